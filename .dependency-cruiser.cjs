@@ -94,7 +94,7 @@ module.exports = {
         {
           http: ['axios', 'lossless-json', 'rxjs'],
           im: ['@tencentcloud/chat', 'rxjs'],
-          browser: ['js-cookie', 'rxjs', 'idb-keyval'],
+          browser: ['js-cookie', 'rxjs', 'idb-keyval', '@noble/hashes'],
           sheet: ['hucre'],
           fake: ['rxjs'],
           'in-tab': ['rxjs'],
@@ -172,7 +172,7 @@ module.exports = {
       'The back end’s core is Request → Response over ports: nothing from Node, no screen, no client adapter.',
       '^backend/core/',
       ['backend/core', 'src/domain', 'src/contract', 'src/messages'],
-      ['hono', 'fast-png', 'valibot', 'otpauth'],
+      ['hono', 'fast-png', 'valibot', 'otpauth', '@noble/hashes'],
     ),
     ...only(
       'backend-storage-is-sql',

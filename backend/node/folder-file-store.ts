@@ -2,7 +2,7 @@ import { link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promis
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
-import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import { troubleOf } from '@backend/storage/storage-trouble';
 

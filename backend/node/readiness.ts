@@ -1,4 +1,5 @@
-import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 
 /** Whether requests may be sent to this node, and a sentence for each thing that is wrong. */
 export interface Readiness {

@@ -1,4 +1,4 @@
-import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 
 /** SQLSTATE 53100, and what an operating system calls a full disk or a used-up quota. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);

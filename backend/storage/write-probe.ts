@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import type { Db } from './database';
 import { troubleOf } from './storage-trouble';

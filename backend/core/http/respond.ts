@@ -4,7 +4,7 @@ import { BODY_OK, BODY_REFUSED } from '@/domain/request/body-codes';
 import { failures } from '@/messages/zh-CN/failures';
 import { refusals } from '@/messages/zh-CN/refusals';
 import { format, type MessageParams } from '@/messages/format';
-import type { StorageTrouble } from '../ports/storage.port';
+import type { StorageTrouble } from '../ports/storage-trouble';
 import { bodyCodeOf, httpStatusOf } from './refusal-codes';
 
 /** The `msg` of a plain success, as the RuoYi family words it. */

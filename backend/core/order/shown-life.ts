@@ -4,7 +4,7 @@ import type { OrderActor } from '@/domain/order/life/order-actor';
 import type { Order } from '@/domain/order/order';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '../ports/scope';
-import type { FoundOrder } from '../ports/storage.port';
+import type { FoundOrder } from '../ports/found-order';
 
 type ShownLife = Pick<
   Order,

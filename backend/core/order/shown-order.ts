@@ -4,7 +4,7 @@ import { mayChangeOrder } from '@/domain/order/change-order';
 import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { Order } from '@/domain/order/order';
 import type { Scope } from '../ports/scope';
-import type { FoundOrder } from '../ports/storage.port';
+import type { FoundOrder } from '../ports/found-order';
 import { PLACE_ORDERS, SEE_PRICES } from './order-rights';
 import { shownLife } from './shown-life';
 

@@ -1,4 +1,4 @@
-import type { StorageTrouble } from './storage.port';
+import type { StorageTrouble } from './storage-trouble';
 
 /**
  * Where the bytes of files lie. A key is 32 hexadecimal digits, a dot and a type, made by us and never by a

@@ -1,11 +1,7 @@
 import { type GenericSchema, parse, strictObject } from 'valibot';
-import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
-import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Schedule } from '@/domain/kernel/schedule';
 import { SECOND } from '@/domain/kernel/instant';
-import type { Result } from '@/domain/result';
-import type { CommandRequest } from './command-request';
 import type { Logger } from './world.port';
 import type { FileStore } from './file-store.port';
 import type { Storage } from './storage.port';
@@ -144,11 +140,4 @@ export interface JobCount {
   readonly dead: number;
   /** How long the oldest due one has waited; ms. */
   readonly oldestDue: number;
-}
-
-/** The dead letters that staff of a brand see: those of the brand, and those that belong to no brand. */
-export interface DeadLetterStorage {
-  page(query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** One more attempt, at once. */
-  retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }

@@ -1,6 +1,6 @@
 import type { BoardCounts, BoardQuery } from '@/domain/order/board';
 import type { Instant } from '@/domain/kernel/instant';
-import type { FoundOrder } from './storage.port';
+import type { FoundOrder } from './found-order';
 import type { OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { ReshipmentKind, ReshipmentPage, ReshipmentQuery } from '@/domain/order/reshipment-list';
 

@@ -3,10 +3,6 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { DateRange } from '@/domain/dates/range';
 import type { Census, WaitingForMe } from '@/domain/home/home-figures';
 import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
-import type { PlacedOrder } from '@/domain/order/change-order';
-import type { OrderLife } from '@/domain/order/life/order-life';
-import type { OrderSettings } from '@/domain/order/life/order-settings';
-import type { Order } from '@/domain/order/order';
 import type { Result } from '@/domain/result';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
@@ -24,8 +20,9 @@ import type { AreaStorage } from './area-storage';
 import type { CommandRequest } from './command-request';
 import type { ComplaintStorage } from './complaints.port';
 import type { AddressedFiles, FileRecords } from './files.port';
+import type { FoundOrder } from './found-order';
 import type { FeedbackStorage } from './feedback.port';
-import type { DeadLetterStorage } from './jobs.port';
+import type { DeadLetterStorage } from './dead-letters.port';
 import type { EnteredForm, StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
@@ -43,17 +40,9 @@ import type { AbandonedUploads, Uploads } from './uploads.port';
 import type { UserSessions } from './user-sessions.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
+import type { StorageTrouble } from './storage-trouble';
 
 export { type CommandRequest } from './command-request';
-
-/** An order with its amount and what decides on its steps. */
-export interface FoundOrder {
-  readonly order: Order;
-  readonly placed: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>;
-  /** Nothing of an order whose status is of another dictionary. */
-  readonly life?: OrderLife;
-  readonly settings: OrderSettings;
-}
 
 /** What creating a work order changes: beside the decision, the form it was entered with. */
 export interface Creation extends Decision {
@@ -214,12 +203,6 @@ export interface ReferenceStorage {
   /** The roles of a platform, those for all of them included where it has none of its own with that key. */
   roles(platform: string): Promise<readonly StoredRole[]>;
 }
-
-/**
- * Why the storage cannot serve for now: it is away or out of time (`busy`), has no space left (`full`), or takes no
- * writes (`read-only`).
- */
-export type StorageTrouble = 'busy' | 'full' | 'read-only';
 
 /** What a change survives once it is acknowledged. */
 export interface Survival {

@@ -10,7 +10,7 @@ import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings
 import type { CommandRequest } from './command-request';
 
 /** A payee whose number was sealed. */
-export interface NewPayee extends PayeeFacts {
+interface NewPayee extends PayeeFacts {
   readonly sealedNumber: string;
 }
 
@@ -21,7 +21,7 @@ export interface StoredWithdrawalPage {
   readonly settings: WithdrawalSettings;
 }
 
-export interface SealedNumber {
+interface SealedNumber {
   readonly withdrawal: Withdrawal;
   /** Opens for the party of the withdrawal. */
   readonly sealedNumber: string;

@@ -2,7 +2,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { CallObserver } from '@backend/core/ports/call-observer.port';
 import type { JobCount } from '@backend/core/ports/jobs.port';
 import type { LedgerBreach } from '@backend/core/ports/ledger.port';
-import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import type { JobObserver } from '@backend/jobs/run-jobs';
 import { addJobMetrics } from './job-metrics';
 import { addLedgerMetrics } from './ledger-metrics';

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { StorageHealth, StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageHealth } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
 /** A scrape must not wait for a database that is away. */

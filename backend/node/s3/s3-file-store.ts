@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { SECOND } from '@/domain/kernel/instant';
 import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
-import type { StorageTrouble } from '@backend/core/ports/storage.port';
+import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import { type S3Access, type S3Request, signRequest } from './sign-request';
 

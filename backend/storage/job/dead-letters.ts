@@ -1,6 +1,6 @@
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
-import type { DeadLetterStorage } from '@backend/core/ports/jobs.port';
+import type { DeadLetterStorage } from '@backend/core/ports/dead-letters.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { noteJob } from '../changes/change-channel';
 import type { Db } from '../database';

@@ -3,7 +3,7 @@ import type { OrderSettings } from '@/domain/order/life/order-settings';
 import type { Order } from '@/domain/order/order';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
-import type { FoundOrder } from '@backend/core/ports/storage.port';
+import type { FoundOrder } from '@backend/core/ports/found-order';
 import type { Db } from '../database';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';

@@ -2,7 +2,7 @@ import { DAY } from '@/domain/kernel/instant';
 import type { OrderLife } from '@/domain/order/life/order-life';
 import { personOf } from '../people';
 import type { DemoLife } from '../demo-data';
-import type { Placed } from './lives-of';
+import type { Placed } from './placed';
 
 /** How an order stands that ended before points and steps were kept: without a hold, and with its placing alone. */
 export const earlierLife = ({ orderId, seller, handler, placedAt, shop, aim, chance }: Placed): DemoLife => {

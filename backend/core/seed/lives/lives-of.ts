@@ -5,26 +5,12 @@ import type { ShopFacts } from '@/domain/order/life/order-step';
 import { readOpeningHours } from '@/domain/shop/opening-hours';
 import type { DemoAccount, DemoLife, DemoShop } from '../demo-data';
 import type { People } from '../people';
-import type { Chance } from '../random';
 import { REASONS } from '../words/reasons';
 import { earlierLife } from './earlier-life';
-import { type Aim, liveOrder } from './live-order';
+import { liveOrder } from './live-order';
 import { OrderPlay } from './order-play';
+import type { Placed } from './placed';
 import { ShopCalendar } from './shop-calendar';
-
-/** An order as it was entered, and where it is to stand. */
-export interface Placed {
-  readonly orderId: Id;
-  readonly seller: DemoAccount;
-  readonly handler?: DemoAccount;
-  readonly placedAt: Instant;
-  readonly points: number;
-  readonly shopPoints: number;
-  /** Where the customer lives; nothing where no shop may have it. */
-  readonly shop?: DemoShop;
-  readonly aim: Aim;
-  readonly chance: Chance;
-}
 
 const LAST_MOMENT = 2 * MINUTE;
 const LEDGER_DAYS = 90;

@@ -1,0 +1,12 @@
+import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Result } from '@/domain/result';
+import type { CommandRequest } from './command-request';
+
+/** The dead letters that staff of a brand see: those of the brand, and those that belong to no brand. */
+export interface DeadLetterStorage {
+  page(query: DeadLetterQuery): Promise<DeadLetterPage>;
+  /** One more attempt, at once. */
+  retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
+}

@@ -2,7 +2,7 @@ import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
 /** For so long a person who proved who they are may approve and pay (business 3). */
-export const RECENT_MINUTES = 30;
+const RECENT_MINUTES = 30;
 
 /** Whether the password was entered a short while ago, at the sign-in or since. */
 export const checkRecentSignIn = (

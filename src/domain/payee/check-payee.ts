@@ -2,8 +2,8 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
 
-export const PAYEE_NAME_MAX = 50;
-export const PAYEE_BANK_MAX = 50;
+const PAYEE_NAME_MAX = 50;
+const PAYEE_BANK_MAX = 50;
 /** How many an account may keep. */
 export const PAYEES_MAX = 20;
 
@@ -11,7 +11,7 @@ const CARD_DIGITS = { min: 12, max: 19 } as const;
 const ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
 
 /** What a person typed without the spaces and hyphens of a number. */
-export const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
+const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
 
 /** The check digit of card numbers (ISO/IEC 7812): every second digit from the right counts double. */
 export const satisfiesLuhn = (digits: string): boolean => {

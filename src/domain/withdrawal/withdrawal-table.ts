@@ -32,7 +32,7 @@ interface TableRow {
 }
 
 /** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
-export const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
+const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   cancel: { from: ['SUBMITTED'], by: 'account', right: WITHDRAWAL_RIGHTS.withdraw },
   approve: { from: ['SUBMITTED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
   // An approved one whose bank data turn out wrong has an end as well.

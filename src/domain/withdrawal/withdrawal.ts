@@ -20,7 +20,7 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const WITHDRAWAL_WAYS = ['invoice', 'tax'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 
-export interface Invoice {
+interface Invoice {
   readonly number: string;
   /** The stored file. */
   readonly file: string;
@@ -34,7 +34,7 @@ export interface Hand {
 }
 
 /** Frozen when it was submitted: amounts, rate and payee (business 3). tax + net = gross. */
-export interface WithdrawalTerms {
+interface WithdrawalTerms {
   readonly way: WithdrawalWay;
   readonly gross: Fen;
   readonly taxRate: TaxRate;

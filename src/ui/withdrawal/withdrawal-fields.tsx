@@ -19,7 +19,7 @@ const TINTS: Readonly<Record<WithdrawalStatus, Tint>> = {
   FAILED: 'danger',
 };
 
-export const payeeWords = ({ payee }: Withdrawal): string =>
+const payeeWords = ({ payee }: Withdrawal): string =>
   `${payee.name} ${payee.bank} ${maskedNumber(payee.lastDigits)}`;
 
 interface FileLinkProps {

@@ -121,16 +121,16 @@ test.describe('the ways of the router', () => {
     await desk.enter('clerk', '/index');
     await desk.visit('/order/detail/12a');
     await expect(page).toHaveURL(/\/404$/);
-    await desk.visit('/finance/pay/dk/7');
+    await desk.visit('/mall/goods/add');
     await expect(page).toHaveURL(/\/401$/);
     await desk.visit('/nowhere');
     await expect(page).toHaveURL(/\/404$/);
   });
 
   test('what is permitted but not built yet ends at the page that says so', async ({ desk }) => {
-    await desk.enter('platform', '/finance/pay/dk/7');
+    await desk.enter('platform', '/mall/goods/add');
     await expect(desk.page.getByText('该页面尚未开放')).toBeVisible();
-    await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?打款 - /);
+    await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?添加商品 - /);
   });
 
   test('an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window', async ({

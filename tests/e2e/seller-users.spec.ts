@@ -162,9 +162,9 @@ for (const [theme, width] of [
     const check = async () => {
       expect(await seriousFindings(page, { tags: WCAG_AA })).toEqual([]);
     };
-    await expect(page.getByRole('button', { name: '删除 clerk' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '删除 clerk', exact: true })).toBeVisible();
     await check();
-    await page.getByRole('button', { name: '修改 clerk' }).click();
+    await page.getByRole('button', { name: '修改 clerk', exact: true }).click();
     await expect(page.getByRole('checkbox', { name: '商家员工' })).toBeChecked();
     await check();
     await context.close();

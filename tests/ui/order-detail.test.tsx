@@ -148,12 +148,13 @@ describe('the page of an order over a running back end', () => {
     await screen.findByText('共 2 个');
     const links = within(await rows()).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual([second, first]);
-    const row = screen.getByRole('link', { name: `打开工单 ${first}` }).closest('tr') as HTMLElement;
+    const link = within(await rows()).getByRole('link', { name: `打开工单 ${first}` });
+    const row = link.closest('tr') as HTMLElement;
     await waitFor(() => expect(row).toHaveTextContent('售后'));
     expect(row).toHaveTextContent('待补发');
     expect(within(row).getByLabelText(/^[1-9]\d* 条未读$/)).toBeInTheDocument();
     expect(await fact('补发')).toHaveTextContent('1 个工单待补发');
-    await app.user.click(screen.getByRole('link', { name: `打开工单 ${first}` }));
+    await app.user.click(link);
     await workOrderDialog(app).says('请补发');
     expect(app.address()).toBe(`/order/detail/${order.orderId}?work=${first}`);
   });

@@ -74,10 +74,10 @@ describe('the conversation', () => {
   it('separates days at +08:00', () => {
     expect(timelineOf([message(1), message(2), message(3)]).map(({ kind }) => kind)).toEqual([
       'day',
-      'said',
+      'message',
       'day',
-      'said',
-      'said',
+      'message',
+      'message',
     ]);
   });
 });
@@ -173,7 +173,11 @@ describe('after a change', () => {
         ['work-order', 'beside'],
         ['work-order', 'list'],
         ['order', 'list'],
+        ['order', 'board'],
+        ['withdrawals'],
+        ['master'],
         ['seller-user', 'list'],
+        ['dead-jobs'],
       ],
     });
     const touched = {
@@ -189,7 +193,10 @@ describe('after a change', () => {
 
   it('of an order, the order is read again at once, and behind it what lists it, counts it and shows points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
-      atOnce: [['order', 'info', '7']],
+      atOnce: [
+        ['order', 'info', '7'],
+        ['order', 'board'],
+      ],
       behind: [
         ['work-order', 'list', 'home'],
         ['home', 'points'],

@@ -5,6 +5,7 @@ import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 const EVERY_USER_RIGHT = Object.values(USER_RIGHTS);
+const POINTS_RIGHTS = ['integral:list', 'integral:withdraw', 'integral:payee'];
 const SELLER_RIGHTS = [
   'order:list',
   'order:detail',
@@ -70,6 +71,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
         permissions: [
           ...['order:list', 'order:detail', 'order:add', 'order:price', 'work:list'],
           ...['order:pay', 'order:confirm', 'order:cancel', 'order:afterSale', 'order:revealPhone'],
+          'feedback:add',
         ],
       });
       const { rows, total } = await ask(seller, 'GET', `/list?searchValue=${body.userName}`);
@@ -125,7 +127,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const shop = await backEnd().people.account({
         type: 'SHOP',
         shopId,
-        permissions: [...SELLER_RIGHTS, 'order:install'],
+        permissions: [...SELLER_RIGHTS, 'order:install', ...POINTS_RIGHTS, 'feedback:add'],
       });
       const body = typed();
       await ask(shop, 'POST', '', body);
@@ -248,6 +250,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
         'work:list',
         'order:list',
         'order:detail',
+        'feedback:add',
       ]);
       expect((await ask(seller, 'PUT', '', { ...same, roleIds: [] })).code).toBe(200);
       expect((await backEnd().client.get('/getInfo', { token })).body.permissions).toEqual([]);

@@ -333,6 +333,9 @@ describe('what a session says about its person', () => {
       { children: [{ path: '/order/reissue', view: 'order/reissue/index' }] },
       { children: [{ path: '/outlet/list', view: 'outlet/list/index' }] },
       { children: [{ path: '/integral/record', view: 'integral/record/index' }] },
+      { children: [{ path: '/feedback/list', view: 'feedback/list/index' }] },
+      { children: [{ path: '/feedback/add', view: 'feedback/add/index' }] },
+      { children: [{ path: '/feedback/detail/:id', view: 'feedback/detail/index' }] },
       { children: [{ path: '/user/list', view: 'user/list/index' }] },
     ]);
   });

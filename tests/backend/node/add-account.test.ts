@@ -69,7 +69,10 @@ describe('an operator adds an account', () => {
     const { permissions, type } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     expect([type, permissions]).toEqual([
       'SELLER',
-      ['order:list', 'order:detail', 'work:list', 'order:assign', 'order:afterSale', 'order:revealPhone'],
+      [
+        ...['order:list', 'order:detail', 'work:list', 'order:assign', 'order:afterSale'],
+        ...['order:revealPhone', 'feedback:add'],
+      ],
     ]);
     const other = ['--platform', 'kyx', '--user-name', 'other', '--name', 'x', '--role', 'emperor'];
     await expect(add(...other)).rejects.toThrow('It may be admin, platform, seller');

@@ -24,7 +24,7 @@ describe.skipIf(programs === undefined)('a probe of writing, while a synchronous
     db = databaseOver(serverPool(pool));
     watching = new pg.Client({ connectionString: cluster.url });
     await watching.connect();
-    await waitFor('no-such-host');
+    await waitFor('no_such_standby');
   }, PATIENCE_MS);
   afterAll(async () => {
     await watching.end();

@@ -6,7 +6,7 @@ export const seesShops = async (visit: Visit): Promise<void> => {
   const { page } = visit;
   await visit.open('/outlet/list?region=310114&around=1');
   const list = page.getByRole('radiogroup', { name: visit.words('shop.list') });
-  await expect(list.getByRole('radio')).toHaveCount(36);
+  await expect(list.getByRole('radio')).toHaveCount(35);
   await expect(list.locator('label').first()).toContainText(visit.words('shop.close.district'));
   const map = page.getByRole('region', { name: visit.words('shop.map') });
   await expect(map.getByRole('button').first()).toBeVisible();

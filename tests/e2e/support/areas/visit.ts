@@ -23,7 +23,7 @@ export const PEOPLE = {
   seller: { points: true, users: true, prices: true, orders: 'places' },
   clerk: { points: false, users: false, prices: false, orders: 'none' },
   handler: { points: false, users: false, prices: false, orders: 'none' },
-  shop: { points: false, users: false, prices: false, orders: 'none' },
+  shop: { points: true, users: false, prices: false, orders: 'none' },
   platform: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
   stranger: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
 } as const;

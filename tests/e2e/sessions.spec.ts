@@ -50,6 +50,19 @@ const quietenSignals = (page: Page): Promise<void> =>
     });
   });
 
+/** Holds back what is asked at this address until the returned function is called. */
+const holdBack = async (page: Page, address: string): Promise<() => void> => {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letGo;
+};
+
 /** In whose name the browser speaks now. */
 const authorizationOf = async (desk: Desk): Promise<string> => {
   const cookies = await desk.page.context().cookies();
@@ -147,6 +160,7 @@ test.describe('a session that has expired', () => {
     const { page } = desk;
     const id = await (await Api.as('seller')).newWorkOrder('取消之后');
     await page.clock.install();
+    const letGo = await holdBack(page, '**/api/seller/getOrderInfo?**');
     await enterWork(desk, id);
     await desk.replyField.fill('先留着');
     await desk.endSessionOnTheServer();
@@ -156,6 +170,9 @@ test.describe('a session that has expired', () => {
     await expect(page.getByText(EXPIRED)).toHaveCount(0);
     await expect(desk.replyField).toHaveValue('先留着');
 
+    const order = page.waitForResponse('**/api/seller/getOrderInfo?**');
+    letGo();
+    expect(await (await order).json()).toMatchObject({ code: 401 });
     const read = page.waitForResponse('**/api/seller/work/list?**');
     await page.clock.runFor(61_000);
     expect(await (await read).json()).toMatchObject({ code: 401 });

@@ -38,6 +38,13 @@ export const orderQuery = ({ orders }: Reading, orderId: Id) =>
       }),
   });
 
+/** The order beside a work order. A session that expired meanwhile asks nothing of the person: this read was not theirs. */
+export const orderBesideQuery = ({ orders }: Reading, orderId: Id) =>
+  queryOptions({
+    queryKey: orderKeys.info(orderId),
+    queryFn: ({ signal }) => orders.info(orderId, { signal, catch: false, background: true }),
+  });
+
 /** Below the order itself: what changes it writes another line here. */
 export const orderHistoryQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { ensureModules } from './lib/modules.mjs';
 import { root } from './lib/root.mjs';
-import { bin } from './lib/run.mjs';
+import { bin, TYPE_CHECKER } from './lib/run.mjs';
 import { createTally, inTwos } from './lib/tally.mjs';
 
 /**
@@ -36,7 +36,7 @@ const CACHED = ['--cache', '--cache-location', 'node_modules/.cache/eslint'];
 const { check, vitest, finish } = createTally();
 
 await inTwos([
-  () => check('types', bin('tsc'), ['--noEmit', '-p', '.']),
+  () => check('types', process.execPath, [TYPE_CHECKER, '--noEmit', '-p', '.']),
   ...(code.length === 0
     ? []
     : [() => check('lint', bin('eslint'), ['--max-warnings', '0', '--no-warn-ignored', ...CACHED, ...code])]),
@@ -51,7 +51,12 @@ await inTwos([
         () => check('unused files, exports and packages', bin('knip'), ['--no-progress', '--cache']),
       ]),
   ...(changed.some((file) => file.startsWith('src/domain/'))
-    ? [() => check('types of the domain, without DOM and Node', bin('tsc'), ['--noEmit', '-p', 'src/domain'])]
+    ? [
+        () =>
+          check('types of the domain, without DOM and Node', process.execPath, [
+            ...[TYPE_CHECKER, '--noEmit', '-p', 'src/domain'],
+          ]),
+      ]
     : []),
   () =>
     vitest('affected unit tests', ['--project', 'unit', '--changed', since, '--passWithNoTests'], {

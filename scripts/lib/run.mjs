@@ -7,6 +7,9 @@ import { root } from './root.mjs';
 export const bin = (name) =>
   join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
 
+/** TypeScript 7 checks types in half the time; the linter still needs the API of TypeScript 6. */
+export const TYPE_CHECKER = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
+
 /**
  * Runs a command to its end and answers its exit code (128 + signal when it was ended by one) and its CPU seconds.
  * With `quiet` the output is kept and answered instead of shown.

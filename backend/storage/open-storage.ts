@@ -15,7 +15,7 @@ import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
 import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './changes/ownership';
-import { scopedStorage } from './work-order/scoped-storage';
+import { scopedStorage } from './scoped-storage';
 
 export interface StorageInfo {
   readonly kind: StorageKind;

@@ -67,19 +67,19 @@ const unlock = async (
 export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
   const { storage, world, profile } = parts;
   return {
-    getTopNotices: async (_asked, { scope }) => ok(await storage.within(scope).topNotices()),
+    getTopNotices: async (_asked, { scope }) => ok(await storage.within(scope).notices.top()),
 
     getNotice: async ({ noticeId }, { scope }) => {
-      const notice = await storage.within(scope).notice(noticeId);
+      const notice = await storage.within(scope).notices.one(noticeId);
       return notice === undefined ? refuse('notice.not-found') : ok(notice);
     },
 
     markNoticeRead: async ({ query }, { scope }) =>
-      (await storage.within(scope).readNotice(query.id)) ? ok(undefined) : refuse('notice.not-found'),
+      (await storage.within(scope).notices.markRead(query.id)) ? ok(undefined) : refuse('notice.not-found'),
 
     markNoticesRead: async ({ query }, { scope }) => {
       const within = storage.within(scope);
-      for (const id of query.ids) if (!(await within.readNotice(id))) return refuse('notice.not-found');
+      for (const id of query.ids) if (!(await within.notices.markRead(id))) return refuse('notice.not-found');
       return ok(undefined);
     },
 

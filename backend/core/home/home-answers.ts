@@ -11,11 +11,11 @@ const feedbackRound = async (reference: ReferenceStorage, platform: string): Pro
 
 /** Waiting matters of the caller, the business figures, and the platform's question for feedback. */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
-  getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).waitingForMe(now)),
+  getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).home.waitingForMe(now)),
 
   getCensus: async ({ query }, { scope, now }) => {
     const range = censusRange(query, now);
-    return range.ok ? ok(await storage.within(scope).census(range.value)) : range;
+    return range.ok ? ok(await storage.within(scope).home.census(range.value)) : range;
   },
 
   getFeedbackInvited: async (_asked, { scope }) => {

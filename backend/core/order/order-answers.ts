@@ -13,7 +13,7 @@ type OrderAnswers = Pick<
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
   getOrderInfo: async ({ query }, { scope, account, now }) => {
     const [found, seesImages] = await Promise.all([
-      storage.within(scope).orderInfo(query.orderId),
+      storage.within(scope).orders.info(query.orderId),
       viewsImages(storage.reference, scope.platform, scope.person.type),
     ]);
     if (found === undefined) return refuse('order.not-found');
@@ -33,7 +33,7 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
     ok(await storage.within(scope).orderLists.boardCounts(now)),
 
   getWorkOrdersOfOrder: async ({ id }, { scope, now }) => {
-    const page = await storage.within(scope).workOrdersOfOrder(id, now);
+    const page = await storage.within(scope).orders.workOrders(id, now);
     return page === undefined ? refuse('order.not-found') : ok(page);
   },
 });

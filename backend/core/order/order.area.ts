@@ -51,7 +51,7 @@ export const order = defineArea(({ storage }) => ({
   files: {
     saveOrder: ({ body }) => Promise.resolve([pictures('image', body.images)]),
     changeOrder: async ({ body }, { scope }, storage) => {
-      const stored = await storage.within(scope).orderInfo(body.orderId);
+      const stored = await storage.within(scope).orders.info(body.orderId);
       return [pictures('image', body.draft.images, stored?.order.images)];
     },
     takeOrderStep: ({ body: { evidence } }) =>

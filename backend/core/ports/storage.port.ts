@@ -1,29 +1,15 @@
-import type { Department, DirectoryPerson } from '@/domain/directory/directory';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
-import type { DateRange } from '@/domain/dates/range';
-import type { Census, WaitingForMe } from '@/domain/home/home-figures';
-import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
-import type { Result } from '@/domain/result';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { OrderForWork } from '@/domain/work-order/create-work-order';
-import type { Decide, Decision } from '@/domain/work-order/decision';
-import type { OrderOfWork } from '@/domain/work-order/order-of-work';
-import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
-import type { UserChoice } from '@/domain/work-order/user-choice';
-import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
-import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
-import type { CommandRequest } from './command-request';
 import type { ComplaintStorage } from './complaints.port';
 import type { AddressedFiles, FileRecords } from './files.port';
-import type { FoundOrder } from './found-order';
 import type { FeedbackStorage } from './feedback.port';
 import type { DeadLetterStorage } from './dead-letters.port';
-import type { EnteredForm, StoredForm } from './forms.port';
+import type { StoredForm } from './forms.port';
 import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { StatementStorage } from './statement.port';
@@ -41,19 +27,13 @@ import type { UserSessions } from './user-sessions.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
 import type { StorageTrouble } from './storage-trouble';
+import type { DirectoryStorage } from './directory.port';
+import type { HomeStorage } from './home.port';
+import type { NoticeStorage } from './notices.port';
+import type { OrderReads } from './order-reads.port';
+import type { WorkOrderStorage } from './work-orders.port';
 
 export { type CommandRequest } from './command-request';
-
-/** What creating a work order changes: beside the decision, the form it was entered with. */
-export interface Creation extends Decision {
-  readonly form?: EnteredForm;
-}
-
-/** What a new work order on an order starts from, and the one of that order that waits to be shipped. */
-export interface StartOnOrder {
-  readonly order: OrderOfWork;
-  readonly waiting?: TrackedWorkOrder;
-}
 
 /** Everything that lies inside one scope. There is no other way to a work order. */
 export interface ScopedStorage extends AreaStorage {
@@ -76,58 +56,11 @@ export interface ScopedStorage extends AreaStorage {
   /** Of the scope's brand. The caller checks the right. */
   readonly masters: MasterStorage;
   readonly statement: StatementStorage;
-  workList(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
-  workOrder(id: Id): Promise<TrackedWorkOrder | undefined>;
-  /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
-  history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
-  orderOfWork(workOrderId: Id): Promise<OrderOfWork | undefined>;
-  orderForWork(orderId: Id): Promise<OrderForWork | undefined>;
-  /** Nothing where the order is not in the scope. */
-  startOnOrder(orderId: Id): Promise<StartOnOrder | undefined>;
-  /**
-   * The form a work order was entered with, in its version; the current one, and no values, where it was entered
-   * without. Nothing outside the scope, and where there is no such form.
-   */
-  enteredForm(id: Id): Promise<EnteredForm | undefined>;
-  /** The order with its amount; who may see that is the caller's to know. */
-  orderInfo(orderId: Id): Promise<FoundOrder | undefined>;
-  /** The work orders of the scope on one order, newest first; nothing where there is no such order in it. */
-  workOrdersOfOrder(orderId: Id, now: Instant): Promise<WorkListPage | undefined>;
-  /** My finished work orders that are not rated. */
-  unrated(now: Instant): Promise<WorkListPage>;
-  /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
-  userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
-  /** The people and the accounts that a form may name. */
-  people(): Promise<readonly DirectoryPerson[]>;
-  departments(): Promise<readonly Department[]>;
-  /** What waits for the person, counted as the work list filters. */
-  waitingForMe(now: Instant): Promise<WaitingForMe>;
-  /** Figures over whole days. */
-  census(range: DateRange): Promise<Census>;
-  /** The platform's notices that the person has not read, oldest first, a screenful at most. */
-  unreadNotices(): Promise<readonly CommonNotice[]>;
-  /** The latest notices of the platform, newest first, a screenful at most. */
-  topNotices(): Promise<TopNotices>;
-  /** Nothing when the platform has no such notice. */
-  notice(id: Id): Promise<NoticeInList | undefined>;
-  /** Marks it as read for the person; `false` when the platform has no such notice. */
-  readNotice(id: Id): Promise<boolean>;
-  /**
-   * The only way to change a work order: locks its row inside the scope, asks `decide` on the current state,
-   * stores, appends the events and commits. A repeat of a request id by the same person returns the first
-   * answer for ever; the same id with another digest is refused (`request.id-reused`), and so is a work order
-   * outside the scope (`work-order.not-found`). A refused command leaves nothing behind.
-   */
-  execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
-  /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */
-  create(
-    orderId: Id,
-    request: CommandRequest,
-    decide: (id: Id, order: OrderForWork) => Result<Creation>,
-    now: Instant,
-  ): Promise<Result<WorkOrderEvent>>;
-  /** Moves my read mark forward, never back. `false` when the work order is outside the scope. */
-  markRead(id: Id, seq: number): Promise<boolean>;
+  readonly workOrders: WorkOrderStorage;
+  readonly orders: OrderReads;
+  readonly directory: DirectoryStorage;
+  readonly home: HomeStorage;
+  readonly notices: NoticeStorage;
 }
 
 interface StoredSession {

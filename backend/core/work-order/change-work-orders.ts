@@ -10,7 +10,8 @@ import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { Id } from '@/domain/kernel/id';
 import type { Answers, Commander } from '../http/answers';
-import type { Creation, Storage } from '../ports/storage.port';
+import type { Storage } from '../ports/storage.port';
+import type { Creation } from '../ports/work-orders.port';
 import { fillIn } from './fill-in';
 import { staffNamed } from './staff-named';
 import { createRules, ratingText, urgeRules } from './work-rules';
@@ -30,7 +31,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
     { scope, command, now }: Commander,
     decide: Decide,
   ): Promise<Result<Message>> =>
-    mapped(await storage.within(scope).execute(id, command, decide, now), (event) =>
+    mapped(await storage.within(scope).workOrders.execute(id, command, decide, now), (event) =>
       messageFor(scope.person, event),
     );
 
@@ -48,7 +49,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
         if (!filled.ok) return filled;
         return ok({ ...created.value, ...(filled.value === undefined ? {} : { form: filled.value }) });
       };
-      const created = await storage.within(scope).create(body.orderId, command, decide, now);
+      const created = await storage.within(scope).workOrders.create(body.orderId, command, decide, now);
       return mapped(created, (event) => ({ id: event.workOrderId }));
     },
 
@@ -67,7 +68,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
 
     rate: async ({ body }, commander) => {
       const [form, words] = await Promise.all([
-        staffNamed(storage.within(commander.scope), body.id, body.form),
+        staffNamed(storage.within(commander.scope).workOrders, body.id, body.form),
         ratingText(storage.reference),
       ]);
       return execute(body.id, commander, rateWorkOrder(form, words));

@@ -16,15 +16,15 @@ type Forms = Pick<
 export const readForms = (storage: Storage): Forms => ({
   getFormOfWorkOrder: async ({ id }, { scope }) => {
     const own = storage.within(scope);
-    const [tracked, entered] = await Promise.all([own.workOrder(id), own.enteredForm(id)]);
+    const [tracked, entered] = await Promise.all([own.workOrders.one(id), own.workOrders.enteredForm(id)]);
     if (tracked === undefined) return refuse('work-order.not-found');
     if (entered === undefined) return refuse('form.not-found');
     return ok(withValues(entered.form, { ...entered.values, ...ownFields(tracked.workOrder) }));
   },
 
-  getPeople: async (_asked, { scope }) => ok(await storage.within(scope).people()),
+  getPeople: async (_asked, { scope }) => ok(await storage.within(scope).directory.people()),
 
-  getDepartments: async (_asked, { scope }) => ok(await storage.within(scope).departments()),
+  getDepartments: async (_asked, { scope }) => ok(await storage.within(scope).directory.departments()),
 
   getFormByKey: async ({ formKey }, { scope }) => {
     const form = await storage.reference.form(scope.platform, formKey);
@@ -34,7 +34,7 @@ export const readForms = (storage: Storage): Forms => ({
   getOrderForm: async ({ orderId }, { scope, now }) => {
     const own = storage.within(scope);
     const [starting, form, seesImages] = await Promise.all([
-      own.startOnOrder(orderId),
+      own.orders.startOfWork(orderId),
       storage.reference.form(scope.platform, WORK_ORDER_FORM),
       viewsImages(storage.reference, scope.platform, scope.person.type),
     ]);

@@ -27,7 +27,7 @@ const formOf = ({
 /** Ratings and complaints about a work order and its staff, and the staff who may be rated. */
 export const readRatings = (storage: Storage): Ratings => ({
   getRating: async ({ id }, { scope, now }) => {
-    const tracked = await storage.within(scope).workOrder(id);
+    const tracked = await storage.within(scope).workOrders.one(id);
     if (tracked === undefined) return notFound();
     const { rating } = viewFor(scope.person, tracked, now).workOrder;
     return rating.status === 'none'
@@ -35,10 +35,10 @@ export const readRatings = (storage: Storage): Ratings => ({
       : ok({ form: formOf(rating), times: rating.times, remarks: rating.remarks });
   },
 
-  getUnrated: async (_asked, { scope, now }) => ok(await storage.within(scope).unrated(now)),
+  getUnrated: async (_asked, { scope, now }) => ok(await storage.within(scope).workOrders.unrated(now)),
 
   getUserChoices: async ({ query }, { scope }) => {
-    const choices = await storage.within(scope).userChoices(query.workId);
+    const choices = await storage.within(scope).workOrders.userChoices(query.workId);
     return choices === undefined ? notFound() : ok(choices);
   },
 

@@ -28,7 +28,7 @@ const notFound = () => refuse('work-order.not-found');
  */
 export const readWorkOrders = (storage: Storage): Reads => {
   const viewOf = async (id: Id, { scope, now }: Member): Promise<Result<WorkOrderView>> => {
-    const tracked = await storage.within(scope).workOrder(id);
+    const tracked = await storage.within(scope).workOrders.one(id);
     return tracked === undefined ? notFound() : ok(viewFor(scope.person, tracked, now));
   };
 
@@ -39,7 +39,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
     before?: Id,
   ): Promise<HistoryPage<Message>> => {
     const page = { limit: pageSize + 1, ...(before === undefined ? {} : { before }) };
-    const events = await storage.within(scope).history(id, page);
+    const events = await storage.within(scope).workOrders.history(id, page);
     return historyPage(
       events.map((event) => messageFor(scope.person, event)),
       pageSize,
@@ -47,7 +47,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
   };
 
   const listOf = async ({ query }: { readonly query: WorkListQuery }, { scope, now }: Member) => {
-    const page = await storage.within(scope).workList(query, now);
+    const page = await storage.within(scope).workOrders.list(query, now);
     return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: LISTED_TO }) : ok(page);
   };
 
@@ -65,7 +65,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
 
     getOrderOfWorkOrder: async ({ id }, { scope }) => {
       const [order, seesImages] = await Promise.all([
-        storage.within(scope).orderOfWork(id),
+        storage.within(scope).workOrders.orderOf(id),
         viewsImages(storage.reference, scope.platform, scope.person.type),
       ]);
       if (order === undefined) return notFound();
@@ -82,6 +82,6 @@ export const readWorkOrders = (storage: Storage): Reads => {
     },
 
     markRead: async ({ id, body }, { scope }) =>
-      (await storage.within(scope).markRead(id, body.seq)) ? ok(undefined) : notFound(),
+      (await storage.within(scope).workOrders.markRead(id, body.seq)) ? ok(undefined) : notFound(),
   };
 };

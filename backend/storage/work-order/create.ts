@@ -4,7 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
-import type { Creation } from '@backend/core/ports/storage.port';
+import type { Creation } from '@backend/core/ports/work-orders.port';
 import type { Db } from '../database';
 import { noteFileUses } from '../files/file-uses';
 import { keepForm } from '../form/forms';

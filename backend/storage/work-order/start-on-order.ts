@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import { NO_RESHIPMENT } from '@/domain/work-order/reshipment';
 import type { Scope } from '@backend/core/ports/scope';
-import type { StartOnOrder } from '@backend/core/ports/storage.port';
+import type { StartOnOrder } from '@backend/core/ports/order-reads.port';
 import type { Db } from '../database';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { keyOf } from '../rows/scalars';

@@ -79,7 +79,9 @@ onEachBackEnd('two people on one work order', (backEnd) => {
 
   const firstModel = async (workId: string): Promise<Model> => {
     const { seller } = cast;
-    const tracked = (await backEnd().storage.within(scopeOf(seller)).workOrder(workId)) as TrackedWorkOrder;
+    const tracked = (await backEnd()
+      .storage.within(scopeOf(seller))
+      .workOrders.one(workId)) as TrackedWorkOrder;
     const { createdAt, content } = tracked.workOrder;
     const created = {
       ...happened('create', { text: content }),

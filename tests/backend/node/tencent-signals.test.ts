@@ -146,12 +146,12 @@ describe('signals over the messaging service', () => {
     await expect.poll(receivers).toHaveLength(2);
     const says = replyToWorkOrder(aReply().saying('在另一个进程').build());
     const request = { requestId: randomUUID(), digest: 'd' };
-    await another.within(scopeOf(handler)).execute(workId, request, says, backEnd.now());
+    await another.within(scopeOf(handler)).workOrders.execute(workId, request, says, backEnd.now());
     await expect.poll(receivers).toHaveLength(4);
     stopAnother();
     await another
       .within(scopeOf(handler))
-      .execute(workId, { ...request, requestId: randomUUID() }, says, backEnd.now());
+      .workOrders.execute(workId, { ...request, requestId: randomUUID() }, says, backEnd.now());
     await reply(workId, handler, '二');
     await expect.poll(receivers).toHaveLength(6);
     expect(receivers().filter((each) => each === `cyy_${handler.id}`)).toHaveLength(3);

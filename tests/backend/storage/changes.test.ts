@@ -41,11 +41,11 @@ onEachDatabase('what changed', (database) => {
     await expect.poll(() => heard).toEqual([id]);
     const storage = market.as(market.creator);
     const empty = replyToWorkOrder(aReply().saying('').build());
-    expect(await storage.execute(id, request(), empty, NOON)).toMatchObject({ ok: false });
+    expect(await storage.workOrders.execute(id, request(), empty, NOON)).toMatchObject({ ok: false });
     const again = request();
-    await storage.execute(id, again, says('一'), NOON);
-    await storage.execute(id, again, says('一'), NOON);
-    await storage.execute(id, request(), says('二'), NOON);
+    await storage.workOrders.execute(id, again, says('一'), NOON);
+    await storage.workOrders.execute(id, again, says('一'), NOON);
+    await storage.workOrders.execute(id, request(), says('二'), NOON);
     await expect.poll(() => heard.length).toBeGreaterThanOrEqual(3);
     expect(heard).toEqual([id, id, id]);
   });
@@ -72,7 +72,7 @@ onEachDatabase('what changed', (database) => {
       const owned = await database().storage.ownershipOf(workOrder(id));
       if (owned === undefined) throw new Error('a work order without an owner');
       for (const scope of everybody) {
-        const sees = (await market.as(scope).workOrder(id)) !== undefined;
+        const sees = (await market.as(scope).workOrders.one(id)) !== undefined;
         expect(isWithin(scope, owned), `${scope.person.name} and ${id}`).toBe(sees);
       }
     }
@@ -156,7 +156,7 @@ onEachDatabase('what changed beside work orders', (database) => {
     );
     const seeing = { order: [] as string[], user: [] as string[] };
     for (const scope of people) {
-      const seesOrder = (await market.as(scope).orderInfo(orderId)) !== undefined;
+      const seesOrder = (await market.as(scope).orders.info(orderId)) !== undefined;
       expect(isWithin(scope, ofOrder), `${scope.person.name} and the order`).toBe(seesOrder);
       if (seesOrder) seeing.order.push(scope.person.userId);
       const seesUser = (await market.as(scope).sellerUsers.find(user)) !== undefined;
@@ -192,10 +192,10 @@ onEachDatabase('one’s own commands', (database) => {
     const id = await market.workOrder();
     expect(heard).toEqual({ here: [id], there: [] });
     const again = request();
-    await there.within(market.creator).execute(id, again, says('一'), NOON);
-    await here.within(market.creator).execute(id, again, says('一'), NOON);
+    await there.within(market.creator).workOrders.execute(id, again, says('一'), NOON);
+    await here.within(market.creator).workOrders.execute(id, again, says('一'), NOON);
     const empty = replyToWorkOrder(aReply().saying('').build());
-    await here.within(market.creator).execute(id, request(), empty, NOON);
+    await here.within(market.creator).workOrders.execute(id, request(), empty, NOON);
     expect(heard).toEqual({ here: [id], there: [id] });
     // The database has told both of both.
     await expect.poll(() => everywhere.heard).toEqual([id, id]);
@@ -224,7 +224,7 @@ onEachDatabase('one’s own commands', (database) => {
     await signIn(market.creator, NOON + 1);
     const seen: string[] = [];
     for (const scope of everybody) {
-      if ((await market.as(scope).workOrder(id)) !== undefined) seen.push(scope.person.userId);
+      if ((await market.as(scope).workOrders.one(id)) !== undefined) seen.push(scope.person.userId);
     }
     const told = await storage.audienceOf(workOrder(id), NOON);
     expect(told.map((each) => each.id).sort()).toEqual(seen.sort());

@@ -12,7 +12,7 @@ onEachDatabase('complaints', (database) => {
     const id = await market.workOrder();
     const as = market.as(market.creator);
     for (const reason of ['慢', '还是慢'])
-      await done(as.execute(id, request(), complainAboutWorkOrder({ reason }), NOON));
+      await done(as.workOrders.execute(id, request(), complainAboutWorkOrder({ reason }), NOON));
     const before = await as.complaints.ofWorkOrder(id);
     const undone = new Error('undone');
     await expect(

@@ -35,7 +35,7 @@ describe.skipIf(SERVER === undefined)('copying the embedded database to a server
       const market = await openMarket({ ...embedded, storage });
       for (const content of ['贴膜起泡', '', 'quote \' and \\ and {"json": [1]}']) {
         const id = await market.workOrder({ content });
-        await done(market.as(market.handler).execute(id, request(), says(`${content}好`), NOON));
+        await done(market.as(market.handler).workOrders.execute(id, request(), says(`${content}好`), NOON));
       }
       await migrate(to);
       await work(embedded.db, to);

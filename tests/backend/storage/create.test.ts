@@ -14,7 +14,7 @@ const creating =
     createWorkOrder(id, order, INPUT, person, { levels: LEVELS, reminderMinutes: 30 }, NOON);
 
 const create = (market: Market, by: Scope, orderId: string, key = request()) =>
-  market.as(by).create(orderId, key, creating(by), NOON);
+  market.as(by).workOrders.create(orderId, key, creating(by), NOON);
 
 onEachDatabase('creating a work order', (database) => {
   it('takes the handler from the order and begins the conversation', async () => {
@@ -25,7 +25,7 @@ onEachDatabase('creating a work order', (database) => {
 
     expect(event).toMatchObject({ seq: 1, kind: 'create', text: '改到安亭店', requestId: key.requestId });
     const { handler } = market;
-    expect(await market.as(market.orderSeller).workOrder(event.workOrderId)).toMatchObject({
+    expect(await market.as(market.orderSeller).workOrders.one(event.workOrderId)).toMatchObject({
       workOrder: {
         id: event.workOrderId,
         platform: market.brand,
@@ -55,7 +55,7 @@ onEachDatabase('creating a work order', (database) => {
     const event = await done(
       create(market, market.orderSeller, await market.order({ handler: null, shopId: null })),
     );
-    const tracked = await market.as(market.orderSeller).workOrder(event.workOrderId);
+    const tracked = await market.as(market.orderSeller).workOrders.one(event.workOrderId);
     expect(tracked?.workOrder).not.toHaveProperty('handler');
     expect(tracked).not.toHaveProperty('handlerSid');
   });
@@ -64,7 +64,7 @@ onEachDatabase('creating a work order', (database) => {
     const market = await openMarket(database());
     const orderId = await market.order({ allowedTypes: ['EXCHANGE', 'REVOKE'] });
     let seen: OrderForWork | undefined;
-    await market.as(market.handler).create(
+    await market.as(market.handler).workOrders.create(
       orderId,
       request(),
       (_id, order) => {
@@ -73,7 +73,7 @@ onEachDatabase('creating a work order', (database) => {
       },
       NOON,
     );
-    expect(seen).toEqual(await market.as(market.handler).orderForWork(orderId));
+    expect(seen).toEqual(await market.as(market.handler).orders.forWork(orderId));
     expect(seen).toMatchObject({
       platform: market.brand,
       allowedTypes: ['EXCHANGE', 'REVOKE'],
@@ -90,7 +90,7 @@ onEachDatabase('creating a work order', (database) => {
     const other = await create(market, market.orderSeller, orderId, request(requestId, 'b'));
     expect(again).toEqual(first);
     expect(other).toMatchObject({ refusal: { code: 'request.id-reused' } });
-    const { total } = await market.as(market.staff).workList({ page: 1, pageSize: 20 }, NOON);
+    const { total } = await market.as(market.staff).workOrders.list({ page: 1, pageSize: 20 }, NOON);
     expect(total).toBe(1);
   });
 
@@ -101,7 +101,7 @@ onEachDatabase('creating a work order', (database) => {
     expect(await create(market, market.stranger, orderId)).toMatchObject(notFound);
     expect(await create(market, market.orderSeller, '999999999')).toMatchObject(notFound);
     expect(await create(market, market.orderSeller, 'x')).toMatchObject(notFound);
-    expect(await market.as(market.staff).workList({ page: 1, pageSize: 20 }, NOON)).toEqual({
+    expect(await market.as(market.staff).workOrders.list({ page: 1, pageSize: 20 }, NOON)).toEqual({
       items: [],
       total: 0,
     });
@@ -112,8 +112,8 @@ onEachDatabase('creating a work order', (database) => {
     const orderId = await market.order();
     const key = request();
     const storage = market.as(market.orderSeller);
-    await storage.create(orderId, key, () => refuse('create.type-required'), NOON);
-    const broken = storage.create(
+    await storage.workOrders.create(orderId, key, () => refuse('create.type-required'), NOON);
+    const broken = storage.workOrders.create(
       orderId,
       key,
       () => {
@@ -122,7 +122,7 @@ onEachDatabase('creating a work order', (database) => {
       NOON,
     );
     await expect(broken).rejects.toThrow('mistake');
-    expect((await storage.workList({ page: 1, pageSize: 20 }, NOON)).total).toBe(0);
+    expect((await storage.workOrders.list({ page: 1, pageSize: 20 }, NOON)).total).toBe(0);
     expect(await create(market, market.orderSeller, orderId, key)).toMatchObject(ok({ seq: 1 }));
   });
 });

@@ -14,7 +14,7 @@ onEachDatabase('a command on a work order', (database) => {
     const key = request();
     const reply = replyToWorkOrder(aReply().saying('重新发一卷膜').askingForReshipment().build());
 
-    const event = await done(market.as(market.handler).execute(id, key, reply, NOON + MINUTE));
+    const event = await done(market.as(market.handler).workOrders.execute(id, key, reply, NOON + MINUTE));
 
     expect(event).toMatchObject({
       workOrderId: id,
@@ -26,14 +26,14 @@ onEachDatabase('a command on a work order', (database) => {
       at: NOON + MINUTE,
       requestId: key.requestId,
     });
-    const history = await market.as(market.creator).history(id, { limit: 10 });
+    const history = await market.as(market.creator).workOrders.history(id, { limit: 10 });
     expect(history.map(({ seq, kind }) => [seq, kind])).toEqual([
       [3, 'reissue'],
       [2, 'reply'],
       [1, 'create'],
     ]);
     expect(history[0]).not.toHaveProperty('requestId');
-    const tracked = await market.as(market.creator).workOrder(id);
+    const tracked = await market.as(market.creator).workOrders.one(id);
     expect(tracked).toMatchObject({
       workOrder: {
         state: 'HANDLING',
@@ -50,40 +50,44 @@ onEachDatabase('a command on a work order', (database) => {
     const id = await market.workOrder();
     const key = request();
     const reply = replyToWorkOrder(aReply().build());
-    const first = await done(market.as(market.handler).execute(id, key, reply, NOON));
+    const first = await done(market.as(market.handler).workOrders.execute(id, key, reply, NOON));
     await done(
       market
         .as(market.creator)
-        .execute(id, request(), finishWorkOrder({ remark: '好了', noteOnOrder: false }), NOON),
+        .workOrders.execute(id, request(), finishWorkOrder({ remark: '好了', noteOnOrder: false }), NOON),
     );
 
-    const again = await market.as(market.handler).execute(id, key, reply, NOON + 900 * MINUTE);
+    const again = await market.as(market.handler).workOrders.execute(id, key, reply, NOON + 900 * MINUTE);
 
     expect(again).toEqual({ ok: true, value: first });
-    expect(await market.as(market.handler).history(id, { limit: 10 })).toHaveLength(3);
+    expect(await market.as(market.handler).workOrders.history(id, { limit: 10 })).toHaveLength(3);
   });
 
   it('refuses a request id that comes again with another digest, here and on another work order', async () => {
     const market = await openMarket(database());
     const [id, other] = [await market.workOrder(), await market.workOrder()];
     const { requestId } = request();
-    await done(market.as(market.creator).execute(id, request(requestId, 'a'), says('一'), NOON));
+    await done(market.as(market.creator).workOrders.execute(id, request(requestId, 'a'), says('一'), NOON));
 
     for (const target of [id, other]) {
       const reused = await market
         .as(market.creator)
-        .execute(target, request(requestId, 'b'), says('二'), NOON);
+        .workOrders.execute(target, request(requestId, 'b'), says('二'), NOON);
       expect(reused).toMatchObject({ ok: false, refusal: { code: 'request.id-reused' } });
     }
-    expect(await market.as(market.creator).history(other, { limit: 10 })).toHaveLength(1);
+    expect(await market.as(market.creator).workOrders.history(other, { limit: 10 })).toHaveLength(1);
   });
 
   it('lets two people use the same request id', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const { requestId } = request();
-    const mine = await done(market.as(market.creator).execute(id, request(requestId), says('一'), NOON));
-    const theirs = await done(market.as(market.handler).execute(id, request(requestId), says('二'), NOON));
+    const mine = await done(
+      market.as(market.creator).workOrders.execute(id, request(requestId), says('一'), NOON),
+    );
+    const theirs = await done(
+      market.as(market.handler).workOrders.execute(id, request(requestId), says('二'), NOON),
+    );
     expect([mine.seq, theirs.seq]).toEqual([2, 3]);
   });
 
@@ -91,17 +95,19 @@ onEachDatabase('a command on a work order', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
-    const before = await market.as(market.creator).workOrder(id);
+    const before = await market.as(market.creator).workOrders.one(id);
 
     const refused = await market
       .as(market.handler)
-      .execute(id, key, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON + MINUTE);
+      .workOrders.execute(id, key, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON + MINUTE);
 
     expect(refused).toMatchObject({ ok: false, refusal: { code: 'urge.handler-may-not' } });
-    expect(await market.as(market.creator).workOrder(id)).toEqual(before);
-    expect(await done(market.as(market.handler).execute(id, key, says('好'), NOON))).toMatchObject({
-      seq: 2,
-    });
+    expect(await market.as(market.creator).workOrders.one(id)).toEqual(before);
+    expect(await done(market.as(market.handler).workOrders.execute(id, key, says('好'), NOON))).toMatchObject(
+      {
+        seq: 2,
+      },
+    );
   });
 
   it('rolls back when the transition throws, and the database goes on serving', async () => {
@@ -111,9 +117,13 @@ onEachDatabase('a command on a work order', (database) => {
       throw new Error('a mistake of ours');
     };
     for (let round = 0; round < 25; round += 1) {
-      await expect(market.as(market.creator).execute(id, request(), broken, NOON)).rejects.toThrow('mistake');
+      await expect(market.as(market.creator).workOrders.execute(id, request(), broken, NOON)).rejects.toThrow(
+        'mistake',
+      );
     }
-    expect(await done(market.as(market.creator).execute(id, request(), says('好'), NOON))).toMatchObject({
+    expect(
+      await done(market.as(market.creator).workOrders.execute(id, request(), says('好'), NOON)),
+    ).toMatchObject({
       seq: 2,
     });
   });
@@ -123,8 +133,8 @@ onEachDatabase('a command on a work order', (database) => {
     const id = await market.workOrder();
     const ghost = { ...market.creator, person: { ...market.creator.person, userId: '999999999' } };
     const reply = replyToWorkOrder(aReply().build());
-    await expect(market.as(ghost).execute(id, request(), reply, NOON + MINUTE)).rejects.toThrow();
-    const tracked = await market.as(market.creator).workOrder(id);
+    await expect(market.as(ghost).workOrders.execute(id, request(), reply, NOON + MINUTE)).rejects.toThrow();
+    const tracked = await market.as(market.creator).workOrders.one(id);
     expect(tracked?.workOrder).toMatchObject({ version: 1, state: 'WAIT', updatedAt: NOON });
   });
 
@@ -137,9 +147,9 @@ onEachDatabase('a command on a work order', (database) => {
     const finish = finishWorkOrder({ remark: '已重贴', noteOnOrder: true });
     const commands = [noted, picture, plain, finish];
     for (const [index, decide] of commands.entries()) {
-      await done(market.as(market.handler).execute(id, request(), decide, NOON + index * MINUTE));
+      await done(market.as(market.handler).workOrders.execute(id, request(), decide, NOON + index * MINUTE));
     }
-    expect((await market.as(market.orderSeller).orderOfWork(id))?.notes).toEqual([
+    expect((await market.as(market.orderSeller).workOrders.orderOf(id))?.notes).toEqual([
       { authorName: '李强', text: '客户改约周六', at: NOON },
       { authorName: '李强', text: '已重贴', at: NOON + 3 * MINUTE },
     ]);

@@ -60,7 +60,7 @@ interface Model {
 
 const start = async (market: Market): Promise<{ id: string; model: Model }> => {
   const id = await market.workOrder();
-  const tracked = await market.as(market.staff).workOrder(id);
+  const tracked = await market.as(market.staff).workOrders.one(id);
   if (tracked === undefined) throw new Error('the work order is there');
   const created = happened('create', { text: '前挡膜起泡' });
   return {
@@ -82,10 +82,10 @@ onEachDatabase('a sequence of commands', (database) => {
           const { person } = market[who];
           const expected = decide(model.tracked, actorOn(model.tracked, person), now);
           const key = request();
-          const answer = await market.as(market[who]).execute(id, key, decide, now);
+          const answer = await market.as(market[who]).workOrders.execute(id, key, decide, now);
           expect(answer.ok).toBe(expected.ok);
           if (repeated) {
-            const again = await market.as(market[who]).execute(id, key, decide, now);
+            const again = await market.as(market[who]).workOrders.execute(id, key, decide, now);
             if (answer.ok) expect(again).toEqual(answer);
             else expect(again.ok).toBe(false);
           }
@@ -98,13 +98,13 @@ onEachDatabase('a sequence of commands', (database) => {
             expect(answer.refusal).toEqual(expected.refusal);
           }
         }
-        expect(await market.as(market.staff).workOrder(id)).toEqual(model.tracked);
-        const history = await market.as(market.staff).history(id, { limit: 100 });
+        expect(await market.as(market.staff).workOrders.one(id)).toEqual(model.tracked);
+        const history = await market.as(market.staff).workOrders.history(id, { limit: 100 });
         expect([...history].reverse()).toMatchObject(
           model.events.map((event, index) => ({ ...event, seq: index + 1 })),
         );
         const notes = model.events.filter(({ noteOnOrder, text }) => noteOnOrder && text.trim() !== '');
-        const order = await market.as(market.staff).orderOfWork(id);
+        const order = await market.as(market.staff).workOrders.orderOf(id);
         expect(order?.notes).toMatchObject(notes.map(({ text, at }) => ({ text, at })));
         expect(order?.reshipment).toEqual(model.tracked.workOrder.reshipment);
       }),

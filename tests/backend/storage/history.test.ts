@@ -8,12 +8,12 @@ import { done, type Market, openMarket, request, says } from '@tests/support/sto
 
 const say = async (market: Market, id: string, by: Scope, times: number): Promise<void> => {
   for (let line = 1; line <= times; line += 1) {
-    await done(market.as(by).execute(id, request(), says(`${line}`), NOON + line * MINUTE));
+    await done(market.as(by).workOrders.execute(id, request(), says(`${line}`), NOON + line * MINUTE));
   }
 };
 
 const unreadOf = async (market: Market, scope: Scope, id: string): Promise<number | undefined> => {
-  const { items } = await market.as(scope).workList({ page: 1, pageSize: 100 }, NOON);
+  const { items } = await market.as(scope).workOrders.list({ page: 1, pageSize: 100 }, NOON);
   return items.find((item) => item.id === id)?.unread;
 };
 
@@ -26,7 +26,10 @@ onEachDatabase('history and read marks', (database) => {
     const read: WorkOrderEvent[] = [];
     for (;;) {
       const oldest = read.at(-1);
-      const page = await storage.history(id, { limit: 8, ...(oldest ? { before: oldest.id } : {}) });
+      const page = await storage.workOrders.history(id, {
+        limit: 8,
+        ...(oldest ? { before: oldest.id } : {}),
+      });
       expect(page.length).toBeLessThanOrEqual(8);
       if (page.length === 0) break;
       read.push(...page);
@@ -59,11 +62,11 @@ onEachDatabase('history and read marks', (database) => {
     const id = await market.workOrder();
     await say(market, id, market.handler, 5);
     const storage = market.as(market.creator);
-    expect(await storage.markRead(id, 4)).toBe(true);
+    expect(await storage.workOrders.markRead(id, 4)).toBe(true);
     expect(await unreadOf(market, market.creator, id)).toBe(2);
-    for (const earlier of [4, 1, 0, -7]) expect(await storage.markRead(id, earlier)).toBe(true);
+    for (const earlier of [4, 1, 0, -7]) expect(await storage.workOrders.markRead(id, earlier)).toBe(true);
     expect(await unreadOf(market, market.creator, id)).toBe(2);
-    await storage.markRead(id, 6);
+    await storage.workOrders.markRead(id, 6);
     expect(await unreadOf(market, market.creator, id)).toBe(0);
   });
 
@@ -72,7 +75,7 @@ onEachDatabase('history and read marks', (database) => {
     const id = await market.workOrder();
     const other = await market.workOrder();
     for (const target of [id, other]) await say(market, target, market.staff, 3);
-    await market.as(market.creator).markRead(id, 4);
+    await market.as(market.creator).workOrders.markRead(id, 4);
     expect(await unreadOf(market, market.creator, other)).toBe(3);
     expect(await unreadOf(market, market.handler, id)).toBe(4);
   });
@@ -81,7 +84,7 @@ onEachDatabase('history and read marks', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     for (const ahead of [1000, 2 ** 31, 1e15]) {
-      expect(await market.as(market.creator).markRead(id, ahead)).toBe(true);
+      expect(await market.as(market.creator).workOrders.markRead(id, ahead)).toBe(true);
     }
     await say(market, id, market.handler, 2);
     expect(await unreadOf(market, market.creator, id)).toBe(2);
@@ -96,7 +99,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.creator, id)).toBe(100);
     await say(market, id, market.handler, 5);
     expect(await unreadOf(market, market.creator, id)).toBe(100);
-    await market.as(market.creator).markRead(id, 46);
+    await market.as(market.creator).workOrders.markRead(id, 46);
     expect(await unreadOf(market, market.creator, id)).toBe(60);
   });
 

@@ -14,10 +14,12 @@ onEachDatabase('what PostgreSQL would refuse', (database) => {
       noteOnOrder: true,
       requestReshipment: false,
     });
-    const event = await done(market.as(market.handler).execute(id, request(), reply, NOON));
+    const event = await done(market.as(market.handler).workOrders.execute(id, request(), reply, NOON));
     expect(event).toMatchObject({ text: 'ab\uFFFDc😀', images: ['/profile/\uFFFD.png'] });
-    expect((await market.as(market.creator).history(id, { limit: 1 }))[0]).toEqual(event);
-    expect((await market.as(market.creator).orderOfWork(id))?.notes).toMatchObject([{ text: 'ab\uFFFDc😀' }]);
+    expect((await market.as(market.creator).workOrders.history(id, { limit: 1 }))[0]).toEqual(event);
+    expect((await market.as(market.creator).workOrders.orderOf(id))?.notes).toMatchObject([
+      { text: 'ab\uFFFDc😀' },
+    ]);
   });
 
   it('does not make a request id fail, and its repeat is still found', async () => {
@@ -25,8 +27,8 @@ onEachDatabase('what PostgreSQL would refuse', (database) => {
     const id = await market.workOrder();
     const key = request('id\0\uD800', 'digest');
     const reply = replyToWorkOrder(aReply().build());
-    const first = await market.as(market.handler).execute(id, key, reply, NOON);
-    expect(await market.as(market.handler).execute(id, key, reply, NOON)).toEqual(first);
+    const first = await market.as(market.handler).workOrders.execute(id, key, reply, NOON);
+    expect(await market.as(market.handler).workOrders.execute(id, key, reply, NOON)).toEqual(first);
   });
 
   it('is an unknown session, captcha, dictionary and key', async () => {

@@ -43,7 +43,7 @@ onEachDatabase('demo data', (database) => {
   const listOf = async (platform: string, userName: string, query = {}) =>
     database()
       .storage.within(await scopeOf(platform, userName))
-      .workList({ ...PAGE, ...query }, NOW);
+      .workOrders.list({ ...PAGE, ...query }, NOW);
 
   it('leaves a ledger that keeps its rules, and a statement to read', async () => {
     const { db, storage } = database();
@@ -123,7 +123,7 @@ onEachDatabase('demo data', (database) => {
     const scope = await scopeOf('cyy', 'seller');
     const storage = database().storage.within(scope);
     const { items } = await listOf('cyy', 'seller', { mine: true });
-    const found = await Promise.all(items.map(({ id }) => storage.workOrder(id)));
+    const found = await Promise.all(items.map(({ id }) => storage.workOrders.one(id)));
     const turns = found.flatMap((tracked) => tracked?.workOrder ?? []);
     for (const status of ['none', 'requested', 'shipped'])
       expect(turns.filter(({ reshipment }) => reshipment.status === status).length, status).toBeGreaterThan(
@@ -139,18 +139,18 @@ onEachDatabase('demo data', (database) => {
     const staff = database().storage.within(await scopeOf('cyy', 'platform'));
     for (const state of COMPLAINT_STATES)
       expect((await staff.complaints.page({ state, page: 1, pageSize: 20 })).total, state).toBeGreaterThan(0);
-    expect((await storage.unrated(NOW)).total).toBeGreaterThan(0);
+    expect((await storage.workOrders.unrated(NOW)).total).toBeGreaterThan(0);
     const waiting = await storage.staffRatings.waiting(NOW);
     expect(waiting.length).toBeGreaterThan(0);
-    expect((await storage.waitingForMe(NOW)).staffToRate).toBe(waiting.length);
+    expect((await storage.home.waitingForMe(NOW)).staffToRate).toBe(waiting.length);
   });
 
   it('has filled in the forms of work orders as their definition asks', async () => {
     const storage = database().storage.within(await scopeOf('cyy', 'platform'));
     const types = new Set<string>();
     for (const { id, type } of (await listOf('cyy', 'platform', { pageSize: 60 })).items) {
-      const entered = await storage.enteredForm(id);
-      const tracked = await storage.workOrder(id);
+      const entered = await storage.workOrders.enteredForm(id);
+      const tracked = await storage.workOrders.one(id);
       if (entered === undefined || tracked === undefined) throw new Error(`nothing entered on ${id}`);
       const values = { ...entered.values, ...ownFields(tracked.workOrder) };
       expect(acceptValues(entered.form, values), id).toEqual({ ok: true, value: values });
@@ -162,11 +162,11 @@ onEachDatabase('demo data', (database) => {
   it('counts for home exactly the rows that the list shows, for everybody', async () => {
     for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
       const storage = database().storage.within(await scopeOf('cyy', userName));
-      const home = await storage.waitingForMe(NOW);
+      const home = await storage.home.waitingForMe(NOW);
       const rows = Object.fromEntries(
         await Promise.all(
           WAITING_KINDS.map(
-            async (waiting) => [waiting, await storage.workList({ ...PAGE, waiting }, NOW)] as const,
+            async (waiting) => [waiting, await storage.workOrders.list({ ...PAGE, waiting }, NOW)] as const,
           ),
         ),
       );
@@ -179,7 +179,7 @@ onEachDatabase('demo data', (database) => {
         staffToRate: home.staffToRate,
         atLeast: [],
       }).toEqual(home);
-      const { items } = await storage.workList(PAGE, NOW);
+      const { items } = await storage.workOrders.list(PAGE, NOW);
       const waiting = items.filter(({ waitingSeconds }) => waitingSeconds > 0);
       expect(unanswered.items.map(({ id }) => id)).toEqual(waiting.map(({ id }) => id));
       expect(urged.items.every(({ hint }) => hint === 'URGED')).toBe(true);
@@ -191,7 +191,7 @@ onEachDatabase('demo data', (database) => {
   it('gives the seller something of every kind to do', async () => {
     const home = await database()
       .storage.within(await scopeOf('cyy', 'seller'))
-      .waitingForMe(NOW);
+      .home.waitingForMe(NOW);
     expect(home.unanswered).toBeGreaterThan(5);
     expect(home.urged).toBeGreaterThan(3);
     expect(home.reshipmentPending).toBeGreaterThan(0);
@@ -206,11 +206,11 @@ onEachDatabase('demo data', (database) => {
 
   it('goes on with ids of its own: what is created afterwards is newer than everything', async () => {
     const storage = database().storage.within(await scopeOf('cyy', 'platform'));
-    const { items } = await storage.workList({ ...PAGE, state: 'HANDLING' }, NOW);
+    const { items } = await storage.workOrders.list({ ...PAGE, state: 'HANDLING' }, NOW);
     const id = items[0]?.id ?? '';
-    const [newest] = await storage.history(id, { limit: 1 });
+    const [newest] = await storage.workOrders.history(id, { limit: 1 });
     const event = await done(
-      storage.execute(id, request(), replyToWorkOrder(aReply().build()), NOW + MINUTE),
+      storage.workOrders.execute(id, request(), replyToWorkOrder(aReply().build()), NOW + MINUTE),
     );
     expect(event.seq).toBe((newest?.seq ?? 0) + 1);
     expect(Number(event.id)).toBeGreaterThan(Number(newest?.id));

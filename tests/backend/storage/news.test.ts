@@ -44,7 +44,7 @@ const hand = async ({ db }: TestDatabase, id: string, handler: Scope | undefined
 };
 
 const listed = async (market: Market, scope: Scope, query: Partial<WorkListQuery>) =>
-  (await market.as(scope).workList({ page: 1, pageSize: 50, ...query }, NOON)).items.map(
+  (await market.as(scope).workOrders.list({ page: 1, pageSize: 50, ...query }, NOON)).items.map(
     ({ id, unread, updatedAt }) => ({ id, unread, updatedAt }),
   );
 
@@ -78,9 +78,9 @@ onEachDatabase('what is new', (database) => {
           if ('says' in act) {
             const now = NOON + nth * MINUTE;
             // Who lost sight of it when it was handed on is refused, and nothing is new.
-            await market.as(market[act.says]).execute(id, request(), says('说'), now);
+            await market.as(market[act.says]).workOrders.execute(id, request(), says('说'), now);
           } else if ('reads' in act) {
-            await market.as(market[act.reads]).markRead(id, act.seq);
+            await market.as(market[act.reads]).workOrders.markRead(id, act.seq);
           } else {
             await hand(database(), id, act.handledBy && market[act.handledBy]);
           }
@@ -96,10 +96,12 @@ onEachDatabase('what is new', (database) => {
     for (let round = 1; round <= 5; round += 1) {
       await Promise.all([
         ...Array.from({ length: 6 }, () =>
-          done(market.as(market.handler).execute(id, request(), says('说'), NOON + round * MINUTE)),
+          done(
+            market.as(market.handler).workOrders.execute(id, request(), says('说'), NOON + round * MINUTE),
+          ),
         ),
         ...Array.from({ length: 12 }, (_, nth) =>
-          market.as(market.creator).markRead(id, (round - 1) * 6 + nth),
+          market.as(market.creator).workOrders.markRead(id, (round - 1) * 6 + nth),
         ),
       ]);
       await expectTold(market);
@@ -111,11 +113,11 @@ onEachDatabase('what is new', (database) => {
     for (let round = 0; round < 25; round += 1) {
       const id = await market.workOrder();
       await Promise.all([
-        market.as(market.creator).markRead(id, 1),
-        done(market.as(market.handler).execute(id, request(), says('说'), NOON)),
-        market.as(market.creator).markRead(id, 2),
-        market.as(market.handler).markRead(id, 1),
-        done(market.as(market.staff).execute(id, request(), says('说'), NOON)),
+        market.as(market.creator).workOrders.markRead(id, 1),
+        done(market.as(market.handler).workOrders.execute(id, request(), says('说'), NOON)),
+        market.as(market.creator).workOrders.markRead(id, 2),
+        market.as(market.handler).workOrders.markRead(id, 1),
+        done(market.as(market.staff).workOrders.execute(id, request(), says('说'), NOON)),
       ]);
     }
     await expectTold(market);
@@ -124,7 +126,7 @@ onEachDatabase('what is new', (database) => {
   it('becomes a work order’s new handler’s, however much was said before', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
-    await done(market.as(market.creator).execute(id, request(), says('说'), NOON));
+    await done(market.as(market.creator).workOrders.execute(id, request(), says('说'), NOON));
     const unread = (scope: Scope) => listed(market, scope, { unread: true });
     expect((await unread(market.handler)).map((item) => item.id)).toEqual([id]);
     await hand(database(), id, market.handlerSeller);
@@ -137,9 +139,9 @@ onEachDatabase('what is new', (database) => {
     const market = await openMarket(database());
     const [first, second] = [await market.workOrder(), await market.workOrder()];
     for (const who of ['handler', 'staff', 'creator'] as const)
-      await done(market.as(market[who]).execute(first, request(), says('说'), NOON));
-    await done(market.as(market.handler).execute(second, request(), says('说'), NOON));
-    await market.as(market.creator).markRead(first, 2);
+      await done(market.as(market[who]).workOrders.execute(first, request(), says('说'), NOON));
+    await done(market.as(market.handler).workOrders.execute(second, request(), says('说'), NOON));
+    await market.as(market.creator).workOrders.markRead(first, 2);
     const noted = async (on: Db) =>
       (
         await sql<Record<string, unknown>>`select account_id, work_order_id, seq, news_seq,

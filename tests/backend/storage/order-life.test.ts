@@ -134,7 +134,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await take(market.shopkeeper, id, { verb: 'decline', reason: '' })).toBe('order.reason-required');
     expect(await take(market.shopkeeper, id, { verb: 'decline', reason: '缺料' })).toBe('ok');
     expect(await row(id)).toMatchObject({ status: 'PENDING', shop_id: null, wanted_shop_id: null });
-    expect(await market.as(market.shopkeeper).orderInfo(id)).toBeUndefined();
+    expect(await market.as(market.shopkeeper).orders.info(id)).toBeUndefined();
     const candidates = await market.as(market.staff).orderSteps.candidates(id, NOON);
     expect(candidates?.at(-1)).toMatchObject({
       shop: { id: shopId },

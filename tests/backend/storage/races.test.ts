@@ -32,32 +32,34 @@ onServer('many at once', (database) => {
         done(
           market
             .as(scope)
-            .execute(id, request(), replyToWorkOrder(aReply().saying(`${index}`).build()), NOON),
+            .workOrders.execute(id, request(), replyToWorkOrder(aReply().saying(`${index}`).build()), NOON),
         ),
       ),
     );
     expect(answers.map(({ seq }) => seq).sort((a, b) => a - b)).toEqual(times(50, (index) => index + 2));
     const [history, ...others] = await Promise.all(
-      people.map((scope) => market.as(scope).history(id, { limit: 100 })),
+      people.map((scope) => market.as(scope).workOrders.history(id, { limit: 100 })),
     );
     expect(history?.map(({ seq }) => seq)).toEqual(times(51, (index) => 51 - index));
     for (const other of others) expect(other).toEqual(history);
     const order = history?.map((event) => Number(event.id)) ?? [];
     expect(order).toEqual([...order].sort((a, b) => b - a));
-    expect((await market.as(market.staff).workOrder(id))?.workOrder.version).toBe(51);
+    expect((await market.as(market.staff).workOrders.one(id))?.workOrder.version).toBe(51);
   });
 
   it('with two events each keep them together', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const reply = replyToWorkOrder(aReply().askingForReshipment().build());
-    await Promise.all(times(25, () => done(market.as(market.creator).execute(id, request(), reply, NOON))));
-    const history = await market.as(market.creator).history(id, { limit: 100 });
+    await Promise.all(
+      times(25, () => done(market.as(market.creator).workOrders.execute(id, request(), reply, NOON))),
+    );
+    const history = await market.as(market.creator).workOrders.history(id, { limit: 100 });
     expect(history.map(({ kind }) => kind)).toEqual([
       ...times(25, () => ['reissue', 'reply']).flat(),
       'create',
     ]);
-    const tracked = await market.as(market.creator).workOrder(id);
+    const tracked = await market.as(market.creator).workOrders.one(id);
     expect(tracked?.workOrder.reshipment).toMatchObject({ status: 'requested', quantity: 25 });
   });
 
@@ -68,7 +70,7 @@ onServer('many at once', (database) => {
     let decided = 0;
     const answers = await Promise.all(
       times(20, () =>
-        market.as(market.creator).execute(
+        market.as(market.creator).workOrders.execute(
           id,
           key,
           (...all) => {
@@ -82,7 +84,7 @@ onServer('many at once', (database) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ ok: true, value: { seq: 2 } });
     expect(decided).toBe(1);
-    expect(await market.as(market.creator).history(id, { limit: 9 })).toHaveLength(2);
+    expect(await market.as(market.creator).workOrders.history(id, { limit: 9 })).toHaveLength(2);
   });
 
   it('of the same request id on different work orders are one, and the rest are refused', async () => {
@@ -92,7 +94,7 @@ onServer('many at once', (database) => {
       const requestId = randomUUID();
       const answers = await Promise.all(
         targets.map((id) =>
-          market.as(market.creator).execute(id, request(requestId, id), says('谁先'), NOON),
+          market.as(market.creator).workOrders.execute(id, request(requestId, id), says('谁先'), NOON),
         ),
       );
       const refused = answers.filter((answer) => !answer.ok);
@@ -100,7 +102,7 @@ onServer('many at once', (database) => {
       for (const answer of refused) expect(answer).toMatchObject({ refusal: { code: 'request.id-reused' } });
     }
     const histories = await Promise.all(
-      targets.map((id) => market.as(market.creator).history(id, { limit: 50 })),
+      targets.map((id) => market.as(market.creator).workOrders.history(id, { limit: 50 })),
     );
     expect(histories.flat()).toHaveLength(8 + 5);
     for (const history of histories) {
@@ -115,7 +117,7 @@ onServer('many at once', (database) => {
     const create = (key: ReturnType<typeof request>, on: string) =>
       market
         .as(market.orderSeller)
-        .create(
+        .workOrders.create(
           on,
           key,
           (id, order) =>
@@ -138,7 +140,7 @@ onServer('many at once', (database) => {
     const { requestId } = request();
     const across = await Promise.all(orders.map((on) => create(request(requestId, on), on)));
     expect(across.filter((answer) => answer.ok)).toHaveLength(1);
-    const { total } = await market.as(market.staff).workList({ page: 1, pageSize: 50 }, NOON);
+    const { total } = await market.as(market.staff).workOrders.list({ page: 1, pageSize: 50 }, NOON);
     expect(total).toBe(2);
   });
 
@@ -151,13 +153,13 @@ onServer('many at once', (database) => {
     for (let round = 0; round < 10; round += 1) {
       const requestId = randomUUID();
       const answers = await Promise.all([
-        storage.execute(
+        storage.workOrders.execute(
           id,
           request(requestId, 'reply'),
           replyToWorkOrder(aReply().notedOnOrder().build()),
           NOON,
         ),
-        storage.create(
+        storage.workOrders.create(
           orderId,
           request(requestId, 'create'),
           (newId, order) =>
@@ -180,16 +182,18 @@ onServer('many at once', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const ask = replyToWorkOrder(aReply().askingForReshipment().build());
-    await done(market.as(market.creator).execute(id, request(), ask, NOON));
+    await done(market.as(market.creator).workOrders.execute(id, request(), ask, NOON));
     const ship = shipWorkOrder({ waybill: 'SF1' });
     const shipped = await Promise.all(
-      times(10, () => market.as(market.handler).execute(id, request(), ship, NOON)),
+      times(10, () => market.as(market.handler).workOrders.execute(id, request(), ship, NOON)),
     );
     expect(shipped.filter((answer) => answer.ok)).toHaveLength(1);
     const finish = finishWorkOrder({ remark: '好了', noteOnOrder: false });
     const finished = await Promise.all(
       times(10, (index) =>
-        market.as(index % 2 === 0 ? market.creator : market.handler).execute(id, request(), finish, NOON),
+        market
+          .as(index % 2 === 0 ? market.creator : market.handler)
+          .workOrders.execute(id, request(), finish, NOON),
       ),
     );
     expect(finished.filter((answer) => answer.ok)).toHaveLength(1);
@@ -202,12 +206,12 @@ onServer('many at once', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     await Promise.all([
-      ...times(30, (index) => market.as(market.creator).markRead(id, 30 - index)),
-      ...times(30, () => done(market.as(market.handler).execute(id, request(), says('说'), NOON))),
+      ...times(30, (index) => market.as(market.creator).workOrders.markRead(id, 30 - index)),
+      ...times(30, () => done(market.as(market.handler).workOrders.execute(id, request(), says('说'), NOON))),
     ]);
-    await market.as(market.creator).markRead(id, 20);
-    await Promise.all(times(10, (index) => market.as(market.creator).markRead(id, 20 - index)));
-    const { items } = await market.as(market.creator).workList({ page: 1, pageSize: 9 }, NOON);
+    await market.as(market.creator).workOrders.markRead(id, 20);
+    await Promise.all(times(10, (index) => market.as(market.creator).workOrders.markRead(id, 20 - index)));
+    const { items } = await market.as(market.creator).workOrders.list({ page: 1, pageSize: 9 }, NOON);
     expect(items[0]?.unread).toBe(11);
   });
 });

@@ -42,7 +42,7 @@ onEachDatabase('a work order and its row', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const storage = market.as(market.staff);
-    const on = await storage.workOrder(id);
+    const on = await storage.workOrders.one(id);
     if (on === undefined) throw new Error('the work order is there');
     await fc.assert(
       fc.asyncProperty(arbitraryTrackedWorkOrder, async (any) => {
@@ -52,7 +52,7 @@ onEachDatabase('a work order and its row', (database) => {
           .set(workOrderChange(tracked))
           .where('id', '=', id)
           .execute();
-        expect(await storage.workOrder(id)).toEqual(asStored(tracked));
+        expect(await storage.workOrders.one(id)).toEqual(asStored(tracked));
       }),
       { numRuns: 150 },
     );
@@ -62,7 +62,7 @@ onEachDatabase('a work order and its row', (database) => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const storage = market.as(market.staff);
-    const on = await storage.workOrder(id);
+    const on = await storage.workOrders.one(id);
     if (on === undefined) throw new Error('the work order is there');
     const hints = ['NONE', 'URGED', 'OVERDUE'] as const;
     await fc.assert(
@@ -71,7 +71,7 @@ onEachDatabase('a work order and its row', (database) => {
         const change = workOrderChange(tracked);
         await database().db.updateTable('work_order').set(change).where('id', '=', id).execute();
         const found = await Promise.all(
-          hints.map((hint) => storage.workList({ page: 1, pageSize: 9, hint }, now)),
+          hints.map((hint) => storage.workOrders.list({ page: 1, pageSize: 9, hint }, now)),
         );
         const { status } = hintAt(tracked, now);
         expect(found.map(({ total }) => total)).toEqual(hints.map((hint) => (hint === status ? 1 : 0)));

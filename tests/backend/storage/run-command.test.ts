@@ -111,7 +111,7 @@ onEachDatabase('a command', (database) => {
     const { creator } = market;
     const id = await market.workOrder();
     const key = request();
-    await done(market.as(creator).execute(id, key, replyToWorkOrder(aReply().build()), NOON));
+    await done(market.as(creator).workOrders.execute(id, key, replyToWorkOrder(aReply().build()), NOON));
     const saved = await market.as(creator).own.saveProfile({ name: '方王' }, { ...key, digest: 'b' }, NOON);
     expect(saved).toEqual(refuse('request.id-reused'));
   });
@@ -135,7 +135,9 @@ onEachDatabase('a command', (database) => {
       })
       .execute();
     const id = await market.workOrder();
-    await done(market.as(creator).execute(id, request(), replyToWorkOrder(aReply().build()), NOON));
+    await done(
+      market.as(creator).workOrders.execute(id, request(), replyToWorkOrder(aReply().build()), NOON),
+    );
     const placed = await market
       .as(creator)
       .orderCommands.place(undefined, request(), placeOrder(draft, creator.person.type, rules), NOON);
@@ -181,7 +183,12 @@ onServer('commands at once', (database) => {
       ids.map((id) =>
         market
           .as(creator)
-          .execute(id, { requestId, digest: `on ${id}` }, replyToWorkOrder(aReply().build()), NOON),
+          .workOrders.execute(
+            id,
+            { requestId, digest: `on ${id}` },
+            replyToWorkOrder(aReply().build()),
+            NOON,
+          ),
       ),
     );
     expect(ends.filter(({ ok: isDone }) => isDone)).toHaveLength(1);

@@ -46,30 +46,35 @@ onEachDatabase('the scope of a session', (database) => {
     const { market, id } = await scene();
     for (const [who, scope] of Object.entries(insiders(market))) {
       const storage = market.as(scope);
-      expect((await storage.workList(PAGE, NOON)).total, who).toBe(1);
-      expect((await storage.workOrder(id))?.workOrder.id, who).toBe(id);
-      expect((await storage.history(id, { limit: 9 })).length, who).toBeGreaterThan(0);
-      expect((await storage.orderOfWork(id))?.content, who).toBe('前挡贴膜');
-      expect(await storage.markRead(id, 1), who).toBe(true);
-      expect(await storage.execute(id, request(), says('好'), NOON), who).toMatchObject({ ok: true });
+      expect((await storage.workOrders.list(PAGE, NOON)).total, who).toBe(1);
+      expect((await storage.workOrders.one(id))?.workOrder.id, who).toBe(id);
+      expect((await storage.workOrders.history(id, { limit: 9 })).length, who).toBeGreaterThan(0);
+      expect((await storage.workOrders.orderOf(id))?.content, who).toBe('前挡贴膜');
+      expect(await storage.workOrders.markRead(id, 1), who).toBe(true);
+      expect(await storage.workOrders.execute(id, request(), says('好'), NOON), who).toMatchObject({
+        ok: true,
+      });
     }
   });
 
   it('holds nothing for others, in any method', async () => {
     const { market, id, orderId, other } = await scene();
-    const before = await market.as(market.staff).workOrder(id);
+    const before = await market.as(market.staff).workOrders.one(id);
     for (const [who, scope] of Object.entries(await outsiders(market, other))) {
       const storage = market.as(scope);
-      expect(await storage.workList(PAGE, NOON), who).toEqual({ items: [], total: 0 });
-      expect(await storage.workList({ ...PAGE, search: id }, NOON), who).toEqual({ items: [], total: 0 });
-      expect(await storage.workOrder(id), who).toBeUndefined();
-      expect(await storage.history(id, { limit: 9 }), who).toEqual([]);
-      expect(await storage.orderOfWork(id), who).toBeUndefined();
-      expect(await storage.orderForWork(orderId), who).toBeUndefined();
-      expect(await storage.markRead(id, 1), who).toBe(false);
+      expect(await storage.workOrders.list(PAGE, NOON), who).toEqual({ items: [], total: 0 });
+      expect(await storage.workOrders.list({ ...PAGE, search: id }, NOON), who).toEqual({
+        items: [],
+        total: 0,
+      });
+      expect(await storage.workOrders.one(id), who).toBeUndefined();
+      expect(await storage.workOrders.history(id, { limit: 9 }), who).toEqual([]);
+      expect(await storage.workOrders.orderOf(id), who).toBeUndefined();
+      expect(await storage.orders.forWork(orderId), who).toBeUndefined();
+      expect(await storage.workOrders.markRead(id, 1), who).toBe(false);
       let asked = false;
       const reply = replyToWorkOrder(aReply().build());
-      const answer = await storage.execute(
+      const answer = await storage.workOrders.execute(
         id,
         request(),
         (...all) => {
@@ -80,7 +85,7 @@ onEachDatabase('the scope of a session', (database) => {
       );
       expect(answer, who).toMatchObject({ ok: false, refusal: { code: 'work-order.not-found' } });
       expect(asked, `${who}: the transition is not even asked`).toBe(false);
-      const created = await storage.create(
+      const created = await storage.workOrders.create(
         orderId,
         request(),
         (newId, order) =>
@@ -96,25 +101,25 @@ onEachDatabase('the scope of a session', (database) => {
       );
       expect(created, who).toMatchObject({ ok: false, refusal: { code: 'order.not-found' } });
     }
-    expect(await market.as(market.staff).workOrder(id)).toEqual(before);
+    expect(await market.as(market.staff).workOrders.one(id)).toEqual(before);
   });
 
   it('holds an order for its seller, its handler, its shop and platform staff', async () => {
     const { market, orderId } = await scene();
     const see = [market.orderSeller, market.handler, market.handlerSeller, market.shopkeeper, market.staff];
-    for (const scope of see) expect(await market.as(scope).orderForWork(orderId)).toBeDefined();
+    for (const scope of see) expect(await market.as(scope).orders.forWork(orderId)).toBeDefined();
     // Who created a work order on a foreign order sees that work order, not the order beyond it.
-    expect(await market.as(market.creator).orderForWork(orderId)).toBeUndefined();
+    expect(await market.as(market.creator).orders.forWork(orderId)).toBeUndefined();
   });
 
   it('does not tell a work order outside of it from one that does not exist', async () => {
     const { market, id } = await scene();
     const storage = market.as(market.stranger);
-    const inside = await storage.execute(id, request(), says('好'), NOON);
+    const inside = await storage.workOrders.execute(id, request(), says('好'), NOON);
     for (const nothing of ['999999999', '0', '', 'x', '-1', '9'.repeat(40), `0${id}`, ` ${id}`]) {
-      expect(await storage.execute(nothing, request(), says('好'), NOON), nothing).toEqual(inside);
-      expect(await storage.workOrder(nothing)).toBeUndefined();
-      expect(await storage.markRead(nothing, 1)).toBe(false);
+      expect(await storage.workOrders.execute(nothing, request(), says('好'), NOON), nothing).toEqual(inside);
+      expect(await storage.workOrders.one(nothing)).toBeUndefined();
+      expect(await storage.workOrders.markRead(nothing, 1)).toBe(false);
     }
   });
 
@@ -122,21 +127,22 @@ onEachDatabase('the scope of a session', (database) => {
     const { market, id } = await scene();
     const other = await market.workOrder();
     const storage = market.as(market.creator);
-    for (const text of ['一', '二', '三']) await storage.execute(other, request(), says(text), NOON);
-    const [foreign] = await storage.history(other, { limit: 1 });
+    for (const text of ['一', '二', '三'])
+      await storage.workOrders.execute(other, request(), says(text), NOON);
+    const [foreign] = await storage.workOrders.history(other, { limit: 1 });
     expect(foreign?.seq).toBe(4);
     for (const before of [foreign?.id ?? '', 'x', '0']) {
-      expect(await storage.history(id, { before, limit: 9 })).toEqual([]);
+      expect(await storage.workOrders.history(id, { before, limit: 9 })).toEqual([]);
     }
   });
 
   it('gives a seller without any work order nothing, however large the brand is', async () => {
     const { market } = await scene();
     await Promise.all([1, 2, 3].map(() => market.workOrder()));
-    expect(await market.as(market.stranger).workList({ ...PAGE, pageSize: 500 }, NOON)).toEqual({
+    expect(await market.as(market.stranger).workOrders.list({ ...PAGE, pageSize: 500 }, NOON)).toEqual({
       items: [],
       total: 0,
     });
-    expect((await market.as(market.staff).workList(PAGE, NOON)).total).toBe(4);
+    expect((await market.as(market.staff).workOrders.list(PAGE, NOON)).total).toBe(4);
   });
 });

@@ -65,7 +65,7 @@ const everyPage = async (market: Market, scope: Scope, query: Partial<WorkListQu
   do {
     const page = await market
       .as(scope)
-      .workList({ page: 1, pageSize, ...query, ...(after === undefined ? {} : { after }) }, NOON);
+      .workOrders.list({ page: 1, pageSize, ...query, ...(after === undefined ? {} : { after }) }, NOON);
     found.push(...page.items.map(({ id }) => id));
     total ??= page.total;
     after = page.next;
@@ -124,7 +124,12 @@ onEachDatabase('the words that lists are searched for', (database) => {
     await done(
       market
         .as(market.handler)
-        .execute(id, request(), finishWorkOrder({ remark: '已补寄', noteOnOrder: false }), NOON + HOUR),
+        .workOrders.execute(
+          id,
+          request(),
+          finishWorkOrder({ remark: '已补寄', noteOnOrder: false }),
+          NOON + HOUR,
+        ),
     );
     expect(await differingText(db)).toBe(0);
     const other = await market.account({ name: '另一家' });

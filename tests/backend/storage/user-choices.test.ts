@@ -11,19 +11,22 @@ onEachDatabase('the people to choose from', (database) => {
     await openMarket(database());
     await market.account({ name: '另一位客服', type: 'PLATFORM' });
     const id = await market.workOrder({ orderId: await market.order({ handler: null }) });
-    expect(names(await market.as(market.creator).userChoices(id))).toEqual(['另一位客服', '平台客服']);
+    expect(names(await market.as(market.creator).workOrders.userChoices(id))).toEqual([
+      '另一位客服',
+      '平台客服',
+    ]);
   });
 
   it('are the handler’s side otherwise, with the handler first', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
-    const choices = await market.as(market.creator).userChoices(id);
+    const choices = await market.as(market.creator).workOrders.userChoices(id);
     expect(choices?.map(({ name }) => name)).toEqual(['李强', '途安服务']);
   });
 
   it('are hidden outside the scope', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
-    expect(await market.as(market.stranger).userChoices(id)).toBeUndefined();
+    expect(await market.as(market.stranger).workOrders.userChoices(id)).toBeUndefined();
   });
 });

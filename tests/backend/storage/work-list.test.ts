@@ -18,13 +18,13 @@ const ids = async (
   scope: Scope = market.staff,
   now: Instant = NOON,
 ): Promise<readonly string[]> => {
-  const { items, total } = await market.as(scope).workList({ page: 1, pageSize: 50, ...query }, now);
+  const { items, total } = await market.as(scope).workOrders.list({ page: 1, pageSize: 50, ...query }, now);
   expect(total).toBe(items.length);
   return items.map(({ id }) => id);
 };
 
 const does = (market: Market, id: string, by: Scope, decide: Decide, at: Instant) =>
-  done(market.as(by).execute(id, request(), decide, at));
+  done(market.as(by).workOrders.execute(id, request(), decide, at));
 
 const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 
@@ -46,14 +46,15 @@ onEachDatabase('the work list', (database) => {
     const market = await openMarket(database());
     const all: string[] = [];
     for (let count = 0; count < 7; count += 1) all.unshift(await market.workOrder());
-    const page = (number: number) => market.as(market.staff).workList({ page: number, pageSize: 3 }, NOON);
+    const page = (number: number) =>
+      market.as(market.staff).workOrders.list({ page: number, pageSize: 3 }, NOON);
     for (const [number, rows] of [all.slice(0, 3), all.slice(3, 6), all.slice(6), [], []].entries()) {
       const { items, total } = await page(number + 1);
       expect(items.map(({ id }) => id)).toEqual(rows);
       expect(total).toBe(7);
     }
     expect(await page(1_000_000)).toEqual({ items: [], total: 7 });
-    expect(await market.as(market.staff).workList({ page: 7, pageSize: 1 }, NOON)).toMatchObject({
+    expect(await market.as(market.staff).workOrders.list({ page: 7, pageSize: 1 }, NOON)).toMatchObject({
       items: [{ id: all[6] }],
       total: 7,
     });
@@ -215,9 +216,9 @@ onEachDatabase('the work list', (database) => {
         market.staff,
       ]) {
         for (const now of [NOON, NOON + 90 * SECOND + 500, NOON + 5 * HOUR]) {
-          const { items } = await market.as(scope).workList({ page: 1, pageSize: 9 }, now);
+          const { items } = await market.as(scope).workOrders.list({ page: 1, pageSize: 9 }, now);
           for (const item of items) {
-            const tracked = await market.as(scope).workOrder(item.id);
+            const tracked = await market.as(scope).workOrders.one(item.id);
             if (tracked === undefined) throw new Error('a listed work order is there');
             const { workOrder } = tracked;
             expect(item).toEqual({

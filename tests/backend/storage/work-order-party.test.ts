@@ -81,7 +81,7 @@ onEachDatabase('the parties of work orders', (database) => {
       [market.handler, finishWorkOrder({ remark: '好', noteOnOrder: false })],
     ] as const;
     for (const [index, [who, decide]] of acts.entries()) {
-      await done(market.as(who).execute(id, request(), decide, NOON + (index + 1) * HOUR));
+      await done(market.as(who).workOrders.execute(id, request(), decide, NOON + (index + 1) * HOUR));
       expect(await differing(db), `after act ${index + 1}`).toBe(0);
     }
   });
@@ -130,7 +130,9 @@ onEachDatabase('the parties of work orders', (database) => {
       await market.workOrder({ orderId: await market.order({ handler: null }) }),
     ];
     await done(
-      market.as(market.handler).execute(handled, request(), replyToWorkOrder(aReply().build()), NOON),
+      market
+        .as(market.handler)
+        .workOrders.execute(handled, request(), replyToWorkOrder(aReply().build()), NOON),
     );
     const rows = async (on: Db) =>
       on

@@ -152,7 +152,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     const entered = { type: 'AFTER_SALE', level: 'NORMAL', content: '前挡膜起泡', images: [], ...input };
     const created = await storage
       .within(scopeOf(by))
-      .create(
+      .workOrders.create(
         on.orderId,
         { requestId: randomUUID(), digest: '-' },
         (id, found) =>
@@ -167,7 +167,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     valueOf(
       await storage
         .within(scopeOf(by))
-        .execute(id, { requestId: randomUUID(), digest: '-' }, decide, world.now()),
+        .workOrders.execute(id, { requestId: randomUUID(), digest: '-' }, decide, world.now()),
     );
 
   const reply = (id: string, by: Account, text: string, more: Partial<ReplyInput> = {}) =>

@@ -8,6 +8,7 @@ import type { PartyType } from '@/domain/work-order/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Scope } from '@backend/core/ports/scope';
 import type { ScopedStorage } from '@backend/core/ports/storage.port';
+import type { WorkOrderStorage } from '@backend/core/ports/work-orders.port';
 import { NOON } from '../builders';
 import type { TestDatabase } from '../database';
 
@@ -119,7 +120,7 @@ export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-$
   ): Promise<Id> => {
     const { orderId = await order(), by = creator, at = NOON, ...input } = given;
     const widened = storage.within({ ...by, wholePlatform: true });
-    const created = await widened.create(
+    const created = await widened.workOrders.create(
       orderId,
       request(),
       (id, of) =>
@@ -161,7 +162,7 @@ export type Market = Awaited<ReturnType<typeof openMarket>>;
 export const request = (requestId: string = randomUUID(), digest = 'a') => ({ requestId, digest });
 
 /** A command must have succeeded for the test to go on. */
-export const done = async (answer: ReturnType<ScopedStorage['execute']>): Promise<WorkOrderEvent> => {
+export const done = async (answer: ReturnType<WorkOrderStorage['execute']>): Promise<WorkOrderEvent> => {
   const result = await answer;
   if (!result.ok) throw new Error(`refused: ${result.refusal.code}`);
   return result.value;

@@ -1,0 +1,52 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Result } from '@/domain/result';
+import type { OrderForWork } from '@/domain/work-order/create-work-order';
+import type { Decide, Decision } from '@/domain/work-order/decision';
+import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
+import type { UserChoice } from '@/domain/work-order/user-choice';
+import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
+import type { CommandRequest } from './command-request';
+import type { EnteredForm } from './forms.port';
+
+/** What creating a work order changes: beside the decision, the form it was entered with. */
+export interface Creation extends Decision {
+  readonly form?: EnteredForm;
+}
+
+/** The work orders of one scope. There is no other way to one. */
+export interface WorkOrderStorage {
+  list(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
+  one(id: Id): Promise<TrackedWorkOrder | undefined>;
+  /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
+  history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
+  /** The order that the work order is on. */
+  orderOf(id: Id): Promise<OrderOfWork | undefined>;
+  /**
+   * The form a work order was entered with, in its version; the current one, and no values, where it was entered
+   * without. Nothing outside the scope, and where there is no such form.
+   */
+  enteredForm(id: Id): Promise<EnteredForm | undefined>;
+  /** My finished work orders that are not rated. */
+  unrated(now: Instant): Promise<WorkListPage>;
+  /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
+  userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
+  /**
+   * The only way to change a work order: locks its row inside the scope, asks `decide` on the current state,
+   * stores, appends the events and commits. A repeat of a request id by the same person returns the first
+   * answer for ever; the same id with another digest is refused (`request.id-reused`), and so is a work order
+   * outside the scope (`work-order.not-found`). A refused command leaves nothing behind.
+   */
+  execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
+  /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */
+  create(
+    orderId: Id,
+    request: CommandRequest,
+    decide: (id: Id, order: OrderForWork) => Result<Creation>,
+    now: Instant,
+  ): Promise<Result<WorkOrderEvent>>;
+  /** Moves my read mark forward, never back. `false` when the work order is outside the scope. */
+  markRead(id: Id, seq: number): Promise<boolean>;
+}

@@ -1,6 +1,6 @@
 /**
- * What every layer needs to know of an area: its name, under which its changes are announced, its permissions, and its
- * refusals with the parameters that their texts name.
+ * What every layer needs to know of an area: the name under which its changes are announced, its permissions, and its
+ * refusals with the parameters of their texts.
  */
 interface DomainArea {
   readonly name: string;
@@ -12,7 +12,7 @@ export const defineDomainArea = <const Given extends DomainArea>(area: Given): G
 
 type Parameters<Names extends readonly string[]> = { readonly [Name in Names[number]]: string | number };
 
-/** The refusals of areas as `Refusals` holds them: a code, and what its text names. */
+/** The refusals of areas in the form of `Refusals`: a code, and the parameters of its text. */
 export type RefusalsOf<Given extends DomainArea> = UnionToIntersection<
   Given extends unknown
     ? { readonly [Code in keyof Given['refusals']]: Parameters<Given['refusals'][Code]> }

@@ -2,7 +2,7 @@ import type { RefusalsOf } from './area';
 import { feedback } from './feedback/feedback.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
-/** The areas that say in one file what all layers know of them. A new one is added here. */
+/** The areas that declare their permissions and refusals in one file. Add a new area here. */
 const AREAS = [feedback, withdrawal] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];

@@ -1,7 +1,7 @@
 import { AREA_REFUSALS, type AreaRefusals } from './areas';
 import type { RefusalCode } from './refusals';
 
-/** Every code, none twice and none too many: the type sees to it. Without texts, so that any layer may load it. */
+/** Every code exactly once; the type ensures it. Without texts, so that any layer may import it. */
 const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals>, 1>> = {
   'session.expired': 1,
   'session.not-found': 1,
@@ -250,6 +250,6 @@ export const REFUSAL_CODES: readonly RefusalCode[] = [
   ...AREA_REFUSALS,
 ];
 
-/** Whether a code is one of ours; another one comes from a foreign back end. */
+/** Whether a code is one of ours; others come from a foreign back end. */
 export const isRefusalCode = (code: string): code is RefusalCode =>
   REFUSAL_CODES.some((known) => known === code);

@@ -21,12 +21,12 @@ import type { SellerUserRefusals } from './seller-user/seller-user.refusals';
 import type { UploadRefusals } from './upload/upload.refusals';
 import type { WorkOrderRefusals } from './work-order/work-order.refusals';
 
-/** What can be refused before sign-in: the identity, the platform and the request as such. */
+/** Refusals that can occur before sign-in: of identity, platform and request. */
 interface EarlyRefusals extends AccessRefusals, DuplicateSubmitRefusals, PlatformRefusals, RequestRefusals {}
 
 /**
  * Every refusal of the product: its stable code and the parameters of its text. Each folder declares its own.
- * `src/messages` holds the texts and `refusal-codes.ts` the list; both are checked against this by type.
+ * `src/messages` holds the texts and `refusal-codes.ts` the list; the compiler checks both against this type.
  */
 export interface Refusals
   extends

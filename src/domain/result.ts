@@ -1,12 +1,12 @@
 import type { Refusal, RefusalCode, Refusals } from './refusals';
 
-/** The answer of a rule: a value, or a refusal with a stable code. Rules do not throw for expected cases. */
+/** The result of a rule: a value, or a refusal with a stable code. Rules do not throw in expected cases. */
 export type Result<T, C extends RefusalCode = RefusalCode> =
   { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal<C> };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** Builds a refusal; parameters are asked for exactly when the code declares some. */
+/** Builds a refusal; parameters are required exactly when the code declares some. */
 export const refuse = <C extends RefusalCode>(
   code: C,
   ...params: keyof Refusals[C] extends never ? [] : [Refusals[C]]

@@ -1,18 +1,18 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals around who one is and what one may do (product 4, 6 and 8). */
+/** Refusals of identity and access (product 4, 6 and 8). */
 export interface AccessRefusals {
   /** No session, or one that has ended. */
   'session.expired': NoParams;
-  /** There is no such session, or none any more. */
+  /** There is no such session, or it has ended. */
   'session.not-found': NoParams;
   'permission.denied': NoParams;
-  /** The two are not told apart, so that a guess does not reveal which names exist. */
+  /** One refusal for a wrong name and a wrong password, so that a guess does not reveal which names exist. */
   'sign-in.wrong-credentials': NoParams;
   /** Too many wrong passwords for this account or from this address, at sign-in and where a password is changed. */
   'sign-in.too-many-attempts': { readonly minutes: number };
   'sign-in.user-name-required': NoParams;
-  /** A user name with a control character or one that shows nothing. */
+  /** The user name contains a control character or an invisible one. */
   'sign-in.user-name-characters': NoParams;
   'sign-in.password-required': NoParams;
   'sign-in.captcha-required': NoParams;
@@ -21,11 +21,11 @@ export interface AccessRefusals {
   'sign-in.account-disabled': NoParams;
   /** The password was right, and the account has a second factor: call again with the ticket and a code. */
   'sign-in.second-factor-required': { readonly ticket: string };
-  /** Too long ago, or the password was changed since: sign in from the beginning. */
+  /** The ticket is too old, or the password was changed since: sign in from the beginning. */
   'sign-in.ticket-expired': NoParams;
   'second-factor.code-required': NoParams;
   'second-factor.code-wrong': NoParams;
-  /** The code was right and has been used; the next one serves. */
+  /** The code was right but has been used; the next code will be accepted. */
   'second-factor.code-used': NoParams;
   /** The account must choose a password of its own before anything else. */
   'session.password-change-required': NoParams;
@@ -33,7 +33,7 @@ export interface AccessRefusals {
   'session.enrolment-required': NoParams;
   /** The request was sent by a page of another site. */
   'session.foreign-origin': NoParams;
-  /** The host or the header names no platform of ours. */
+  /** The host or the header names no known platform. */
   'platform.unknown': NoParams;
   /** The header names another platform than the session's. */
   'platform.mismatch': NoParams;

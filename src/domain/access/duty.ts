@@ -1,6 +1,6 @@
 import type { PartyType } from '../work-order/party';
 
-/** What an account has to do before anything else is open to it. */
+/** What an account must do before any other call is allowed. */
 export type Duty = 'change-password' | 'enrol-second-factor';
 
 /** The accounts that must have a second factor; every other account may have one. */

@@ -17,7 +17,7 @@ export type GuardSession =
   | { readonly kind: 'signed-out'; readonly refused?: boolean }
   /** A token, but its roles and routes are not loaded yet. */
   | { readonly kind: 'unidentified' }
-  /** A duty has to be done first, on whatever path. */
+  /** A duty must be done first, on every path. */
   | { readonly kind: 'bound' }
   /** `paths` are those of the server's route tree, filtered by these rights. */
   | { readonly kind: 'identified'; readonly rights: Rights; readonly paths: readonly string[] };
@@ -30,7 +30,7 @@ export interface Navigation {
   readonly target: string;
 }
 
-/** What happens to a navigation. Everything that carries `to` replaces it. */
+/** The outcome of a navigation. An outcome with `to` replaces the address. */
 export type NavigationOutcome =
   | { readonly kind: 'allow' }
   /** Ask for user info and routes, then decide again. */

@@ -22,7 +22,7 @@ export interface Identity {
   readonly duty?: Duty;
 }
 
-/** What signing in hands out. The token goes into a cookie, the rest into the chat. */
+/** The answer to a sign-in. The token goes into a cookie, the other fields to the chat. */
 export interface Credentials {
   readonly token: string;
   readonly chatUserId: string;
@@ -40,11 +40,11 @@ export interface SignInInput {
   readonly password: string;
   /** The answer to the captcha; empty when the server asks for none. */
   readonly captchaAnswer: string;
-  /** The captcha's id, or the browser's own when captcha is off. */
+  /** The captcha's id, or a random id of the browser when the captcha is off. */
   readonly uuid: string;
 }
 
-/** A picture to be read by a person, or the answer that no captcha is needed. */
+/** A picture for the user to read, or the answer that no captcha is needed. */
 export type Captcha =
   | { readonly enabled: false }
   | { readonly enabled: true; readonly uuid: string; /** Base64 without a prefix. */ readonly image: string };

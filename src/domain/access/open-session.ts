@@ -1,27 +1,27 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** A place where a person is signed in. */
+/** A device on which a person is signed in. */
 export interface OpenSession {
-  /** Of the session, and no part of its token. */
+  /** The id of the session; it reveals nothing of the token. */
   readonly id: Id;
   /** Browser and system as the client named them; empty where they are unknown. */
   readonly device: string;
   /** A masked address; empty where nothing is known. */
   readonly address: string;
   readonly begunAt: Instant;
-  /** To about a minute. */
+  /** Accurate to about a minute. */
   readonly lastUsedAt: Instant;
-  /** The one that is asking. */
+  /** The session that makes this call. */
   readonly current: boolean;
 }
 
-/** Whose sessions: those of a user of the seller account, or one's own. */
+/** Whose sessions to read: those of a user of the seller account, or the caller's own. */
 export interface SessionsOf {
   readonly userId?: Id;
 }
 
-/** The first that fits counts: most browsers also claim to be the ones before them. */
+/** The first match counts: most browsers also name older browsers in their user agent. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['DingTalk', /DingTalk\/(\d+)/],
@@ -53,7 +53,7 @@ export const deviceOf = (agent: string): string => {
   return [browser && `${browser.name} ${browser.version ?? ''}`, system].filter(Boolean).join(' · ');
 };
 
-/** Enough of an address to tell places apart, and not enough to locate a person: two parts of four, or two of eight. */
+/** A masked address: two of four parts, or two of eight. Tells places apart without locating a person. */
 export const maskedAddress = (address: string): string => {
   const four = /^(?:::ffff:)?(\d{1,3}\.\d{1,3})\.\d{1,3}\.\d{1,3}$/i.exec(address)?.[1];
   if (four !== undefined) return `${four}.*.*`;

@@ -42,7 +42,7 @@ const OWN = [
 export type Permission = (typeof OWN)[number] | AreaPermission;
 
 /**
- * Every permission, `area[:object]:verb`. A new area names its own in its `*.area.ts`; the compiler then asks for its
- * meaning in both languages. Calls, menu entries, routes and buttons name nothing else.
+ * Every permission, `area[:object]:verb`. A new area declares its own in its `*.area.ts`; the compiler then requires
+ * its text in both languages. Calls, menu entries, routes and buttons name only these.
  */
 export const PERMISSIONS: readonly Permission[] = [...OWN, ...AREA_PERMISSIONS];

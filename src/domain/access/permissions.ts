@@ -14,7 +14,7 @@ export interface Rights {
 }
 
 /**
- * `nothing-required` is a mistake of the caller, never a permission:
+ * `nothing-required` is a mistake of the caller and grants nothing:
  * an error in development, hidden in production (decisions).
  */
 export type AccessVerdict = 'granted' | 'denied' | 'nothing-required';

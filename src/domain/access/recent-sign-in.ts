@@ -1,10 +1,10 @@
 import { type Instant, MINUTE } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 
-/** For so long a person who proved who they are may approve and pay (business 3). */
+/** For this many minutes after proving who they are, a person may approve and pay (business 3). */
 const RECENT_MINUTES = 30;
 
-/** Whether the password was entered a short while ago, at the sign-in or since. */
+/** Whether the password was entered recently, at sign-in or since. */
 export const checkRecentSignIn = (
   confirmedAt: Instant,
   now: Instant,

@@ -6,7 +6,7 @@ export interface Requirement {
   readonly roles?: readonly string[] | undefined;
 }
 
-/** A requirement that names no list is open to everyone; an empty list opens for no one, as with the directives. */
+/** A requirement without lists is open to everyone; an empty list admits no one, as with the directives. */
 export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
   (permissions === undefined && roles === undefined) ||
   hasPermission(rights.permissions, permissions ?? []) ||

@@ -4,16 +4,16 @@ import { ok, refuse, type Result } from '../result';
 /** RFC 6238 with the values that every authenticator application understands. */
 export const CODE_DIGITS = 6;
 export const STEP_SECONDS = 30;
-/** A code of the step before or after counts too, because clocks differ. */
+/** The codes of the step before and after are accepted too, because clocks differ. */
 export const STEPS_AROUND = 1;
 
-/** So long after the password the code may be typed. */
+/** How long after the password the code is accepted. */
 export const TICKET_LIFETIME_MS = 5 * MINUTE;
 
-/** So long after the password the first code may be typed that turns a second factor on. */
+/** How long after the password the first code is accepted, which turns a second factor on. */
 export const ENROLMENT_LIFETIME_MS = 10 * MINUTE;
 
-/** How an account's second factor stands. */
+/** The state of an account's second factor. */
 export interface SecondFactorState {
   readonly on: boolean;
   /** Whether this account must have one. */
@@ -21,7 +21,7 @@ export interface SecondFactorState {
   readonly recoveryCodesLeft: number;
 }
 
-/** What an authenticator application needs: an address for the QR picture and the same secret to type. */
+/** The data for an authenticator application: an address for the QR code, and the same secret for typing. */
 export interface Enrolment {
   readonly uri: string;
   /** Base32. */
@@ -40,14 +40,14 @@ export type TypedCode =
   | { readonly kind: 'recovery'; readonly code: string }
   | { readonly kind: 'neither' };
 
-/** 32 characters without those that are mistaken for each other: no i, l, o and u. */
+/** 32 characters without those that are easily confused: no i, l, o and u. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const GROUP = 4;
-/** Codes of 16 characters were handed out before. */
+/** Older codes have 16 characters. */
 const RECOVERY_CODE = new RegExp(`^(?:[${ALPHABET}]{16}|[${ALPHABET}]{24})$`);
 
 export const RECOVERY_CODE_COUNT = 10;
-/** 120 bits a code: a stolen table of plain SHA-256 hashes gives none away. */
+/** 120 bits a code, so that a stolen table of plain SHA-256 hashes reveals none. */
 export const RECOVERY_CODE_BYTES = 15;
 
 /** A code as typed: full-width digits, blanks, hyphens and capitals make no difference. */
@@ -69,7 +69,7 @@ export const recoveryCodesOf = (random: Uint8Array): readonly string[] =>
     inBase32(random.subarray(at * RECOVERY_CODE_BYTES, (at + 1) * RECOVERY_CODE_BYTES)),
   );
 
-/** The same in groups, as a person reads it. */
+/** A recovery code in groups, for reading. */
 export const shownRecoveryCode = (code: string): string =>
   (code.match(new RegExp(`.{1,${GROUP}}`, 'g')) ?? []).join('-');
 
@@ -77,7 +77,7 @@ export type CodeRefusal = 'second-factor.code-wrong' | 'second-factor.code-used'
 
 /**
  * Whether the code of a time step is accepted. Each step is accepted once, and no earlier step after it: a code that
- * was overseen cannot be used again.
+ * another person saw cannot be used again.
  */
 export const acceptStep = (
   matched: number | undefined,

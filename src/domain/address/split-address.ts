@@ -8,7 +8,7 @@ export interface AddressPiece {
 
 /** The parts of a pasted text. A missing part is empty. */
 export interface SplitAddress {
-  /** Ends with the extension of a privacy number, `王女士[1234]`: the courier dials it, and the phone has no room for it. */
+  /** Includes the extension of a privacy number, `王女士[1234]`: the courier dials it, and `phone` has no room for it. */
   readonly name: string;
   /** Eleven digits. */
   readonly phone: string;
@@ -35,26 +35,26 @@ const WORDS_OF_ADDRESS = [
 const NAME_LABEL = new RegExp(`^(?:${WORDS_OF_NAME.join('|')})`);
 const ADDRESS_LABEL = new RegExp(`^(?:${WORDS_OF_ADDRESS.join('|')})`);
 const LABELS = [...WORDS_OF_NAME, ...WORDS_OF_PHONE, ...WORDS_OF_ADDRESS].join('|');
-/** In front of what it names, or alone between blanks. */
+/** Before the part that it labels, or alone between blanks. */
 const LABEL = new RegExp(`^(?:${LABELS})(?:\\s*[:：]|$)`);
-/** Says nothing of the customer: that the person receives, or a postcode. */
+/** Tokens without information about the customer: "receiver", or a postcode. */
 const SAYS_NOTHING = /^(?:[（(]?收[）)]?|(?:邮编|邮政编码)[:：]?\d{6}|000000)$/;
 
 /** The extension of a privacy number, written behind the name. */
 const EXTENSION = /(?:\[\d{3,4}\]|【\d{3,4}】)$/u;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
-/** Names of some peoples have a dot between their parts. */
+/** Names of some ethnic groups have a dot between their parts. */
 const DOTTED_NAME = /^\p{Script=Han}{1,10}[·•]\p{Script=Han}{1,10}$/u;
 const TITLED_NAME = /^\p{Script=Han}{1,4}(?:先生|女士|小姐|老师|师傅|老板|总)$/u;
 const LATIN_NAME = /^[A-Za-z]{2,20}$/;
 const ENDS_AS_PLACE = /[省市区县镇乡村路街道巷弄号栋幢室楼层座苑园城厦店站口]$/u;
-/** The end of a house number that a blank cut off, `1 号东门`. */
+/** The end of a house number that a blank separated, `1 号东门`. */
 const HOUSE = /^[号栋幢室楼层座]/u;
 const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;
 /** `张三收`, `张三（收）`. */
 const RECEIVES = /^(.+?)([（(]收[）)]|收)$/u;
-/** A name that is written on directly behind an address, `…128号张三`. */
+/** A name written directly after an address, `…128号张三`. */
 const BEHIND_ADDRESS = /^(.*[\d号室楼栋幢层座户元])(\p{Script=Han}{2,3})$/su;
 
 const isShapedAsName = (text: string): boolean =>
@@ -114,7 +114,7 @@ const nameScore = (
   const known = beginsWithSurname(text);
   if (!titled && !known && (ENDS_AS_PLACE.test(text) || HOUSE.test(text))) return 0;
   const stands = (touchesPhone ? 2 : 0) + (atAnEnd ? 2 : 0);
-  // Without a common surname it is taken for a name only where one stands.
+  // Without a common surname it counts as a name only in a name's position.
   if (!titled && !known && stands === 0) return 0;
   return 1 + (titled ? 8 : 0) + (known ? 4 : 0) + stands - (ENDS_AS_PLACE.test(text) && !titled ? 2 : 0);
 };
@@ -131,7 +131,7 @@ const bestName = (tokens: readonly Token[]): number | undefined => {
   return best.score > 0 ? best.at : undefined;
 };
 
-/** Takes a name off the end of an address that runs right into the phone number. */
+/** Splits a name off the end of an address that is followed directly by the phone number. */
 const cutBehindAddress = (tokens: readonly Token[]): readonly Token[] => {
   const phone = tokens.findIndex(({ kind }) => kind === 'phone');
   const before = tokens[phone - 1];

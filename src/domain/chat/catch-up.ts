@@ -8,7 +8,7 @@ export type OlderHistory =
   | { readonly kind: 'more'; readonly nextId: Id }
   | { readonly kind: 'complete' };
 
-/** A page to read: the newest, or the one before `before`. The ticket tells its answer from a late one. */
+/** A page to read: the newest, or the one before `before`. The ticket identifies its answer; late ones are ignored. */
 export interface CatchUpRead {
   readonly ticket: number;
   readonly before?: Id;
@@ -16,7 +16,7 @@ export interface CatchUpRead {
 
 export type CatchUpStep = { readonly kind: 'read-on'; readonly before: Id } | { readonly kind: 'reached' };
 
-/** A page without anything, or without a cursor, has nothing before it: asking on would never end. */
+/** An empty page, or one without a cursor, is the first: further reads would never end. */
 export const olderOf = (page: HistoryPage<Message>): OlderHistory =>
   page.isCompleted || page.nextId === undefined || page.messages.length === 0
     ? { kind: 'complete' }

@@ -58,8 +58,8 @@ export const viewOfSession = (snapshot: {
 };
 
 /**
- * The state a new leader starts from; undefined while the session runs or is off. After a fault of the deployment a
- * new leader tries once, since the fault may have been fixed.
+ * The state in which a new leader starts; undefined while the session runs or is off. After a fault of the deployment
+ * a new leader tries once, since the fault may have been fixed.
  */
 export const restingOf = (view: ChatSessionView): RestingSession | undefined => {
   switch (view.status) {

@@ -25,7 +25,7 @@ const fromOutside = (name: string) => (): never => {
   throw new Error(`The chat session needs its actor "${name}": provide it.`);
 };
 
-/** Nothing is held when the chart has no reason to connect; the guards keep it from getting there. */
+/** Missing only if the chart connects without credentials, which its guards prevent. */
 const heldCredentials = ({ context }: { readonly context: ChatSessionContext }): ChatCredentials =>
   context.held.kind === 'held' ? context.held.credentials : { userId: '', signature: '' };
 
@@ -37,8 +37,8 @@ const session = setup({
 
   /**
    * `signature` asks the back end once and answers with a `SignatureEvent`.
-   * `connection` logs in when it starts, reports `ConnectionEvent`s, and lets go of the service when it is
-   * stopped; so there is one connection at most, and a login that was given up cannot answer any more.
+   * `connection` logs in when it starts, reports `ConnectionEvent`s, and releases the service when it is
+   * stopped. So there is at most one connection, and an abandoned login cannot answer later.
    */
   actors: {
     signature: fromCallback<EventObject>(fromOutside('signature')),
@@ -71,7 +71,7 @@ const session = setup({
     startAfresh: assign(FRESH_SESSION),
   },
 
-  /** `reconnectDelay` at its mean; the service that runs the machine provides jitter. */
+  /** `reconnectDelay` at its mean; the service that runs the machine adds jitter. */
   delays: {
     signatureTimeout: SIGNATURE_TIMEOUT_MS,
     loginTimeout: LOGIN_TIMEOUT_MS,

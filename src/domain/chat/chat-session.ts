@@ -28,15 +28,15 @@ export type ConnectionEvent =
   | { readonly type: 'connection.restored' }
   | { readonly type: 'connection.kicked-out'; readonly reason: KickReason };
 
-/** The state in which a session waits for the user, handed on by an earlier leader. */
+/** The state in which a session waits for the user, passed on by an earlier leader. */
 export interface RestingSession {
   readonly state: 'asking' | 'failed' | 'ended';
   readonly problem: ChatProblem;
 }
 
 /**
- * What people and the browser say. `online`: the browser has found the network again. A session that takes over from one
- * that rested goes on resting.
+ * Commands from the user and the browser. `online`: the browser has found the network again. A session that takes over
+ * from a waiting one keeps waiting.
  */
 export type ChatSessionCommand =
   | { readonly type: 'sign-in'; readonly credentials?: ChatCredentials; readonly resting?: RestingSession }
@@ -48,7 +48,7 @@ export type ChatSessionCommand =
 
 export type ChatSessionEvent = ChatSessionCommand | SignatureEvent | ConnectionEvent;
 
-/** What went wrong last, for the screen. */
+/** The last problem, for the screen. */
 export type ChatProblem =
   | { readonly kind: 'none' }
   | { readonly kind: 'login'; readonly code: number | undefined }
@@ -60,11 +60,11 @@ type HeldCredentials =
 
 export interface ChatSessionContext {
   readonly held: HeldCredentials;
-  /** Logins refused with 70001 since the chat was last ready, or since the person asked last. */
+  /** Logins refused with 70001 since the chat was last ready, or since the user's last retry. */
   readonly expiries: number;
-  /** Failures by the network since the chat was last steadily ready. */
+  /** Network failures since the chat was last steadily ready. */
   readonly failures: number;
-  /** The chat was ready once since sign-in. Until then the back end may have no such line at all. */
+  /** The chat was ready once since sign-in. Until then the back end may not have such a connection at all. */
   readonly wasReady: boolean;
   readonly problem: ChatProblem;
 }
@@ -77,12 +77,12 @@ export const FRESH_SESSION: ChatSessionContext = {
   problem: { kind: 'none' },
 };
 
-/** How long each step may take. Ours: the service itself leaves a login pending for 90 s. */
+/** The longest time for each step. Not in the specification: the service itself leaves a login pending for 90 s. */
 export const SIGNATURE_TIMEOUT_MS = 30 * SECOND;
 export const LOGIN_TIMEOUT_MS = 30 * SECOND;
 export const READY_TIMEOUT_MS = 30 * SECOND;
 
-/** Ready for this long, and the pauses start small again; sooner, and a flapping network would reset them. */
+/** Ready for this long, the backoff starts again. A shorter time would let a flapping network reset it. */
 export const STEADY_AFTER_MS = 60 * SECOND;
 
 export const withCredentials = (context: ChatSessionContext, event: ChatSessionEvent): ChatSessionContext =>

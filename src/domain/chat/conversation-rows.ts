@@ -2,14 +2,14 @@ import { CALENDAR_OFFSET, DAY, MINUTE, type Instant } from '../kernel/instant';
 import type { Message } from '../work-order/message';
 import type { OutboxEntry } from '../work-order/outbox-entry';
 
-/** Messages of one author within this time read as one group. Ours. */
+/** Messages of one author within this time form one group. Not in the specification. */
 export const GROUP_WITHIN_MS = 5 * MINUTE;
 
 export type ConversationRow =
   /** The first instant of a calendar day. */
   | { readonly kind: 'day'; readonly startsAt: Instant }
   | { readonly kind: 'message'; readonly message: Message; readonly startsGroup: boolean }
-  /** What happened to the work order, as a thin line. */
+  /** An event of the work order, shown as a thin line. */
   | { readonly kind: 'event'; readonly message: Message }
   | { readonly kind: 'unsent'; readonly entry: OutboxEntry };
 
@@ -24,7 +24,7 @@ const continues = (before: Message | undefined, message: Message): boolean =>
   before.authorName === message.authorName &&
   Math.abs(message.at - before.at) <= GROUP_WITHIN_MS;
 
-/** Entries without a row among the messages; the others would be shown twice. */
+/** Entries that have no row among the messages yet. */
 export const stillUnsent = (
   messages: readonly Message[],
   entries: readonly OutboxEntry[],
@@ -35,8 +35,8 @@ export const stillUnsent = (
 };
 
 /**
- * The rows of a conversation: the messages in their order, a line before each new day, and unsent entries at the end.
- * Clocks may disagree with the order, so a day is named once.
+ * The rows of a conversation: the messages in order, a line before each new day, and unsent entries at the end.
+ * Clocks may disagree with the order, so each day gets one line only.
  */
 export const conversationRows = (
   messages: readonly Message[],

@@ -2,7 +2,7 @@ import { byId, bySeq, isNumbered, mergeMessages, type Numbered, type Placed } fr
 
 type Compare<M> = (a: M, b: M) => number;
 
-/** How many messages of an ordered list come before a place; with `through`, those at the place count too. */
+/** How many messages of a sorted list precede a place; with `through`, those at the place count too. */
 const countBefore = <M>(known: readonly M[], place: M, compare: Compare<M>, through: boolean): number => {
   let [low, high] = [0, known.length];
   while (low < high) {
@@ -26,7 +26,7 @@ const isSame = <M extends Placed>(a: M, b: M): boolean => {
 };
 
 /**
- * As `mergeMessages`, for a list in order: its cost grows with the messages read, not with the known ones. An
+ * Like `mergeMessages`, for a sorted list: the cost grows with the messages read, not with the known ones. An
  * unchanged message stays the same object, and an unchanged list the same list.
  */
 export const joinMessages = <M extends Placed>(known: readonly M[], read: readonly M[]): readonly M[] => {

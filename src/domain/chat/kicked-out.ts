@@ -1,4 +1,4 @@
-/** Why the messaging service ended a login. The last is the administrator's doing. */
+/** Why the messaging service ended a login. The last reason is an administrator's action. */
 export const KICK_REASONS = ['multipleAccount', 'multipleDevice', 'userSigExpired', 'REST_API_Kick'] as const;
 
 export type KickReason = (typeof KICK_REASONS)[number];
@@ -8,6 +8,6 @@ export type KickQuestionKey = `chat.kicked-out.${KickReason}`;
 
 export const kickQuestionKey = (reason: KickReason): KickQuestionKey => `chat.kicked-out.${reason}`;
 
-/** The reason for a kick of the service; an unknown type counts as its administration's doing. */
+/** The reason for a kick-out; an unknown type counts as an administrator's action. */
 export const kickReasonOf = (type: string): KickReason =>
   KICK_REASONS.find((reason) => reason === type) ?? 'REST_API_Kick';

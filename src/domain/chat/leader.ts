@@ -23,7 +23,7 @@ export type LeaderEvent =
   /** Another tab asks whether there is a leader. */
   | { readonly kind: 'probed' }
   | { readonly kind: 'lock-granted' }
-  /** The lock was taken away by a tab that heard nothing from this one. */
+  /** Another tab took the lock, because it heard nothing from this one. */
   | { readonly kind: 'lock-lost' };
 
 /** The tab's reaction. */

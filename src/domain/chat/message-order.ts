@@ -13,8 +13,8 @@ export const byId = (a: Placed, b: Placed): number => compareIds(a.id, b.id);
 export const bySeq = (a: Numbered, b: Numbered): number => a.seq - b.seq || byId(a, b);
 
 /**
- * By `seq` where the back end numbers its messages, by id (length, then characters) where it does not. The
- * list decides as a whole: two measures mixed would not be an order.
+ * By `seq` if the back end numbers its messages, else by id (length, then characters). The rule is chosen for the
+ * whole list: mixing the two would not give an order.
  */
 export const inOrder = <M extends Placed>(messages: readonly M[]): readonly M[] =>
   messages.every((message): message is M & Numbered => isNumbered(message))

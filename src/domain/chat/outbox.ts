@@ -21,21 +21,21 @@ interface ToAttempt {
 
 export type OutboxEvent =
   /**
-   * `goesOut`: stored as being sent, by the tab that wrote it. Only where a second send of the same entry is harmless.
+   * `goesOut`: stored as already being sent, by the tab that wrote it. Only if sending the entry twice is harmless.
    */
   | { readonly kind: 'written'; readonly message: UnsentMessage; readonly goesOut?: Baseline }
-  /** About to be sent, by the person who owns the place. Send it only if its status says so afterwards. */
+  /** About to be sent, by the user who owns the place. Send it only if its status says so afterwards. */
   | {
       readonly kind: 'sending';
       readonly requestId: string;
       readonly place: ConversationPlace;
       readonly baseline: Baseline;
     }
-  /** Stored. `withRow`: the answer carried the stored message, and the timeline has it. */
+  /** Stored. `withRow`: the answer contained the stored message, and the timeline has it. */
   | { readonly kind: 'confirmed'; readonly requestId: string; readonly withRow: boolean }
   | ({ readonly kind: 'refused'; readonly reason: ParkReason } & ToAttempt)
   | ({ readonly kind: 'unauthenticated' } & ToAttempt)
-  /** It certainly did not arrive. */
+  /** It has certainly not arrived. */
   | ({ readonly kind: 'unreachable' } & ToAttempt)
   /** It may have arrived. */
   | ({ readonly kind: 'unanswered'; readonly knowsRequestIds: boolean } & ToAttempt)
@@ -43,7 +43,7 @@ export type OutboxEvent =
   | { readonly kind: 'signed-in' }
   /** Taken over from a closed tab, under the conversation's lock: an entry that tab was sending has no owner now. */
   | { readonly kind: 'restored'; readonly place: ConversationPlace; readonly knowsRequestIds: boolean }
-  /** A read of a conversation begins; reads are numbered upwards. */
+  /** A read of a conversation starts; reads are numbered upwards. */
   | { readonly kind: 'read-began'; readonly read: number }
   /** The read has ended, with all known rows of the conversation, in order. */
   | {

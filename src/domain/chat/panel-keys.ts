@@ -7,7 +7,7 @@ export interface PanelSituation {
   readonly isOpen: boolean;
   /** The focus is in the rich-text editor, where Ctrl+I is italics. */
   readonly inRichText: boolean;
-  /** A dialog stands above the panel; Escape is its. */
+  /** A dialog is open above the panel; Escape belongs to the dialog. */
   readonly hasHigherModal: boolean;
 }
 

@@ -1,34 +1,34 @@
-/** Sizes of a window or of something in it, in px. */
+/** A width and a height, in px. */
 export interface Extent {
   readonly width: number;
   readonly height: number;
 }
 
-/** Where the chat panel stands in the window, counted from its upper left corner, in px. */
+/** The position and size of the chat panel in the window, from its upper left corner, in px. */
 export interface PanelPlace extends Extent {
   readonly x: number;
   readonly y: number;
 }
 
-/** Smaller than this the list and the conversation have no room beside each other. Ours. */
+/** In a smaller panel the list and the conversation do not fit side by side. Not in the specification. */
 export const PANEL_LEAST: Extent = { width: 680, height: 420 };
 
-/** Wide enough for three columns; in a smaller window it starts smaller. Ours. */
+/** Wide enough for three columns; reduced in a smaller window. Not in the specification. */
 export const PANEL_START: Extent = { width: 1120, height: 660 };
 
-/** A narrower panel has no room for the column about the work order. Ours. */
+/** A narrower panel has no room for the column about the work order. Not in the specification. */
 export const INFO_COLUMN_FROM = 1100;
 
-/** How far it starts from the edges of the window. */
+/** The distance of the new panel from the edges of the window, in px. */
 const PANEL_MARGIN = 16;
 
-/** How far an arrow key moves or resizes it, in px. Ours. */
+/** How far an arrow key moves or resizes it, in px. Not in the specification. */
 export const PANEL_STEP = 32;
 
 const between = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(least, most)));
 
-/** Fits the panel into the window: an edge outside could not be dragged back. */
+/** Fits the panel into the window: an edge outside of it could not be dragged back. */
 export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   const width = Math.min(Math.max(place.width, PANEL_LEAST.width), window.width);
   const height = Math.min(Math.max(place.height, PANEL_LEAST.height), window.height);
@@ -40,7 +40,7 @@ export const withinWindow = (place: PanelPlace, window: Extent): PanelPlace => {
   };
 };
 
-/** The lower right corner, where the panel covers the least of the page. */
+/** The lower right corner, where the panel covers the page least. */
 export const startingPlace = (window: Extent): PanelPlace => {
   const width = Math.min(PANEL_START.width, window.width - 2 * PANEL_MARGIN);
   const height = Math.min(PANEL_START.height, window.height - 2 * PANEL_MARGIN);
@@ -50,11 +50,11 @@ export const startingPlace = (window: Extent): PanelPlace => {
   );
 };
 
-/** Moved as far as the window lets it go. */
+/** Moved as far as the window permits. */
 export const movedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace =>
   withinWindow({ ...place, x: place.x + dx, y: place.y + dy }, window);
 
-/** Its lower right corner is moved and the upper left one stays; it ends where the window does. */
+/** Resized at its lower right corner, the upper left one fixed, up to the edge of the window. */
 export const resizedBy = (place: PanelPlace, dx: number, dy: number, window: Extent): PanelPlace => {
   const { x, y } = place;
   return withinWindow(

@@ -1,7 +1,7 @@
 import { isBlank, lengthOf } from '../kernel/text';
 import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 
-/** The configuration value that replaces ours. */
+/** The configuration value that replaces the built-in replies. */
 export const QUICK_REPLIES_CONFIG_KEY = 'chat.quickReplies';
 
 /** Six short acknowledgements (work orders 9); their texts are in the catalogue. */
@@ -22,7 +22,7 @@ export type QuickReplies =
 
 export const DEFAULT_QUICK_REPLIES: QuickReplies = { kind: 'catalogue', keys: QUICK_REPLY_KEYS };
 
-/** A list that was meant as JSON; a line of text may begin with an emoticon's bracket. */
+/** A value that was meant as JSON; a plain line may begin with an emoticon's bracket. */
 const LOOKS_LIKE_JSON = /^(?:\[\s*["\]]|\{)/;
 
 const parsed = (value: string): unknown => {
@@ -42,8 +42,8 @@ const configured = (entries: readonly unknown[]): QuickReplies => {
 };
 
 /**
- * Reads the configuration value: a JSON array of texts, or one text a line. Anything wrong in it (another
- * shape, an empty or an overlong text) brings ours back.
+ * Reads the configuration value: a JSON array of texts, or one text per line. An invalid value (another
+ * shape, an empty or an overlong text) selects the built-in replies.
  */
 export const parseQuickReplies = (value: string | undefined): QuickReplies => {
   const trimmed = (value ?? '').trim();

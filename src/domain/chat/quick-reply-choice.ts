@@ -1,6 +1,6 @@
 import { insertText, type Inserted, type Selection } from '../kernel/insert-text';
 
-/** What opens the list; an input method turns the first into the second. */
+/** The characters that open the list; a Chinese input method turns the first into the second. */
 const SLASHES = ['/', '、'];
 
 /**
@@ -19,7 +19,7 @@ export const matchingQuickReplies = (replies: readonly string[], search: string)
   return replies.filter((reply) => reply.toLowerCase().includes(input));
 };
 
-/** Inserts a reply: it replaces the search, or goes to the cursor. The text after it stays. */
+/** Inserts a reply in place of the search, or at the cursor. The text after it stays. */
 export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
   quickReplySearch(text, selection.start) === undefined
     ? insertText(text, selection, reply)

@@ -1,25 +1,25 @@
 import type { Changed, ChangedArea } from '../kernel/changed';
 import type { Id } from '../kernel/id';
 
-/** The areas a signal may name beside work orders. */
+/** The areas that a signal may name, besides work orders. */
 type SignalledArea = Exclude<ChangedArea, 'work-order'>;
 
 /**
- * A signal says where to look and nothing of the content, which is read from the back end. `everything` stands for
- * more than can be named, and for signals that were missed without a connection.
+ * A signal says which row to read again; the content is read from the back end. `everything` stands for
+ * more rows than a signal can name, and for signals that were missed while disconnected.
  */
 export type ChatSignal =
   | { readonly kind: 'work-order'; readonly workOrderId: Id }
   | { readonly kind: 'changed'; readonly area: SignalledArea; readonly id: Id }
   | { readonly kind: 'everything' };
 
-/** More things than this are not worth naming one by one. */
+/** More rows than this are not named one by one. */
 export const NAMED_SIGNALS_MAX = 100;
 
 export const signalOf = ({ area, id }: Changed): ChatSignal =>
   area === 'work-order' ? { kind: 'work-order', workOrderId: id } : { kind: 'changed', area, id };
 
-/** A key that is equal for signals about the same row. */
+/** A key that is the same for all signals about a row. */
 export const signalKey = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':
@@ -31,7 +31,7 @@ export const signalKey = (signal: ChatSignal): string => {
   }
 };
 
-/** Several signals as one list: each once, in the order of its first, or `everything`. */
+/** Combines signals: each once, in the order of first appearance, or `everything`. */
 export const mergeSignals = (signals: readonly ChatSignal[]): readonly ChatSignal[] => {
   const named = new Map<string, ChatSignal>();
   for (const signal of signals) {

@@ -10,9 +10,9 @@ type CatchUp =
   | {
       readonly kind: 'reading';
       readonly read: CatchUpRead;
-      /** The pages of this catch-up so far; shown once it has reached a known message, without a gap. */
+      /** The pages of this catch-up so far; shown only when they reach a known message, without a gap. */
       readonly collected: readonly Message[];
-      /** A signal came meanwhile: one more read follows. */
+      /** A signal arrived during the read: one more read follows. */
       readonly dirty: boolean;
     };
 
@@ -22,7 +22,7 @@ type OlderRead = { readonly kind: 'idle' } | { readonly kind: 'reading'; readonl
 export interface Timeline {
   /** Read without a gap, in order. */
   readonly settled: readonly Message[];
-  /** Stored messages that came as the answer to a command; a read has not reached them yet. */
+  /** Stored messages from the answers to commands; no read has returned them yet. */
   readonly ahead: readonly Message[];
   readonly older: OlderHistory;
   readonly olderRead: OlderRead;
@@ -44,7 +44,7 @@ export const EMPTY_TIMELINE: Timeline = {
 
 export type TimelineEvent =
   /**
-   * A request to read again, by a signal, the focus, the clock or a command of one's own. Its content is never
+   * A request to read again, after a signal, a focus, a timer or the user's own command. Its content is never
    * trusted.
    */
   | { readonly kind: 'signal' }
@@ -53,19 +53,19 @@ export type TimelineEvent =
   | { readonly kind: 'older-asked' }
   | { readonly kind: 'older-answered'; readonly before: Id; readonly page: HistoryPage<Message> }
   | { readonly kind: 'older-failed'; readonly before: Id }
-  /** The page that is being read is no longer awaited. */
+  /** The pending read is abandoned. */
   | { readonly kind: 'given-up' }
-  /** The answer to a reply carries the stored message. */
+  /** The answer to a reply contains the stored message. */
   | { readonly kind: 'stored'; readonly message: Message };
 
-/** Every message that is known, each once, in order. */
+/** All known messages, each once, in order. */
 export const messagesOf = (timeline: Timeline): readonly Message[] =>
   timeline.ahead.length === 0 ? timeline.settled : joinMessages(timeline.settled, timeline.ahead);
 
 /** Whether a page has ever been read; a failed first read does not count. */
 export const hasBeenRead = ({ older }: Timeline): boolean => older.kind !== 'unknown';
 
-/** The page that a running catch-up waits for; the runner of the timeline reads it once per ticket. */
+/** The page that a running catch-up needs; the runner of the timeline reads it once per ticket. */
 export const pendingCatchUp = ({ catchUp }: Timeline): CatchUpRead | undefined =>
   catchUp.kind === 'reading' ? catchUp.read : undefined;
 
@@ -83,8 +83,8 @@ const startReading = (timeline: Timeline): Timeline => {
 };
 
 /**
- * Stored messages newer than the settled ones. A message older than the oldest loaded one is left out: it would stand
- * before a gap, and its page will bring it.
+ * Stored messages newer than the settled ones. A message older than the oldest loaded one is left out: it would
+ * precede a gap, and its page will bring it.
  */
 const stillAhead = (settled: readonly Message[], stored: readonly Message[]): readonly Message[] => {
   const oldest = settled[0];
@@ -95,7 +95,7 @@ const stillAhead = (settled: readonly Message[], stored: readonly Message[]): re
   );
 };
 
-/** Joins what adjoins the settled part. The cursor is that of the page which reaches further back. */
+/** Joins messages that are adjacent to the settled part. The cursor is that of the page that reaches further back. */
 const absorb = (timeline: Timeline, read: readonly Message[], last: HistoryPage<Message>): Timeline => {
   const settled = joinMessages(timeline.settled, read);
   const reachesBack = inOrder(last.messages)[0]?.id === settled[0]?.id;
@@ -128,7 +128,7 @@ const catchUpAnswered = (timeline: Timeline, ticket: number, page: HistoryPage<M
   return catchUp.dirty ? startReading(caughtUp) : caughtUp;
 };
 
-/** Signals that arrived during the failed read still ask for another one: the line may work again. */
+/** Signals that arrived during the failed read still request another one: the network may work again. */
 const catchUpFailed = (timeline: Timeline): Timeline => {
   const failed: Timeline = { ...timeline, catchUp: { kind: 'idle' }, isStale: true };
   return timeline.catchUp.kind === 'reading' && timeline.catchUp.dirty ? startReading(failed) : failed;

@@ -1,8 +1,8 @@
 import { ok, refuse, type Result } from '../result';
 
 /**
- * Whether a dangerous action may go on: it may when it asks for no text, or when exactly the text that it shows
- * was typed, case and blanks included (product 5).
+ * Whether a dangerous action may proceed: when it requires no text, or when exactly the text that it shows
+ * was typed, including case and blanks (product 5).
  */
 export const confirmTyped = (
   asked: string | undefined,

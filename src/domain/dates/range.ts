@@ -21,7 +21,7 @@ export const DATE_PRESETS = [
 
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
-/** How far back a list looks unless a range is chosen (product 9). */
+/** The number of days a list shows unless a range is chosen (product 9). */
 const DEFAULT_DAYS_BACK = 240;
 
 const rangeOfDays = (first: DayNumber, last: DayNumber): DateRange => ({
@@ -71,8 +71,8 @@ export const defaultRange = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now));
 
 /**
- * The range of a list without chosen days: the default range and the day after it. Another clock dates the rows, and
- * just before midnight a new row may be dated tomorrow.
+ * The range of a list without chosen days: the default range and the day after it. The server's clock dates the rows,
+ * so just before midnight a new row may be dated tomorrow.
  */
 export const defaultReach = (now: Instant): DateRange =>
   rangeOfDays(dayOf(now) - DEFAULT_DAYS_BACK, dayOf(now) + 1);

@@ -20,6 +20,6 @@ export const DICTIONARIES = {
 
 export type DictionaryType = (typeof DICTIONARIES)[keyof typeof DICTIONARIES];
 
-/** The label of a value, or the value itself while the dictionary is not known or does not hold it. */
+/** The label of a value; the value itself while the dictionary is unknown or does not contain it. */
 export const labelOf = (entries: readonly DictionaryEntry[] | undefined, value: string): string =>
   entries?.find((entry) => entry.value === value)?.label ?? value;

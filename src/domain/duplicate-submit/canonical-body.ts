@@ -8,12 +8,12 @@ export type SubmitBody =
 const hasToJson = (value: object): value is { toJSON: () => unknown } =>
   'toJSON' in value && typeof value.toJSON === 'function';
 
-/** What JSON has no text for. */
+/** Types that JSON cannot represent. */
 const LEFT_OUT = ['undefined', 'function', 'symbol'];
 
 /**
- * The JSON text of a value with its keys in order: equal for equal bodies however their keys are ordered, and
- * different for different ones. What JSON leaves out of an object, this leaves out too.
+ * The JSON text of a value with sorted keys: equal for equal bodies in any key order, and
+ * different for different ones. It leaves out what JSON leaves out of an object.
  */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'bigint') return String(value);
@@ -26,7 +26,7 @@ export const canonicalJson = (value: unknown): string => {
   return `{${members.sort().join(',')}}`;
 };
 
-/** One text for a body that can be compared. Bodies of different kinds never meet. */
+/** A text for a body that can be compared. Texts of different kinds of body never coincide. */
 export const canonicalBody = (body: Exclude<SubmitBody, { kind: 'opaque' }>): string => {
   switch (body.kind) {
     case 'none':

@@ -3,21 +3,21 @@ import { type Instant, SECOND } from '../kernel/instant';
 import { canonicalBody, type SubmitBody } from './canonical-body';
 import { digestOf } from './digest';
 
-/** How long a request blocks its like; a repeat exactly this much later passes (product 5 and 9). */
+/** How long a request blocks an equal one; a repeat after exactly this time passes (product 5 and 9). */
 export const DUPLICATE_WINDOW = 2 * SECOND;
 
 const GUARDED_METHODS = ['POST', 'PUT'];
 
 export interface Submit {
   readonly method: string;
-  /** With everything that the address carries. */
+  /** Including the query string. */
   readonly url: string;
   readonly body: SubmitBody;
   /** `false` lets a repeat pass (product 5). */
   readonly repeatSubmit?: boolean | undefined;
 }
 
-/** The requests of the last two seconds, by digest alone: neither address nor body is kept. */
+/** The requests of the last two seconds, as digests: neither URL nor body is kept. */
 export type RecentSubmits = readonly { readonly digest: string; readonly at: Instant }[];
 
 export const NO_RECENT_SUBMITS: RecentSubmits = [];
@@ -31,8 +31,8 @@ export interface GuardedSubmit {
 const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
 
 /**
- * Decides one request and records it. It refuses a POST or PUT whose method, address and body were sent less than 2000
- * ms ago. A refused request is not sent and does not lengthen the window. Opaque bodies and calls that allow a repeat
+ * Decides one request and records it. It refuses a POST or PUT whose method, URL and body were sent less than 2000
+ * ms ago. A refused request is not sent and does not extend the window. Opaque bodies, and calls that allow a repeat,
  * pass and are not recorded (decisions, shell).
  */
 export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant): GuardedSubmit => {

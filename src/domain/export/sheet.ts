@@ -1,4 +1,4 @@
-/** How a cell is meant. `money` is whole cents, `moment` an instant, `count` a whole number. */
+/** The type of a cell. `money` is whole cents, `moment` an instant, `count` a whole number. */
 export type CellKind = 'text' | 'count' | 'money' | 'moment';
 
 /** The content of a cell; null for an empty one. */
@@ -14,14 +14,14 @@ interface SheetColumn {
   readonly width: number;
 }
 
-/** The facts about a sheet that are known before its rows. */
+/** What is known of a sheet before its rows are read. */
 export interface SheetHead {
   readonly format: ExportFormat;
   readonly name: string;
   readonly columns: readonly SheetColumn[];
 }
 
-/** Characters that a file name may not hold on one of the common systems. */
+/** Characters that a file name may not contain on one of the common systems. */
 const NOT_IN_NAMES = /[\\/:*?"<>|\u0000-\u001F]+/g; // eslint-disable-line no-control-regex -- those are meant
 
 /** `订单列表 2026-11-22 1305.xlsx`: the list, the time of the export, and the format. */

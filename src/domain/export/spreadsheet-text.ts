@@ -1,17 +1,17 @@
 /**
- * What makes a program for spreadsheets take a text for a formula when it reads CSV, where nothing has a type (OWASP, CSV
- * injection): also the full-width signs, which some of them turn into the narrow ones, and white space before a sign.
+ * Texts that a spreadsheet program takes for a formula when it reads CSV, where cells have no type (OWASP, CSV
+ * injection). Full-width signs are included, because some programs convert them, and white space before a sign.
  */
 const READ_AS_FORMULA = /^[\t\r\n\0 ]*[=+\-@|＝＋－＠]|^[\t\r\n\0]/;
 
 /** The sign that makes a spreadsheet read a cell as text. */
 const TEXT_MARK = "'";
 
-/** A text as CSV carries it: marked as text where it would be read as a formula, untouched otherwise. */
+/** A text for CSV: marked as text if it would be read as a formula, otherwise unchanged. */
 export const asCsvText = (text: string): string =>
   READ_AS_FORMULA.test(text) ? `${TEXT_MARK}${text}` : text;
 
-/** What XML cannot carry: half characters, and the control characters that are not white space. */
+/** Characters that XML cannot contain: lone surrogates, and control characters other than white space. */
 const NOT_IN_XML = new RegExp(
   [
     '[\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\uFFFE\\uFFFF]',
@@ -21,13 +21,13 @@ const NOT_IN_XML = new RegExp(
   'g',
 );
 
-/** A workbook reads this as the code of a character; typed by a person it is meant literally. */
+/** A workbook decodes this as a character; the user's text means it literally. */
 const READ_AS_CHARACTER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** The most characters a cell of a workbook holds. */
+/** The most characters in a cell of a workbook. */
 export const CELL_CHARACTERS_MAX = 32_767;
 
-/** A text as a cell of a workbook holds it. Typed as text it is never read as a formula. */
+/** A text for a cell of a workbook. A cell with the type text is never read as a formula. */
 export const asCellText = (text: string): string => {
   const clean = text.replace(NOT_IN_XML, '\uFFFD');
   const short =

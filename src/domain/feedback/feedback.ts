@@ -17,7 +17,7 @@ const FEEDBACK_MIN = 5;
 export const FEEDBACK_MAX = 500;
 export const FEEDBACK_IMAGES_MAX = 5;
 
-/** What a person sends; the page they came from and the version of the product are attached (business 5). */
+/** The user's input; the page they came from and the product's version are attached (business 5). */
 export interface FeedbackInput {
   readonly category: FeedbackCategory | '';
   readonly text: string;
@@ -50,9 +50,9 @@ export interface FeedbackRow extends SentFeedback {
 }
 
 export interface Feedback extends FeedbackRow {
-  /** In their order. */
+  /** Oldest first. */
   readonly events: readonly FeedbackEvent[];
-  /** What the person who reads it may do now. */
+  /** The actions that the reader may take now. */
   readonly actions: readonly FeedbackAction[];
 }
 
@@ -79,7 +79,9 @@ export const feedbackActorOf = (
 
 type Moves = Readonly<Partial<Record<FeedbackStatus, FeedbackStatus>>>;
 
-/** Where each action leads. The platform ends only what it has answered; a question after an answer is work again. */
+/**
+ * The state after each action. The platform closes only what it has answered; a question after an answer reopens it.
+ */
 const TABLE: Readonly<Record<FeedbackAction, Readonly<Record<FeedbackSide, Moves>>>> = {
   start: { account: {}, platform: { NEW: 'IN_PROGRESS' } },
   reply: {
@@ -129,7 +131,7 @@ export interface FeedbackDecision {
   readonly event: Pick<FeedbackEvent, 'kind' | 'side' | 'text'>;
 }
 
-/** The only judge of every step on a feedback. */
+/** The only rule that decides a step on a feedback. */
 export const takeFeedbackStep =
   (action: FeedbackAction, text: string, { side, may }: FeedbackActor) =>
   (status: FeedbackStatus): Result<FeedbackDecision> => {

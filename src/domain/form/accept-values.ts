@@ -9,7 +9,7 @@ import { submittedValues } from './submitted-values';
 
 export type FormValuesRefusal = FormRefusal['code'] | 'form.invalid';
 
-/** The first thing that is wrong, with the field it is wrong with: a screen scrolls there. */
+/** The first fault as a refusal, with its field: a screen scrolls there. */
 const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
   const issue = namedIssue(found);
   if ('message' in issue) return refuse('form.invalid', { field: issue.field, message: issue.message });
@@ -21,19 +21,19 @@ const refusalOf = (found: FormIssue): Result<never, FormValuesRefusal> => {
 };
 
 /**
- * The values of a form that are stored, checked by the definition alone with the screen's own rules, so that a client
- * without checks gets no further. Values that the definition does not know stay as they came.
+ * The form values to store, checked by the definition with the screen's own rules, so that a client
+ * without checks cannot bypass them. Values that the definition does not know are kept unchanged.
  */
 export const acceptValues = (form: RawForm, values: FormValues): Result<FormValues, FormValuesRefusal> =>
   acceptInto(parseFormDefinition(form.rule, form.options).model, values);
 
-/** The same for a definition that is read already. */
+/** Like `acceptValues`, for a parsed definition. */
 export const acceptInto = (model: FormModel, values: FormValues): Result<FormValues, FormValuesRefusal> => {
   const refused = refusalIn(model, values);
   return refused ?? ok(submittedValues(model, values));
 };
 
-/** The first refusal among some of the fields; undefined without one. Without a list all fields are checked. */
+/** The first refusal among the listed fields; undefined without one. Without a list all fields are checked. */
 export const refusalIn = (
   model: FormModel,
   values: FormValues,
@@ -45,7 +45,7 @@ export const refusalIn = (
   return first && refusalOf(first);
 };
 
-/** A definition beside the values it was filled in with, where form-create looks for them. */
+/** Puts values into a definition, where form-create looks for them. */
 export const withValues = (form: RawForm, values: FormValues): RawForm => {
   const options =
     typeof form.options === 'object' && form.options !== null && !Array.isArray(form.options)

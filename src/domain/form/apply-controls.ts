@@ -13,18 +13,18 @@ export interface NodeState {
 }
 
 export interface FormState {
-  /** The form as it stands now: live branches in their places, the others gone. */
+  /** The form as it is now: with active branches in their places, without the others. */
   readonly items: readonly FormNode[];
   /** One for every node in `items`, by key. */
   readonly states: ReadonlyMap<string, NodeState>;
-  /** Keys of the branches that the values brought in. */
+  /** Keys of the branches that the values have inserted. */
   readonly inserted: ReadonlySet<string>;
 }
 
-/** A chain of branches that are anchored in one another settles in as many rounds; longer ones are cut off. */
+/** A chain of nested branches needs one round per level; longer chains are cut off. */
 export const ROUNDS_MAX = 50;
 
-/** An untouched field has the value that the definition gives it. */
+/** The value of a field; the definition's default if the user has not touched it. */
 const currentValue = (field: FieldNode, values: FormValues): FormValue | undefined =>
   Object.hasOwn(values, field.field) ? valueAt(values, field.field) : field.value;
 
@@ -38,7 +38,7 @@ const liveIn = (items: readonly FormNode[], values: FormValues): LiveBranches =>
   return live;
 };
 
-/** The decisions of controls: by method, then by field name. One condition that holds is enough. */
+/** The decisions of controls: by method, then by field name. One true condition is enough. */
 type Decisions = ReadonlyMap<ControlMethod, ReadonlyMap<string, boolean>>;
 
 const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions => {
@@ -54,7 +54,7 @@ const decisionsIn = (items: readonly FormNode[], values: FormValues): Decisions 
   return decisions;
 };
 
-/** The decision about a node; undefined where no control names it. */
+/** The decision about a node; undefined if no control names it. */
 const decided = (decisions: Decisions, method: ControlMethod, node: FormNode): boolean | undefined => {
   const verdicts = node.names.flatMap((name) => decisions.get(method)?.get(name) ?? []);
   return verdicts.length === 0 ? undefined : verdicts.includes(true);
@@ -82,9 +82,9 @@ const statesOf = (items: readonly FormNode[], decisions: Decisions): ReadonlyMap
 };
 
 /**
- * The state of a form for these values: which parts are there, visible, disabled and required. Branches may add fields
- * with branches of their own, so the form is evaluated until it stops growing. A branch never removes another one, so
- * this ends.
+ * The state of a form for these values: which parts exist, and which are visible, disabled and required. Branches may
+ * add fields with branches of their own, so the form is evaluated until it stops growing. A branch never removes
+ * another one, so this terminates.
  */
 export const applyControls = (scope: FormScope, values: FormValues): FormState => {
   let live: LiveBranches = new Map();

@@ -3,7 +3,7 @@ import type { FormNode } from './form-model';
 
 export type LiveBranches = ReadonlyMap<string, Branch<FormNode>>;
 
-/** A field has no inside: parts meant for it are placed beside it. */
+/** A field cannot contain parts: those meant for its inside are placed beside it. */
 const BESIDE: Readonly<Record<Placement['at'], Placement['at']>> = {
   before: 'before',
   after: 'after',
@@ -12,8 +12,8 @@ const BESIDE: Readonly<Record<Placement['at'], Placement['at']>> = {
 };
 
 /**
- * Puts the branches that are live in their places. One whose anchor is not in the form is left out, and so is one
- * that is anchored inside itself.
+ * Puts the active branches in their places. A branch is left out if its anchor is not in the form, or if it is
+ * anchored inside itself.
  */
 export const arrangeBranches = (items: readonly FormNode[], live: LiveBranches): readonly FormNode[] => {
   if (live.size === 0) return items;

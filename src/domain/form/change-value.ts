@@ -4,7 +4,7 @@ import type { FormValue, FormValues } from './form-value';
 import { startOf } from './initial-values';
 import { fieldsIn } from './walk-form';
 
-/** Fields that come in may bring in others by their first value; longer chains are cut off. */
+/** A new field may insert further fields by its first value; longer chains are cut off. */
 const ROUNDS_MAX = 20;
 
 const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string, readonly FieldNode[]> => {
@@ -17,7 +17,7 @@ const presentFields = (scope: FormScope, values: FormValues): ReadonlyMap<string
   return byName;
 };
 
-/** Values leave with the fields that left, and come with those that came; undefined when nothing did either. */
+/** Removes the values of removed fields and adds those of new fields; undefined when neither happened. */
 const follow = (
   before: ReadonlyMap<string, readonly FieldNode[]>,
   after: ReadonlyMap<string, readonly FieldNode[]>,
@@ -41,8 +41,8 @@ const follow = (
 };
 
 /**
- * The values after a person changed one of them. A branch that the change removes takes its values with it; one that
- * it brings in starts afresh, also when both use the same field name. `undefined` empties the field.
+ * The values after the user changed one. A branch that the change removes loses its values; a new branch
+ * starts with its own, even when both use the same field name. `undefined` empties the field.
  */
 export const changeValue = (
   scope: FormScope,

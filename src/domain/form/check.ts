@@ -16,13 +16,13 @@ export type ValueType =
   | 'ip'
   | 'phone';
 
-/** How big a value is: a number's size, a text's code points, a list's items; `auto` goes by the value. */
+/** How a value is measured: a number's size, a text's code points, a list's items; `auto` depends on the value. */
 export type Measure = 'auto' | 'number' | 'length';
 
 /** Every check that a `validate` entry can ask for. The list is closed: other checks are dropped. */
 export type CheckRule =
   | { readonly is: 'required' }
-  /** Blanks alone are empty. */
+  /** Not only blanks. */
   | { readonly is: 'not-blank' }
   | { readonly is: 'type'; readonly type: ValueType }
   | { readonly is: 'at-least'; readonly min: number; readonly by: Measure }
@@ -34,13 +34,13 @@ export type CheckRule =
   | { readonly is: 'negative' }
   | { readonly is: 'uppercase' }
   | { readonly is: 'lowercase' }
-  /** At most so many digits behind the point. */
+  /** At most this many decimals. */
   | { readonly is: 'precise'; readonly digits: number }
-  /** Holds for every item of a list, or for the value where it is none. */
+  /** The rule applies to every item of a list, or to a value that is not a list. */
   | { readonly is: 'each'; readonly rule: CheckRule }
   | { readonly is: 'equal'; readonly to: FormValue; readonly negated: boolean };
 
-/** One check of a field; `message` is the author's own. */
+/** One check of a field; `message` is the definition author's text. */
 export interface Check {
   readonly rule: CheckRule;
   readonly message: string | undefined;

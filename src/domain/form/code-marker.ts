@@ -15,8 +15,8 @@ const ASYNC = /^async[\s(]/;
 const ARROW = /^(\([^)]*\)|[\w$]+)\s*=>/;
 
 /**
- * Whether a string in a behaviour slot is code: a marker in any letter case, or an async or arrow function, after
- * invisible characters. Only for slots that hold behaviour: in a value or a title it is text.
+ * Whether a string in a behaviour slot is code: a marker in any letter case, or an async or arrow function, possibly
+ * after invisible characters. Use it only for slots that hold behaviour: in a value or a title such a string is text.
  */
 export const looksLikeCode = (text: string): boolean => {
   const start = text.slice(0, 2000).replace(LEADING_NOTHING, '').toLowerCase();

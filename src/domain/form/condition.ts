@@ -19,7 +19,7 @@ export type Condition =
   | { readonly is: 'empty'; readonly negated: boolean }
   | { readonly is: 'matching'; readonly pattern: Pattern };
 
-/** Casts the definition's value to the type of the entered one: "1" to 1, "true" to true. */
+/** Casts the definition's value to the type of the entered value: "1" to 1, "true" to true. */
 const castLike = (value: FormValue | undefined, expected: FormValue | undefined): FormValue | undefined => {
   if (typeof value === 'number') return numberOf(expected) ?? expected;
   if (typeof value === 'string')
@@ -31,7 +31,7 @@ const castLike = (value: FormValue | undefined, expected: FormValue | undefined)
 export const looselyEqual = (value: FormValue | undefined, expected: FormValue | undefined): boolean =>
   sameValue(value, castLike(value, expected));
 
-/** Numbers by size, also when they are written as text; other texts by characters, which orders dates. */
+/** Compares numbers by size, also in text form; other texts by characters, which also orders dates. */
 const compareValues = (one: FormValue | undefined, other: FormValue): number | undefined => {
   if (isEmptyValue(one) || isEmptyValue(other)) return undefined;
   const [left, right] = [numberOf(one), numberOf(other)];
@@ -58,7 +58,7 @@ const holds = (by: Comparison, order: number): boolean => {
   }
 };
 
-/** Whether a value meets a condition. What cannot be compared meets no comparison, also not a negated one. */
+/** Whether a value meets a condition. Incomparable values meet no comparison, not even a negated one. */
 export const meets = (condition: Condition, value: FormValue | undefined): boolean => {
   switch (condition.is) {
     case 'equal':

@@ -9,7 +9,7 @@ export interface Placement {
   readonly anchor: string | undefined;
 }
 
-/** Rules that come and go with their values; `N` is the node they are made of. */
+/** Rules that appear and disappear with their values; `N` is the node type. */
 export interface Branch<N> {
   readonly key: string;
   readonly items: readonly N[];

@@ -5,30 +5,30 @@ import { FORBIDDEN_KEYS, isList, isPlainObject, type Plain, type PlainObject, to
 import { flag, get, objectOf, text, wholeNumber } from './read';
 
 /**
- * A read that fills a field's choices, through the application's own client and with its headers alone. Never a POST:
- * a definition that could send one could carry out a command on behalf of the person who opens the form.
+ * A read that fills a field's options, through the application's own client and only with its headers. Never a POST:
+ * otherwise a definition could run a command in the name of the person who opens the form.
  */
 export interface FetchSpec {
   readonly method: 'GET';
-  /** Begins with `/api/`; always of our own origin. */
+  /** Starts with `/api/`; always our own origin. */
   readonly path: string;
   readonly data: PlainObject;
   readonly as: 'json' | 'form';
-  /** Where the choices stand in the reply; undefined takes `data`, or the reply itself where it has none. */
+  /** The path of the options in the reply; undefined takes `data`, or the reply itself if it has none. */
   readonly parse: readonly string[] | undefined;
-  /** Milliseconds of quiet before the call. */
+  /** Milliseconds to wait for further changes before the call. */
   readonly wait: number;
   /** Reads again when a value it depends on changes. */
   readonly watch: boolean;
 }
 
-/** form-create's own delay. */
+/** form-create's default delay, in ms. */
 const WAIT = 600;
 const PATH = /^\/api\/[\w\-./~%]+(\?[\w\-./~%=&,:+]*)?$/;
 const DOTTED = /^[A-Za-z_$][\w$]*(\.[\w$]+){0,9}$/;
 const TARGETS: ReadonlySet<string> = new Set(['options', 'props.options', 'props.data']);
 
-/** Same origin, under /api, without a way out of it: no scheme, no host, no step up, also not in disguise. */
+/** Same origin, below /api: no scheme, no host, no step up, not even encoded. */
 export const isApiPath = (path: string): boolean =>
   PATH.test(path) && !path.includes('..') && !path.includes('//') && !/%(2e|2f|5c|25|0|1)/i.test(path);
 
@@ -45,14 +45,14 @@ const readParse = (
   return undefined;
 };
 
-/** What keeps a call from being made; undefined when nothing does. */
+/** The reason why a call is not made; undefined when it may be made. */
 const refusalOf = (action: string | undefined, method: string, to: string): FormNoteCode | undefined => {
   if (action !== undefined && looksLikeCode(action)) return 'code-dropped';
   const isFine = action !== undefined && isApiPath(action) && /^get$/i.test(method) && TARGETS.has(to);
   return isFine ? undefined : 'fetch-refused';
 };
 
-/** Reads `effect.fetch`: an address, or an object with one. Empty means none. */
+/** Reads `effect.fetch`: a URL, or an object with one. Empty means none. */
 export const readFetch = (source: Plain | undefined, at: string, notes: NoteTaker): FetchSpec | undefined => {
   const spec = isPlainObject(source) ? source : { action: source ?? '' };
   const action = get(spec, 'action');
@@ -80,7 +80,7 @@ export const readFetch = (source: Plain | undefined, at: string, notes: NoteTake
 
 const silent: NoteTaker = { add: () => undefined, taken: () => [] };
 
-/** The choices in a reply to the call. A reply that holds none at that place gives none. */
+/** The options in a reply; none if the reply has none at that place. */
 export const optionsFromReply = (spec: FetchSpec, reply: unknown): readonly FormOption[] => {
   const body = toPlain(reply, 'reply', silent);
   const whole = objectOf(body);

@@ -5,7 +5,7 @@ import { isList, type Plain } from './plain';
 import { objectOf, textOf } from './read';
 import { possibleFields } from './walk-form';
 
-/** The files that the value of one field names. */
+/** The files in the value of one field. */
 export interface FileValue {
   /** A path inside the values, such as `parts[2].photo`. */
   readonly field: string;
@@ -40,7 +40,7 @@ const valuesOf = (node: FieldNode, value: Plain | undefined, field: string): rea
 };
 
 /**
- * Every file that the values of a form name, in fields of branches too: all of them are stored, so all may be shown.
+ * All files in the values of a form, including fields of branches: all of them are stored, so all may be shown.
  */
 export const fileValues = (scope: FormScope, values: FormValues, path = ''): readonly FileValue[] =>
   [...possibleFields(scope.items)]

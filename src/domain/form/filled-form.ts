@@ -3,6 +3,6 @@ import type { FormValues } from './form-value';
 /** The values of a form, and the version of its definition. */
 export interface FilledForm {
   readonly values: FormValues;
-  /** Absent where the back end numbers none. */
+  /** Absent if the back end has no versions. */
   readonly version?: number;
 }

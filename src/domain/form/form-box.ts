@@ -1,6 +1,6 @@
 export type AlertTone = 'success' | 'info' | 'warning' | 'error';
 
-/** Everything that can hold other parts. */
+/** Every layout part that can contain other parts. */
 export type FormBox =
   | {
       readonly kind: 'row';
@@ -9,7 +9,7 @@ export type FormBox =
       readonly align: 'top' | 'middle' | 'bottom';
     }
   | { readonly kind: 'column'; readonly offset: number }
-  /** No look of its own: fragment, div, form, and tags that we do not know. */
+  /** Without a look of its own: fragment, div, form, and unknown tags. */
   | { readonly kind: 'section' }
   | { readonly kind: 'inline' }
   | { readonly kind: 'item'; readonly title: string }
@@ -24,7 +24,7 @@ export type FormBox =
   | { readonly kind: 'tag'; readonly tone: AlertTone | undefined }
   | { readonly kind: 'image'; readonly src: string; readonly alt: string }
   | { readonly kind: 'link'; readonly href: string }
-  /** A button without an action: the action was code. */
+  /** A button without an action, because actions are code. */
   | { readonly kind: 'button'; readonly text: string }
   | { readonly kind: 'icon'; readonly name: string }
   | { readonly kind: 'popover'; readonly title: string; readonly text: string }

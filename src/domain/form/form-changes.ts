@@ -4,25 +4,25 @@ import { initialValues } from './initial-values';
 import type { FormValues } from './form-value';
 import { possibleFields } from './walk-form';
 
-/** How a definition differs from an earlier one, by the labels that a person sees. */
+/** How a definition differs from an earlier one, by the labels on the screen. */
 export interface FormChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Asked for still, in another way: another kind, other choices, another rule. */
+  /** Still asked for, but differently: another kind, other options, another rule. */
   readonly altered: readonly string[];
 }
 
-/** A question of a form: enough to tell later whether another form asks the same, and to name one that is gone. */
+/** A question of a form: enough to recognise it in another form, and to name it when it is gone. */
 export interface FormQuestion {
   readonly label: string;
-  /** The digest of how it is asked; its place in the definition does not count. */
+  /** The digest of the question without its position in the definition. */
   readonly digest: string;
 }
 
-/** By the name of the field. */
+/** By field name. */
 export type FormQuestions = Readonly<Record<string, FormQuestion>>;
 
-/** The first of a name counts, as on the screen. Fields that are never shown are left out. */
+/** The first field of a name counts, as on the screen. Fields that are never shown are left out. */
 export const askedBy = (scope: FormScope): ReadonlyMap<string, FieldNode> => {
   const fields = new Map<string, FieldNode>();
   for (const field of possibleFields(scope.items)) {
@@ -48,7 +48,7 @@ const labelsOf = (questions: readonly (readonly [string, FormQuestion])[]): read
 
 const has = (questions: FormQuestions, field: string): boolean => Object.hasOwn(questions, field);
 
-/** How a form differs from the one that the person began to fill in. */
+/** How a form differs from the one that the user started to fill in. */
 export const changesSince = (before: FormQuestions, after: FormScope): FormChanges => {
   const fresh = questionsOf(after);
   const asked = Object.entries(fresh);

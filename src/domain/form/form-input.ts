@@ -45,7 +45,7 @@ export interface SelectInput extends Choice, Prompted {
   readonly multiple: boolean;
   readonly filterable: boolean;
   readonly creatable: boolean;
-  /** The choices listed are not all there are. */
+  /** Not all options are listed; others are found by typing. */
   readonly remote?: true;
   readonly max: number | undefined;
 }
@@ -105,7 +105,7 @@ export interface ColourInput {
   readonly kind: 'colour';
   readonly alpha: boolean;
 }
-/** A list of addresses; one address as text when `single`. Always sent through the product's own upload. */
+/** A list of URLs; one URL as text when `single`. Always uploaded through the product's own call. */
 export interface UploadInput {
   readonly kind: 'upload';
   readonly as: 'images' | 'files';
@@ -126,12 +126,12 @@ export interface SliderInput {
   readonly step: number;
   readonly range: boolean;
 }
-/** A list of objects, each one filled in with `items`; `as` table shows a column for each. */
+/** A list of objects, each filled in with `items`; with `as` table, a column for each. */
 export interface GroupInput<N> extends Bounds {
   readonly kind: 'group';
   readonly as: 'list' | 'table';
   readonly items: readonly N[];
-  /** Rows to begin with where the definition gives no value. */
+  /** The number of initial rows if the definition gives no value. */
   readonly startRows: number;
 }
 /** One object, filled in with `items`. */
@@ -139,7 +139,7 @@ export interface SubFormInput<N> {
   readonly kind: 'sub-form';
   readonly items: readonly N[];
 }
-/** HTML, to be shown through the sanitiser alone. */
+/** HTML; shown only through the sanitiser. */
 export interface RichTextInput extends Prompted {
   readonly kind: 'rich-text';
 }
@@ -150,7 +150,7 @@ export interface SignatureInput {
 interface HiddenInput {
   readonly kind: 'hidden';
 }
-/** A type that we do not know or refuse: shown with its label, read-only; keeps its value. */
+/** An unknown or refused type: shown with its label, read-only; keeps its value. */
 interface UnknownInput {
   readonly kind: 'unknown';
   readonly type: string;

@@ -3,15 +3,15 @@ import { flag, flagOf, get, objectOf, oneOf, text, textOf, wholeNumber } from '.
 
 interface FormButton {
   readonly shown: boolean;
-  /** The author's own text; the catalogue's without one. */
+  /** The definition's own text; undefined uses the catalogue's. */
   readonly text: string | undefined;
 }
 
-/** The look of the form as a whole, from the definition's option. */
+/** The layout of the whole form, from the definition's option. */
 export interface FormLayout {
   readonly inline: boolean;
   readonly labels: 'left' | 'right' | 'top';
-  /** In px; undefined sizes the label by its text. */
+  /** In px; undefined fits the label to its text. */
   readonly labelWidth: number | undefined;
   readonly labelSuffix: string;
   readonly size: 'large' | 'medium' | 'small' | 'mini' | undefined;

@@ -9,13 +9,13 @@ import type { FormValue } from './form-value';
 interface NodeBase {
   /** Unique in the model: the node's place in the definition. */
   readonly key: string;
-  /** What controls call it: its field and its name. */
+  /** The names by which controls refer to it: its field and its name. */
   readonly names: readonly string[];
   /** Columns of 24 that it takes in a row. */
   readonly span: number;
-  /** Taken out of the page, with its value kept. */
+  /** Removed from the page, with its value kept. */
   readonly hidden: boolean;
-  /** False: there, but not to be seen. */
+  /** False: rendered but invisible. */
   readonly displayed: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface FieldNode extends NodeBase {
   readonly input: FormInput<FormNode>;
   /** The definition's default. */
   readonly value: FormValue | undefined;
-  /** `$required`; the message is the author's own. */
+  /** `$required`; the message is the definition author's. */
   readonly required: { readonly message: string | undefined } | undefined;
   readonly checks: readonly Check[];
   readonly controls: readonly Control<FormNode>[];
@@ -43,7 +43,7 @@ export interface FieldNode extends NodeBase {
   readonly ignored: boolean;
 }
 
-/** A part of the layout that holds others. */
+/** A layout part that contains others. */
 interface BoxNode extends NodeBase {
   readonly kind: 'box';
   readonly box: FormBox;
@@ -55,7 +55,7 @@ interface WordsNode extends NodeBase {
   readonly text: string;
 }
 
-/** HTML of the definition's author, to be shown through the sanitiser alone. */
+/** The definition author's HTML; shown only through the sanitiser. */
 interface HtmlNode extends NodeBase {
   readonly kind: 'html';
   readonly html: string;
@@ -63,12 +63,12 @@ interface HtmlNode extends NodeBase {
 
 export type FormNode = FieldNode | BoxNode | WordsNode | HtmlNode;
 
-/** Where names mean something: a form, or one sub-form of it. */
+/** The scope of field names: a form, or one of its sub-forms. */
 export interface FormScope {
   readonly items: readonly FormNode[];
 }
 
-/** A server's definition, made safe: plain data from a closed vocabulary, with nothing in it that could run. */
+/** A server's definition, made safe: plain data with a fixed vocabulary and nothing executable. */
 export interface FormModel extends FormScope {
   readonly layout: FormLayout;
 }

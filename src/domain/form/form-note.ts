@@ -9,9 +9,9 @@ export type FormNoteCode =
   | 'too-large'
   /** `__proto__`, `constructor` or `prototype`, as a key or as a field's name. */
   | 'key-forbidden'
-  /** A function, an accessor, or a string that stands for code. */
+  /** A function, an accessor, or a string with code. */
   | 'code-dropped'
-  /** A slot that can hold nothing but behaviour. */
+  /** A slot that can only hold behaviour. */
   | 'behaviour-dropped'
   | 'type-refused'
   | 'type-unknown'
@@ -35,7 +35,7 @@ export interface NoteTaker {
   readonly taken: () => readonly FormNote[];
 }
 
-/** A hostile definition could produce one for every value. */
+/** Limits the notes: a hostile definition could cause one for every value. */
 export const NOTES_MAX = 500;
 
 export const takeNotes = (): NoteTaker => {

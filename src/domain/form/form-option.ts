@@ -3,7 +3,7 @@ import { flag, get, listOf, textOf } from './read';
 
 type OptionValue = string | number | boolean;
 
-/** One choice; `children` where choices form a tree. */
+/** One option; `children` if the options form a tree. */
 export interface FormOption {
   readonly value: OptionValue;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface FormOption {
   readonly children: readonly FormOption[];
 }
 
-/** Names under which a component's own `props` may keep a choice's parts. */
+/** The names that a component's `props` give to the parts of an option. */
 export interface OptionNames {
   readonly value: string;
   readonly label: string;
@@ -19,7 +19,7 @@ export interface OptionNames {
 }
 export const OPTION_NAMES: OptionNames = { value: 'value', label: 'label', children: 'children' };
 
-/** Other names that our own calls use: select options, dictionary entries, region nodes (product 3). */
+/** Further names used by our own calls: select options, dictionary entries, region nodes (product 3). */
 const OTHER_VALUES = ['dictValue', 'userId', 'id', 'key'];
 const OTHER_LABELS = ['linkName', 'dictLabel', 'nickname', 'nickName', 'name', 'text', 'title'];
 
@@ -47,7 +47,7 @@ const readOption = (source: Plain, names: OptionNames): readonly FormOption[] =>
   ];
 };
 
-/** Choices from a definition or from a reply: objects, or bare values that are their own label. */
+/** Options from a definition or a reply: objects, or plain values that are their own label. */
 export const readOptions = (
   source: Plain | undefined,
   names: OptionNames = OPTION_NAMES,

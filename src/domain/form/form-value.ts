@@ -2,10 +2,10 @@ import { get } from './read';
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 
 export type FormValue = Plain;
-/** The values of a form or of one part of it, by field name. A missing key is a field that has no value yet. */
+/** The values of a form or of one part of it, by field name. A field without a value has no key. */
 export type FormValues = PlainObject;
 
-/** A field's value; own keys only, so a field called `toString` has none until one is set. */
+/** A field's value. Reads own keys only, so a field called `toString` has no value until one is set. */
 export const valueAt = (values: FormValues, field: string): FormValue | undefined => get(values, field);
 
 /** What `$required` calls empty; 0, false and {} are not (form-create). */

@@ -1,24 +1,24 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of a field of a server-made form. `title` is the field's label, or its name where it has none. */
+/** Refusals of a field of a server-defined form. `title` is the field's label, or its name without one. */
 type Titled = {
   readonly title: string;
-  /** Where the refusal comes from the server: the path to the field, such as `parts[2].name`. */
+  /** Only from the server: the path to the field, such as `parts[2].name`. */
   readonly field?: string;
 };
 
 export interface FormRefusals {
-  /** The message is the text of the definition's author. */
+  /** The message is the definition author's text. */
   'form.invalid': { readonly field: string; readonly message: string };
-  /** Filled in on a version of the form that is no longer the current one. */
+  /** Filled in on an outdated version of the form. */
   'form.outdated': NoParams;
   'form.not-found': NoParams;
-  /** Names a file that does not exist, or that the person may not see. `number` counts from 1. */
+  /** A file does not exist, or the user may not see it. `number` counts from 1. */
   'form.file-unknown': Titled & { readonly number: number };
   'form.required': Titled;
-  /** Not of the kind that the rule asks for. */
+  /** Not the type that the rule requires. */
   'form.wrong-type': Titled;
-  /** Does not have the shape that the rule asks for. */
+  /** Not the format that the rule requires. */
   'form.wrong-format': Titled;
   'form.too-short': Titled & { readonly min: number };
   'form.too-long': Titled & { readonly max: number };
@@ -34,7 +34,7 @@ export interface FormRefusals {
   'form.not-negative': Titled;
   'form.not-uppercase': Titled;
   'form.not-lowercase': Titled;
-  /** `expected` as text. */
+  /** `expected` is shown as text. */
   'form.not-equal': Titled & { readonly expected: string };
   'form.equal': Titled & { readonly expected: string };
 }

@@ -4,7 +4,7 @@ import type { FormValue, FormValues } from './form-value';
 import { isPlainObject } from './plain';
 import { fieldsIn } from './walk-form';
 
-/** The first value of a field: the definition's, else the empty list or object of its kind. */
+/** The first value of a field: the definition's, else an empty list or object, depending on its kind. */
 export const startOf = (field: FieldNode): FormValue | undefined => {
   const { input, value } = field;
   switch (input.kind) {

@@ -47,7 +47,7 @@ const ofInput = (input: Input, value: FormValue | undefined): readonly CheckRule
     case 'select':
       return input.multiple ? atMost(input.max, 'auto') : [];
     case 'upload':
-      // A single name is not counted by its letters.
+      // A single file is text; its length is not a number of files.
       return isListed(value) ? atMost(uploadMax(input), 'auto') : [];
     case 'switch':
       return [{ is: 'one-of', values: [input.on, input.off] }];
@@ -56,7 +56,9 @@ const ofInput = (input: Input, value: FormValue | undefined): readonly CheckRule
   }
 };
 
-/** Choices are closed where the definition lists them all: none are fetched, found by typing, or made up. */
+/**
+ * The options are complete if the definition lists them all: none are fetched, found by typing, or added by the user.
+ */
 const ofChoices = ({ input, fetch }: FieldNode): readonly CheckRule[] => {
   if (fetch !== undefined) return [];
   if (input.kind === 'radio') return offered(input.options);
@@ -66,8 +68,8 @@ const ofChoices = ({ input, fetch }: FieldNode): readonly CheckRule[] => {
 };
 
 /**
- * The checks that a field's control implies. The screen applies them while the user types, and the server to values
- * from other clients. A default of the definition is never refused by them.
+ * The checks that a field's control implies. The screen applies them during typing, the server to values
+ * from other clients. They never refuse the definition's own default.
  */
 export const limitsOf = (field: FieldNode, value: FormValue | undefined): readonly CheckRule[] =>
   field.value !== undefined && sameValue(field.value, value)

@@ -8,7 +8,7 @@ import { type RuleParts, typeName } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-/** Of the component libraries that form-create draws with: its own names, Element, Ant Design Vue, Vant. */
+/** Prefixes of the component libraries that form-create renders with: its own, Element, Ant Design Vue, Vant. */
 const PREFIXES = ['', 'el', 'a', 'van'] as const;
 
 const fixed =
@@ -16,7 +16,7 @@ const fixed =
   () =>
     input;
 
-/** Every type that has a value, under every name that form-create and its designer give it. */
+/** Every type that has a value, under all names that form-create and its designer use. */
 const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
   ...(
     [
@@ -74,7 +74,7 @@ const INPUTS: ReadonlyMap<string, InputReader> = new Map<string, InputReader>([
   ),
 ]);
 
-/** Types that would bring a foreign page, a script or a style into ours. */
+/** Types that would load a foreign page, script or style. */
 const REFUSED: ReadonlySet<string> = new Set([
   ...['script', 'iframe', 'frame', 'frameset', 'embed', 'applet', 'portal', 'style', 'link', 'meta'],
   ...['base', 'svg', 'math', 'noscript'],

@@ -3,7 +3,7 @@ import { readJson } from './parse-json';
 import { isList, isPlainObject, type Plain, toPlain } from './plain';
 import { get, text } from './read';
 
-/** A JSON object as text. Text between rules that merely begins with a brace stays text. */
+/** Parses a JSON object in text. Text between rules that merely begins with a brace stays text. */
 const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {
   if (typeof source !== 'string' || !/^\s*\{[^]*\}\s*$/.test(source)) return source;
   const json = readJson(source);
@@ -14,7 +14,7 @@ const ruleIn = (source: Plain, at: string, notes: NoteTaker): Plain => {
 
 interface Packed {
   readonly rules: Plain | undefined;
-  /** The option that came in the same object as the rules. */
+  /** The option from the same object as the rules. */
   readonly option: Plain | undefined;
 }
 

@@ -14,7 +14,7 @@ export const RULES_MAX = 20_000;
 
 export interface ParsedForm {
   readonly model: FormModel;
-  /** For developers: the parts that were left out, and where. */
+  /** For developers: what was left out, and where. */
   readonly notes: readonly FormNote[];
 }
 
@@ -25,7 +25,7 @@ const read = (source: unknown, at: string, notes: NoteTaker): Plain | undefined 
   return undefined;
 };
 
-/** `global` completes rules: every rule by `*`, one type by its name. */
+/** Adds `global` to a rule: `*` applies to every rule, a type name to rules of that type. */
 const withGlobal = (rule: Plain, byType: ReadonlyMap<string, PlainObject>): Plain => {
   if (!isPlainObject(rule)) return rule;
   const bases = ['*', typeName(text(rule, 'type') ?? 'input')].flatMap((name) => {
@@ -49,13 +49,13 @@ const globalOf = (option: Plain | undefined): ReadonlyMap<string, PlainObject> =
     ]),
   );
 
-/** Values handed over beside the rules win over the rules' own. */
+/** Values beside the rules override the rules' own. */
 const withData = (items: readonly FormNode[], data: PlainObject): readonly FormNode[] =>
   mapFields(items, (node) =>
     Object.hasOwn(data, node.field) ? { ...node, value: get(data, node.field) } : node,
   );
 
-/** Slots of the option that hold nothing but behaviour. */
+/** Parts of the option that only hold behaviour. */
 const BEHAVIOUR = [
   'onSubmit',
   'onReload',
@@ -68,8 +68,8 @@ const BEHAVIOUR = [
 ];
 
 /**
- * Reads a definition of form-create's kind into a model that is safe to render. Never throws, runs nothing, and
- * takes time in proportion to the definition. `rule` is a list or one rule, `option` an object; either may come as
+ * Reads a form-create definition into a model that is safe to render. Never throws, executes nothing, and
+ * takes linear time. `rule` is a list or one rule, `option` an object; either may be
  * JSON text, and so may each rule of the list. Behaviour is dropped and noted; fields and their values stay.
  */
 export const parseFormDefinition = (rule: unknown, option?: unknown): ParsedForm => {

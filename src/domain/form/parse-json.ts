@@ -1,9 +1,9 @@
 import type { FormNoteCode } from './form-note';
 
-/** A definition that arrives as longer text is not read. */
+/** Longer text is not parsed. */
 export const JSON_MAX = 5_000_000;
 
-/** A string or a number of JSON, as a whole. */
+/** A complete JSON string or number. */
 const STRING_OR_NUMBER = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 const INTEGER = /^-?\d+$/;
 

@@ -14,14 +14,14 @@ import { readChecks, readRequired } from './read-checks';
 import { readControls } from './read-control';
 import { readProps, type RuleParts, typeName } from './rule-parts';
 
-/** What all rules of a definition share while they are read. */
+/** The shared state while the rules of a definition are read. */
 export interface RuleContext {
   readonly notes: NoteTaker;
   readonly items: RuleParts['items'];
   readonly defaults: { readonly span: number; readonly disabled: boolean; readonly preview: boolean };
 }
 
-/** Slots that hold nothing but behaviour. */
+/** Parts of a rule that only hold behaviour. */
 const BEHAVIOUR = [
   ...[
     'on',
@@ -75,13 +75,13 @@ const baseOf = (rule: PlainObject, field: string, at: string, span: number) => (
   displayed: flag(rule, 'display', true),
 });
 
-/** A title is text, or an object with one. */
+/** A title is text, or an object that contains it. */
 const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelShown'> => {
   const title = objectOf(source);
   return { label: textOf(source) ?? text(title, 'title') ?? '', labelShown: flag(title, 'show', true) };
 };
 
-/** The designer writes an empty text where there is none. */
+/** The designer writes an empty text for none. */
 const saying = (words: string | undefined): string | undefined =>
   words === undefined || isBlank(words) ? undefined : words;
 
@@ -132,7 +132,7 @@ const fieldNode = (
   };
 };
 
-/** A cell of Vant holds its text in `value`. */
+/** A cell of Vant keeps its text in `value`. */
 const cellText = (type: string, props: PlainObject): string | undefined =>
   typeName(type).endsWith('cell') ? text(props, 'value') : undefined;
 
@@ -145,7 +145,7 @@ const inside = ({ rule, type, props }: RuleParts): Plain | undefined => {
     : children;
 };
 
-/** The child rules of a part, without texts that it shows itself. A button's children are behaviour. */
+/** The child rules of a part, without texts that the part shows itself. A button's children are behaviour. */
 const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[] =>
   typeName(type).endsWith('button')
     ? []
@@ -154,7 +154,7 @@ const partsBetween = ({ rule, type, at, items }: RuleParts): readonly FormNode[]
         `${at}.children`,
       );
 
-/** `native: false` puts a part without a value below its title, as a field beside its label. */
+/** `native: false` shows a part without a value below its title, like a field beside its label. */
 const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
   const { label, labelShown } = readTitle(get(rule, 'title'));
   if (flag(rule, 'native', true) || !labelShown || isBlank(label)) return node;
@@ -164,7 +164,7 @@ const underTitle = (rule: PlainObject, node: FormNode): FormNode => {
   return { kind: 'box', key, names, span, hidden, displayed, box, children: [inner] };
 };
 
-/** A part of the layout with a field keeps that field's value beside it. */
+/** A layout part that has a field becomes two nodes: the part, and a field that keeps the value. */
 const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readonly FormNode[] => {
   const { rule, at, type } = parts;
   const reader = boxReader(type);
@@ -178,7 +178,7 @@ const boxNodes = (parts: RuleParts, field: string, context: RuleContext): readon
   return [...kept, 'title' in box ? node : underTitle(rule, node)];
 };
 
-/** HTML stands in the children, or in the attribute of that name. */
+/** HTML is in the children, or in the attribute of that name. */
 const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode => {
   const children = get(rule, 'children');
   const written = (textOf(children) === undefined ? listOf(children) : [children ?? ''])
@@ -194,7 +194,7 @@ const wordsNode = (words: string, at: string, context: RuleContext): FormNode =>
   text: words,
 });
 
-/** Reads one rule, or a text between rules. Gives no node, one, or a box and the field that it had. */
+/** Reads one rule, or a text between rules. Returns no node, one, or a box and its field. */
 export const parseRule = (source: Plain, at: string, context: RuleContext): readonly FormNode[] => {
   if (typeof source === 'string') return [wordsNode(source, at, context)];
   if (!isPlainObject(source)) {

@@ -1,15 +1,15 @@
 import type { NoteTaker } from './form-note';
 
-/** Data without behaviour: what JSON can say. Values of forms are of this kind, and so is a definition once read. */
+/** Plain JSON data. The values of forms are of this type, and so is a parsed definition. */
 export type Plain = string | number | boolean | null | readonly Plain[] | PlainObject;
 export interface PlainObject {
   readonly [key: string]: Plain;
 }
 
-/** Keys that reach into the machinery of objects; neither a field nor a property may be called so. */
+/** Keys that access an object's prototype; no field or property may use them. */
 export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Deeper nesting is cut off. Everything that walks a definition recursively relies on it. */
+/** Deeper nesting is cut off. All recursion over a definition relies on it. */
 export const DEPTH_MAX = 64;
 /** The most lists, objects and values of one definition; further ones are dropped. */
 export const VALUES_MAX = 1_000_000;

@@ -2,6 +2,6 @@
 export interface RawForm {
   readonly rule: unknown;
   readonly options: unknown;
-  /** Which version of the definition this is; absent on back ends that keep one alone. */
+  /** The version of the definition; absent on back ends that keep only one. */
   readonly version?: number;
 }

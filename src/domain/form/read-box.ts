@@ -13,7 +13,7 @@ const toneOf = ({ props }: RuleParts): AlertTone | undefined => {
   return type === 'danger' ? 'error' : TONES.find((tone) => tone === type);
 };
 
-/** The first of several props that says something. */
+/** The first non-empty of several props. */
 const say = ({ props, rule }: RuleParts, ...names: readonly string[]): string =>
   [...names.map((name) => text(props, name)), text(rule, 'title')].find((word) => word !== undefined) ?? '';
 
@@ -34,7 +34,7 @@ const sayInside = (parts: RuleParts, ...names: readonly string[]): string =>
 export const speaksItself = ({ kind }: FormBox): boolean =>
   kind === 'divider' || kind === 'heading' || kind === 'alert' || kind === 'button';
 
-/** A safe address; any other is noted and left empty. */
+/** A safe URL; an unsafe one is noted and becomes empty. */
 const address = ({ props, at, notes }: RuleParts, name: string): string => {
   const url = text(props, name) ?? '';
   if (url === '' || isAllowedUrl(url)) return url;
@@ -101,7 +101,7 @@ const BOXES: ReadonlyMap<string, BoxReader> = new Map<string, BoxReader>([
   ['tooltip', (parts) => ({ kind: 'tooltip', text: say(parts, 'content') })],
 ]);
 
-/** Tags and components that only hold others. */
+/** Tags and components that only group others. */
 const SECTIONS: ReadonlySet<string> = new Set([
   ...[
     'fragment',
@@ -155,7 +155,7 @@ const SECTIONS: ReadonlySet<string> = new Set([
 /** The name without the prefix of its component library: Element, Ant Design Vue, Vant. */
 const bare = (type: string): string => typeName(type).replace(/^(el|van|a)(?=[a-z])/, '');
 
-/** The reader of a layout type; undefined for a type that we do not know. */
+/** The reader of a layout type; undefined for an unknown type. */
 export const boxReader = (type: string): BoxReader | undefined =>
   BOXES.get(typeName(type)) ??
   BOXES.get(bare(type)) ??

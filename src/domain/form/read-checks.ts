@@ -30,7 +30,7 @@ const patternRules = (source: Plain | undefined, at: string, notes: NoteTaker): 
   return [];
 };
 
-/** The keys of async-validator. */
+/** The rules of async-validator's keys. */
 const keyRules = (entry: PlainObject, at: string, notes: NoteTaker): readonly CheckRule[] => {
   const type = text(entry, 'type');
   const by: Measure = NUMERIC.has(type ?? '') ? 'number' : 'auto';
@@ -48,7 +48,7 @@ const keyRules = (entry: PlainObject, at: string, notes: NoteTaker): readonly Ch
   ];
 };
 
-/** The designer's modes: the mode's parameter stands under its own name, or under `value`. */
+/** The designer's modes: the parameter is under the mode's own name, or under `value`. */
 const modeRules = (mode: string, entry: PlainObject, at: string, notes: NoteTaker): readonly CheckRule[] => {
   const parameter = get(entry, mode) ?? get(entry, 'value');
   const one: PlainObject = parameter === undefined ? {} : { parameter };

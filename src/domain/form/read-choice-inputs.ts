@@ -25,7 +25,7 @@ export const readCheckbox: InputReader = (parts) => ({
   max: number(parts.props, 'max'),
 });
 
-/** Ant Design Vue sets multiple choice, or free text, by `mode`. */
+/** Ant Design Vue selects multiple choice or free text by `mode`. */
 const modeOf = ({ props }: RuleParts): string => text(props, 'mode') ?? '';
 
 export const readSelect: InputReader = (parts) => ({
@@ -34,7 +34,7 @@ export const readSelect: InputReader = (parts) => ({
   multiple: flag(parts.props, 'multiple') || ['multiple', 'tags'].includes(modeOf(parts)),
   filterable: flag(parts.props, 'filterable') || flag(parts.props, 'showSearch'),
   creatable: flag(parts.props, 'allowCreate') || modeOf(parts) === 'tags',
-  // Absent when false: the digest of a form that was read earlier stays the same.
+  // Left out when false, so that the digest of a form that was read earlier stays the same.
   ...(flag(parts.props, 'remote') ? { remote: true as const } : {}),
   max: wholeNumber(parts.props, 'multipleLimit', 1, 10_000),
   ...placeholderOf(parts),
@@ -48,7 +48,7 @@ export const readSwitch: InputReader = ({ props }) => ({
   offText: text(props, 'inactiveText') ?? text(props, 'unCheckedChildren'),
 });
 
-/** Vant names a choice in `text`, and its cascader keeps the last choice alone. */
+/** Vant names an option in `text`, and its cascader keeps only the last option. */
 const keepsPath = (parts: RuleParts): boolean => {
   const [first] = listOf(choiceSource(parts)).map(objectOf);
   return first === undefined || text(first, 'text') === undefined || text(first, 'label') !== undefined;

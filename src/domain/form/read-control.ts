@@ -9,7 +9,7 @@ import type { Reading } from './reading';
 const METHODS: readonly ControlMethod[] = ['hidden', 'display', 'disabled', 'required'];
 const NEGATED: ReadonlySet<string> = new Set(['!=', '<>', 'notIn', 'notOn', 'notBetween', 'notEmpty']);
 
-/** The condition of a control; undefined for one that we do not know or cannot read. */
+/** The condition of a control; undefined for one that is unknown or unreadable. */
 export const readCondition = (control: PlainObject): Condition | undefined => {
   const written = get(control, 'condition');
   const name = written === undefined || written === null || written === '' ? '==' : textOf(written);
@@ -58,7 +58,7 @@ const readPlacement = (control: PlainObject): Placement => {
   return { at: isChild ? 'last-child' : 'after', anchor: after === '' ? undefined : after };
 };
 
-/** A `handle` that is code keeps the condition beside it; without a condition the control is dropped. */
+/** A `handle` with code keeps the condition beside it; without a condition the control is dropped. */
 const hasCondition = (control: PlainObject): boolean =>
   get(control, 'value') !== undefined || get(control, 'condition') !== undefined;
 
@@ -89,7 +89,7 @@ const readOne = <N>(source: Plain, at: string, reading: Reading<N>): readonly Co
   return [{ when, method: oneOf(text(source, 'method'), METHODS, 'hidden'), targets, branch }];
 };
 
-/** `control` is a list, or one alone. */
+/** `control` is a list, or a single control. */
 export const readControls = <N>(
   source: Plain | undefined,
   at: string,

@@ -7,18 +7,18 @@ import { type RuleParts, typeName } from './rule-parts';
 
 type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
-/** Where the people, the departments and a dictionary's entries are read. */
+/** The calls for people, departments and a dictionary's entries. */
 const USERS = '/api/system/user/simple-list';
 const DEPARTMENTS = '/api/system/dept/simple-list';
 const DICTIONARY = '/api/system/dict/data/type/';
 
-/** Found by typing: a directory is longer than a list of choices. */
+/** With a search field: a directory is longer than other option lists. */
 const searched: InputReader = (parts) => ({ ...readSelect(parts), filterable: true }) as FormInput<FormNode>;
 
 export const readUsers: InputReader = searched;
 export const readDepartments: InputReader = searched;
 
-/** Entries of a dictionary or of a read: drawn as `selectType` says. */
+/** Entries of a dictionary or of a call, in the control that `selectType` names. */
 export const readEntries: InputReader = (parts) => {
   const as = text(parts.props, 'selectType');
   return as === 'radio' ? readRadio(parts) : as === 'checkbox' ? readCheckbox(parts) : readSelect(parts);

@@ -8,7 +8,7 @@ type InputReader = (parts: RuleParts) => FormInput<FormNode>;
 
 const DATE_UNITS: readonly DateUnit[] = ['year', 'month', 'week', 'date', 'datetime'];
 
-/** A range is prompted at both ends: by one list, or by two props. */
+/** The two placeholders of a range: in one list, or in two props. */
 const endsOf = ({ props }: RuleParts) => {
   const [from, to] = listOf(get(props, 'placeholder')).map(textOf);
   return {
@@ -20,13 +20,13 @@ const endsOf = ({ props }: RuleParts) => {
 const isRange = ({ type, props }: RuleParts): boolean =>
   flag(props, 'range') || flag(props, 'isRange') || typeName(type).includes('range');
 
-/** The unit that the type's own name says: `monthPicker`, `dateTimeRange`. */
+/** The unit in the type's own name: `monthPicker`, `dateTimeRange`. */
 const unitNamed = (type: string): string | undefined =>
   /^(?:el|a)?(year|month|week|datetime)/.exec(typeName(type))?.[1];
 
 /**
- * `props.type` is a unit, its plural for several, or a unit followed by `range`. Ant Design Vue says the unit in
- * `picker`, and a range and a time of day by flags. A calendar of Vant takes one day, a `range` or `multiple`.
+ * `props.type` is a unit, its plural for several, or a unit followed by `range`. Ant Design Vue names the unit in
+ * `picker`, and uses flags for a range and a time of day. A calendar of Vant takes one day, a `range` or `multiple`.
  */
 export const readDate: InputReader = (parts) => {
   const { props } = parts;
@@ -48,7 +48,7 @@ export const readTime: InputReader = (parts) => ({
   ...endsOf(parts),
 });
 
-/** Element UI keeps the steps in `pickerOptions`, its successor in the props themselves. */
+/** Element UI keeps the steps in `pickerOptions`, Element Plus in the props. */
 export const readTimeSelect: InputReader = (parts) => {
   const picker = objectOf(get(parts.props, 'pickerOptions'));
   const clock = (key: string, otherwise: string): string => {
@@ -64,13 +64,13 @@ export const readTimeSelect: InputReader = (parts) => {
   };
 };
 
-/** Whether a file dialog offers pictures. Vant's uploader does unless it is told otherwise. */
+/** Whether a file dialog offers pictures. Vant's uploader does by default. */
 const acceptsImages = (name: string, accept: string | undefined): boolean => {
   const kinds = (accept ?? (/^(van)?uploader$/.test(name) ? 'image/*' : '')).split(',');
   return kinds.every((kind) => /^(image\/|\.(png|jpe?g|gif|webp|bmp)$)/i.test(kind.trim()));
 };
 
-/** Components of other projects tell by their name what they take; `UploadImg` takes one picture. */
+/** The names of other projects' components say what they take; `UploadImg` takes one picture. */
 export const readUpload: InputReader = ({ type, props }) => {
   const name = typeName(type);
   const limit = ['limit', 'maxLength', 'maxCount']
@@ -85,7 +85,7 @@ export const readUpload: InputReader = ({ type, props }) => {
   return { kind: 'upload', as: isImages ? 'images' : 'files', max, single: max === 1 };
 };
 
-/** Columns of a table form are rules under a heading; the heading is the label of a rule without one. */
+/** The columns of a table form are rules below a heading; the heading is the label of a rule without one. */
 const columnRules = (columns: Plain | undefined): readonly Plain[] =>
   listOf(columns).flatMap((column) => {
     const heading = get(objectOf(column), 'label') ?? '';
@@ -93,7 +93,7 @@ const columnRules = (columns: Plain | undefined): readonly Plain[] =>
     return listOf(rules).map((rule) => (isPlainObject(rule) ? { title: heading, ...rule } : rule));
   });
 
-/** The children that stand for columns carry their heading in their props. */
+/** Children that represent columns have their heading in their props. */
 const columnsFromChildren = (children: Plain | undefined): readonly Plain[] =>
   listOf(children).map((child) => ({ ...objectOf(get(objectOf(child), 'props')), ...objectOf(child) }));
 

@@ -1,10 +1,10 @@
 import { isList, isPlainObject, type Plain, type PlainObject } from './plain';
 
-/** Reads an own property, so that `toString` of the prototype is no value. */
+/** Reads an own property, so that the prototype's `toString` is not a value. */
 export const get = (from: PlainObject, key: string): Plain | undefined =>
   Object.hasOwn(from, key) ? from[key] : undefined;
 
-/** Text; numbers count as the text they would be printed as. */
+/** Text; a number becomes its printed text. */
 export const textOf = (value: Plain | undefined): string | undefined =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 
@@ -15,7 +15,7 @@ export const numberOf = (value: Plain | undefined): number | undefined => {
   return Number.isFinite(number) ? number : undefined;
 };
 
-/** A flag that says nothing clear is `otherwise`. */
+/** A flag; `otherwise` if its value is unclear. */
 export const flagOf = (value: Plain | undefined, otherwise = false): boolean =>
   value === true || value === 'true' ? true : value === false || value === 'false' ? false : otherwise;
 

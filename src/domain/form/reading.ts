@@ -1,7 +1,7 @@
 import type { NoteTaker } from './form-note';
 import type { Plain } from './plain';
 
-/** What every reader of a part of a definition is given. */
+/** The arguments of every reader of a part of a definition. */
 export interface Reading<N> {
   readonly notes: NoteTaker;
   /** Reads rules within a rule: children, branches, sub-forms. */

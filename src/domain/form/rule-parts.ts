@@ -5,18 +5,18 @@ import { type FormOption, OPTION_NAMES, readOptions } from './form-option';
 import type { Plain, PlainObject } from './plain';
 import { camelCase, get, listOf, objectOf, text } from './read';
 
-/** A rule's parts as the readers of types want them. */
+/** A rule's parts as the type readers need them. */
 export interface RuleParts {
   readonly at: string;
   readonly type: string;
   readonly rule: PlainObject;
-  /** Names in camel case, without what may not reach a component. */
+  /** Names in camel case, without properties that must not reach a component. */
   readonly props: PlainObject;
   readonly notes: NoteTaker;
   readonly items: (rules: Plain | undefined, at: string) => readonly FormNode[];
 }
 
-/** Properties that would run, fetch, or write into the page; the readers of types ask for none of them. */
+/** Properties that would execute, fetch, or write into the page; no type reader uses them. */
 const REFUSED_PROPS: ReadonlySet<string> = new Set([
   ...[
     'innerHTML',
@@ -35,7 +35,7 @@ const REFUSED_PROPS: ReadonlySet<string> = new Set([
 
 const isHandler = (name: string): boolean => /^on[A-Z:]/.test(name);
 
-/** The props of a rule under one spelling; what may not reach a component is left out and noted. */
+/** The props of a rule with camel-case names; forbidden ones are left out and noted. */
 export const readProps = (source: Plain | undefined, at: string, notes: NoteTaker): PlainObject =>
   Object.fromEntries(
     Object.entries(objectOf(source)).flatMap(([written, value]) => {
@@ -49,13 +49,13 @@ export const readProps = (source: Plain | undefined, at: string, notes: NoteTake
 
 const CHOICE_PROPS = ['options', 'data', 'treeData', 'dataSource'] as const;
 
-/** The choices as written: the rule's own, or those that its component keeps in its props. */
+/** The options as written: the rule's own, or those in its component's props. */
 export const choiceSource = ({ rule, props }: Pick<RuleParts, 'rule' | 'props'>): Plain | undefined =>
   [get(rule, 'options'), ...CHOICE_PROPS.map((name) => get(props, name))].find(
     (candidate) => listOf(candidate).length > 0,
   );
 
-/** A rule's choices, by the names that its component gives their parts. */
+/** A rule's options, read with the names that its component gives their parts. */
 export const choicesOf = ({ rule, props }: RuleParts): readonly FormOption[] => {
   const names = { ...objectOf(get(props, 'fieldNames')), ...objectOf(get(props, 'props')) };
   const own = {
@@ -70,5 +70,5 @@ export const placeholderOf = ({ props }: RuleParts): { readonly placeholder: str
   placeholder: text(props, 'placeholder'),
 });
 
-/** A type's name without what form-create does not look at: letter case, hyphens, and the `el` of its components. */
+/** A type's name without the differences that form-create ignores: letter case, hyphens, and the prefix `el`. */
 export const typeName = (written: string): string => written.toLowerCase().replace(/[-_\s]/g, '');

@@ -4,15 +4,15 @@ import type { FieldNode, FormScope } from './form-model';
 import { type FormValue, type FormValues, isEmptyValue, valueAt } from './form-value';
 import { isList } from './plain';
 
-/** Something that was filled in and that the newer form has no place for. */
+/** A filled-in value that has no place in the newer form. */
 export interface UnfittingValue {
   readonly field: string;
   readonly label: string;
-  /** What does not fit; of a list of choices only those that are gone. */
+  /** The value that does not fit; of a multiple choice only the options that are gone. */
   readonly value: FormValue;
 }
 
-/** Whether a choice is still offered. Choices that are fetched, or made by the person, cannot be judged here. */
+/** Whether an option is still offered. Fetched options, and those the user adds, cannot be checked here. */
 const isOffered = ({ input, fetch }: FieldNode, value: FormValue): boolean => {
   const isJudged =
     (input.kind === 'radio' || input.kind === 'checkbox' || (input.kind === 'select' && !input.creatable)) &&
@@ -27,7 +27,7 @@ const unfittingPart = (field: FieldNode | undefined, value: FormValue): FormValu
   return gone.length === 0 ? undefined : gone;
 };
 
-/** Values of an earlier form that fit no more: the field or the chosen option is gone. */
+/** Values of an earlier form that no longer fit: the field or the chosen option is gone. */
 export const unfittingValues = (
   before: FormQuestions,
   after: FormScope,
@@ -42,7 +42,7 @@ export const unfittingValues = (
   });
 };
 
-/** The same values once the person has given up what does not fit. */
+/** The values without those that do not fit, once the user has agreed to drop them. */
 export const withoutUnfitting = (values: FormValues, unfitting: readonly UnfittingValue[]): FormValues => {
   const gone = new Map(unfitting.map(({ field, value }) => [field, value]));
   return Object.fromEntries(

@@ -10,9 +10,9 @@ import { fieldsIn } from './walk-form';
 interface Placed {
   /** A path inside the values, such as `parts[2].name`. */
   readonly field: string;
-  /** The field's label, or its name where it has none. */
+  /** The field's label, or its name without one. */
   readonly title: string;
-  /** The forms within the form that it stands in, such as `配件 3`; empty for the form itself. */
+  /** The enclosing sub-forms, such as `配件 3`; empty at the top level. */
   readonly within: string;
 }
 
@@ -21,21 +21,21 @@ export type FormIssue = Placed & ({ readonly message: string } | { readonly refu
 
 const placeOf = ({ within, title }: Placed): string => (within === '' ? title : `${within} · ${title}`);
 
-/** The author's message, with the field's name before it unless it contains the name. */
+/** The author's message, preceded by the field's name unless it contains it. */
 const namedMessage = (issue: Placed, message: string): string => {
   const before = message.includes(issue.title) ? issue.within : placeOf(issue);
   if (before === '') return message;
   return /\p{Script=Han}/u.test(before + message) ? `${before}：${message}` : `${before}: ${message}`;
 };
 
-/** The same issue for a place where the field is not in sight: a box, a list, a server's answer. */
+/** The issue with the field named, for places where the field is not visible: a box, a list, a server's answer. */
 export const namedIssue = (issue: FormIssue): FormIssue => {
   if ('message' in issue) return { ...issue, message: namedMessage(issue, issue.message) };
   const { code, params } = issue.refusal;
   return { ...issue, refusal: { code, params: { ...params, title: placeOf(issue) } } as FormRefusal };
 };
 
-/** A person cannot correct a field that cannot be filled in. */
+/** Whether the user can correct the field at all. */
 const isFillable = ({ input }: FieldNode): boolean => input.kind !== 'hidden' && input.kind !== 'unknown';
 
 /** The place of a scope: the path before its field names, and its enclosing forms. */
@@ -46,7 +46,7 @@ interface Place {
 
 const titleOf = ({ label, field }: FieldNode): string => (label === '' ? field : label);
 
-/** The first thing that is wrong with a value: being there at all, then the checks, then the control's limits. */
+/** The first fault of a value: whether it is present, then the checks, then the control's limits. */
 const ownIssue = (
   field: FieldNode,
   value: FormValue | undefined,
@@ -65,7 +65,7 @@ const ownIssue = (
   return undefined;
 };
 
-/** Which fields are looked at. */
+/** Selects the fields to check. */
 type Asked = (field: FieldNode) => boolean;
 
 const innerIssues = (
@@ -100,12 +100,12 @@ const issuesIn = (scope: FormScope, values: FormValues, at: Place, isAsked: Aske
 const WHOLE: Place = { path: '', within: '' };
 
 /**
- * All issues that block submitting, from top to bottom, at most one a field; a screen shows the first and scrolls to
+ * All issues that block submitting, from top to bottom, at most one per field; a screen shows the first and scrolls to
  * it (product 5). Invisible fields are not checked.
  */
 export const validateForm = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
   issuesIn(scope, values, WHOLE, () => true);
 
-/** The same for submitted values: ignored fields are never sent, so they are not required. */
+/** Like `validateForm`, for submitted values: ignored fields are never sent, so they are not required. */
 export const validateSubmitted = (scope: FormScope, values: FormValues): readonly FormIssue[] =>
   issuesIn(scope, values, WHOLE, ({ ignored }) => !ignored);

@@ -12,7 +12,7 @@ const DATE = /^\d{4}(-\d{2}(-\d{2}([ T]\d{2}:\d{2}(:\d{2})?)?)?)?$/;
 const IP4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const IP6 = /^(?=.*:.*:)[\da-f]{0,4}(:[\da-f]{0,4}){2,7}$/i;
 
-/** Texts that stand in one line and are no longer than an address may be. */
+/** A text on one line, no longer than a URL may be. */
 const shaped =
   (...shapes: readonly RegExp[]) =>
   (value: FormValue): boolean => {
@@ -24,7 +24,7 @@ const shaped =
 const isDate = (value: FormValue): boolean =>
   isList(value) ? value.every(shaped(DATE)) : shaped(DATE)(value);
 
-/** Numbers count as such also when an input gives them as text. */
+/** Numbers are accepted as text too. */
 const TESTS: Readonly<Record<ValueType, (value: FormValue) => boolean>> = {
   string: (value) => textOf(value) !== undefined,
   number: (value) => numberOf(value) !== undefined,

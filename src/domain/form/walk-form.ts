@@ -1,7 +1,7 @@
 import type { ControlMethod } from './control';
 import type { FieldNode, FormNode } from './form-model';
 
-/** Nodes and their children, in order; branches and sub-forms are not entered. */
+/** Nodes and their children, in order; without branches and sub-forms. */
 export function* nodesIn(items: readonly FormNode[]): Generator<FormNode> {
   for (const node of items) {
     yield node;
@@ -13,7 +13,7 @@ export function* fieldsIn(items: readonly FormNode[]): Generator<FieldNode> {
   for (const node of nodesIn(items)) if (node.kind === 'field') yield node;
 }
 
-/** The same nodes with every field of the scope changed, those of branches included. */
+/** The nodes with a function applied to every field of the scope, also in branches. */
 export const mapFields = (
   items: readonly FormNode[],
   change: (field: FieldNode) => FieldNode,
@@ -29,7 +29,7 @@ export const mapFields = (
     return { ...change(node), controls };
   });
 
-/** Every field that a scope could ever show, those of branches included. */
+/** Every field that a scope could ever show, also in branches. */
 export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode> {
   for (const field of fieldsIn(items)) {
     yield field;
@@ -37,7 +37,7 @@ export function* possibleFields(items: readonly FormNode[]): Generator<FieldNode
   }
 }
 
-/** The same controls without some fields in their branches. */
+/** The controls without some fields in their branches. */
 export const controlsWithout = (
   controls: FieldNode['controls'],
   isLeftOut: (field: FieldNode) => boolean,
@@ -48,7 +48,7 @@ export const controlsWithout = (
     return { ...control, branch: { ...branch, items: withoutFields(branch.items, isLeftOut) } };
   });
 
-/** The same nodes without some fields of the scope, those of branches included. */
+/** The nodes without some fields of the scope, also in branches. */
 export const withoutFields = (
   items: readonly FormNode[],
   isLeftOut: (field: FieldNode) => boolean,
@@ -59,7 +59,7 @@ export const withoutFields = (
     return isLeftOut(node) ? [] : [{ ...node, controls: controlsWithout(node.controls, isLeftOut) }];
   });
 
-/** The names that controls of a scope refer to, by method; branches included. */
+/** The names that controls of a scope refer to, by method, also in branches. */
 const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, ReadonlySet<string>> => {
   const names = new Map<ControlMethod, Set<string>>();
   for (const { controls } of possibleFields(items)) {
@@ -70,7 +70,7 @@ const namesByMethod = (items: readonly FormNode[]): ReadonlyMap<ControlMethod, R
   return names;
 };
 
-/** Every field of a scope that a person can fill in, or that a control may bring within their reach. */
+/** Every field of a scope that a user can fill in, now or after a control shows it. */
 export function* fillableFields(items: readonly FormNode[]): Generator<FieldNode> {
   const named = namesByMethod(items);
   const mayChange = ({ names }: FormNode, method: ControlMethod) =>

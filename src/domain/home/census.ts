@@ -4,16 +4,16 @@ import { DAY, HOUR, type Instant, MINUTE, SECOND } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import type { CensusDay, DurationCount } from './home-figures';
 
-/** A leap year: the longest of the presets that are offered (product 9). */
+/** A leap year: the longest preset (product 9). */
 export const CENSUS_DAYS_MAX = 366;
 
-/** Which days figures are asked for; an end that is not named is that of the default range (product 9). */
+/** The days of the figures; a missing end takes that of the default range (product 9). */
 export interface CensusQuery {
   readonly from?: Instant;
   readonly to?: Instant;
 }
 
-/** The whole days that are meant; ends that are turned round mean no day at all. */
+/** The requested whole days; a reversed range is empty. */
 export const censusRange = (
   { from, to }: CensusQuery,
   now: Instant,
@@ -25,10 +25,10 @@ export const censusRange = (
     : ok(range);
 };
 
-/** The counts of some days, by the number of the day. */
+/** Counts by the number of the day. */
 export type DayCounts = ReadonlyMap<number, Partial<Omit<CensusDay, 'day'>>>;
 
-/** Every day of the range once, oldest first; one on which nothing was counted is there with zeros. */
+/** Every day of the range once, oldest first; days without counts have zeros. */
 export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly CensusDay[] => {
   const first = dayOf(from);
   return Array.from({ length: Math.max(0, dayOf(to) - first + 1) }, (_, index) => ({
@@ -40,10 +40,12 @@ export const everyDay = ({ from, to }: DateRange, counts: DayCounts): readonly C
   }));
 };
 
-/** Times and ratings are taken from so many work orders at most, the latest: more of them would not change the figures. */
+/**
+ * Times and ratings are computed from at most this many work orders, the latest ones: more would hardly change them.
+ */
 export const MEASURED_MAX = 10_000;
 
-/** Up to which seconds durations are told apart; what takes longer is one step more. */
+/** The upper bounds of the steps for durations, in seconds; longer ones form one more step. */
 export const DURATION_STEPS: readonly number[] = [15 * MINUTE, HOUR, 4 * HOUR, DAY, 3 * DAY].map(
   (ms) => ms / SECOND,
 );
@@ -65,11 +67,11 @@ export const satisfactionOf = ({
 }): number | undefined =>
   satisfied + dissatisfied === 0 ? undefined : satisfied / (satisfied + dissatisfied);
 
-/** The spans that home offers, in days that end with today. */
+/** The ranges that home offers, in days up to today. */
 export const FIGURE_SPANS = [7, 30, 90] as const;
 export type FigureSpan = (typeof FIGURE_SPANS)[number];
 
 export const DEFAULT_SPAN: FigureSpan = 30;
 
-/** So many whole days, the last of which is today. */
+/** This many whole days, up to today. */
 export const spanOf = (days: number, now: Instant): DateRange => wholeDays(now - (days - 1) * DAY, now);

@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/instant';
 
-/** What may wait for a person; all but the last name a filter of the work list. */
+/** What may wait for a person; all but the last are filters of the work list. */
 export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
 export type WaitingName = (typeof WAITING_NAMES)[number];
 
-/** What waits for the user, each a count of a filtered list. */
+/** What waits for the user; each is the count of a filtered list. */
 export interface WaitingForMe {
   /** Open work orders whose last message is the other party's. */
   readonly unanswered: number;
@@ -13,7 +13,7 @@ export interface WaitingForMe {
   /** Finished work orders of mine without a rating. */
   readonly unrated: number;
   readonly staffToRate: number;
-  /** These were not counted to the end: there are at least so many. */
+  /** Counts that are lower bounds, because counting stopped early. */
   readonly atLeast: readonly WaitingName[];
 }
 
@@ -26,9 +26,9 @@ export interface CensusDay {
   readonly finished: number;
 }
 
-/** How many took so long: longer than the step before, and no longer than this one. */
+/** The number of durations in a step: longer than the step before, not longer than this one. */
 export interface DurationCount {
-  /** Seconds; absent for those that took longer than every step. */
+  /** Seconds; absent for the longest step. */
   readonly within?: number;
   readonly count: number;
 }
@@ -39,23 +39,23 @@ export interface Durations {
   readonly median?: number;
   /** Shortest first, every step once. */
   readonly counts: readonly DurationCount[];
-  /** Of which it has not happened yet. */
+  /** Work orders where it has not happened yet. */
   readonly pending: number;
 }
 
 /** Figures over a range of days, within the scope of the session. */
 export interface Census {
   readonly days: readonly CensusDay[];
-  /** How many work orders of each type. */
+  /** The number of work orders by type. */
   readonly types: readonly { readonly type: string; readonly count: number }[];
   /** Until a person of another account answered. */
   readonly firstAnswers: Durations;
-  /** Until it was finished. */
+  /** Until the work order was finished. */
   readonly resolutions: Durations;
   readonly satisfied: number;
   readonly dissatisfied: number;
-  /** Finished and not rated. */
+  /** Finished but not rated. */
   readonly unrated: number;
-  /** How many of the work orders, the latest, times and ratings were taken from. */
+  /** The number of work orders, the latest ones, that times and ratings are computed from. */
   readonly measured: number;
 }

@@ -1,5 +1,5 @@
 /** Refusals of home's figures. */
 export interface HomeRefusals {
-  /** Figures are asked for over so many days at most. */
+  /** The range of the figures is limited to this many days. */
   'census.range-too-long': { readonly max: number };
 }

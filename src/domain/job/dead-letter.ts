@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant';
 export const SEE_DEAD_LETTERS = 'job:dead:list';
 export const RETRY_DEAD_LETTERS = 'job:dead:retry';
 
-/** A background job that is tried no more: its retries are used up, or its payload is not understood. */
+/** A background job that is no longer tried: its retries are used up, or its payload is not understood. */
 export interface DeadLetter {
   readonly id: Id;
   /** The name of the job, `area.verb`. */
@@ -19,12 +19,12 @@ export interface DeadLetter {
 export interface DeadLetterQuery {
   /** A part of the job's name or of the error. */
   readonly search?: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** The newest first. */
+/** Newest first. */
 export interface DeadLetterPage {
   readonly items: readonly DeadLetter[];
   readonly total: number;

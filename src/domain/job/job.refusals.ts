@@ -4,6 +4,6 @@ import type { NoParams } from '../kernel/no-params';
 export interface JobRefusals {
   /** There is no such dead letter: it was retried meanwhile, was removed, or belongs to another brand. */
   'job.not-dead': NoParams;
-  /** Background jobs are looked after by platform staff. */
+  /** Only platform staff manage background jobs. */
   'job.staff-only': NoParams;
 }

@@ -4,15 +4,16 @@ import { MINUTE, SECOND } from './instant';
 export const FIRST_DELAY_MS = SECOND;
 export const LONGEST_DELAY_MS = MINUTE;
 
-/** The bound where the back end may not have the thing at all. */
+/** The bound for calls that the back end may not have at all. */
 export const LONGEST_DELAY_OF_MISSING_MS = 30 * MINUTE;
 
-/** No draw is shorter, so that a run of small draws does not become a busy loop. */
+/** A lower bound, so that a run of small random values does not become a busy loop. */
 export const SHORTEST_DELAY_MS = 100;
 
 /**
  * Exponential backoff with full jitter: the delay in ms before the next try, after `failures` in a row (from 1).
- * `first` is the bound of the first delay. `jitter` (0 to 1) draws from the whole range, so that clients spread out when a service comes back.
+ * `first` is the bound of the first delay. `jitter` (0 to 1) is a random value over the whole range, so that clients
+ * spread out when a service comes back.
  */
 export const backoffDelay = (
   failures: number,

@@ -1,7 +1,7 @@
 import { AREA_NAMES } from '../areas';
 import type { Id } from './id';
 
-/** Areas whose changes reach the screens of others. */
+/** Areas whose changes are announced to other users' screens. */
 export const CHANGED_AREAS = [
   'work-order',
   'order',
@@ -13,7 +13,7 @@ export const CHANGED_AREAS = [
 ] as const;
 export type ChangedArea = (typeof CHANGED_AREAS)[number];
 
-/** A changed row of an area: where to look, and nothing of its content. */
+/** A changed row of an area: its id, and nothing of its content. */
 export interface Changed {
   readonly area: ChangedArea;
   readonly id: Id;

@@ -1,4 +1,4 @@
-/** An id of the wire: digits of any length, kept as text because 64-bit numbers do not fit a double. */
+/** An id as the wire sends it: digits of any length, kept as text because 64-bit numbers do not fit a double. */
 export type Id = string;
 
 /** Orders ids by length, then by characters: numeric order for digits of any length, without arithmetic. */

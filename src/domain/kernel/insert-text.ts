@@ -1,4 +1,4 @@
-/** The selection of a text field, in UTF-16 units; a cursor where both ends are equal. */
+/** The selection in a text field, in UTF-16 units; a cursor if both ends are equal. */
 export interface Selection {
   readonly start: number;
   readonly end: number;

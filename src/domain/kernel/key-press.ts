@@ -10,10 +10,10 @@ export interface KeyPress {
   readonly keyCode: number;
 }
 
-/** What browsers report for a key that the input method has taken; one of them says nothing else. */
+/** The key code for a key that the input method has taken; one browser reports nothing else. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** The key belongs to the input method: the Enter that ends a composition means nothing else. */
+/** Whether the key belongs to the input method: the Enter that ends a composition must not send anything. */
 export const isForInputMethod = (press: KeyPress): boolean =>
   press.composing || press.keyCode === TAKEN_BY_INPUT_METHOD;
 

@@ -9,7 +9,7 @@ export interface Party {
 /** The brand's own accounts. They may be negative, and no command locks them. Only holds move `escrow`. */
 export type PlatformAccountName = 'cash' | 'revenue' | 'tax' | 'fees' | 'adjustment' | 'opening' | 'escrow';
 
-/** An account of the brand whose command moves the money: a transfer never leaves its brand. */
+/** An account within the brand of the command: a transfer never leaves its brand. */
 export type LedgerAccount = Party | { readonly kind: 'platform'; readonly name: PlatformAccountName };
 
 export const sellerParty = (id: Id): Party => ({ kind: 'seller', id });

@@ -15,7 +15,7 @@ export interface KnownHold extends Hold {
   readonly ended: boolean;
 }
 
-/** The accounts and holds of one brand, or those of them that some transfers touch. */
+/** The accounts and holds of one brand, or those that some transfers touch. */
 export interface LedgerState {
   readonly parties: ReadonlyMap<AccountKey, PartyBalance>;
   /** By account; may be negative. */
@@ -85,7 +85,7 @@ export const applyTransfer = (state: LedgerState, transfer: Transfer): Result<Le
   return ok({ parties, platform, holds: holds.value });
 };
 
-/** The transfers of one command in their order: all of them, or the first refusal. */
+/** Applies the transfers of one command in order: all of them, or the first refusal. */
 export const applyTransfers = (
   state: LedgerState,
   transfers: readonly Transfer[],

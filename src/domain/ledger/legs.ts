@@ -29,7 +29,7 @@ export const legsOf = (transfer: Transfer): readonly Leg[] => {
 const isWhole = (amount: number): boolean => Number.isSafeInteger(amount);
 const sumOf = (legs: readonly Leg[]): number => legs.reduce((sum, { amount }) => sum + amount, 0);
 
-/** The fault of a transfer regardless of balances, a programming error; undefined for a valid one. */
+/** The fault of a transfer, apart from balances: a programming error. Undefined for a valid one. */
 export const faultOf = (transfer: Transfer): string | undefined => {
   const legs = legsOf(transfer);
   if (legs.length < 2) return 'an entry has at least two legs';

@@ -6,18 +6,18 @@ import { ENTRY_KINDS, type EntryKind } from './transfer';
 
 /** A line of an account's statement. */
 export interface StatementLine {
-  /** Ids of one account grow with time. */
+  /** Within one account, ids grow with time. */
   readonly id: Id;
   readonly at: Instant;
   /** An `EntryKind`, unless another back end has kinds of its own. */
   readonly kind: string;
   readonly area: string;
   readonly referenceId: Id;
-  /** The number of the order that it is about, where the person may see that order. */
+  /** The order's number, if the viewer may see the order. */
   readonly orderNo?: string;
-  /** Positive where the account received it. */
+  /** Positive if the account received it. */
   readonly amount: Fen;
-  /** The available balance after it. */
+  /** The available balance after this line. */
   readonly balance: Fen;
   readonly remark: string;
 }
@@ -31,11 +31,11 @@ export interface StatementRange {
 }
 
 export interface StatementQuery extends StatementRange {
-  /** An order by its whole number or its id. */
+  /** An order's full number, or its id. */
   readonly search?: string;
   readonly kind?: EntryKind;
   readonly direction?: Direction;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
@@ -56,13 +56,13 @@ export interface StatementMonth {
   readonly outgoing: Fen;
 }
 
-/** An account now, and over a period: opening + incoming - outgoing = closing. */
+/** An account's balance now, and its movements over a period: opening + incoming - outgoing = closing. */
 export interface StatementSummary {
   readonly available: Fen;
   readonly held: Fen;
   readonly opening: Fen;
   readonly closing: Fen;
-  /** Oldest first; months in which nothing moved are left out. */
+  /** Oldest first; months without movements are left out. */
   readonly months: readonly StatementMonth[];
 }
 

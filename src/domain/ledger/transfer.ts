@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Fen } from './fen';
 import type { LedgerAccount, Party } from './ledger-account';
 
-/** Why money moved; a statement shows and filters it. */
+/** The reason of a movement; statements show it and filter by it. */
 export const ENTRY_KINDS = [
   'opening',
   'adjustment',
@@ -19,7 +19,7 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** What kind of thing an entry is about; with its id a statement links to it. */
+/** The kind of object an entry refers to; with its id a statement links to it. */
 export const REFERENCE_AREAS = ['account', 'adjustment', 'order', 'recharge', 'withdrawal'] as const;
 export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
 
@@ -31,7 +31,7 @@ interface Reference {
 export interface EntryFacts {
   readonly kind: EntryKind;
   readonly reference: Reference;
-  /** Written by a person; empty where there is none. */
+  /** Written by a person; empty without one. */
   readonly remark: string;
 }
 
@@ -41,10 +41,10 @@ export interface Leg {
   readonly amount: Fen;
 }
 
-/** Chosen by the area that opens the hold, unique for ever within the brand. */
+/** Chosen by the area that opens the hold; unique for ever within the brand. */
 export type HoldId = string;
 
-/** An amount of a party that waits in escrow. */
+/** An amount of a party in escrow. */
 export interface Hold {
   readonly holdId: HoldId;
   readonly party: Party;
@@ -58,7 +58,7 @@ export interface Part {
 }
 
 /**
- * A movement of money as a transition of the domain returns it. The ledger carries out the transfers of a command in their
+ * A movement of money, as a transition of the domain returns it. The ledger carries out the transfers of a command in
  * order, all or none.
  */
 export type Transfer =
@@ -80,7 +80,7 @@ export const openHold = (facts: EntryFacts, hold: Hold): Transfer => ({ type: 'h
 export const returnHold = (facts: EntryFacts, hold: Hold): Transfer =>
   endHold(facts, hold, [{ account: hold.party, amount: hold.amount }]);
 
-/** Ends a hold in parts that sum to its amount. Parts of nothing are left out. */
+/** Ends a hold in parts that sum to its amount. Parts of 0 are left out. */
 export const endHold = (facts: EntryFacts, hold: Hold, parts: readonly Part[]): Transfer => ({
   type: 'end',
   ...facts,

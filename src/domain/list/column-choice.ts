@@ -1,4 +1,4 @@
-/** Which columns of a list a person wants to see, and in which order. Unknown keys are kept. */
+/** The columns of a list that a user wants to see, in order. Unknown keys are kept. */
 export interface ColumnChoice {
   readonly order: readonly string[];
   readonly hidden: readonly string[];
@@ -11,7 +11,7 @@ export interface ChosenColumn {
 
 /**
  * The existing columns in the chosen order. A column that the choice does not name keeps its default place, so that
- * new columns are seen. The first column stays first and visible: it links to the row's detail.
+ * new columns become visible. The first column stays first and visible: it links to the row's detail.
  */
 export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): readonly ChosenColumn[] => {
   const [locked, ...others] = keys;
@@ -44,7 +44,7 @@ export const choiceOf = (
   return isAsItStands ? undefined : { order: [...order, ...gone], hidden };
 };
 
-/** Moves a column by one place; the first one stays, and nothing goes before it. */
+/** Moves a column by one place; the first column stays first. */
 export const moveColumn = (
   columns: readonly ChosenColumn[],
   key: string,

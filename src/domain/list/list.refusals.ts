@@ -1,6 +1,6 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of the list preferences that a person keeps. */
+/** Refusals of a user's list preferences. */
 export interface ListRefusals {
   'list-view.name-required': NoParams;
   'list-view.name-too-long': { readonly max: number };

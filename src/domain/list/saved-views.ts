@@ -9,13 +9,13 @@ export interface SavedView {
   readonly name: string;
   /** The filters as a query string, stored verbatim, so that a filter that is no longer offered is kept. */
   readonly query: string;
-  /** The range moves with the calendar; without one it is in the query, or is the default. */
+  /** A range that moves with the calendar; absent if the query holds the range or the default applies. */
   readonly preset?: DatePreset;
-  /** Absent: the columns as they stand by themselves. */
+  /** Absent: the default columns. */
   readonly columns?: ColumnChoice;
 }
 
-/** The stored preferences of one person for one list. */
+/** The stored preferences of one user for one list. */
 export interface ListPreferences {
   readonly views: readonly SavedView[];
   /** The view that the list opens with. */
@@ -30,7 +30,7 @@ export const VIEWS_MAX = 20;
 
 type NameRefusal = 'list-view.name-required' | 'list-view.name-too-long' | 'list-view.name-taken';
 
-/** The name as it will be kept; `besides` is the view that is renamed. */
+/** The name as it will be stored; `besides` is the view that is being renamed. */
 export const checkViewName = (
   name: string,
   { views }: ListPreferences,
@@ -43,7 +43,7 @@ export const checkViewName = (
   return isTaken ? refuse('list-view.name-taken') : ok(input);
 };
 
-/** Adds a view, or writes it anew where its id is known. */
+/** Adds a view, or overwrites the view with the same id. */
 export const saveView = (
   before: ListPreferences,
   view: SavedView,
@@ -67,7 +67,7 @@ export const removeView = ({ defaultView, ...before }: ListPreferences, id: stri
   ...(defaultView === undefined || defaultView === id ? {} : { defaultView }),
 });
 
-/** Makes it the view that the list opens with, or none where it is that already. */
+/** Makes it the default view, or removes the default if it is that already. */
 export const toggleDefaultView = (
   { defaultView, ...before }: ListPreferences,
   id: string,

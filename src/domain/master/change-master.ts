@@ -6,14 +6,14 @@ import { ok, refuse, type Result } from '../result';
 import { isSecret, type MasterValue, type MasterValues } from './master-field';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
-/** One field before and after a change; without `before` where the master is new. */
+/** A field before and after a change; without `before` for a new master. */
 export interface MasterFieldChange {
   readonly field: string;
   readonly before?: MasterValue;
   readonly after: MasterValue;
 }
 
-/** A change as the history keeps it, with its author. */
+/** A change in the history, with its author. */
 export interface MasterEvent {
   readonly seq: number;
   readonly at: Instant;
@@ -21,7 +21,7 @@ export interface MasterEvent {
   readonly changes: readonly MasterFieldChange[];
 }
 
-/** One master as it stands. */
+/** The current state of one master. */
 export interface Master {
   readonly id: Id;
   /** See `revisionOf`. */
@@ -29,7 +29,7 @@ export interface Master {
   readonly values: MasterValues;
 }
 
-/** With its changes, the newest first. */
+/** With its history, newest first. */
 export interface MasterDetail extends Master {
   readonly history: readonly MasterEvent[];
 }
@@ -40,13 +40,13 @@ export interface MasterQuery {
   readonly pageSize: number;
 }
 
-/** Stands for the values that a form was opened with: equal values have equal revisions. */
+/** Identifies the values that a form was opened with: equal values have equal revisions. */
 export const revisionOf = (values: MasterValues): string => digestOf(canonicalJson(values));
 
 const isEqual = (a: MasterValue | undefined, b: MasterValue): boolean =>
   canonicalJson(a) === canonicalJson(b);
 
-/** The fields that differ. What is secret is left out, whether it differs or not. */
+/** The fields that differ. Secret fields are left out. */
 export const changesOf = (
   kind: MasterKind,
   before: MasterValues | undefined,
@@ -60,7 +60,7 @@ export const changesOf = (
 
 export type ChangeMasterRefusal = 'master.changed-meanwhile' | 'master.fixed';
 
-/** The changes that checked values make to a master; refuses a form that another change has overtaken. */
+/** The changes from checked values; refused if the master has changed since the form was opened. */
 export const changeMaster = (
   kind: MasterKind,
   before: MasterValues,
@@ -74,8 +74,8 @@ export const changeMaster = (
 };
 
 /**
- * What a form holds after another change has overtaken it: the newest values, and over them what was entered since the form
- * was opened.
+ * The values of a form after another user changed the master: the newest values, overwritten by what was entered since
+ * the form was opened.
  */
 export const mergeMaster = (
   opened: MasterValues,

@@ -24,13 +24,13 @@ export type MasterFieldRefusal = Extract<
   | 'master.shop-mismatch'
 >;
 
-/** The values that a field may choose from; a source that is missing allows anything, as a form checks before it asks. */
+/** The allowed values by source. A missing source allows anything: the form checks before the choices are loaded. */
 export type Choices = Readonly<Partial<Record<ChoiceSource, readonly string[]>>>;
 
 const PLACE = /^-?\d{1,3}(?:\.\d{1,7})?,-?\d{1,2}(?:\.\d{1,7})?$/;
 const REGION = /^\d{6}$/;
 
-/** Degrees of a place; nothing where it is empty. */
+/** Longitude and latitude in degrees; undefined for an empty value. */
 export const placeOf = (value: string): readonly [number, number] | undefined => {
   const [longitude, latitude] = value.split(',').map(Number);
   return value === '' || longitude === undefined || latitude === undefined
@@ -91,7 +91,7 @@ const checkValue = (
       if (value === '' && rule.required === true) return refuse('master.required', { field });
       if (rule.kind === 'choice')
         return value === '' || isOffered(value) ? ok(value) : refuse('master.not-offered', { field });
-      // A password has rules of its own.
+      // A password is checked by its own rules.
       if (rule.kind === 'password') return ok(value);
       if (rule.kind === 'text')
         return checkText(field, value, rule.max, (text) => rule.pattern?.test(text) ?? true);
@@ -116,8 +116,8 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
 };
 
 /**
- * The values of a master as they are stored: every field, trimmed, in its range. Unknown names are left out. A value that
- * the master has already stays allowed.
+ * The values of a master to store: every field, trimmed and in range. Unknown names are left out. A value that
+ * the master already has stays allowed.
  */
 export const checkMaster = (
   kind: MasterKind,

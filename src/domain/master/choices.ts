@@ -1,8 +1,8 @@
 import type { ChoiceSource } from './master-field';
 
-/** A value that a field may take; without a label where the screen has words for it. */
+/** A value that a field may take; without a label if the screen has a text for it. */
 export interface MasterChoice {
-  /** A `ChoiceSource`, unless another back end has sources of its own. */
+  /** A `ChoiceSource`; another back end may have other sources. */
   readonly source: string;
   readonly value: string;
   readonly label: string;

@@ -1,8 +1,8 @@
-/** A value of a master as it is entered, stored in its history and sent: plain JSON. */
+/** A value of a master in forms, history and requests: plain JSON. */
 export type MasterValue = string | number | boolean | readonly string[];
 export type MasterValues = Readonly<Record<string, MasterValue>>;
 
-/** Where the choices of a field come from; the back end answers them for the brand. */
+/** The source of a field's choices; the back end answers them for the brand. */
 export type ChoiceSource =
   | 'project'
   | 'project-type'
@@ -13,7 +13,7 @@ export type ChoiceSource =
   | 'account-type'
   | 'permission';
 
-/** What a field takes. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
+/** The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
 type FieldKind =
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp }
   | { readonly kind: 'count' | 'money'; readonly min: number; readonly max: number }
@@ -22,20 +22,20 @@ type FieldKind =
   | { readonly kind: 'day' | 'place' | 'region' | 'hours' | 'password' };
 
 export type MasterField = FieldKind & {
-  /** A value that is not empty has to be given. */
+  /** May not be empty. */
   readonly required?: true;
-  /** Entered once: a change may not touch it. */
+  /** Set once, at creation; a change may not touch it. */
   readonly fixed?: true;
-  /** Stands in the list. */
+  /** Shown in the list. */
   readonly listed?: true;
-  /** What a new one starts with. */
+  /** The initial value. */
   readonly start?: MasterValue;
 };
 
-/** Written, never read back: it stands in no list, no form and no history. */
+/** Whether a field is write-only: it appears in no list, form or history. */
 export const isSecret = ({ kind }: MasterField): boolean => kind === 'password';
 
-/** What an empty field holds. */
+/** The value of an empty field. */
 export const emptyOf = (field: MasterField): MasterValue => {
   if (field.start !== undefined) return field.start;
   switch (field.kind) {

@@ -1,7 +1,7 @@
 import type { Permission } from '../access/permission';
 import type { MasterKind } from './masters';
 
-/** What reading and changing each master asks for. */
+/** The permissions to read and to change each kind of master. */
 export const MASTER_RIGHTS = {
   seller: { list: 'master:seller:list', edit: 'master:seller:edit' },
   shop: { list: 'master:shop:list', edit: 'master:shop:edit' },

@@ -1,29 +1,29 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of what platform staff keep up. `field` is the name of a field. */
+/** Refusals of master data. `field` is the name of a field. */
 export interface MasterRefusals {
   'master.required': { readonly field: string };
   'master.too-long': { readonly field: string; readonly max: number };
   'master.out-of-range': { readonly field: string; readonly min: number; readonly max: number };
-  /** The value has another form than the field asks for. */
+  /** The value does not have the form that the field requires. */
   'master.malformed': { readonly field: string };
-  /** The value is none of the choices. */
+  /** The value is not among the choices. */
   'master.not-offered': { readonly field: string };
-  /** The field was entered once and stays. */
+  /** The field cannot be changed after creation. */
   'master.fixed': { readonly field: string };
-  /** Another one has this value, which has to be unique. */
+  /** Another master has this value, which must be unique. */
   'master.taken': { readonly field: string };
   'master.not-found': NoParams;
   /** Another person changed it since the form was opened. */
   'master.changed-meanwhile': NoParams;
-  /** A shop would get more than the seller pays. */
+  /** A shop would get more points than the seller pays. */
   'master.shop-points-above': { readonly field: string; readonly max: number };
-  /** A person of a shop belongs to a shop, and a person of the platform to none. */
+  /** An account of a shop needs a shop, and platform staff may not have one. */
   'master.shop-mismatch': { readonly field: string };
-  /** The change gives, or touches, rights that the person does not hold. */
+  /** The change grants or touches permissions that the user does not hold. */
   'master.rights-beyond': { readonly field: string };
-  /** No account could look after staff and roles any more. */
+  /** No account would be left that can manage staff and roles. */
   'master.last-administrator': NoParams;
-  /** A person cannot disable their own account or change their own roles. */
+  /** Users cannot disable their own account or change their own roles. */
   'master.own-account': { readonly field: string };
 }

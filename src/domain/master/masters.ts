@@ -12,8 +12,8 @@ const ACCOUNT = {
 } as const satisfies Fields;
 
 /**
- * What platform staff keep up so that no SQL is needed (business 6). Form, list, history, check and storage read this one
- * description; a field that only one of them knows does not compile.
+ * Master data that platform staff maintain, so that no SQL is needed (business 6). Form, list, history, check and
+ * storage read this description; a field that only one of them knows does not compile.
  */
 const MASTERS = {
   seller: {
@@ -86,5 +86,5 @@ export const MASTER_KINDS = Object.keys(MASTERS) as readonly MasterKind[];
 
 export const isMasterKind = (kind: string): kind is MasterKind => Object.hasOwn(MASTERS, kind);
 
-/** The fields of a master by their names, in the order of its form. */
+/** The fields of a master by name, in the order of its form. */
 export const fieldsOfMaster = (kind: MasterKind): Fields => MASTERS[kind];

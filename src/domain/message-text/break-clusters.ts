@@ -1,6 +1,6 @@
 import { lengthOf } from '../kernel/text';
 
-/** Code points; longer than any cluster that means something: a family with skin tones has 11, the flag of Scotland 7. */
+/** In code points. Longer than any meaningful cluster: a family with skin tones has 11, the flag of Scotland 7. */
 const LONGEST_CLUSTER = 16;
 const PIECE = 8;
 
@@ -10,8 +10,8 @@ const segmenter =
     : undefined;
 
 /**
- * Signs that join nothing: Latin letters, punctuation, CJK ideographs, kana and full-width forms without their marks. A text
- * of these alone, which most are, needs no look.
+ * Characters that join nothing: Latin letters, punctuation, CJK ideographs, kana and full-width forms without their
+ * marks. A text of only these, as most are, needs no further check.
  */
 const PLAIN =
   /^[\t\n\r -\u02ff\u2010-\u2027\u3000-\u3029\u3041-\u3096\u309b-\u30ff\u4e00-\u9fff\uff01-\uff9d]*$/;
@@ -24,9 +24,9 @@ const piecesOf = (cluster: string): readonly string[] => {
 };
 
 /**
- * Cuts a text where a line may break although no browser would break it: inside a grapheme cluster that is longer than any
- * real one. A cluster of a thousand joined characters is one glyph to the layout, and as wide as all of them. The pieces
- * joined are the text.
+ * Splits a text where a line may break although browsers would not break it: inside a grapheme cluster that is longer
+ * than any real one. The layout treats a cluster of a thousand joined characters as one glyph, as wide as all of them.
+ * The pieces concatenated are the text.
  */
 export const breakClusters = (text: string): readonly string[] => {
   if (text.length <= LONGEST_CLUSTER || segmenter === undefined || PLAIN.test(text)) return [text];

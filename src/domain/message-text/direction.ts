@@ -1,4 +1,4 @@
-/** Letters written from right to left, and the signs that turn what follows them. */
+/** Letters written from right to left, and the control characters that change direction. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/u;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
@@ -7,6 +7,6 @@ const POP_ISOLATE = '\u2069';
 /** Whether a text may change the direction of the text around it. */
 export const turnsDirection = (text: string): boolean => TURNS.test(text);
 
-/** The text as part of a sentence that it cannot turn: every override in it ends with it. */
+/** The text for use inside a sentence: direction changes within it end with it. */
 export const isolated = (text: string): string =>
   turnsDirection(text) ? `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}` : text;

@@ -1,4 +1,4 @@
-/** So many stand in a row of the picker. */
+/** The number of emoticons in a row of the picker. */
 export const EMOTICON_COLUMNS = 8;
 
 interface Row {
@@ -6,7 +6,7 @@ interface Row {
   readonly length: number;
 }
 
-/** Groups follow each other, each starting a new row. */
+/** The rows of the picker: groups follow each other, and each starts a new row. */
 const rowsOf = (groups: readonly number[]): readonly Row[] => {
   const rows: Row[] = [];
   let start = 0;
@@ -19,7 +19,7 @@ const rowsOf = (groups: readonly number[]): readonly Row[] => {
   return rows;
 };
 
-/** Up and down keep the column, or take the last one of a shorter row. At an edge one stays. */
+/** Up and down keep the column, or take the last one of a shorter row. At an edge the place does not change. */
 const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => {
   const rows = rowsOf(groups);
   const row = rows.findLastIndex(({ start }) => start <= at);
@@ -29,7 +29,7 @@ const upOrDown = (groups: readonly number[], at: number, by: 1 | -1): number => 
 };
 
 /**
- * The target of an arrow, Home or End in the picker. Places count through all groups; `groups` holds their sizes.
+ * The target of an arrow key, Home or End in the picker. Places count through all groups; `groups` holds their sizes.
  * Undefined for other keys.
  */
 export const emoticonStep = (groups: readonly number[], at: number, key: string): number | undefined => {

@@ -3,13 +3,13 @@ import { emoticonOf, EMOTICONS, type Emoticon } from './emoticons';
 /** Two rows of the picker. */
 export const RECENT_EMOTICONS_MAX = 16;
 
-/** By name, without regard to case; an empty search shows all, in the picker's order. */
+/** Emoticons by name, ignoring case; an empty search returns all, in the picker's order. */
 export const searchEmoticons = (search: string): readonly Emoticon[] => {
   const input = search.trim().toLowerCase();
   return EMOTICONS.filter((emoticon) => emoticon.code.toLowerCase().includes(input));
 };
 
-/** The codes used last, the newest first, each once. */
+/** The recently used codes, newest first, each once. */
 export const recentAfter = (recent: readonly string[], used: string): readonly string[] =>
   [used, ...recent.filter((code) => code !== used)].slice(0, RECENT_EMOTICONS_MAX);
 

@@ -1,7 +1,7 @@
-/** Where the provider keeps the pictures. They are the provider's: linked to, never shipped. */
+/** The provider's pictures. They belong to the provider: linked to, never shipped. */
 export const EMOTICON_BASE_URL = 'https://web.sdk.qcloud.com/im/assets/emoji/';
 
-/** The 141 emoticons in the picker's order (work orders 9): the name, and the number of the provider's picture. */
+/** The 141 emoticons in the picker's order (work orders 9): name, and number of the provider's picture. */
 export const EMOTICON_TABLE: readonly (readonly [name: string, picture: number])[] = [
   ['龇牙', 141],
   ['调皮', 113],

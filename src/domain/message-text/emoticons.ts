@@ -1,6 +1,6 @@
 import { EMOTICON_BASE_URL, EMOTICON_TABLE } from './emoticons.data';
 
-/** One emoticon. `code` is what travels in the text, `name` the alternative text of its picture. */
+/** One emoticon. `code` is its form in a message text, `name` the alternative text of its picture. */
 export interface Emoticon {
   readonly code: string;
   readonly name: string;
@@ -11,7 +11,7 @@ export type EmoticonSegment =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'emoticon'; readonly emoticon: Emoticon };
 
-/** All of them, in the picker's order. */
+/** All emoticons, in the picker's order. */
 export const EMOTICONS: readonly Emoticon[] = EMOTICON_TABLE.map(([name, picture]) => ({
   code: `[${name}]`,
   name,
@@ -27,7 +27,7 @@ export const emoticonOf = (code: string): Emoticon | undefined => BY_CODE.get(co
 /** An opening bracket up to the next closing one, with no other opening bracket in between. */
 const CODE = /\[[^[\]]+\]/g;
 
-/** Decodes from left to right; an unknown code stays text, and nothing gets lost. */
+/** Splits a text from left to right; an unknown code stays text, and no character is lost. */
 export const decodeEmoticons = (text: string): readonly EmoticonSegment[] => {
   const segments: EmoticonSegment[] = [];
   let done = 0;
@@ -42,6 +42,6 @@ export const decodeEmoticons = (text: string): readonly EmoticonSegment[] => {
   return segments;
 };
 
-/** The way back: `encodeEmoticons(decodeEmoticons(text))` is `text`. */
+/** The inverse: `encodeEmoticons(decodeEmoticons(text))` is `text`. */
 export const encodeEmoticons = (segments: readonly EmoticonSegment[]): string =>
   segments.map((segment) => (segment.kind === 'text' ? segment.text : segment.emoticon.code)).join('');

@@ -8,8 +8,8 @@ const LABEL = '[a-z0-9](?:[a-z0-9-]*[a-z0-9])?';
 const BYTE = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 
 /**
- * A host with an optional port and nothing else: no user name that could pose as one. A name ends in a label that
- * begins with a letter, because one of digits is read as an address; encoded labels (`xn--`) are not judged here.
+ * A host with an optional port, and no user name, which could look like a host. The last label
+ * must begin with a letter, because digits are read as an IP address; encoded labels (`xn--`) are not checked here.
  */
 const HOST = new RegExp(
   `^https?://(?:(?:${BYTE}\\.){3}${BYTE}|(?:(?!xn--)${LABEL}\\.)*(?!xn--)(?=[a-z])${LABEL})(?::(\\d{1,5}))?(?=[/?#]|$)`,
@@ -24,7 +24,7 @@ const isSafe = (href: string): boolean => {
 
 const CLOSING = /[.,;:!?'*]$/;
 
-/** What ends a sentence is not part of the address; a closing bracket is, when it was opened inside. */
+/** Removes the punctuation that ends a sentence; a closing bracket stays if it was opened inside. */
 const withoutPunctuation = (url: string): string => {
   let end = url.length;
   for (; end > 0; end -= 1) {
@@ -35,7 +35,7 @@ const withoutPunctuation = (url: string): string => {
   return url.slice(0, end);
 };
 
-/** Finds addresses that are safe to open: `http` and `https` alone. All the rest stays text, and nothing gets lost. */
+/** Finds URLs that are safe to open: only `http` and `https`. Everything else stays text; no character is lost. */
 export const findLinks = (text: string): readonly LinkSegment[] => {
   const segments: LinkSegment[] = [];
   let done = 0;

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
 
-/** An amount of money in minor units (fen), so that no float ever touches it. */
+/** An amount of money in minor units (fen), never a float. */
 export type Amount = bigint;
 
 export const MINOR_PER_UNIT = 100n;
@@ -21,6 +21,6 @@ export const decimalOf = (amount: Amount): string => {
   return `${amount < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** An amount for the eye, with thousands separators: `-1,234.50`. */
+/** An amount for display, with thousands separators: `-1,234.50`. */
 export const formatAmount = (amount: Amount): string =>
   decimalOf(amount).replace(/\d(?=(?:\d{3})+\.)/g, '$&,');

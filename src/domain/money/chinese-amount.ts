@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../result';
 import { type Amount, MINOR_PER_UNIT } from './amount';
 
-/** Up to 仟万亿; beyond it the units are no longer read alike by everybody. */
+/** Up to 仟万亿; larger units have no common reading. */
 const MAX_WHOLE_DIGITS = 16;
 
 const LIMIT = 10n ** BigInt(MAX_WHOLE_DIGITS) * MINOR_PER_UNIT;
@@ -18,7 +18,7 @@ const UNITS: readonly (readonly [value: bigint, name: string])[] = [
 
 const numeral = (digit: bigint): string => NUMERALS[Number(digit)] ?? '';
 
-/** A gap between a unit and the next numeral below it is read as one 零. */
+/** A gap between a unit and the next digit below it is read as one 零. */
 const whole = (value: bigint): string => {
   const unit = UNITS.find(([size]) => size <= value);
   if (unit === undefined) return numeral(value);
@@ -39,9 +39,8 @@ const positive = (amount: Amount): string => {
 };
 
 /**
- * An amount in Chinese uppercase numerals (product 9), as cheques have them: 整 closes whole yuan and nothing else,
- * 0 is 零元整, below one yuan 元 is left out, and a negative amount begins with 负.
- * Refused from 10^16 yuan on.
+ * An amount in Chinese uppercase numerals (product 9), as on cheques: 整 follows only whole yuan, 0 is 零元整,
+ * amounts below one yuan omit 元, and negative amounts begin with 负. Refused from 10^16 yuan on.
  */
 export const chineseAmount = (amount: Amount): Result<string, 'money.out-of-range'> => {
   const size = amount < 0n ? -amount : amount;

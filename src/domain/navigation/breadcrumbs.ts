@@ -1,6 +1,6 @@
 import type { GroupNode } from './routes';
 
-/** One step of the way to a screen. `to` only where a click leads somewhere. */
+/** One step of the path to a screen. `to` is absent if the step is no link. */
 export interface Crumb {
   readonly title: string;
   readonly to?: string;

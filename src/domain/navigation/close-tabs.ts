@@ -1,8 +1,8 @@
 import { findTab, type Tab, type Tabs } from './tabs';
 
 /**
- * Keeps the affixed tabs and those that `stays` names. When the active tab goes, its nearest remaining neighbour to
- * the right is activated, else the one to the left (decisions, shell).
+ * Keeps the affixed tabs and those that `stays` selects. If the active tab closes, its nearest remaining neighbour to
+ * the right becomes active, else the one to the left (decisions, shell).
  */
 const keep = (tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => {
   const kept = (tab: Tab, index: number): boolean => tab.affix || stays(tab, index);
@@ -14,7 +14,7 @@ const keep = (tabs: Tabs, stays: (tab: Tab, index: number) => boolean): Tabs => 
 
 const placeOf = ({ list }: Tabs, path: string): number => list.findIndex((tab) => tab.path === path);
 
-/** Closes one tab. An affixed one stays, and closing another than the active one leaves that active. */
+/** Closes one tab. An affixed tab stays, and the active tab stays active unless it is the one that closes. */
 export const closeTab = (tabs: Tabs, path: string): Tabs => keep(tabs, (tab) => tab.path !== path);
 
 /** Closes every tab but this one, and activates it. */
@@ -31,10 +31,10 @@ export const closeTabsToTheRight = (tabs: Tabs, path: string): Tabs => {
   return place < 0 ? tabs : keep(tabs, (_, index) => index <= place);
 };
 
-/** Closes every tab that may be closed. */
+/** Closes every tab that is not affixed. */
 export const closeAllTabs = (tabs: Tabs): Tabs => keep(tabs, () => false);
 
-/** Which entries of a tab's menu have something to do. Refresh and close all are always offered (product 2). */
+/** The entries of a tab's menu that are enabled. Refresh and close all are always offered (product 2). */
 export interface TabMenu {
   readonly closeCurrent: boolean;
   readonly closeOthers: boolean;

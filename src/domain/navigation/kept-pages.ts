@@ -1,23 +1,23 @@
 import { findTab, keepsState, type Tabs } from './tabs';
 
-/** A page that is there, and the place it was last seen at. */
+/** A page that is mounted, and the location it was last shown at. */
 export interface KeptPage<Place> {
   readonly path: string;
-  /** Of its tab; a page of another revision is another page. */
+  /** The revision of its tab; a new revision is a new page. */
   readonly revision: number;
   readonly place: Place;
 }
 
-/** What shows now. It is there whether or not it has a tab. */
+/** The page that shows now. It is mounted with or without a tab. */
 export interface ShownPage<Place> {
   readonly path: string;
   readonly place: Place;
 }
 
 /**
- * The pages that are there once `shown` shows: itself, and of the ones before those whose tab is still open, keeps its
- * state and was not refreshed (product 2, decisions, shell). None changes its position: a frame that is moved in the
- * document loads again.
+ * The mounted pages once `shown` shows: it and those earlier pages whose tab is still open, keeps its
+ * state and was not refreshed (product 2, decisions, shell). No page changes its position: a frame that is moved in
+ * the document reloads.
  */
 export const keptPages = <Place>(
   before: readonly KeptPage<Place>[],

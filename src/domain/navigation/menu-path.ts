@@ -1,7 +1,7 @@
 import type { MenuEntry } from './menu';
 
 /**
- * The paths of the directories above a menu entry, outermost first: these stay open, so that the menu shows the
+ * The paths of the directories above a menu entry, outermost first. They stay open, so that the menu shows the
  * current page. Empty at the top level, and for a path outside the menu.
  */
 export const directoriesAbove = (menu: readonly MenuEntry[], path: string): readonly string[] => {

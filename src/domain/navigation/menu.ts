@@ -12,7 +12,7 @@ interface EntryBase {
   readonly needsTooltip: boolean;
 }
 
-/** Leads to a screen of the application. */
+/** Opens a screen of the application. */
 export interface MenuLink extends EntryBase {
   readonly kind: 'link';
   readonly path: string;
@@ -25,7 +25,7 @@ interface MenuExternalLink extends EntryBase {
   readonly href: string;
 }
 
-/** Folds open; it always has children. */
+/** Expands; it always has children. */
 interface MenuDirectory extends EntryBase {
   readonly kind: 'directory';
   readonly path: string;
@@ -64,8 +64,8 @@ const entriesOf = (node: RouteNode): readonly MenuEntry[] => {
 
 /**
  * The side menu (product 2 and 6, reference: sidebar). Hidden entries, entries without a title and empty directories
- * are left out. A single entry replaces its directory unless that is always shown, and inherits its icon where it has
- * none. Children of an untitled group move up a level.
+ * are left out. A single entry replaces its directory unless the directory is always shown, and inherits its icon if
+ * it has none. Children of an untitled group move up one level.
  */
 export const menuOf = (tree: readonly RouteNode[], rights: Rights): readonly MenuEntry[] =>
   permittedRoutes(tree, rights).flatMap(entriesOf);

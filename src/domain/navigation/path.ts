@@ -4,19 +4,19 @@ export const barePath = (fullPath: string): string => {
   return path.replace(/\/+$/, '') || '/';
 };
 
-/** A path below another one; a path that is absolute already stays. */
+/** Joins a path to a base; an absolute path is returned unchanged. */
 export const joinPath = (base: string, path: string): string =>
   barePath(path.startsWith('/') ? path : `${barePath(base)}/${path}`).replace(/\/{2,}/g, '/');
 
-/** An address outside of the application, which opens a new window. */
+/** A URL outside of the application, which opens a new window. */
 export const isExternal = (path: string): boolean => /^(https?:|mailto:|tel:)/i.test(path);
 
 /** The values of a pattern's `:names` in a path. */
 export type PathParams = Readonly<Record<string, string>>;
 
 /**
- * Compares a path with a pattern of whole segments: `:name` stands for one segment, a last `*` for any rest.
- * A name listed in `digits` accepts digits only (product 5). Case counts.
+ * Compares a path with a pattern of whole segments: `:name` matches one segment, a final `*` any rest.
+ * A name listed in `digits` accepts digits only (product 5). Case-sensitive.
  */
 export const matchPath = (
   pattern: string,

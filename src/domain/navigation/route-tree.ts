@@ -7,7 +7,7 @@ const NO_REDIRECT = 'noRedirect';
 
 const STRING_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** Numbers become text before they are read, because an id may have more digits than a double. */
+/** Converts numbers to text before parsing, because an id may have more digits than a double. */
 const parsedKeepingDigits = (json: string): unknown => {
   try {
     return JSON.parse(
@@ -18,7 +18,7 @@ const parsedKeepingDigits = (json: string): unknown => {
   }
 };
 
-/** The texts, numbers and booleans of a JSON object; a text that is none means no query. */
+/** The texts, numbers and booleans of a JSON object; anything else means no query. */
 export const queryOf = (json: string | undefined): RouteQuery => {
   const parsed = parsedKeepingDigits(json ?? '');
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return {};
@@ -82,8 +82,8 @@ const nodeOf = (route: ServerRoute, parent: string): RouteNode => {
 };
 
 /**
- * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and a node with children is
- * a group. A wrapper at `/` loses a title that repeats its only child's, as around an inner link.
+ * Decodes the server's route tree: paths become absolute, `noRedirect` and `#` disappear, and a node with children
+ * becomes a group. A wrapper at `/` loses a title that repeats that of its only child, as around an inner link.
  */
 export const routeTreeOf = (routes: readonly ServerRoute[], parent = '/'): readonly RouteNode[] =>
   routes.map((route) => nodeOf(route, parent));

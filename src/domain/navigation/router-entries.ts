@@ -4,19 +4,19 @@ import { permittedRoutes } from './permitted-routes';
 import type { InnerLinkNode, PageNode, RouteNode } from './routes';
 import type { TabTarget } from './tabs';
 
-/** Where a screen stands: its titled groups from the outside in, and itself. */
+/** The position of a screen: its titled groups from the outside in, and itself. */
 interface Placed {
   readonly trail: readonly Crumb[];
 }
 
-/** A group that leads on to a page. */
+/** A group that redirects to a page. */
 interface RedirectEntry {
   readonly kind: 'redirect';
   readonly path: string;
   readonly to: string;
 }
 
-/** What the router registers: screens side by side below one layout, at any depth of the tree. */
+/** The routes to register: all screens below one layout, at any depth of the tree. */
 export type RouterEntry = (PageNode & Placed) | (InnerLinkNode & Placed) | RedirectEntry;
 
 const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEntry[] => {
@@ -36,8 +36,8 @@ const entriesOf = (node: RouteNode, trail: readonly Crumb[]): readonly RouterEnt
 };
 
 /**
- * The routes to register, hidden ones too, external links never (reference: getRouters).
- * Every path is absolute and appears once: where the tree repeats one, the first wins, as in a router.
+ * The routes to register, including hidden ones, excluding external links (reference: getRouters).
+ * Every path is absolute and unique: if the tree repeats one, the first wins, as in a router.
  */
 export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly RouterEntry[] => {
   const entries = permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));
@@ -46,7 +46,7 @@ export const routerEntriesOf = (tree: readonly RouteNode[], rights: Rights): rea
   return [...byPath.values()];
 };
 
-/** Tabs that the server affixes and that open at the start (product 3): named screens without path parameters. */
+/** Tabs that the server affixes, open from the start (product 3): named screens without path parameters. */
 export const affixedEntries = (entries: readonly RouterEntry[]): readonly TabTarget[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'redirect' || !entry.affix) return [];

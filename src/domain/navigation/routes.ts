@@ -1,9 +1,9 @@
 import type { Requirement } from '../access/requirement';
 
-/** Query parameters of a route; values are text, so that big numbers keep their digits. */
+/** Query parameters of a route; values are text, so that large numbers keep their digits. */
 export type RouteQuery = Readonly<Record<string, string>>;
 
-/** One entry of the server's route tree, as it travels (reference: getRouters). */
+/** One entry of the server's route tree as sent (reference: getRouters). */
 export interface ServerRoute extends Requirement {
   readonly path: string;
   readonly name?: string | undefined;
@@ -21,19 +21,19 @@ export interface ServerRoute extends Requirement {
 
 interface ServerRouteMeta {
   readonly title?: string | undefined;
-  /** `#` is none. */
+  /** `#` means none. */
   readonly icon?: string | undefined;
   readonly noCache?: boolean | undefined;
-  /** Its tab is there from the start and cannot be closed (product 3). */
+  /** Its tab is open from the start and cannot be closed (product 3). */
   readonly affix?: boolean | undefined;
   readonly link?: string | null | undefined;
   readonly activeMenu?: string | undefined;
 }
 
 interface NodeBase {
-  /** Absolute in this application. */
+  /** Absolute within the application. */
   readonly path: string;
-  /** Empty for an entry that is not named, such as the wrapper of a top-level page. */
+  /** Empty for an entry without a title, such as the wrapper of a top-level page. */
   readonly title: string;
   readonly icon?: string;
   readonly hidden: boolean;
@@ -45,9 +45,9 @@ interface ScreenBase extends NodeBase {
   readonly name?: string;
   readonly query: RouteQuery;
   readonly noCache: boolean;
-  /** Its tab stays (product 3). */
+  /** Its tab cannot be closed (product 3). */
   readonly affix: boolean;
-  /** The menu entry to highlight instead of the screen's own. */
+  /** The menu entry to highlight instead of its own. */
   readonly activeMenu?: string;
 }
 
@@ -69,7 +69,9 @@ interface ExternalLinkNode extends Omit<NodeBase, 'path'> {
   readonly href: string;
 }
 
-/** A directory, nested or not, or the wrapper of a top-level page. It has no page, at most a redirect to one. */
+/**
+ * A directory, nested or not, or the wrapper of a top-level page. It has no page of its own, only an optional redirect.
+ */
 export interface GroupNode extends NodeBase {
   readonly kind: 'group';
   readonly alwaysShow: boolean;

@@ -7,7 +7,7 @@ export const SEARCH_THRESHOLD = 0.4;
 
 const SEPARATOR = ' > ';
 
-/** One thing the route search finds; `titles` are those of its groups and its own. */
+/** A result of the route search; `titles` are those of its groups and its own. */
 export type SearchEntry = { readonly titles: readonly string[]; readonly label: string } & (
   | { readonly kind: 'route'; readonly path: string; readonly query: RouteQuery }
   | { readonly kind: 'external-link'; readonly href: string }
@@ -30,6 +30,6 @@ const entriesOf = (node: RouteNode, above: readonly string[]): readonly SearchEn
     : inside;
 };
 
-/** The entries of the route search: no hidden ones, and no directory without a page (reference: header search). */
+/** The entries of the route search, without hidden ones and directories without a page (reference: header search). */
 export const searchEntriesOf = (tree: readonly RouteNode[], rights: Rights): readonly SearchEntry[] =>
   permittedRoutes(tree, rights).flatMap((node) => entriesOf(node, []));

@@ -1,5 +1,5 @@
 import type { Permission } from '../access/permission';
-/** Title keys of our own routes; the texts are in the catalogue. */
+/** Title keys of the built-in routes; the texts are in the catalogue. */
 export type RouteTitleKey =
   | 'route.home'
   | 'route.profile'
@@ -13,7 +13,7 @@ export type RouteTitleKey =
   | 'route.goods-detail'
   | 'route.mall-order-detail';
 
-/** Names of our own routes: tabs keep their state under them, and screens look up views by them. */
+/** Names of the built-in routes: tabs keep their state by name, and screens look up views by name. */
 export type RouteName =
   | 'Index'
   | 'Profile'
@@ -47,7 +47,7 @@ export const PUBLIC_PATHS: readonly string[] = [
   UNAUTHORISED_PATH,
 ];
 
-/** A route of ours that every signed-in person may visit. */
+/** A built-in route that every signed-in user may visit. */
 export interface StaticRoute {
   readonly path: string;
   readonly name: RouteName;
@@ -70,14 +70,14 @@ export const STATIC_ROUTES: readonly StaticRoute[] = [
   },
 ];
 
-/** The patterns open to every signed-in person, the empty path and the refresh included (product 2). */
+/** The patterns open to every signed-in user, including the empty path and the refresh (product 2). */
 export const OPEN_PATTERNS: readonly string[] = [
   ROOT_PATH,
   `${REFRESH_PATH}/*`,
   ...STATIC_ROUTES.map(({ path }) => path),
 ];
 
-/** A route of ours that asks for any one of its permissions. It never stands in the menu. */
+/** A built-in route that requires any one of its permissions. It is never in the menu. */
 export interface GatedRoute {
   readonly path: string;
   readonly name: RouteName;

@@ -43,7 +43,7 @@ const targetsOf = (value: unknown): readonly TabTarget[] => {
 
 export interface Restoring {
   readonly person: string;
-  /** Where the tabs that always stay come from; a stored tab never becomes one. */
+  /** The affixed tabs; a stored tab never becomes one. */
   readonly affixed: readonly TabTarget[];
   /** Whether a path may still be visited. */
   readonly reachable: (path: string) => boolean;

@@ -4,7 +4,7 @@ import type { RouteQuery } from './routes';
 /** A visited page. Its path is its key: another query is the same tab (reference: tags view). */
 export interface Tab {
   readonly path: string;
-  /** Empty while the route's own title stands, which follows the language. */
+  /** Empty while the route's own title applies, which follows the language. */
   readonly title: string;
   readonly query: RouteQuery;
   /** Name of the view whose state is kept; a tab without one is never cached. */
@@ -12,11 +12,11 @@ export interface Tab {
   readonly noCache: boolean;
   /** Cannot be closed. */
   readonly affix: boolean;
-  /** Grows with every refresh; a view of another revision is rebuilt. */
+  /** Increases with every refresh; a view of another revision is rebuilt. */
   readonly revision: number;
 }
 
-/** `active` is the path of one of the tabs, or nothing when none is open. */
+/** `active` is the path of one of the tabs, or absent when none is open. */
 export interface Tabs {
   readonly list: readonly Tab[];
   readonly active: string | undefined;
@@ -55,7 +55,7 @@ const replaced = (tabs: Tabs, path: string, change: (tab: Tab) => Tab): Tabs => 
   list: tabs.list.map((tab) => (tab.path === path ? change(tab) : tab)),
 });
 
-/** Opens a page, or brings its tab up to date, and activates it. Also by title, path and query alone (product 2). */
+/** Opens or updates the tab of a page, and activates it. Title, path and query are enough (product 2). */
 export const openTab = (tabs: Tabs, target: TabTarget): Tabs => {
   const path = barePath(target.path);
   const known = findTab(tabs, path);
@@ -64,7 +64,7 @@ export const openTab = (tabs: Tabs, target: TabTarget): Tabs => {
   return { list, active: path };
 };
 
-/** The tabs before anything was visited: those that stay, none of them active yet. */
+/** The tabs before the first navigation: the affixed ones, none of them active. */
 export const affixedTabs = (targets: readonly TabTarget[]): Tabs => ({
   ...targets.reduce((tabs, target) => openTab(tabs, { ...target, affix: true }), NO_TABS),
   active: undefined,
@@ -74,13 +74,13 @@ export const affixedTabs = (targets: readonly TabTarget[]): Tabs => ({
 export const activateTab = (tabs: Tabs, path: string): Tabs =>
   findTab(tabs, path) === undefined ? tabs : { ...tabs, active: path };
 
-/** Another title for an open page, such as the order number it shows. */
+/** Replaces the title of an open page, for example by its order number. */
 export const renameTab = (tabs: Tabs, path: string, title: string): Tabs =>
   replaced(tabs, path, (tab) => ({ ...tab, title }));
 
-/** Gives up the kept state of a page, so that it is rebuilt (product 2). */
+/** Discards the kept state of a page, so that it is rebuilt (product 2). */
 export const refreshTab = (tabs: Tabs, path: string): Tabs =>
   replaced(tabs, path, (tab) => ({ ...tab, revision: tab.revision + 1 }));
 
-/** Whether the page of a tab keeps its state while another one shows. */
+/** Whether the page of a tab keeps its state while another page shows. */
 export const keepsState = ({ name, noCache }: Tab): boolean => name !== undefined && !noCache;

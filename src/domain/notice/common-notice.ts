@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** A notice of the platform to everybody; it stays open until it is closed, and is then marked as read. */
+/** A notice of the platform to all users; it stays open until it is closed, which marks it as read. */
 export interface CommonNotice {
   readonly id: Id;
   readonly title: string;

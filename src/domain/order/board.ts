@@ -4,8 +4,9 @@ import type { ListPlace } from '../paging/list-place';
 import type { Order } from './order';
 
 /**
- * What a desk of orders shows, the most urgent first (business 2): orders to assign, late answers, orders to accept or to
- * appoint, appointments of a day, cars at the shop, installations to confirm, and requests to cancel. `days` is a calendar.
+ * The lists of an order desk, most urgent first (business 2): orders to assign, late answers, orders to accept or to
+ * appoint, appointments of a day, cars at the shop, installations to confirm, and requests to cancel. `days` is a
+ * calendar.
  */
 export const BOARDS = [
   'pending',
@@ -22,21 +23,21 @@ export const BOARDS = [
 
 export type Board = (typeof BOARDS)[number];
 
-/** Boards with a number on their tab; a calendar has none. */
+/** Boards with a count on their tab; the calendar has none. */
 export const COUNTED_BOARDS = BOARDS.filter((board) => board !== 'days');
 export type CountedBoard = Exclude<Board, 'days'>;
 
-/** A board with more orders than this says no more than that. */
+/** A board is counted up to this many orders. */
 export const BOARD_COUNTED_TO = 1000;
 
 export interface BoardQuery {
   readonly board: Board;
-  /** Order number, seller, customer, plate, or a whole phone number. */
+  /** Order number, seller, customer, plate, or a complete phone number. */
   readonly search?: string;
   /** A project by its value, and a shop. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** Of a calendar: the days from the first to the last. */
+  /** Only for the calendar: the first and the last day. */
   readonly from?: DayNumber;
   readonly to?: DayNumber;
   readonly page: number;

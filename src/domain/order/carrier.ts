@@ -1,9 +1,9 @@
-/** Carriers whose waybill numbers name them. */
+/** Carriers that can be recognised by their waybill numbers. */
 const CARRIERS = ['sf', 'yto', 'jt', 'jd', 'deppon', 'ems'] as const;
 
 export type Carrier = (typeof CARRIERS)[number];
 
-/** Carriers with letters in their numbers; those with digits alone cannot be told apart. */
+/** Numbers with the carrier's letters; numbers of digits alone do not identify a carrier. */
 const NUMBERS: Readonly<Record<Carrier, RegExp>> = {
   sf: /^SF\d{12,13}$/,
   yto: /^YT\d{13}$/,
@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<Carrier, RegExp>> = {
   ems: /^[A-Z]{2}\d{9}CN$/,
 };
 
-/** The carrier of a parcel, where its number shows it. */
+/** The carrier of a parcel, if its number identifies one. */
 export const carrierOf = (waybill: string): Carrier | undefined => {
   const number = waybill.replace(/[\s-]/g, '').toUpperCase();
   return CARRIERS.find((carrier) => NUMBERS[carrier].test(number));

@@ -9,16 +9,16 @@ import { PENDING, UNPAID } from './order-status';
 import type { OrderDecision, OrderingFacts, OrderingRules } from './place-order';
 import { orderableProjects } from './project';
 
-/** An order as it stands, as far as changing it depends on it. */
+/** The facts of an order that decide whether it can be changed. */
 export interface PlacedOrder {
   readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: string;
   /** A shop has accepted it. */
   readonly accepted: boolean;
-  /** Counts the changes; who changes an order names the version they saw. */
+  /** Counts the changes; an editor sends the version they saw. */
   readonly version: number;
-  /** `project` is empty on orders of before there were projects. */
+  /** `project` is empty on orders from before projects existed. */
   readonly draft: OrderDraft;
   readonly region: string;
   readonly amount: number;
@@ -27,7 +27,7 @@ export interface PlacedOrder {
 
 type Editor = Pick<Person, 'sid' | 'type'>;
 
-/** The people of the order's seller, and the platform's staff. Others may see it and change nothing. */
+/** Users of the order's seller, and platform staff. Others may see the order but not change it. */
 const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): boolean =>
   type === 'PLATFORM' || (type === 'SELLER' && sid === order.sellerId);
 
@@ -35,10 +35,10 @@ const isEditor = (order: Pick<PlacedOrder, 'sellerId'>, { sid, type }: Editor): 
 export const isChangeable = ({ status, accepted }: Pick<PlacedOrder, 'status' | 'accepted'>): boolean =>
   status === UNPAID || status === PENDING || (status === 'ASSIGNED' && !accepted);
 
-/** Another project is ordered only while nothing is paid. */
+/** The project can be changed only while nothing is paid. */
 export const isProjectFixed = (status: string): boolean => status !== UNPAID;
 
-/** Whether this person may change an order at all; decides what a screen offers. */
+/** Whether the user may change the order at all; decides what a screen offers. */
 export const mayChangeOrder = (
   order: Pick<PlacedOrder, 'sellerId' | 'status' | 'accepted'>,
   editor: Editor,
@@ -81,13 +81,13 @@ const changeProject = (
 };
 
 export interface ChangeRules extends OrderingRules {
-  /** Whether the editor sees the order's pictures; who does not sees none, and takes none away. */
+  /** Whether the editor sees the order's pictures; an editor who sees none removes none. */
   readonly seesImages: boolean;
-  /** Where the editor does not, a masked number sent back stands for the one that is stored. */
+  /** If the editor sees only masked phone numbers, a masked number that is sent back means the stored one. */
   readonly seesPhones: boolean;
 }
 
-/** A change of an order that was read in `version`. Unchanged fields are not checked again. */
+/** Changes an order that was read in `version`. Unchanged fields are not checked again. */
 export const changeOrder =
   (sent: OrderDraft, version: number, editor: Editor, rules: ChangeRules) =>
   (order: PlacedOrder, facts: OrderingFacts): Result<OrderDecision, ChangeRefusal> => {

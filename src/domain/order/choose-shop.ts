@@ -5,13 +5,13 @@ import { ok, refuse, type Result } from '../result';
 export interface ShopForOrder {
   readonly id: Id;
   readonly name: string;
-  /** The kinds of work it does; empty means all. */
+  /** The project types it installs; empty means all. */
   readonly projectTypes: readonly string[];
 }
 
 /**
- * Whether an order may go to a shop. `found` is the shop that was named, where there is such a one and it takes orders;
- * it must do this kind of work.
+ * Whether an order may go to a shop. `found` is the named shop, if it exists and takes orders;
+ * it must install this project type.
  */
 export const chooseShop = (
   named: Id | undefined,

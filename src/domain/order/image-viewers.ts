@@ -2,7 +2,7 @@ import type { PartyType } from '../work-order/party';
 
 /**
  * Whether this kind of account may see an order's pictures. `viewers` is the platform's setting: kinds of account,
- * separated by commas. Cars and plates are hidden by default, so an empty setting shows them to none.
+ * separated by commas. Pictures show cars and plates, so an empty setting shows them to none.
  */
 export const mayViewImages = (viewers: string, type: PartyType): boolean =>
   viewers

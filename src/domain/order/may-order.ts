@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 import type { PartyType } from '../work-order/party';
 import { orderableProjects, type PricedProject } from './project';
 
-/** Whether an order may be placed now. `reason` is the server's text; only our own back end sends `refusal`. */
+/** Whether the user may place an order now. `reason` is the server's text; only our own back end sends `refusal`. */
 export type MayOrder =
   | { readonly allowed: true }
   | {
@@ -25,7 +25,7 @@ export interface OrderingAccount {
 export type MayOrderRefusal =
   'order.seller-only' | 'order.account-closed' | 'order.nothing-to-order' | 'order.points-short';
 
-/** Whether a person may open the order form, whatever the price: people of an open seller account. */
+/** Whether a user may open the order form, whatever the price: users of an open seller account. */
 export const checkMayChoose = (
   type: PartyType,
   account: OrderingAccount,
@@ -38,7 +38,7 @@ export const checkMayChoose = (
 };
 
 /**
- * Whether a person may place any order: the points suffice for the cheapest project. Answers the projects they may
+ * Whether a user may place any order: the points cover the cheapest project. Returns the projects they may
  * order.
  */
 export const checkMayOrder = (

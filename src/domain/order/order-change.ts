@@ -3,17 +3,17 @@ import { fileIdentity } from '../upload/stored-file';
 import type { Order } from './order';
 import type { OrderDraft } from './order-draft';
 
-/** A change of the order that the person saw in this version. */
+/** A change to the version of the order that the user saw. */
 export interface OrderChange {
   readonly orderId: Id;
   readonly version: number;
   readonly draft: OrderDraft;
 }
 
-/** An order as it stood when its editing began, or as it stands now. */
+/** An order as it was when editing began, or as it is now. */
 export type OrderVersion = Pick<OrderChange, 'version' | 'draft'>;
 
-/** The version a change starts from; a back end without versions has one. */
+/** The version a change starts from; a back end without versions always has the same. */
 export const orderVersionOf = (order: Order): OrderVersion => ({
   version: order.version ?? 1,
   draft: {
@@ -32,7 +32,7 @@ export const orderVersionOf = (order: Order): OrderVersion => ({
 
 export type DraftField = Exclude<keyof OrderDraft, 'payLater'>;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const DRAFT_FIELDS: readonly DraftField[] = [
   'project',
   'customerName',
@@ -46,7 +46,7 @@ export const DRAFT_FIELDS: readonly DraftField[] = [
   'images',
 ];
 
-/** A picture keeps its identity when its signed address changes. */
+/** A picture keeps its identity when its signed URL changes. */
 const identityOf = (draft: OrderDraft, field: DraftField): string =>
   field === 'images' ? draft.images.map(fileIdentity).join('\n') : (draft[field] ?? '').trim();
 
@@ -57,15 +57,15 @@ export const isSameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   DRAFT_FIELDS.every((field) => isSameField(one, other, field));
 
 /**
- * A field that changed on the server during editing: the user now has the new value, or both sides changed it
- * differently.
+ * A field that changed on the server during editing: either the user now has the new value too, or both sides changed
+ * it differently.
  */
 export interface ChangedMeanwhile {
   readonly field: DraftField;
   readonly kind: 'taken' | 'both';
 }
 
-/** The user's own pictures at their current addresses. */
+/** The user's own pictures with current URLs. */
 const withFreshAddresses = (images: readonly string[], fresh: readonly string[]): readonly string[] =>
   images.map((image) => fresh.find((each) => fileIdentity(each) === fileIdentity(image)) ?? image);
 
@@ -75,7 +75,7 @@ const copyField = (to: OrderDraft, from: OrderDraft, field: DraftField): OrderDr
 };
 
 /**
- * Merges the user's edits with the order as it stands now: fields that the user changed keep the user's value, and all
+ * Merges the user's edits with the current order: fields that the user changed keep the user's value, all
  * others take the current one.
  */
 export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft): OrderDraft => {
@@ -87,7 +87,7 @@ export const mergeDrafts = (begun: OrderDraft, mine: OrderDraft, now: OrderDraft
   return { ...merged, images: withFreshAddresses(merged.images, now.images) };
 };
 
-/** The fields to report, while the user holds `held`. */
+/** The changed fields to report; `held` is the user's draft. */
 export const changedMeanwhile = (
   begun: OrderDraft,
   held: OrderDraft,

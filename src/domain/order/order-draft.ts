@@ -3,27 +3,27 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 
-/** The input to place or change an order. The amount is not part of it: the project's price decides it. */
+/** The input to place or change an order. It has no amount: the project's price decides that. */
 export interface OrderDraft {
   /** A project by its value. */
   readonly project: string;
-  /** Absent where the platform finds the shop itself. */
+  /** Absent if the platform chooses the shop. */
   readonly shopId?: Id;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** Six digits of the region tree; empty where none was chosen. */
+  /** Six digits of the region tree; empty if none was chosen. */
   readonly regionId: string;
   readonly address: string;
   readonly carPlate: string;
   readonly carModel: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** Only entered: nothing is held until it is paid. */
+  /** Entered without payment: points are held when it is paid. */
   readonly payLater?: true;
 }
 
 const CUSTOMER_NAME_MAX = 30;
-/** The longest plates, of embassies and new energy, have 8 characters; spaces and a dot may stand between. */
+/** The longest plates, of embassies and new-energy cars, have 8 characters; spaces and a dot may separate them. */
 const PLATE_MAX = 12;
 const CAR_MODEL_MAX = 50;
 export const ORDER_CONTENT_MAX = 2000;
@@ -81,10 +81,10 @@ const JUDGES = {
     images.length > ORDER_IMAGES_MAX ? refuse('order.too-many-images', { max: ORDER_IMAGES_MAX }) : RIGHT,
 } as const satisfies Partial<Record<keyof OrderDraft, Judge>>;
 
-/** A part that a draft alone can be wrong about. */
+/** A field that can be checked without the rest of the order. */
 export type JudgedField = keyof typeof JUDGES;
 
-/** The refusal of one part, as in `checkOrderDraft`. */
+/** The refusal for one field, as in `checkOrderDraft`. */
 export const checkDraftField = (
   field: JudgedField,
   given: OrderDraft,
@@ -92,9 +92,9 @@ export const checkDraftField = (
 ): Result<undefined, DraftRefusal> => (JUDGES[field] as Judge)(trimmed(given), before);
 
 /**
- * The draft as it is stored: trimmed, with the plate in capitals. A phone number or address unchanged from `before` is
- * not checked again, nor is a missing project, since old orders come from another system. Refuses with the first wrong
- * part, from top to bottom.
+ * The draft to store: trimmed, with the plate in capitals. A phone number or address unchanged from `before` is
+ * not checked again, nor is a missing project, since old orders come from another system. Refuses with the first
+ * faulty field, from top to bottom.
  */
 export const checkOrderDraft = (given: OrderDraft, before?: OrderDraft): Result<OrderDraft, DraftRefusal> => {
   const draft = trimmed(given);

@@ -2,7 +2,7 @@ import type { Instant } from '../kernel/instant';
 import type { Appointment } from './life/appointment';
 import type { OrderDraft } from './order-draft';
 
-/** The parts of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
+/** The fields of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
 export const ORDER_FIELDS = [
   'project',
   'outlet',
@@ -18,7 +18,7 @@ export const ORDER_FIELDS = [
 
 type OrderField = (typeof ORDER_FIELDS)[number];
 
-/** One changed part of an order, as texts; pictures by their number. */
+/** One changed field of an order, as text; pictures by their count. */
 export interface FieldChange {
   readonly field: OrderField;
   readonly before: string;
@@ -57,18 +57,18 @@ export const ORDER_EVENT_KINDS = [
 
 export type OrderEventKind = (typeof ORDER_EVENT_KINDS)[number];
 
-/** Something that happened to an order. Written once. */
+/** An event in an order's history. Append-only. */
 export interface OrderEvent {
-  /** Gapless from 1. */
+  /** From 1, without gaps. */
   readonly seq: number;
   readonly kind: OrderEventKind;
   readonly authorName: string;
   readonly at: Instant;
-  /** Of a change; empty for everything else. */
+  /** Only for a change; otherwise empty. */
   readonly changes: readonly FieldChange[];
-  /** Why a step was taken. */
+  /** The reason for a step. */
   readonly reason?: string;
-  /** The shop that a step names. */
+  /** The shop of a step. */
   readonly shopName?: string;
   readonly window?: Appointment;
 }
@@ -96,7 +96,7 @@ const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told 
   images: String(draft.images.length),
 });
 
-/** What decides whether a part is another one; two shops may have one name. */
+/** What decides whether a field has changed: ids, because two shops may have one name. */
 const identityOf = (order: DescribedOrder): Told => ({
   ...textOf(order),
   project: order.draft.project,
@@ -104,7 +104,7 @@ const identityOf = (order: DescribedOrder): Told => ({
   images: JSON.stringify(order.draft.images),
 });
 
-/** The changed parts, in the order of the form. */
+/** The changed fields, in the order of the form. */
 export const changesBetween = (before: DescribedOrder, after: DescribedOrder): readonly FieldChange[] => {
   const [was, is] = [identityOf(before), identityOf(after)];
   const [old, now] = [textOf(before), textOf(after)];

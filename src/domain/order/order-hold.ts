@@ -3,10 +3,10 @@ import { fenOfPoints, wholePointsOfFen } from '../ledger/fen';
 import { sellerParty } from '../ledger/ledger-account';
 import { type EntryFacts, type Hold, openHold, returnHold, type Transfer } from '../ledger/transfer';
 
-/** What an order holds of its seller: whole points. Nothing where its project takes none. */
+/** The seller's points held for an order: whole points. Undefined if its project needs none. */
 export type OrderHold = Hold | undefined;
 
-/** The hold of one version of an order: an order that is changed gets another one. */
+/** The hold of one version of an order; a changed order gets a new hold. */
 export const orderHold = (
   order: { readonly orderId: Id; readonly sellerId: Id; readonly version: number },
   points: number,
@@ -28,7 +28,7 @@ const facts = (kind: EntryFacts['kind'], orderId: Id): EntryFacts => ({
   remark: '',
 });
 
-/** Ends the hold that an order has, and opens the one that it gets. */
+/** Ends an order's hold and opens the new one. */
 export const replaceHold = (orderId: Id, before: OrderHold, after: OrderHold): readonly Transfer[] => [
   ...(before === undefined ? [] : [returnHold(facts('order-release', orderId), before)]),
   ...(after === undefined ? [] : [openHold(facts('order-hold', orderId), after)]),

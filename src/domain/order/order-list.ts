@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
-/** By when it was placed; the id decides where that is the same. */
+/** By placing time, then by id. */
 type OrderSorting = 'newest-first' | 'oldest-first';
 
 /** The query of the order list. Absent filters do not filter. */
@@ -13,15 +13,15 @@ export interface OrderListQuery {
   /** A project by its value. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** When it was placed, both ends included. An exact order number ignores it. */
+  /** The placing time, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
   readonly to?: Instant;
   /** Default: newest first. */
   readonly sorting?: OrderSorting;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue; it outranks the page number. */
+  /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
@@ -40,17 +40,17 @@ export interface OrderListItem {
   readonly handlerName: string;
   /** Whole cents; absent where the session may not see prices. */
   readonly amount?: number;
-  /** Work orders on it that are open and that the person may see. */
+  /** Open work orders on it that the user may see. */
   readonly openWorkOrders: number;
   readonly createdAt: Instant;
 }
 
 export interface OrderListPage {
   readonly items: readonly OrderListItem[];
-  /** Counted as far as `countedTo` says. */
+  /** Counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are more than `total`, or there may be. Absent: `total` is exact. */
+  /** There are, or may be, more than `total`. Absent: `total` is exact. */
   readonly isMore?: true;
-  /** Where the page after this one begins. Absent behind the last row, and on back ends that know no such thing. */
+  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

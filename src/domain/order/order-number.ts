@@ -2,6 +2,6 @@ import { formatDate } from '../dates/format';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** The number an order is known by: the day it was placed and its id, so that no two are alike. */
+/** The public number of an order: the day of placing and the id, so it is unique. */
 export const orderNumber = (id: Id, placedAt: Instant): string =>
   `DD${formatDate(placedAt).replaceAll('-', '')}${id}`;

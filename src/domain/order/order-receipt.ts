@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** What placing or changing an order answers, the same for every repeat. */
+/** The answer to placing or changing an order; the same for every repeat. */
 export interface OrderReceipt {
   readonly orderId: Id;
   readonly orderNo: string;

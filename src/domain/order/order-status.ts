@@ -14,9 +14,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const UNPAID = 'UNPAID';
 export const PENDING = 'PENDING';
 
-/** An order of these waits at its shop: paid, and not installed. */
+/** Statuses of an order that waits at its shop: paid, and not installed. */
 export const WAITING_AT_SHOP: readonly string[] = [PENDING, 'ASSIGNED', 'INSTALLING'];
 
-/** A status of a foreign dictionary is none of these. */
+/** False for a status of a foreign dictionary. */
 export const isOrderStatus = (status: string): status is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(status);

@@ -1,20 +1,20 @@
 import { PENDING, UNPAID } from './order-status';
 
-/** From the placing to the car that drives away. */
+/** The usual course, from placing to the finished installation. */
 const WAY: readonly string[] = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'];
 const CANCELLED = 'CANCELLED';
-/** Comes after all of the way. */
+/** Follows the whole course. */
 const AFTER_SALE = 'AFTER_SALE';
 
-/** A status of an order's way, and how the order stands to it. */
+/** A status of an order's course, and whether the order has reached it. */
 export interface OrderStep {
   readonly status: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
 }
 
 /**
- * The steps of an order in this status; empty for a status without known steps. A cancelled order shows that it was
- * placed and that it ended, since the steps between are unknown.
+ * The steps to show for an order in this status; empty for a status without known steps. A cancelled order shows only
+ * its placing and its end, since the steps between are unknown.
  */
 export const orderSteps = (status: string): readonly OrderStep[] => {
   if (status === CANCELLED) {

@@ -2,21 +2,21 @@ import type { NoParams } from '../kernel/no-params';
 
 /** Refusals of placing and changing orders. */
 export interface OrderRefusals {
-  /** Shops and platform staff have no account to order for. */
+  /** Shops and platform staff have no seller account to order for. */
   'order.seller-only': NoParams;
   'order.account-closed': NoParams;
-  /** No project is open to this seller. */
+  /** No project is available to this seller. */
   'order.nothing-to-order': NoParams;
   'order.points-short': { readonly needed: number; readonly available: number };
   'order.project-required': NoParams;
   /** Not offered, or not to this seller. */
   'order.project-not-allowed': NoParams;
-  /** Paid for. */
+  /** The order is paid. */
   'order.project-fixed': NoParams;
   'order.outlet-required': NoParams;
-  /** Takes no orders, is of another platform, or does not do this kind of work. */
+  /** The shop takes no orders, belongs to another platform, or does not install this project type. */
   'order.outlet-unknown': NoParams;
-  /** No region of the tree. */
+  /** Not a region of the tree. */
   'order.region-unknown': NoParams;
   'order.customer-required': NoParams;
   'order.customer-too-long': { readonly max: number };
@@ -24,10 +24,10 @@ export interface OrderRefusals {
   'order.model-too-long': { readonly max: number };
   'order.content-too-long': { readonly max: number };
   'order.too-many-images': { readonly max: number };
-  /** Seen, but of another seller. */
+  /** The order is visible, but belongs to another seller. */
   'order.change-not-allowed': NoParams;
   /** The order is assigned to a shop, done or cancelled. */
   'order.not-changeable': NoParams;
-  /** Changed since it was read. */
+  /** The order has changed since it was read. */
   'order.outdated': NoParams;
 }

@@ -20,58 +20,58 @@ export interface Order {
   readonly region: string;
   readonly address: string;
   readonly shopName: string;
-  /** Absent where the session may not see prices. */
+  /** Absent if the session may not see prices. */
   readonly amount?: number;
-  /** The paid part of it; absent where the session may not see prices. */
+  /** The paid part; absent if the session may not see prices. */
   readonly paid?: number;
-  /** Of the goods that were shipped again last. */
+  /** Of the latest reshipment. */
   readonly waybill: string;
   readonly content: string;
   readonly images: readonly string[];
-  /** Address of the installation video; shown to those who may see the pictures. */
+  /** URL of the installation video; only for accounts that may see pictures. */
   readonly installVideo?: string;
   readonly createdAt: Instant;
-  /** The project value for the change form; a foreign back end may leave it out. */
+  /** The project for the change form; a foreign back end may leave it out. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** Where it is installed; a foreign back end may know no more than the name. */
+  /** Where it is installed; a foreign back end may only know the name. */
   readonly shop?: ShopOfOrder;
   readonly regionId?: string;
   readonly handlerName?: string;
   /** Absent while the order is unchanged. */
   readonly changedAt?: Instant;
-  /** Counts the changes from 1; a change names the one it was made on. */
+  /** Counts the changes from 1; a change sends the version it was made on. */
   readonly version?: number;
-  /** Whether the person may change it now. */
+  /** Whether the user may change it now. */
   readonly changeable?: boolean;
-  /** Steps that the person may take now, the most likely first; a foreign back end knows none. */
+  /** Steps that the user may take now, most likely first; absent on a foreign back end. */
   readonly actions?: readonly OrderVerb[];
   readonly appointment?: Appointment;
   /** The step for which the shop is late. */
   readonly late?: 'accept' | 'appoint';
-  /** Why the seller asks to cancel; absent where nothing is asked. */
+  /** Why the seller asks to cancel; absent without a request. */
   readonly cancelReason?: string;
-  /** Whole points that paying it takes; absent for shops. */
+  /** The points to pay; whole; absent for shops. */
   readonly points?: number;
   /** Whole points in escrow; absent for shops. */
   readonly held?: number;
   /** Whole points for the shop; absent for sellers. */
   readonly shopPoints?: number;
-  /** Pictures that its completion needs. */
+  /** The number of pictures required for completion. */
   readonly evidenceNeeded?: number;
-  /** Its completion needs a video. */
+  /** Whether a video is required for completion. */
   readonly videoNeeded?: boolean;
-  /** Pictures of the installation; seen with the pictures of the order. */
+  /** Pictures of the installation; visible to those who see the order's pictures. */
   readonly evidence?: readonly string[];
-  /** A picture of the video's beginning. */
+  /** A picture of the video's first frames. */
   readonly videoPoster?: string;
   readonly serialNumber?: string;
   /** Whole kilometres. */
   readonly mileage?: number;
   readonly installRemark?: string;
-  /** Until when the shop should accept; absent once it has. */
+  /** The deadline to accept; absent once accepted. */
   readonly acceptBy?: Instant;
-  /** Work orders on it that are open and that the person may see; a board tells them, the order's page lists them. */
+  /** Open work orders on it that the user may see; only on boards, as the order's page lists them. */
   readonly openWorkOrders?: number;
   readonly confirmBy?: Instant;
   readonly settledAt?: Instant;

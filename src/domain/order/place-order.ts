@@ -15,30 +15,30 @@ export interface OrderingFacts {
   readonly account: OrderingAccount;
   /** Every project of the platform. */
   readonly projects: readonly PricedProject[];
-  /** The shop that was named, where it takes orders. */
+  /** The named shop, if it takes orders. */
   readonly shop?: ShopForOrder;
 }
 
 export interface OrderingRules {
   readonly shopRequired: boolean;
-  /** The names of a region from the province down; undefined for an unknown code. Empty means no region chosen. */
+  /** The names of a region from the province down; undefined for an unknown code. An empty code has no names. */
   readonly regionName: (regionId: string) => string | undefined;
 }
 
-/** The caller's facts about an order before it is placed. */
+/** The facts of a new order that the caller provides. */
 export interface NewOrder {
   readonly orderId: Id;
   readonly sellerId: Id;
 }
 
-/** An order as it is to be stored, and the points that it moves. */
+/** The order to store, and the points to move. */
 export interface OrderDecision {
   readonly status: string;
   readonly draft: OrderDraft;
-  /** Nothing on an order of before there were projects. */
+  /** Undefined on an order from before projects existed. */
   readonly project: PricedProject | undefined;
   readonly region: string;
-  /** Whole cents: the price of the project at the time of the order. A price in the request is ignored. */
+  /** Whole cents: the project's price at the time of ordering. A price in the request is ignored. */
   readonly amount: number;
   readonly hold: OrderHold;
   readonly transfers: readonly Transfer[];
@@ -52,7 +52,7 @@ export type PlaceRefusal =
   | 'order.outlet-unknown'
   | 'order.region-unknown';
 
-/** A new order: open to this seller, complete, and paid for in points that are set aside. */
+/** Places a new order: the project is open to this seller, the draft is complete, and the points are held. */
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>
   (

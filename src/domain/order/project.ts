@@ -1,17 +1,17 @@
-/** Something that may be ordered: goods with their installation. */
+/** A product that can be ordered: goods with their installation. */
 export interface Project {
   readonly value: string;
   readonly label: string;
-  /** The kind of work it is, by which shops and forms are chosen. */
+  /** The kind of work; shops and forms are chosen by it. */
   readonly projectType: string;
-  /** Whole cents; absent where the session may not see prices. */
+  /** Whole cents; absent if the session may not see prices. */
   readonly price?: number;
-  /** Points an order of it holds; absent where the session may not see prices. */
+  /** The points that an order holds; absent if the session may not see prices. */
   readonly points?: number;
   readonly enabled: boolean;
 }
 
-/** A project with all that the back end knows of it. */
+/** A project with price and points, as the back end has it. */
 export type PricedProject = Project & { readonly price: number; readonly points: number };
 
 /** The projects a seller may order now. `allowed` names projects by value; empty allows all. */

@@ -2,10 +2,10 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 
-/** Goods asked for again that are `waiting` to be shipped, or `shipped` ones. */
+/** Requested goods that are `waiting` to be shipped, or `shipped` ones. */
 export type ReshipmentKind = 'waiting' | 'shipped';
 
-/** A row of the re-shipment lists: goods that are asked for again, or were. */
+/** A row of the reshipment lists: goods whose reshipment is or was requested. */
 export interface ReshipmentRow {
   readonly orderId: Id;
   readonly orderNo: string;
@@ -20,20 +20,20 @@ export interface ReshipmentRow {
 export interface ReshipmentQuery {
   /** Order number, seller, or the work order by its id. */
   readonly search?: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue; it outranks the page number. */
+  /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
-/** Those that wait, the longest first; or those that are shipped, the last first. */
+/** Waiting ones: the longest first. Shipped ones: the latest first. */
 export interface ReshipmentPage {
   readonly items: readonly ReshipmentRow[];
-  /** Counted as far as `countedTo` says. */
+  /** Counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are more than `total`, or there may be. Absent: `total` is exact. */
+  /** There are, or may be, more than `total`. Absent: `total` is exact. */
   readonly isMore?: true;
-  /** Where the page after this one begins. Absent behind the last row, and on back ends that know no such thing. */
+  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

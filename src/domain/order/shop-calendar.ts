@@ -3,7 +3,7 @@ import type { DayNumber } from '../dates/civil';
 import type { Appointment } from './life/appointment';
 import type { FreeWindow } from './life/capacity';
 
-/** A window of a shop's day, the places that are free in it, and who comes. */
+/** A window of a shop's day, its free places, and its appointments. */
 interface CalendarWindow<Booked> extends FreeWindow {
   readonly booked: readonly Booked[];
 }
@@ -16,8 +16,8 @@ export interface CalendarDay<Booked = { readonly appointment?: Appointment }> {
 }
 
 /**
- * The days of a calendar. An appointment stands in the window in which it begins; one that was made under other opening
- * hours gets a window of its own, without a free place.
+ * The days of a calendar. An appointment belongs to the window in which it begins; one that was made under other
+ * opening hours gets its own window, without free places.
  */
 export const daysOf = <Booked extends { readonly appointment?: Appointment }>(
   { from, days }: { readonly from: DayNumber; readonly days: number },

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** Where a row stands in a sorted list: the instant it is sorted by, and its id where that is the same. */
+/** The position of a row in a sorted list: the instant it is sorted by, then its id. */
 export interface ListPlace {
   readonly at: Instant;
   readonly id: Id;

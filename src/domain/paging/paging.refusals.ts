@@ -1,5 +1,5 @@
-/** Refusals of lists that are read by pages. */
+/** Refusals of paged lists. */
 export interface PagingRefusals {
-  /** A page number beyond the first `rows` rows of a list that is longer. */
+  /** The page lies beyond the first `rows` rows of a longer list. */
   'list.too-deep': { readonly rows: number };
 }

@@ -6,14 +6,14 @@ export const PAGE_SIZES = [10, 20, 50, 100, 200, 500] as const;
 export type PageSize = (typeof PAGE_SIZES)[number];
 
 export const DEFAULT_PAGE_SIZE: PageSize = 20;
-/** The largest that is offered, and that a server answers. */
+/** The largest page size, for the pager and for a server. */
 export const MAX_PAGE_SIZE: PageSize = 500;
 export const FIRST_PAGE = 1;
 
-/** How deep a page number leads, in rows. Deeper pages need keyset pagination or a narrower search. */
+/** The last row that page numbers can reach. Deeper pages need keyset pagination or a narrower search. */
 export const LISTED_TO = 10_000;
 
-/** Whether a page begins behind the rows that page numbers lead to. */
+/** Whether a page starts beyond the rows that page numbers can reach. */
 export const isTooDeep = (page: number, size: number): boolean => (page - 1) * size >= LISTED_TO;
 
 /** Whether a page number points past the end although the list has more rows. */
@@ -25,8 +25,8 @@ export const isBeyondPages = (
 const COUNT_STEP = 500;
 
 /**
- * How far a list is counted for a viewer of its rows up to `end`: to the next five hundred behind it, so that the
- * pager leads on, and never further than page numbers do. To count a long list costs more than to read it.
+ * How far a list is counted for a viewer of its rows up to `end`: to the next multiple of five hundred behind it, so
+ * that the pager can go on, but never beyond `LISTED_TO`. Counting a long list costs more than reading it.
  */
 export const countedTo = (end: number): number =>
   Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
@@ -55,9 +55,9 @@ export const clampPage = ({ page, size }: Paging, total: number): Paging => ({
   size,
 });
 
-/** The buttons that stand for a page of their own, and how far the gaps between them jump. */
+/** The page numbers to show, and the targets of the gaps between them. */
 export interface PagerNumbers {
-  /** Ascending, the first and the last page among them. */
+  /** Ascending; always include the first and the last page. */
   readonly numbers: readonly number[];
   /** The page a gap before or after the inner numbers leads to; undefined without a gap. */
   readonly back: number | undefined;
@@ -65,8 +65,8 @@ export interface PagerNumbers {
 }
 
 /**
- * The numbers of a pager: every page while they fit; else as many as there are buttons, the ends always and the others
- * around the current one. A gap jumps over as many pages as stand between the ends.
+ * The numbers of a pager: every page if they fit; else as many as there are buttons, always both ends and the others
+ * around the current one. A gap jumps by the number of inner buttons.
  */
 export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerNumbers => {
   if (last <= buttons) {
@@ -81,12 +81,12 @@ export const pagerNumbers = (page: number, last: number, buttons: 5 | 7): PagerN
   };
 };
 
-/** Another size keeps the page, unless the rows do not reach that far: then it is the first one. */
+/** With another size the page stays, unless there are too few rows: then it is the first. */
 export const resizePage = ({ page }: Paging, size: number, total: number): Paging => ({
   page: page * size > total ? FIRST_PAGE : page,
   size,
 });
 
-/** A size that the pager offers, or the default for anything else. */
+/** One of the pager's sizes, or the default for anything else. */
 export const pageSizeOrDefault = (size: unknown): PageSize =>
   PAGE_SIZES.find((offered) => offered === size) ?? DEFAULT_PAGE_SIZE;

@@ -16,11 +16,13 @@ export const PATTERNS = {
   url: new RegExp(`^(?:https?|ftp)://(?:${DOMAIN}|localhost|${IPV4})(?::\\d{1,5})?(?:[/?#]\\S*)?$`, 'i'),
   lowercase: /^[a-z]+$/,
   uppercase: /^[A-Z]+$/,
-  /** A decimal number; thousands separators all or none, in their places. */
+  /** A decimal number; thousands separators either everywhere or nowhere. */
   number: /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/,
   /** Above 0, up to two decimals, no leading zeros. */
   money: /^(?!0(?:\.0{1,2})?$)(?:0|[1-9]\d*)(?:\.\d{1,2})?$/,
-  /** 2 to 100 characters, the first of them Chinese: Chinese characters, letters, digits and the marks of addresses. */
+  /**
+   * 2 to 100 characters, the first of them Chinese: Chinese characters, letters, digits and punctuation of addresses.
+   */
   address: /^\p{Script=Han}[\p{Script=Han}A-Za-z0-9 #()（）·、，,.\-—_/]{1,99}$/u,
 } as const satisfies Readonly<Record<string, RegExp>>;
 
@@ -28,6 +30,6 @@ export type PatternName = keyof typeof PATTERNS;
 
 export const matchesPattern = (name: PatternName, text: string): boolean => PATTERNS[name].test(text);
 
-/** The text itself when it has the pattern's form, else the refusal that belongs to the pattern. */
+/** The text if it matches the pattern, else the pattern's refusal. */
 export const checkPattern = (name: PatternName, text: string): Result<string, `pattern.${PatternName}`> =>
   matchesPattern(name, text) ? ok(text) : refuse(`pattern.${name}`);

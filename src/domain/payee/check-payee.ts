@@ -4,13 +4,13 @@ import { LAST_DIGITS, type PayeeInput, type PayeeKind } from './payee';
 
 const PAYEE_NAME_MAX = 50;
 const PAYEE_BANK_MAX = 50;
-/** How many an account may keep. */
+/** The most payees of an account. */
 export const PAYEES_MAX = 20;
 
 const CARD_DIGITS = { min: 12, max: 19 } as const;
 const ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
 
-/** What a person typed without the spaces and hyphens of a number. */
+/** The typed number without spaces and hyphens. */
 const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
 
 /** The check digit of card numbers (ISO/IEC 7812): every second digit from the right counts double. */
@@ -34,7 +34,7 @@ export const checkAccountNumber = (kind: PayeeKind, number: string): Result<stri
   return fits && satisfiesLuhn(digits) ? ok(digits) : refuse('payee.card-invalid');
 };
 
-/** A payee as it is stored: trimmed, and the number as bare digits. */
+/** A payee to store: trimmed, and the number as digits only. */
 export interface CheckedPayee extends PayeeInput {
   readonly lastDigits: string;
 }
@@ -61,7 +61,7 @@ export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
   });
 };
 
-/** The field of the form that a refusal belongs to. */
+/** The form field of each refusal. */
 export const PAYEE_FIELD_OF: Readonly<Record<string, keyof PayeeInput>> = {
   'payee.name-required': 'name',
   'payee.name-too-long': 'name',

@@ -1,19 +1,19 @@
 import type { Id } from '../kernel/id';
 import { HOUR, type Instant } from '../kernel/instant';
 
-/** A personal card, or the account of a company. */
+/** A personal card, or a company account. */
 export const PAYEE_KINDS = ['personal', 'corporate'] as const;
 export type PayeeKind = (typeof PAYEE_KINDS)[number];
 
-/** Who is paid and where, without the number, which is shown on the payout page alone. */
+/** The payee of a withdrawal without the number, which only the payout page shows. */
 export interface PayeeFacts {
   readonly kind: PayeeKind;
   /** The holder of the account. */
   readonly name: string;
   readonly bank: string;
-  /** Empty where a personal card names none. */
+  /** May be empty for a personal card. */
   readonly branch: string;
-  /** The end of the number. */
+  /** The last digits of the number. */
   readonly lastDigits: string;
 }
 
@@ -21,11 +21,11 @@ export interface Payee extends PayeeFacts {
   readonly id: Id;
   readonly addedBy: string;
   readonly addedAt: Instant;
-  /** From then on it can be withdrawn to. */
+  /** From this time on it can receive withdrawals. */
   readonly usableAt: Instant;
 }
 
-/** What a person enters; the number may hold spaces and hyphens. */
+/** The user's input; the number may contain spaces and hyphens. */
 export interface PayeeInput {
   readonly kind: PayeeKind;
   readonly name: string;
@@ -34,15 +34,15 @@ export interface PayeeInput {
   readonly number: string;
 }
 
-/** A new payee rests for this long (business 3). */
+/** A new payee cannot be used for this long (business 3). */
 export const PAYEE_RESTS = 24 * HOUR;
 
 export const LAST_DIGITS = 4;
 
 export const usableFrom = (addedAt: Instant): Instant => addedAt + PAYEE_RESTS;
 
-/** The number of an account as all screens but the payout page show it. */
+/** The account number as all screens except the payout page show it. */
 export const maskedNumber = (lastDigits: string): string => `**** ${lastDigits}`;
 
-/** A number in groups of four, for the eye. */
+/** A number in groups of four, for reading. */
 export const groupedNumber = (number: string): string => number.replace(/(.{4})(?=.)/g, '$1 ');

@@ -3,7 +3,7 @@ import { unreadText } from '../work-order/unread';
 export interface DocumentTitle {
   /** In the language of the screen. */
   readonly routeTitle: string;
-  /** Absent where no platform is known. */
+  /** Absent if no platform is known. */
   readonly platformName: string | undefined;
   /** “Order management system” in the current language. */
   readonly productName: string;
@@ -13,8 +13,8 @@ export interface DocumentTitle {
 }
 
 /**
- * `<route title> - <platform name><product>`. Without a platform it is the route title alone, with `content` that
- * replaces the route title, and with unread messages `(3) ` comes first (product 2, decisions, shell).
+ * `<route title> - <platform name><product>`. Without a platform it is only the route title. `content`
+ * replaces the route title, and `(3) ` for unread messages comes first (product 2, decisions, shell).
  */
 export const documentTitle = ({
   routeTitle,

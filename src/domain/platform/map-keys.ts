@@ -11,7 +11,7 @@ const listed = (value: string): readonly unknown[] => {
   return value.split(/[,;\s]+/);
 };
 
-/** Reads the value: a JSON array of texts, or keys between commas, semicolons or blanks. Each key once. */
+/** Reads the value: a JSON array of texts, or keys separated by commas, semicolons or blanks. Each key once. */
 export const readMapKeys = (value: string): readonly string[] => [
   ...new Set(
     listed(value)
@@ -21,6 +21,6 @@ export const readMapKeys = (value: string): readonly string[] => [
   ),
 ];
 
-/** One of the keys at random, `chance` being from 0 up to but not including 1; nothing where there is none. */
+/** A random key; `chance` is at least 0 and below 1. Undefined without keys. */
 export const pickMapKey = (keys: readonly string[], chance: number): string | undefined =>
   keys[Math.min(keys.length - 1, Math.floor(chance * keys.length))];

@@ -1,12 +1,12 @@
-/** The configuration value that says where the tiles of maps come from. */
+/** The configuration value with the source of map tiles. */
 export const MAP_TILES_CONFIG_KEY = 'map.tiles';
 
 /** The datum of a map's positions. Maps published in China place points by GCJ-02. */
 export type MapDatum = 'WGS84' | 'GCJ02';
 
-/** Where the pictures that a map is made of come from. */
+/** The source of a map's tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`, and `{s}` where there are several servers. */
+  /** With `{z}`, `{x}` and `{y}`, and `{s}` if there are several servers. */
   readonly url: string;
   readonly datum: MapDatum;
   /** One character for each server. */
@@ -26,12 +26,12 @@ const givenIn = (value: string): Given => {
     const parsed: unknown = JSON.parse(value);
     if (typeof parsed === 'object' && parsed !== null) return parsed as Given;
   } catch {
-    // not JSON: the address alone
+    // not JSON: only the URL
   }
   return { url: value.trim() };
 };
 
-/** Tiles are pictures of another site, so nothing but https will do, or our own site. */
+/** Tiles come from another site, so only https is allowed, or our own site. */
 const isTileAddress = (url: unknown): url is string =>
   typeof url === 'string' &&
   /^(?:https:\/\/|\/(?!\/))/.test(url) &&
@@ -41,8 +41,8 @@ const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
 
 /**
- * Reads the value: the address of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
- * `attribution`. `{key}` in the address becomes the map key; where it asks for one and there is none, there are no tiles.
+ * Reads the value: the URL of a tile, or a JSON object with `url` and any of `datum`, `subdomains`, `maxZoom` and
+ * `attribution`. `{key}` in the URL becomes the map key; if there is no key for it, there are no tiles.
  */
 export const readMapTiles = (value: string, key: string | undefined): MapTiles | undefined => {
   const { url, datum, subdomains, maxZoom, attribution } = givenIn(value);

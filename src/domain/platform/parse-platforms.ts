@@ -20,7 +20,7 @@ const isSitePath: Check = (value) => typeof value === 'string' && /^\/[^/\\]/.te
 const isOverride: Check = (value) =>
   typeof value === 'string' && isSitePath(value.replace(/^(?:GET|POST|PUT|DELETE) /, ''));
 
-/** The path of the first override that no call could take. */
+/** The path of the first invalid override. */
 const faultyPathOf = (paths: unknown): string | undefined => {
   if (paths === undefined) return undefined;
   if (!isFields(paths)) return 'paths';
@@ -47,11 +47,11 @@ const checks: readonly NamedCheck[] = [
 const at = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((inner, key) => (isFields(inner) ? inner[key] : undefined), value);
 
-/** The path of the first field that is missing or wrong. */
+/** The path of the first missing or invalid field. */
 const faultOf = (entry: unknown): string | undefined =>
   checks.find(([path, check]) => !check(at(entry, path)))?.[0] ?? faultyPathOf(at(entry, 'paths'));
 
-/** The path of the first platform or host that appears for the second time. */
+/** The path of the first duplicate platform or host. */
 const repetitionIn = (platforms: readonly Platform[]): string | undefined => {
   const seen = new Set<string>();
   for (const [index, platform] of platforms.entries()) {
@@ -67,8 +67,8 @@ const repetitionIn = (platforms: readonly Platform[]): string | undefined => {
 };
 
 /**
- * Checks the content of `public/platforms.json`, as JSON parsed it. No platform stands in it twice and no
- * host belongs to two of them. Fields we do not know are ignored. The refusal names the first faulty field.
+ * Checks the parsed content of `public/platforms.json`. Platform ids and hosts must be unique. Unknown
+ * fields are ignored. The refusal names the first invalid field.
  */
 export const parsePlatforms = (json: unknown): Result<readonly Platform[], 'platform.file-malformed'> => {
   const entries = at(json, 'platforms');

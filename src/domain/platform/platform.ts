@@ -21,7 +21,7 @@ export const ENVIRONMENTS = ['production', 'staging', 'development'] as const;
 
 type Environment = (typeof ENVIRONMENTS)[number];
 
-/** One entry of `public/platforms.json`. Differences between platforms are data; no code asks for a name. */
+/** One entry of `public/platforms.json`. Differences between platforms are data; code never checks a platform's id. */
 export interface Platform {
   /** The value of the `platform` header: 1 to 32 letters, digits, hyphens or underscores. */
   readonly id: string;
@@ -35,19 +35,19 @@ export interface Platform {
   readonly loginLayout: LoginLayout;
   /** `#rrggbb`. */
   readonly themeColour: string;
-  /** Only the default: a user with the switch may turn the tags view on. */
+  /** Only the default: a user who has the switch may turn tabs on. */
   readonly tagsViewStartsHidden: boolean;
   readonly features: Readonly<Record<Feature, boolean>>;
   /**
-   * Where its back end wants the two passwords of a change: in the body unless it insists on the query string, as the
-   * original did (decisions, shell).
+   * Where its back end expects the two passwords of a change: in the body by default; some insist on the query string,
+   * as the original did (decisions, shell).
    */
   readonly passwordChangeIn?: 'body' | 'query';
   /** `ruoyi`: its back end has RuoYi's own calls for profile, password, avatar and uploads. */
   readonly dialect?: 'ruoyi';
   /**
-   * Calls that its back end serves elsewhere than the contract says, by the call's name: the path below `/api`, with
-   * another method before it where that differs, such as `POST /ticket/list`.
+   * Calls that its back end serves at other paths, by the call's name: the path below `/api`, preceded by
+   * another method if it differs, such as `POST /ticket/list`.
    */
   readonly paths?: Readonly<Record<string, string>>;
 }

@@ -7,6 +7,6 @@ export interface PointBalance {
   readonly frozen: number;
 }
 
-/** Whether the available points suffice. */
+/** Whether the available points are enough. */
 export const checkPoints = (needed: number, available: number): Result<undefined, 'order.points-short'> =>
   needed > available ? refuse('order.points-short', { needed, available }) : ok(undefined);

@@ -2,7 +2,7 @@ const HOME = '/';
 
 const BACKSLASH_OR_CONTROL = /[\\\p{Cc}\u2028\u2029]/u;
 
-/** Resolves percent-encoded ASCII, also when it was encoded more than once. Ends because each pass is shorter. */
+/** Decodes percent-encoded ASCII, even when encoded repeatedly. Terminates because each pass is shorter. */
 const decoded = (value: string): string => {
   const once = value.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -11,9 +11,9 @@ const decoded = (value: string): string => {
 };
 
 /**
- * The path to open after sign-in. A requested path is used only inside this application: one leading slash, no scheme,
- * no `//`, no backslash and no control character, encoded or not. Anything else leads to `/` (decisions, shell). An
- * encoded `%2F%2F` further inside is fine, since query values hold it.
+ * The path to open after sign-in. A requested path is used only if it stays inside the application: one leading slash,
+ * no scheme, no `//`, no backslash and no control character, encoded or not. Anything else becomes `/` (decisions,
+ * shell). An encoded `%2F%2F` further inside is fine, since query values contain it.
  */
 export const safeRedirect = (path: string | null | undefined): string => {
   if (path === null || path === undefined) return HOME;
@@ -26,5 +26,5 @@ export const safeRedirect = (path: string | null | undefined): string => {
   return honoured ? path : HOME;
 };
 
-/** The sign-in page that remembers the full path that was asked for (product 2). */
+/** The sign-in page with the full path that was requested (product 2). */
 export const loginPath = (fullPath: string): string => `/login?redirect=${encodeURIComponent(fullPath)}`;

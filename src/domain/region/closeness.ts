@@ -1,20 +1,20 @@
 import type { Id } from '../kernel/id';
 
-/** What two places of the region tree have in common, the closest first. */
+/** The levels that two places of the region tree can share, the closest first. */
 export const CLOSENESSES = ['district', 'city', 'province'] as const;
 
 export type Closeness = (typeof CLOSENESSES)[number];
 
-/** How many digits of a code name the district, the city and the province. */
+/** The number of digits of a code that identify the district, the city and the province. */
 export const CLOSENESS_DIGITS: readonly number[] = [6, 4, 2];
 
 const CODE = /^\d{6}$/;
 
-/** The digits that a code says something with: a province ends in four zeros, a city in two. */
+/** The significant digits of a code: a province ends in four zeros, a city in two. */
 const meant = (code: Id): string => code.replace(/(?:00){1,2}$/, '');
 
 /**
- * The smallest region that holds both six-digit codes; undefined where they share no province. A code of a whole city
+ * The smallest region that contains both six-digit codes; undefined if they share no province. A code of a whole city
  * or province shares no more than that.
  */
 export const closenessOf = (a: Id, b: Id): Closeness | undefined => {

@@ -2,31 +2,31 @@ import type { Id } from '../kernel/id';
 import { REGION_ROOT, type RegionNode } from './region';
 import type { KnownRegions } from './region-path';
 
-/** The region at the start of a text: regions that must be read first, or the region and the text after it. */
+/** The region at the start of a text: the regions to read first, or the region and the text after it. */
 export type RegionInText =
   | { readonly kind: 'unknown'; readonly ask: readonly Id[] }
   | {
       readonly kind: 'found';
       readonly path: readonly Id[];
       readonly rest: string;
-      /** A name without its kind runs into a street, `嘉定墨玉路`: a person should look at it. */
+      /** A name without its suffix ran into a street name, `嘉定墨玉路`: the user should check it. */
       readonly uncertain?: true;
     }
   | { readonly kind: 'none' };
 
 const NONE: RegionInText = { kind: 'none' };
 
-/** What people leave off: `浙江`, `内蒙古`, `西湖`. */
+/** Suffixes that people leave off: `浙江`, `内蒙古`, `西湖`. */
 const KIND_OF_REGION =
   /(?:特别行政区|维吾尔自治区|壮族自治区|回族自治区|自治区|自治州|自治县|地区|新区|省|市|区|县|盟)$/;
-/** Two characters at least: a shorter one would be found in anything. */
+/** At least two characters: a shorter name would match too much. */
 const SHORT_MIN = 2;
-/** A level that only groups what a province governs directly; addresses leave it out. */
+/** A level that only groups the regions directly below a province; addresses leave it out. */
 const GATHERS = /直辖/;
 
 const SEPARATED = /^[\s,，/-]+/;
 
-/** The name itself is a part of the street's: `西湖大道`, `嘉定北路`. */
+/** The region's name is a part of the street's name: `西湖大道`, `嘉定北路`. */
 const GLUED =
   /^(?:[东西南北中]|[一二三四五六七八九十]+)?(?:大道|大街|公路|路|街|道|巷|弄|村|镇|乡|站|桥|广场|公园|门|口)/u;
 const STREET_AHEAD = /^\p{Script=Han}{1,8}?(?:区|县|市|旗|镇|乡|村|路|街|道|巷|弄)/u;
@@ -38,8 +38,8 @@ interface Step {
 }
 
 /**
- * The step into a region whose name the text begins with, past what separates it from the next one; nothing if it does
- * not. Where the tree ends, a name without its kind counts if it stands alone, and is uncertain in front of a street.
+ * The step into a region whose name starts the text, including the separator after it; undefined if it does
+ * not match. At a leaf, a name without its suffix counts if it stands alone, and is uncertain before a street.
  */
 const stepInto = (text: string, node: RegionNode): Step | undefined => {
   const { label, leaf } = node;
@@ -57,7 +57,7 @@ const stepInto = (text: string, node: RegionNode): Step | undefined => {
   return GLUED.test(rest) || !STREET_AHEAD.test(rest) ? undefined : { node, rest, uncertain: true };
 };
 
-/** The longest name wins: `吉林市` is not `吉林`. */
+/** The longest name wins: `吉林市` takes precedence over `吉林`. */
 const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined => {
   const steps = nodes.flatMap((node) => stepInto(text, node) ?? []);
   return steps.sort((a, b) => a.rest.length - b.rest.length)[0];
@@ -66,7 +66,7 @@ const nextStep = (text: string, nodes: readonly RegionNode[]): Step | undefined 
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : known(node.id);
 
-/** Levels that an address leaves out: an only child, one named like its parent, and one that only groups. */
+/** Levels that addresses leave out: an only child, one named like its parent, and one that only groups. */
 const unnamedIn = (nodes: readonly RegionNode[], above: RegionNode): readonly RegionNode[] =>
   nodes.filter(({ label }) => nodes.length === 1 || label === above.label || GATHERS.test(label));
 
@@ -100,12 +100,12 @@ const firstFound = (all: readonly RegionInText[]): RegionInText => {
 
 const COUNTRY = /^\s*(?:中国[\s,，]*)?/;
 
-/** Begins like a city, so that it is worth the while to look for its province. */
+/** The text starts like a city, so looking for its province is worthwhile. */
 const BEGINS_WITH_CITY = /^\p{Script=Han}{2,8}?(?:市|自治州|地区|盟)/u;
 
 /**
- * The region that a text begins with, down to where the tree ends; one that is named only in part is none. A text that
- * begins with its city is looked up in every province.
+ * The region at the start of a text, down to a leaf; `none` if only a part of the path is named. A text that
+ * starts with its city is looked up in every province.
  */
 export const regionInText = (given: string, known: KnownRegions): RegionInText => {
   const text = given.replace(COUNTRY, '');
@@ -113,7 +113,7 @@ export const regionInText = (given: string, known: KnownRegions): RegionInText =
   if (provinces === undefined) return { kind: 'unknown', ask: [REGION_ROOT] };
   const step = nextStep(text, provinces);
   const inProvince = step === undefined ? NONE : taking(step, known);
-  // `吉林市` begins like a province and is a city.
+  // `吉林市` starts like a province but is a city.
   if (inProvince.kind !== 'none' || !BEGINS_WITH_CITY.test(text)) return inProvince;
   const unknown = provinces.filter((province) => childrenOf(province, known) === undefined);
   if (unknown.length > 0) return { kind: 'unknown', ask: unknown.map(({ id }) => id) };

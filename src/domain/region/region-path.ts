@@ -12,14 +12,14 @@ export interface KnownRegion {
   readonly children?: readonly KnownRegion[];
 }
 
-/** The children that came with a region, else those that were asked for since. */
+/** The children that came with a region, else those that were read since. */
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : node.leaf ? [] : known(node.id);
 
 const withChildren = (node: RegionNode, known: KnownRegions): KnownRegion => {
   const { id, label } = node;
   const children = childrenOf(node, known);
-  // A region below which there turned out to be nothing is a leaf as well.
+  // A region whose children turned out to be empty is a leaf too.
   const leaf = node.leaf || children?.length === 0;
   return leaf || children === undefined
     ? { id, label, leaf }
@@ -46,7 +46,7 @@ export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly
   return [];
 };
 
-/** `named`: the search matched a region above, so every region below belongs to the result. */
+/** `named`: the search matched an ancestor, so every region below belongs to the result. */
 const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: boolean): readonly Id[] =>
   nodes.flatMap((node) => {
     const isNamed = named || node.label.includes(words);
@@ -55,8 +55,8 @@ const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: bool
   });
 
 /**
- * The regions whose children a search must read. The contract has no search, so it reads the first two levels, and
- * deeper levels below matches. Each answer may add the next ones.
+ * The regions whose children a search must read. The contract has no search call, so it reads the first two levels,
+ * and deeper levels below matches. Each answer may add further ones.
  */
 export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
   const words = typed.trim();

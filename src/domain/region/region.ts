@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 
-/** A node of the region tree; children come with it, or are asked for when it opens unless it is a leaf. */
+/** A node of the region tree; its children come with it, or are read when it is opened unless it is a leaf. */
 export interface RegionNode {
   readonly id: Id;
   readonly label: string;
@@ -8,5 +8,5 @@ export interface RegionNode {
   readonly children: readonly RegionNode[];
 }
 
-/** Where the tree begins (product 7). */
+/** The root of the tree (product 7). */
 export const REGION_ROOT: Id = '0';

@@ -1,6 +1,6 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of a request before any rule of the business is asked. */
+/** Refusals of a request before any business rule applies. */
 export interface RequestRefusals {
   /** `field` is the path inside the request, such as `order.orderId`. */
   'request.malformed': { readonly field: string };
@@ -10,18 +10,18 @@ export interface RequestRefusals {
   'request.too-large': { readonly max: number };
   /** Too many requests; `seconds` until the next one is accepted. */
   'request.too-many': { readonly seconds: number };
-  /** The back end is busy or its storage away; `seconds` until it is worth another try. */
+  /** The back end is busy or its storage unreachable; retry after `seconds`. */
   'request.unavailable': { readonly seconds: number };
-  /** The storage takes no writes; `seconds` until it is worth another try. */
+  /** The storage is read-only; retry after `seconds`. */
   'request.read-only': { readonly seconds: number };
   /** The storage has no space left. */
   'request.storage-full': NoParams;
-  /** A command that requires its `Idempotency-Key` came without one. */
+  /** A command that requires an `Idempotency-Key` came without one. */
   'request.id-required': NoParams;
-  /** The `Idempotency-Key` is no uuid. */
+  /** The `Idempotency-Key` is not a uuid. */
   'request.id-invalid': NoParams;
-  /** The same request id came with another body. */
+  /** The request id was used before with another body. */
   'request.id-reused': NoParams;
-  /** A webhook without a valid signature, or with one that is too old. */
+  /** A webhook without a valid signature, or with one that has expired. */
   'webhook.unverified': NoParams;
 }

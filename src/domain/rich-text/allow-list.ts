@@ -2,7 +2,7 @@ import { isAllowedUrl } from './allowed-url';
 import { allowedStyle } from './allowed-style';
 import { BLANK_ATTRIBUTE, isBlankId } from './blank';
 
-/** Tags that content may use; the content of any other one stays as text where the sanitiser can keep it. */
+/** The allowed tags; the content of any other tag stays as text if the sanitiser can keep it. */
 export const ALLOWED_TAGS = [
   ...['p', 'div', 'br', 'hr', 'span', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'code'],
   ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup'],
@@ -10,7 +10,7 @@ export const ALLOWED_TAGS = [
   ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ] as const;
 
-/** Attributes by tag; those under `*` may stand on every tag. */
+/** The allowed attributes by tag; those under `*` are allowed on every tag. */
 export const ALLOWED_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   '*': ['style'],
   a: ['href', 'title'],
@@ -42,7 +42,7 @@ const VALUES: ReadonlyMap<string, (value: string) => boolean> = new Map([
 
 export const isAllowedTag = (tag: string): boolean => TAGS.has(tag.toLowerCase());
 
-/** Whether a tag may carry an attribute with this value. A style may stay when `allowedStyle` leaves something of it. */
+/** Whether a tag may have an attribute with this value. A style is allowed if `allowedStyle` keeps any of it. */
 export const isAllowedAttribute = (tag: string, attribute: string, value: string): boolean => {
   if (!isAllowedTag(tag)) return false;
   const [tagName, name] = [tag.toLowerCase(), attribute.toLowerCase()];

@@ -10,7 +10,7 @@ const oneOf = (...values: readonly string[]) => {
 };
 const like = (shape: RegExp) => (value: string) => shape.test(value);
 
-/** The style properties that content may carry, each with a check of its value. None can hold an address. */
+/** The allowed style properties, each with a check of its value. None can contain a URL. */
 const ALLOWED_STYLES: ReadonlyMap<string, (value: string) => boolean> = new Map([
   ['color', like(COLOUR)],
   ['background-color', like(COLOUR)],
@@ -27,10 +27,10 @@ const ALLOWED_STYLES: ReadonlyMap<string, (value: string) => boolean> = new Map(
   ['max-width', like(LENGTH)],
 ]);
 
-/** For a sanitiser that wants the names as data. */
+/** The names as data, for the sanitiser. */
 export const ALLOWED_STYLE_NAMES: readonly string[] = [...ALLOWED_STYLES.keys()];
 
-/** Whether one declaration may stay; names and values are compared without regard to case. */
+/** Whether a declaration is allowed; names and values are compared without regard to case. */
 export const isAllowedStyle = (name: string, value: string): boolean =>
   ALLOWED_STYLES.get(name.trim().toLowerCase())?.(value.trim().toLowerCase()) ?? false;
 

@@ -1,13 +1,13 @@
-/** Longer ones were neither typed nor given out by our server. */
+/** Longer URLs were neither typed nor issued by our server. */
 export const URL_MAX = 2048;
 
-/** Browsers drop some of these before they read the scheme, people do not see the others. */
+/** Characters that browsers drop before they read the scheme, and invisible ones. */
 // eslint-disable-next-line no-control-regex -- these are what must be refused
 const UNSEEN = /[\u0000-\u001f\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/;
 
 /**
- * Whether an address may stand in a link, a picture or a form: http, https or relative. Other schemes are refused,
- * `data:` and `blob:` too, and so are `//host` and backslashes, which only look relative.
+ * Whether a URL may be used in a link, a picture or a form: http, https or relative. Other schemes are refused,
+ * also `data:` and `blob:`, and so are `//host` and backslashes, which only look relative.
  */
 export const isAllowedUrl = (url: string): boolean => {
   const address = url.trim();

@@ -1,6 +1,6 @@
 import type { BlankId } from './blank';
 
-/** One thing in a line of rich text; the editor's adapter translates its own nodes into these. */
+/** One element of a line of rich text; the editor's adapter converts its nodes to these. */
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'blank'; readonly id: BlankId }

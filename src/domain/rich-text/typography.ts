@@ -6,5 +6,5 @@ export type FontSize = (typeof FONT_SIZES)[number];
 export const LINE_HEIGHTS = ['initial', '1', '1.5', '1.75', '2', '3', '4'] as const;
 export type LineHeight = (typeof LINE_HEIGHTS)[number];
 
-/** `14px`, as it stands in a style. */
+/** The CSS value: `14px`. */
 export const fontSizeStyle = (size: FontSize): string => `${size}px`;

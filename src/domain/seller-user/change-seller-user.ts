@@ -3,7 +3,7 @@ import { giveRoles, type GivenRoles } from './give-roles';
 import { type ManagedUser, type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from './seller-user';
 
-/** A change of a user; absent fields stay. */
+/** A change of a user; absent fields stay as they are. */
 export interface SellerUserChange {
   readonly about?: Pick<SellerUserInput, 'name' | 'phone' | 'email' | 'remark'>;
   readonly roles?: GivenRoles;
@@ -30,7 +30,7 @@ const aboutOf = ({
   remark,
 });
 
-/** Changes a user as typed and checked. A user cannot disable themselves or change their own roles. */
+/** Changes a user from checked input. Users cannot disable themselves or change their own roles. */
 export const changeSellerUser = (
   manager: Manager,
   user: ManagedUser,

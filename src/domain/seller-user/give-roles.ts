@@ -3,26 +3,26 @@ import { ok, refuse, type Result } from '../result';
 import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
 import type { RoleWithRights } from './seller-user';
 
-/** The roles that a user may give: those whose every right they hold themselves. */
+/** The roles that a user may assign: those whose every permission they hold themselves. */
 export const rolesToGive = (
   { permissions }: Pick<Manager, 'permissions'>,
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] => roles.filter((role) => holdsAll(permissions, role.permissions));
 
-/** The roles that a user gets; their rights are read from the roles. */
+/** The roles assigned to a user; the permissions follow from the roles. */
 export interface GivenRoles {
   readonly roleKeys: readonly string[];
 }
 
-/** The roles that a user holds; a key without a role of its own is none. */
+/** The roles that a user has; keys without a role are ignored. */
 export const rolesHeld = (
   roleKeys: readonly string[],
   roles: readonly RoleWithRights[],
 ): readonly RoleWithRights[] => roles.filter(({ key }) => roleKeys.includes(key));
 
 /**
- * Replaces the roles of a user; undefined when they do not change. Roles that the user has may stay. A caller may only
- * add a role whose rights they all hold.
+ * Replaces the roles of a user; undefined when they do not change. Roles that the user already has may stay. A caller
+ * may only add roles whose permissions they all hold.
  */
 export const giveRoles = (
   manager: Manager,
@@ -40,7 +40,7 @@ export const giveRoles = (
   return ok({ roleKeys: given.map(({ key }) => key) });
 };
 
-/** What roles are called, joined as the family joins them; one that is not known is called by its key. */
+/** The names of roles, joined as in the RuoYi family; an unknown role shows its key. */
 export const roleNames = (
   roleKeys: readonly string[],
   roles: readonly Pick<RoleWithRights, 'key' | 'name'>[],

@@ -2,13 +2,13 @@ import { hasPermission } from '../access/permissions';
 import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
 
-/** The manager of other users, with the rights they hold at this moment. */
+/** The manager of other users, with their current permissions. */
 export interface Manager {
   readonly userId: Id;
   readonly permissions: readonly string[];
 }
 
-/** A user of the same seller account, as far as the right to manage them depends on it. */
+/** The facts about a user of the same seller account that decide who may manage them. */
 export interface ManagedUser {
   readonly userId: Id;
   readonly userName: string;
@@ -25,9 +25,9 @@ export const holdsAll = (held: readonly string[], asked: readonly string[]): boo
 export type OutOfReach = 'seller-user.main-account' | 'seller-user.more-rights';
 
 /**
- * Whether a manager may manage a user at all. Themselves: yes, each action has its own rule. The main
- * account of the seller: only itself. A user with more rights: no, or a password given to them would be a way
- * to rights that one does not have.
+ * Whether a manager may manage a user at all. Themselves: yes, each action has its own rule. The seller's main
+ * account: only itself. A user with more permissions: no, because setting their password would be a way
+ * to permissions that the manager does not have.
  */
 export const mayManage = (manager: Manager, user: ManagedUser): Result<undefined, OutOfReach> => {
   if (manager.userId === user.userId) return ok(undefined);
@@ -42,7 +42,7 @@ export const mayRemove = (
 ): Result<undefined, OutOfReach | 'seller-user.own-account'> =>
   manager.userId === user.userId ? refuse('seller-user.own-account') : mayManage(manager, user);
 
-/** Whether a manager may reset a user's password, and with the same right end their sessions. */
+/** Whether a manager may reset a user's password and end their sessions. */
 export const mayResetPassword = (
   manager: Manager,
   user: ManagedUser,

@@ -6,10 +6,10 @@ export const PASSWORD_MIN = 6;
 /** Long enough for a sentence (ASVS 5, 6.2.9). */
 export const PASSWORD_MAX = 64;
 
-/** Two ways of typing the same character are the same password. */
+/** Normalises Unicode, so that two ways of typing a character give the same password. */
 const composed = (password: string): string => password.normalize('NFC');
 
-/** A new password: 6 to 64 characters as people count them, and not the old one. Blanks count. */
+/** A new password: 6 to 64 code points, different from the old one. Blanks count. */
 export const checkNewPassword = (
   oldPassword: string,
   newPassword: string,
@@ -20,7 +20,7 @@ export const checkNewPassword = (
   return composed(oldPassword) === composed(newPassword) ? refuse('password.unchanged') : ok(newPassword);
 };
 
-/** The form's input: the new password twice, because it is hidden. */
+/** The form's input: the new password is typed twice, because it is hidden. */
 export interface PasswordForm extends PasswordChange {
   readonly repeated: string;
 }
@@ -28,7 +28,7 @@ export interface PasswordForm extends PasswordChange {
 export type PasswordRefusal =
   'password.old-required' | 'password.length' | 'password.unchanged' | 'password.repeated-wrong';
 
-/** The field each refusal belongs to, the server's own about the old one included. */
+/** The form field of each refusal, including the server's refusal of the old password. */
 export const PASSWORD_FIELD_OF: Readonly<
   Record<PasswordRefusal | 'password.old-wrong' | 'password.weak', keyof PasswordForm>
 > = {
@@ -40,7 +40,7 @@ export const PASSWORD_FIELD_OF: Readonly<
   'password.repeated-wrong': 'repeated',
 };
 
-/** What must be right before a change of the password is sent. */
+/** The checks before a password change is sent. */
 export const checkPasswordForm = ({
   oldPassword,
   newPassword,

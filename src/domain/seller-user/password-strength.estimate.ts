@@ -11,7 +11,7 @@ import {
   type Weakness,
 } from './password-strength';
 
-/** Limits the time for a password of look-alike characters. */
+/** Limits the time for passwords of look-alike characters. */
 const SUBSTITUTIONS_MAX = 20;
 
 const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '../result';
 
-/** 0 falls to the first guesses, 4 resists a thief of the password table. */
+/** 0 is guessed at once, 4 resists a thief of the password table. */
 export type StrengthLevel = 0 | 1 | 2 | 3 | 4;
 
 /** Why a password is easy to guess. */
@@ -16,15 +16,17 @@ export interface PasswordStrength {
 /** At least 10^8 guesses, which a slow hash makes expensive enough. */
 export const STRENGTH_MIN: StrengthLevel = 3;
 
-/** Characters as people count them; a shorter password is never strong (ASVS 5, 6.2.1). */
+/** In code points; a shorter password is never strong (ASVS 5, 6.2.1). */
 export const STRONG_LENGTH_MIN = 8;
 
-/** So many characters are judged; the time that it takes grows with them, and the rest can only add to the strength. */
+/**
+ * Only this many characters are rated, because the time grows with the length; further ones can only make it stronger.
+ */
 export const JUDGED_LENGTH = 24;
 
-/** Rates a password; `own` holds words that a guesser knows, such as the user name. */
+/** Rates a password; `own` holds words that an attacker knows, such as the user name. */
 export type JudgePassword = (password: string, own: readonly string[]) => PasswordStrength;
 
-/** A new password must resist guessing. Passwords from before this rule go on working. */
+/** Refuses a weak new password. Older passwords still work. */
 export const checkStrength = ({ level }: PasswordStrength): Result<undefined, 'password.weak'> =>
   level >= STRENGTH_MIN ? ok(undefined) : refuse('password.weak');

@@ -3,7 +3,7 @@ import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 import type { Profile } from './seller-user';
 
-/** The family's limit for a name that others read. */
+/** The RuoYi family's limit for a displayed name. */
 export const PROFILE_NAME_MAX = 30;
 
 export type ProfileRefusal =
@@ -12,7 +12,7 @@ export type ProfileRefusal =
 /** The profile fields that a user types; the picture is changed separately. */
 export type ProfileField = 'name' | 'phone' | 'email';
 
-/** The field each refusal belongs to. */
+/** The form field of each refusal. */
 export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = {
   'profile.name-required': 'name',
   'profile.name-too-long': 'name',
@@ -21,8 +21,8 @@ export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = 
 };
 
 /**
- * What people may say about themselves: a name, and a phone number and an e-mail address of the right form, or
- * none. Blanks around them are left out.
+ * Checks a profile: a name, and a phone number and an e-mail address in the right format or
+ * empty. Trims all of them.
  */
 export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> => {
   const name = given.name.trim();

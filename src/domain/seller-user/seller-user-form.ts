@@ -5,7 +5,7 @@ import { checkGivenPassword } from './given-password';
 import { checkProfile, type ProfileRefusal } from './profile';
 import type { SellerUserInput } from './seller-user';
 
-/** The family's limits of a user name and of a note. */
+/** The RuoYi family's limits of a user name and of a note. */
 const USER_NAME_MIN = 2;
 const USER_NAME_MAX = 20;
 export const REMARK_MAX = 500;
@@ -21,7 +21,7 @@ export type SellerUserFormRefusal =
 
 export type SellerUserField = 'userName' | 'name' | 'password' | 'phone' | 'email' | 'remark';
 
-/** The field each refusal belongs to, the server's own about the name included. */
+/** The form field of each refusal, including the server's refusals of the user name. */
 export const SELLER_USER_FIELD_OF: Readonly<
   Record<SellerUserFormRefusal | 'seller-user.user-name-taken' | 'password.weak', SellerUserField>
 > = {

@@ -1,34 +1,34 @@
 import type { NoParams } from '../kernel/no-params';
 
-/** Refusals of the personal center and of looking after the users of a seller account. */
+/** Refusals of the personal center and of managing a seller account's users. */
 export interface SellerUserRefusals {
   'password.old-required': NoParams;
-  /** A password stands in the query of the address, which proxies and browsers keep. */
+  /** A password is in the query string, which proxies and browsers keep. */
   'password.in-query': NoParams;
-  /** The password that was to be changed is another one. */
+  /** The old password is wrong. */
   'password.old-wrong': NoParams;
   'password.length': { readonly min: number; readonly max: number };
-  /** Too easy to guess. */
+  /** The password is too easy to guess. */
   'password.weak': NoParams;
   /** The new password is the old one. */
   'password.unchanged': NoParams;
-  /** Typed twice, and differently. */
+  /** The two entries of the new password differ. */
   'password.repeated-wrong': NoParams;
   /** There is a second factor already; it has to be turned off first. */
   'second-factor.already-on': NoParams;
-  /** There is none to confirm or to turn off. */
+  /** There is no second factor to confirm or to turn off. */
   'second-factor.none': NoParams;
-  /** Setting up was begun too long ago: begin again. */
+  /** The enrolment has expired: start again. */
   'second-factor.enrolment-lapsed': { readonly minutes: number };
   'profile.name-required': NoParams;
   'profile.name-too-long': { readonly max: number };
-  /** The picture is none that this seller account has uploaded. */
+  /** The picture is not one that this seller account has uploaded. */
   'profile.avatar-unknown': NoParams;
   'seller-user.user-name-required': NoParams;
   'seller-user.user-name-length': { readonly min: number; readonly max: number };
-  /** Another user of the platform has it, whether or not the caller may see that user. */
+  /** Another user of the platform has this name, whether or not the caller may see that user. */
   'seller-user.user-name-taken': { readonly userName: string };
-  /** A user name stays as it was given. */
+  /** A user name cannot be changed. */
   'seller-user.user-name-fixed': NoParams;
   'seller-user.password-required': NoParams;
   'seller-user.password-length': { readonly min: number; readonly max: number };
@@ -37,15 +37,15 @@ export interface SellerUserRefusals {
   'seller-user.not-found': NoParams;
   /** A user cannot disable or remove themselves. */
   'seller-user.own-account': NoParams;
-  /** A user cannot change their own roles. */
+  /** Users cannot change their own roles. */
   'seller-user.own-roles': NoParams;
-  /** A user changes their own password in the personal center, with the old one. */
+  /** Users change their own password in the personal center, with the old one. */
   'seller-user.own-password': NoParams;
-  /** The main account of a seller is looked after by itself alone. */
+  /** Only the main account of a seller can manage itself. */
   'seller-user.main-account': NoParams;
-  /** The user holds rights that the person asking does not hold. */
+  /** The user holds permissions that the caller does not hold. */
   'seller-user.more-rights': NoParams;
   'seller-user.role-unknown': NoParams;
-  /** A role brings rights that the person who gives it does not hold. */
+  /** A role contains permissions that the caller does not hold. */
   'seller-user.role-beyond': { readonly name: string };
 }

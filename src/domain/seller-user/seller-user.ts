@@ -12,7 +12,7 @@ export interface SellerUser {
   readonly enabled: boolean;
   readonly createdAt?: Instant;
   readonly remark: string;
-  /** The seller account itself; everybody else belongs to it. */
+  /** The seller account itself; all other users belong to it. */
   readonly main: boolean;
   /** Whether the caller may change this user; the server decides. */
   readonly manageable: boolean;
@@ -34,11 +34,11 @@ export interface SellerUserInput {
 export interface SellerRole {
   readonly roleId: Id;
   readonly name: string;
-  /** What `hasRole` compares. */
+  /** The key that `hasRole` compares. */
   readonly key: string;
 }
 
-/** A role with its rights, as the back end knows it. */
+/** A role with its permissions. */
 export interface RoleWithRights extends SellerRole {
   readonly permissions: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What looking after the users of a seller account asks for. Ours, in the habit of the family. */
+/** The permissions to manage a seller account's users. Not in the specification; named as in the RuoYi family. */
 export const USER_RIGHTS = {
   list: 'seller:user:list',
   add: 'seller:user:add',

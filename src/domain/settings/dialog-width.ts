@@ -1,9 +1,9 @@
 import { isMobile } from './layout';
 
-/** A width in px, or a share of the window that never gets narrower than `least` px. */
+/** A width in px, or a share of the window that is at least `least` px. */
 type DialogWidth = number | { readonly share: number; readonly least: number };
 
-/** The widths of the dialogs (work orders 2.1, 2.2 and 9); of the reply's and the shipment's they say nothing. */
+/** The widths of the dialogs (work orders 2.1, 2.2 and 9), which leave those of reply and shipment open. */
 export const DIALOG_WIDTHS = {
   workOrder: 780,
   finish: 420,

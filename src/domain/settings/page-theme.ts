@@ -1,4 +1,4 @@
-/** The theme of the page, which exists beside the theme of the sidebar (decisions). */
+/** The theme of the page, independent of the theme of the sidebar (decisions). */
 export type PageTheme = 'light' | 'dark';
 
 /** A remembered choice wins; a first visit follows the system (decisions). */

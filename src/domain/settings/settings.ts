@@ -21,10 +21,10 @@ export const DEFAULT_SETTINGS: ShellSettings = {
   dynamicTitle: false,
 };
 
-/** How long saving the settings shows its feedback, in milliseconds (product 2). */
+/** How long the message after saving the settings shows, in ms (product 2). */
 export const SETTINGS_SAVED_MS = 1000;
 
-/** Offered beside the free choice; the second is the other default the specification names (product 3). */
+/** Presets beside the free choice; the second is the other default in the specification (product 3). */
 export const THEME_PRESETS: readonly string[] = [
   '#1890ff',
   '#409EFF',
@@ -59,7 +59,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The well-typed settings of a stored text; others count as missing. */
+/** The settings of a stored text that have the right type; the others are left out. */
 export const readStoredSettings = (text: string | null | undefined): Partial<ShellSettings> => {
   const stored = parsed(text ?? '');
   if (typeof stored !== 'object' || stored === null) return {};

@@ -6,6 +6,6 @@ export type Size = (typeof SIZES)[number];
 /** The size of a first visit (product 2). */
 export const DEFAULT_SIZE: Size = 'small';
 
-/** A remembered size, or the default for anything that is none. */
+/** A stored size, or the default if it is invalid. */
 export const sizeOrDefault = (remembered: unknown): Size =>
   SIZES.find((size) => size === remembered) ?? DEFAULT_SIZE;

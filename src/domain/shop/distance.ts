@@ -1,11 +1,11 @@
 import type { Position } from './shop';
 
-/** Metres; the mean radius, good to half a percent. */
+/** The mean radius in metres, accurate to half a percent. */
 export const EARTH_RADIUS = 6_371_008.8;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Whole metres as the crow flies, for sorting; the road distance is not computed. */
+/** The straight-line distance in whole metres, for sorting; the road distance is not computed. */
 export const distanceBetween = (a: Position, b: Position): number => {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const chord =

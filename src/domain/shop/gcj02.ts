@@ -1,14 +1,14 @@
 import type { Position } from './shop';
 
-/** The ellipsoid that GCJ-02 is computed on (Krasovsky 1940): half its major axis in metres, its eccentricity squared. */
+/** The ellipsoid of GCJ-02 (Krasovsky 1940): the semi-major axis in metres, and the eccentricity squared. */
 const AXIS = 6_378_245;
 const ECCENTRICITY = 0.006_693_421_622_965_943;
 
-/** Beyond this box maps of GCJ-02 are not shifted. */
+/** Outside this box GCJ-02 equals WGS 84. */
 const isInChina = ({ longitude, latitude }: Position): boolean =>
   longitude >= 72.004 && longitude <= 137.8347 && latitude >= 0.8293 && latitude <= 55.8271;
 
-/** The waves that both shifts have in common, of decreasing length. */
+/** The waves that both shifts have in common, with decreasing wavelength. */
 const waves = (x: number, terms: readonly (readonly [amplitude: number, frequency: number])[]): number =>
   terms.reduce(
     (sum, [amplitude, frequency]) => sum + amplitude * Math.sin(x * frequency * Math.PI) * (2 / 3),
@@ -60,8 +60,8 @@ const shiftOf = ({ longitude, latitude }: Position): Position => {
 };
 
 /**
- * Where maps that are published in China (GCJ-02) draw a place of WGS 84: some hundred metres off. Elsewhere they draw it
- * where it is.
+ * Converts WGS 84 to GCJ-02, the datum of maps that are published in China: a shift of some hundred metres. Outside of
+ * China nothing changes.
  */
 export const toGcj02 = (position: Position): Position => {
   if (!isInChina(position)) return position;
@@ -72,10 +72,10 @@ export const toGcj02 = (position: Position): Position => {
   };
 };
 
-/** Each round leaves about a ten-thousandth of the error; three leave less than a millimetre. */
+/** Each round reduces the error to about a ten-thousandth; after three it is below a millimetre. */
 const ROUNDS = 3;
 
-/** The place of WGS 84 that such a map draws there. */
+/** Converts GCJ-02 to WGS 84. */
 export const fromGcj02 = (drawn: Position): Position => {
   let guess = drawn;
   for (let round = 0; round < ROUNDS; round += 1) {

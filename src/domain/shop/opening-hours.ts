@@ -8,13 +8,13 @@ export interface OpenRange {
   readonly to: number;
 }
 
-/** The ranges of the seven days from Monday, each day's in order and apart. */
+/** The ranges of the seven days from Monday; those of a day are sorted and do not touch. */
 export type OpeningHours = readonly (readonly OpenRange[])[];
 
 /** From `08:30` to `18:30`; `24:00` is the end of the day. */
 const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
 
-/** One that ends before it begins lasts through midnight, into the next day. */
+/** A range that ends before it begins lasts through midnight, into the next day. */
 const rangesIn = (part: string): readonly OpenRange[] | undefined => {
   const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
   const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
@@ -40,8 +40,8 @@ const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
     }, []);
 
 /**
- * The hours that a shop's own text names, such as `09:00-12:00，13:30-20:00`: every day the same, at +08:00.
- * `undefined` where the text says anything else.
+ * The hours in a shop's own text, such as `09:00-12:00，13:30-20:00`: the same every day, at +08:00.
+ * `undefined` for any other text.
  */
 export const readOpeningHours = (text: string): OpeningHours | undefined => {
   const ranges = text.split(/[,，、;；/]/).map(rangesIn);
@@ -53,11 +53,11 @@ export const readOpeningHours = (text: string): OpeningHours | undefined => {
 /** Day 0 was a Thursday. */
 const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
-/** When a shop is open on a day; a shop without known hours always is (business 2). */
+/** The open ranges of a day; a shop without known hours is always open (business 2). */
 export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): readonly OpenRange[] =>
   hours === undefined ? [{ from: 0, to: DAY }] : (hours[weekdayOf(day)] ?? []);
 
-/** Whether a shop is open, by its own text. `undefined` where the text names no hours. */
+/** Whether a shop is open, by its own text. `undefined` if the text has no hours. */
 export const isOpenAt = (openingHours: string, now: Instant): boolean | undefined => {
   const hours = readOpeningHours(openingHours);
   if (hours === undefined) return undefined;
@@ -65,12 +65,12 @@ export const isOpenAt = (openingHours: string, now: Instant): boolean | undefine
   return openRangesOn(hours, dayOf(now)).some(({ from, to }) => inDay >= from && inDay < to);
 };
 
-/** Longer than any count of opening hours that a deadline asks for. */
+/** More days than any deadline in opening hours needs. */
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * The instant at which a shop has been open for `duration` since `from`. A shop that is never open would never be late,
- * so its deadline is counted as if it were always open.
+ * The instant at which a shop has been open for `duration` since `from`. For a shop that never opens, time counts
+ * as if it were always open, so that its deadline passes.
  */
 export const afterOpenTime = (hours: OpeningHours | undefined, from: Instant, duration: number): Instant => {
   let left = duration;

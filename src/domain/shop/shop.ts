@@ -6,7 +6,7 @@ export interface Position {
   readonly latitude: number;
 }
 
-/** `shops` install, `point-shops` are those of them where points are taken. */
+/** `shops` install; `point-shops` are the shops among them that take points. */
 export type ShopKind = 'shops' | 'point-shops';
 
 /** A shop that installs. */
@@ -16,28 +16,28 @@ export interface Shop {
   readonly city: string;
   /** From the district down. */
   readonly address: string;
-  /** Where it stands in the region tree; absent where it was not entered. */
+  /** Its region; absent if none was entered. */
   readonly regionId?: Id;
   readonly phone: string;
   readonly openingHours: string;
   readonly position?: Position;
-  /** Metres from the position that was asked about; absent when none was given. */
+  /** Metres from the position in the query; absent without one. */
   readonly distance?: number;
-  /** Orders that wait there now. */
+  /** The number of orders waiting there. */
   readonly load: number;
 }
 
-/** A shop as an order shows it: how to reach it, open or closed. */
+/** The contact details of an order's shop, whether it is open or closed. */
 export type ShopOfOrder = Pick<Shop, 'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'position'>;
 
-/** Which shops are asked for. Absent parts do not filter. */
+/** A query for shops. Absent parts do not filter. */
 export interface ShopQuery {
   readonly search?: string;
   readonly projectType?: string;
   readonly regionId?: Id;
-  /** Sorts by the distance to it. */
+  /** Sorts by distance from here. */
   readonly near?: Position;
-  /** Sorts by how much of the region tree is shared; `near` is more exact and goes before it. */
+  /** Sorts by the shared part of the region tree; `near` is more exact and takes precedence. */
   readonly nearRegionId?: Id;
   readonly page: number;
   readonly pageSize: number;

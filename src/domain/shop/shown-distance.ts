@@ -1,4 +1,4 @@
-/** A distance as one reads it: metres up to a kilometre, in steps of ten; then kilometres, with a decimal up to ten. */
+/** A distance for display: metres in steps of ten up to a kilometre, then kilometres, with a decimal up to ten. */
 export interface ShownDistance {
   readonly unit: 'metres' | 'kilometres';
   readonly figure: string;

@@ -1,12 +1,12 @@
 import { ok, refuse, type Result } from '../result';
 import { extensionOf } from './file-type';
 
-/** Reads bytes from `from` up to `to`, which is not among them; fewer at the end. */
+/** Reads the bytes from `from` to before `to`; fewer at the end of the file. */
 type ReadRange = (from: number, to: number) => Promise<Uint8Array>;
 
 const HEAD = 16;
 const FIRST_BYTES = 4096;
-/** A film that was recorded in the browser has many small parts; its beginning says enough. */
+/** The most parts to read: a film recorded in the browser has many small ones, and the first ones are enough. */
 const MOST_BOXES = 400;
 
 const text = (bytes: Uint8Array, from: number, to: number): string =>
@@ -15,7 +15,9 @@ const text = (bytes: Uint8Array, from: number, to: number): string =>
 const FIRST = ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip'];
 const MEDIA = ['mdat', 'moof'];
 
-/** The boxes of MP4 and QuickTime: they follow each other to the end of the file, the index and the media among them. */
+/**
+ * The boxes of MP4 and QuickTime: they follow each other to the end of the file and include the index and the media.
+ */
 const isMovie = async (read: ReadRange, size: number): Promise<boolean> => {
   let at = 0;
   let index = false;
@@ -46,7 +48,7 @@ const isWebm = async (read: ReadRange): Promise<boolean> => {
   return EBML.every((byte, at) => head[at] === byte) && words.includes('webm') && words.includes(SEGMENT);
 };
 
-/** Whether a file is the film that its name promises. Only its structure is read, never more than some kilobytes. */
+/** Whether a file is the film that its name claims. Reads only the structure, at most some kilobytes. */
 export const checkFilm = async (
   name: string,
   size: number,

@@ -12,7 +12,7 @@ export interface PickedFile {
 export type FileRefusal = UploadRule['wrongType'] | UploadRule['tooLarge'];
 export type PickRefusal = UploadRule['tooMany']['code'] | 'upload.one-at-a-time';
 
-/** One file: its type first, then its size. Exactly n MB is accepted. */
+/** Checks one file: first its type, then its size. Exactly n MB is accepted. */
 export const checkFile = <F extends PickedFile>(rule: UploadRule, file: F): Result<F, FileRefusal> => {
   if (!isOfType(rule.types, file.name)) return refuse(rule.wrongType, { types: typeList(rule.types) });
   if (file.size > rule.maxMegabytes * MEGABYTE) return refuse(rule.tooLarge, { n: rule.maxMegabytes });
@@ -26,8 +26,8 @@ export interface DecidedPick<F> {
 
 /**
  * Decides several files at once. A pick that exceeds the list's limit is refused as a whole, so that the user need not
- * find out which files were taken. A file of a wrong type or size is refused alone. `listed` is the number of files in
- * the list.
+ * find out which files were accepted. A file of a wrong type or size is refused alone. `listed` is the number of files
+ * in the list.
  */
 export const decidePick = <F extends PickedFile>(
   rule: UploadRule,

@@ -4,7 +4,7 @@ import { extensionOf } from './file-type';
 /** The type by the first bytes; `zip` and `ole` are the containers of the new and the old office formats. */
 export type Signature = 'png' | 'jpeg' | 'gif' | 'webp' | 'pdf' | 'zip' | 'ole' | 'text' | 'unknown';
 
-/** How many bytes of the beginning `signatureOf` wants to see. */
+/** How many bytes from the start `signatureOf` needs. */
 export const SIGNATURE_BYTES = 512;
 
 type Opening = readonly [signature: Signature, bytes: readonly number[]];
@@ -27,7 +27,7 @@ const startsWith = (bytes: Uint8Array, opening: readonly number[], offset = 0): 
 const isWebp = (bytes: Uint8Array): boolean =>
   startsWith(bytes, ascii('RIFF')) && startsWith(bytes, ascii('WEBP'), 8);
 
-/** UTF-16 contains zero bytes and marks itself at its start. */
+/** UTF-16 text contains zero bytes, and starts with a mark. */
 const hasUtf16Mark = (bytes: Uint8Array): boolean =>
   startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]);
 
@@ -35,7 +35,7 @@ const hasUtf16Mark = (bytes: Uint8Array): boolean =>
 const isTextByte = (byte: number): boolean =>
   (byte >= 0x09 && byte <= 0x0d) || (byte >= 0x20 && byte !== 0x7f);
 
-/** Only the first `SIGNATURE_BYTES` count. An empty file is text without a character. */
+/** Only the first `SIGNATURE_BYTES` count. An empty file is text. */
 export const signatureOf = (content: Uint8Array): Signature => {
   const bytes = content.subarray(0, SIGNATURE_BYTES);
   const opening = OPENINGS.find(([, expected]) => startsWith(bytes, expected));

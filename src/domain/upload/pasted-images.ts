@@ -7,8 +7,8 @@ export interface PastedItem {
 }
 
 /**
- * The images of a paste or a drop (product 5). Text beside a picture does not count; a file that is no image refuses
- * all. `undefined` stands for a browser without clipboard access.
+ * The images of a paste or a drop (product 5). Text beside a picture is ignored; any file that is not an image refuses
+ * all. `undefined` means a browser without clipboard access.
  */
 export const imagesPasted = <I extends PastedItem>(
   items: readonly I[] | undefined,
@@ -20,7 +20,8 @@ export const imagesPasted = <I extends PastedItem>(
 };
 
 /**
- * Whether a paste into a text means its files. Text wins: a spreadsheet copies a picture of its cells beside the text.
+ * Whether a paste into a text field is about its files. Text wins: a spreadsheet copies a picture of its cells as
+ * well.
  */
 export const meansFiles = (items: readonly PastedItem[] | undefined): boolean =>
   items !== undefined &&

@@ -1,19 +1,19 @@
-/** The longest side of each kind of preview, in pixels. The list is closed: no other size can be asked for. */
+/** The longest side of each kind of preview, in pixels. No other size can be requested. */
 export const PREVIEW_EDGES = {
-  /** Thumbnails and avatars: boxes of 100 px on screens of up to three pixels to one. */
+  /** Thumbnails and avatars: boxes of 100 px on screens with up to three device pixels per CSS pixel. */
   small: 320,
-  /** A picture over the whole window, and in a text. */
+  /** A picture that fills the window, or is part of a text. */
   large: 1920,
 } as const;
 
 export type PreviewSize = keyof typeof PREVIEW_EDGES;
 
-/** Stands in the query of a signed address. */
+/** The parameter in the query string of a signed URL. */
 export const PREVIEW_PARAMETER = 'size';
 
 export const isPreviewSize = (size: string): size is PreviewSize => Object.hasOwn(PREVIEW_EDGES, size);
 
-/** A picture that is no larger than its preview would be is its own preview. */
+/** Whether a picture is no larger than its preview would be; then it is its own preview. */
 export const fitsInto = (
   size: PreviewSize,
   { width, height }: { readonly width: number; readonly height: number },
@@ -22,8 +22,8 @@ export const fitsInto = (
 const SIGNED = /^\/api\/files\/profile\/[^?#]+\?expires=\d+&signature=[\w-]+$/;
 
 /**
- * Where a picture is shown in this size. An address that our back end signed gets the size added; the signature covers
- * the file, not the size. Any other address is the only one there is.
+ * The URL of a picture in this size. The size is added to a URL that our back end signed; the signature covers
+ * the file, not the size. Any other URL is returned unchanged.
  */
 export const previewAddress = (address: string, size: PreviewSize): string =>
   SIGNED.test(address) ? `${address}&${PREVIEW_PARAMETER}=${size}` : address;

@@ -1,10 +1,10 @@
-/** A picture and how much of it is looked at. Lengths in px of the picture. */
+/** A picture, in its own pixels. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
 }
 
-/** The cut of the square: its middle, and how often it fits into the shorter side. */
+/** The crop: its centre, and how often its side fits into the picture's shorter side. */
 export interface CropView {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** Beyond this a picture is only blurred. */
+/** With a larger zoom the result would be blurred. */
 export const CROP_ZOOM_MAX = 4;
 
 const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
@@ -42,7 +42,7 @@ export const centredView = ({ width, height }: Picture): CropView => ({
   zoom: 1,
 });
 
-/** Moves the cut by a part of the square's side: dragging to the right shows what is further left. */
+/** Moves the crop by a fraction of its side: dragging to the right shows what is further left. */
 export const draggedView = (
   picture: Picture,
   view: CropView,
@@ -52,7 +52,7 @@ export const draggedView = (
   return fittingView(picture, { ...view, x: view.x - by.right * side, y: view.y - by.down * side });
 };
 
-/** The square that a view cuts out. */
+/** The square that a view crops. */
 export const squareOf = (picture: Picture, view: CropView): Square => {
   const { x, y, zoom } = fittingView(picture, view);
   const side = sideOf(picture, zoom);

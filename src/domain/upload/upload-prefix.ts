@@ -6,7 +6,7 @@ export const AVATAR_PREFIX = 'avatar';
 /** The editor's own path; no other upload may use it (decisions, ids and rights). */
 export const EDITOR_PREFIX = 'editor';
 
-/** A prefix is 1 to 25 letters or hyphens (product 5) and not the editor's. */
+/** A prefix has 1 to 25 letters or hyphens (product 5) and is not the editor's. */
 export const checkPrefix = (
   prefix: string,
 ): Result<string, 'upload.prefix-invalid' | 'upload.prefix-reserved'> => {

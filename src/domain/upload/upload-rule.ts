@@ -7,16 +7,16 @@ export const MEGABYTE = 1024 * 1024;
 
 /** What one upload field accepts, as data for `check-pick.ts`. */
 export interface UploadRule {
-  /** Extensions in lower case, in the order in which messages print them. */
+  /** Extensions in lower case, in the order of the messages. */
   readonly types: readonly string[];
   readonly maxMegabytes: number;
-  /** How many the list may hold in the end. */
+  /** The most files in the list. */
   readonly maxFiles: number;
-  /** How many one pick may bring. */
+  /** The most files in one pick. */
   readonly maxPerPick: number;
   readonly wrongType: 'upload.type-not-allowed' | 'upload.image-type-not-allowed';
   readonly tooLarge: 'upload.too-large' | 'upload.image-too-large';
-  /** The refusal of too many files; the chat's names a number other than its limit. */
+  /** The refusal of too many files; the chat's text names another number than its limit. */
   readonly tooMany: Refusal<'upload.too-many' | 'reply.too-many-images-in-chat'>;
 }
 
@@ -61,7 +61,7 @@ export const GENERAL_FILES: UploadRule = {
   tooMany: moreThan(5),
 };
 
-/** Papers about money, scanned or photographed: invoices, receipts, vouchers (business 3). */
+/** Documents about money, scanned or photographed: invoices, receipts, vouchers (business 3). */
 export const moneyPapers = (maxFiles: number): UploadRule => ({
   ...GENERAL_FILES,
   types: ['pdf', ...IMAGE_TYPES],

@@ -3,20 +3,20 @@ import type { Instant } from '../kernel/instant';
 import { decimalOf } from '../money/amount';
 import { type Withdrawal, withdrawalNo } from './withdrawal';
 
-/** A withdrawal with the whole number of its payee. */
+/** A withdrawal with the full account number of its payee. */
 export interface BatchRow {
   readonly withdrawal: Withdrawal;
   readonly number: string;
 }
 
-/** Banks take so many payments in a file. */
+/** The most payments that banks accept in a file. */
 export const BATCH_MAX = 200;
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = ['序号', '收款人户名', '收款账号', '开户银行', '开户网点', '账户类型', '金额（元）', '用途'];
 
-/** A text that a spreadsheet would read as a formula is kept from it by an apostrophe. */
+/** A text for CSV; an apostrophe prevents a spreadsheet from reading it as a formula. */
 const cell = (text: string): string => {
   const kept = /^[=+\-@\r]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
@@ -36,7 +36,7 @@ const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: numbe
   `积分提现${withdrawalNo(id)}`,
 ];
 
-/** The payments of a bank batch as CSV: UTF-8 with a byte order mark, lines that end as RFC 4180 says. */
+/** The payments of a bank batch as CSV: UTF-8 with a byte order mark, line ends as in RFC 4180. */
 export const bankBatchCsv = (rows: readonly BatchRow[]): string =>
   `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
 

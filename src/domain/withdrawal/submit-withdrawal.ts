@@ -12,18 +12,18 @@ import { LEAST_POINTS, type WithdrawalSettings } from './withdrawal-settings';
 
 export const INVOICE_NUMBER_MAX = 40;
 
-/** What a person enters. */
+/** The user's input. */
 export interface WithdrawalInput {
   readonly way: WithdrawalWay;
   /** Whole points. */
   readonly points: number;
   readonly payeeId: Id;
-  /** Of the own invoice; empty without one. */
+  /** The number of the account's own invoice; empty without one. */
   readonly invoiceNumber: string;
   readonly invoiceFile: string;
 }
 
-/** What the rules of an amount need. */
+/** The facts that the rules of an amount need. */
 export interface WithdrawalAllowance {
   readonly settings: WithdrawalSettings;
   readonly available: Fen;
@@ -33,12 +33,12 @@ export interface WithdrawalAllowance {
   readonly receivable: number;
 }
 
-/** What a withdrawal is decided on, as it stands under the locks. */
+/** The facts that decide a withdrawal, read under the locks. */
 export interface SubmitFacts extends WithdrawalAllowance {
   readonly payee: PayeeFacts & { readonly usableAt: Instant; readonly isNew: boolean };
 }
 
-/** The amount alone, for a screen while typing and for the back end. */
+/** Checks only the amount, for a screen during typing and for the back end. */
 export const checkAmount = (
   points: number,
   { settings, available, today, receivable }: WithdrawalAllowance,
@@ -53,7 +53,7 @@ export const checkAmount = (
   return ok(gross);
 };
 
-/** The invoice of a withdrawal that needs one. */
+/** Checks the invoice of a withdrawal that needs one. */
 export const checkInvoice = (input: WithdrawalInput): Result<Withdrawal['invoice']> => {
   if (input.way === 'tax') return ok(undefined);
   const number = input.invoiceNumber.trim();
@@ -70,7 +70,7 @@ export interface Applicant {
   readonly hand: Hand;
 }
 
-/** A new withdrawal: amounts, rate and payee are frozen on it, and the whole gross is held. */
+/** A new withdrawal: amounts, rate and payee are frozen, and the whole gross is held. */
 export const submitWithdrawal = (
   input: WithdrawalInput,
   applicant: Applicant,
@@ -103,7 +103,7 @@ export const submitWithdrawal = (
   });
 };
 
-/** The field of the form that a refusal belongs to. */
+/** The form field of each refusal. */
 export const WITHDRAWAL_FIELD_OF: Readonly<Record<string, keyof WithdrawalInput>> = {
   'withdrawal.points-whole': 'points',
   'withdrawal.points-least': 'points',

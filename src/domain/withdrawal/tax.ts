@@ -1,6 +1,6 @@
 import type { Fen } from '../ledger/fen';
 
-/** A rate of tax in hundredths of a percent: 600 is 6 %. */
+/** A tax rate in hundredths of a percent: 600 is 6 %. */
 export type TaxRate = number;
 
 const WHOLE: bigint = 10_000n;
@@ -10,13 +10,13 @@ export interface Taxed {
   readonly net: Fen;
 }
 
-/** `points.taxPercent` of the gross, half up to the fen; the net is what remains (business 3). */
+/** The tax on the gross by `points.taxPercent`, rounded half up to the fen; the net is the rest (business 3). */
 export const taxed = (gross: Fen, rate: TaxRate): Taxed => {
   const tax = Number((BigInt(gross) * BigInt(rate) + WHOLE / 2n) / WHOLE);
   return { tax, net: gross - tax };
 };
 
-/** A percentage with at most two decimals, from 0 to below 100, as a rate; nothing for any other text. */
+/** A percentage with at most two decimals, at least 0 and below 100, as a rate; undefined for any other text. */
 export const taxRateOf = (percent: string): TaxRate | undefined => {
   const [, whole, fraction = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(percent.trim()) ?? [];
   return whole === undefined ? undefined : Number(whole) * 100 + Number(fraction.padEnd(2, '0'));

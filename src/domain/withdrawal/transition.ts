@@ -13,20 +13,20 @@ import { paidOutBy, releasedBy, returnedBy } from './withdrawal-transfers';
 export const REASON_MAX = 100;
 export const REFERENCE_MAX = 64;
 
-/** What a step is decided on beside the withdrawal. */
+/** The facts, besides the withdrawal, that decide a step. */
 export interface StepFacts {
   readonly settings: WithdrawalSettings;
-  /** Points that the shop owes from refunds; 0 of a seller. */
+  /** Points that the shop owes from refunds; 0 for a seller. */
   readonly receivable: number;
 }
 
-/** What a command changes. */
+/** The result of a command. */
 export interface WithdrawalStep {
   readonly withdrawal: Withdrawal;
   readonly transfers: readonly Transfer[];
 }
 
-/** Why a withdrawal is rejected or came back. */
+/** The reason of a rejection or a returned payment. */
 export const checkReason = (
   reason: string,
 ): Result<string, 'withdrawal.reason-required' | 'withdrawal.reason-too-long'> => {
@@ -35,7 +35,7 @@ export const checkReason = (
   return lengthOf(text) > REASON_MAX ? refuse('withdrawal.reason-too-long', { max: REASON_MAX }) : ok(text);
 };
 
-/** The facts of a payout: reference and receipt of the bank, and a day that is not before the application nor ahead. */
+/** Checks a payout: the bank's reference and receipt, and a day neither before the application nor in the future. */
 export const checkPayment = (payment: Payment, submittedOn: DayNumber, today: DayNumber): Result<Payment> => {
   const bankReference = payment.bankReference.trim();
   if (bankReference === '') return refuse('withdrawal.reference-required');
@@ -54,7 +54,7 @@ const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<W
   version: withdrawal.version + 1,
 });
 
-/** The only way a withdrawal goes on: who may take the step, whether it is possible now, and what it moves. */
+/** The only way to change a withdrawal: who may take the step, whether it is possible now, and what it transfers. */
 export const withdrawalTransition = (
   withdrawal: Withdrawal,
   command: WithdrawalCommand,

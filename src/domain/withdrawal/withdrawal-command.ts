@@ -1,6 +1,6 @@
 import type { DayNumber } from '../dates/civil';
 
-/** What a person does with a withdrawal that was submitted. */
+/** A person's step on a submitted withdrawal. */
 export type WithdrawalCommand =
   | { readonly verb: 'cancel' }
   | { readonly verb: 'approve' }
@@ -11,7 +11,7 @@ export type WithdrawalCommand =
       readonly receipt: string;
       readonly paidOn: DayNumber;
     }
-  /** The bank sent the money back. */
+  /** The bank returned the money. */
   | { readonly verb: 'fail'; readonly reason: string };
 
 export type WithdrawalVerb = WithdrawalCommand['verb'];

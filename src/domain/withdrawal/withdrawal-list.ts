@@ -5,12 +5,12 @@ import type { Withdrawal, WithdrawalStatus, WithdrawalWay } from './withdrawal';
 import type { WithdrawalVerb } from './withdrawal-command';
 import type { WithdrawalAllowance } from './submit-withdrawal';
 
-/** A withdrawal as a person reads it, with what they may do next. */
+/** A withdrawal as a user sees it, with the steps they may take. */
 export interface ShownWithdrawal extends Withdrawal {
   readonly actions: readonly WithdrawalVerb[];
 }
 
-/** A line of its history. */
+/** An entry of its history. */
 export interface WithdrawalEvent {
   readonly id: Id;
   /** A verb, `submit`, or `reveal`. */
@@ -21,30 +21,30 @@ export interface WithdrawalEvent {
 }
 
 export interface WithdrawalDetail extends ShownWithdrawal {
-  /** The newest first. */
+  /** Newest first. */
   readonly events: readonly WithdrawalEvent[];
 }
 
 export interface WithdrawalQuery {
   readonly status?: WithdrawalStatus;
   readonly way?: WithdrawalWay;
-  /** Its number, the account, the payee, or the reference of the bank. */
+  /** Its number, the account, the payee, or the bank's reference. */
   readonly search?: string;
   /** When it was submitted. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** SUBMITTED and APPROVED: the longest waiting first. All others: the newest first. */
+/** SUBMITTED and APPROVED: the longest waiting first. Others: the newest first. */
 export interface WithdrawalPage {
   readonly items: readonly ShownWithdrawal[];
   readonly total: number;
 }
 
-/** What a person sees before they apply. */
+/** The facts shown before a withdrawal is submitted. */
 export interface WithdrawalOffer extends WithdrawalAllowance {
   readonly payees: readonly Payee[];
 }

@@ -1,11 +1,11 @@
 import { type TaxRate, taxRateOf } from './tax';
 
-/** What the brand configures about withdrawals. */
+/** The brand's settings of withdrawals. */
 export interface WithdrawalSettings {
   readonly taxRate: TaxRate;
-  /** Withdrawals of an account in a calendar day. */
+  /** The most withdrawals of an account in a calendar day. */
   readonly perDay: number;
-  /** Who approved a withdrawal does not pay it. */
+  /** The person who approved a withdrawal may not pay it. */
   readonly fourEyes: boolean;
 }
 
@@ -23,7 +23,7 @@ export const WITHDRAWAL_SETTING_KEYS = [
 
 const PER_DAY_MAX = 1000;
 
-/** A value that is not understood leaves the default. */
+/** Reads the settings; an invalid value leaves the default. */
 export const withdrawalSettingsOf = (configured: (key: string) => string | undefined): WithdrawalSettings => {
   const perDay = Number(configured('points.withdrawPerDay'));
   return {

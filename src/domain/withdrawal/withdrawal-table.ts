@@ -7,7 +7,7 @@ import type { Withdrawal, WithdrawalStatus } from './withdrawal';
 import { WITHDRAWAL_VERBS, type WithdrawalVerb } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 
-/** Rights by what they allow (business 3). */
+/** Permissions by what they allow (business 3). */
 export const WITHDRAWAL_RIGHTS = {
   withdraw: 'integral:withdraw',
   payees: 'integral:payee',
@@ -31,11 +31,11 @@ interface TableRow {
   readonly right: Permission;
 }
 
-/** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
+/** Business 3: who takes which step from which status. The available actions are derived from it too. */
 const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   cancel: { from: ['SUBMITTED'], by: 'account', right: WITHDRAWAL_RIGHTS.withdraw },
   approve: { from: ['SUBMITTED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
-  // An approved one whose bank data turn out wrong has an end as well.
+  // An approved withdrawal can still be rejected, if its bank data turn out wrong.
   reject: { from: ['SUBMITTED', 'APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
   pay: { from: ['APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
@@ -49,7 +49,7 @@ const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): 
 export type PermitRefusal =
   'withdrawal.action-not-allowed' | 'withdrawal.step-not-possible' | 'withdrawal.own-approval';
 
-/** Whether an actor may take a step now. A person who may never take it is told so. */
+/** Whether an actor may take a step now. A person who may never take it gets a refusal of its own. */
 export const permitWithdrawalStep = (
   withdrawal: Subject,
   verb: WithdrawalVerb,
@@ -65,7 +65,7 @@ export const permitWithdrawalStep = (
     : ok(undefined);
 };
 
-/** What a screen offers, from the table that the transition asks. */
+/** The actions a screen offers, from the table that the transition uses. */
 export const availableWithdrawalActions = (
   withdrawal: Subject,
   actor: WithdrawalActor,

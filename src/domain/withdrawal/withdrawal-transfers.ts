@@ -31,19 +31,19 @@ const paidLegs = ({ tax, net }: Amounts) => [
   ...(tax === 0 ? [] : [{ account: platformAccount('tax'), amount: tax }]),
 ];
 
-/** The gross is set aside with the application. */
+/** The gross is held when the withdrawal is submitted. */
 export const heldBy = (withdrawal: Amounts): Transfer =>
   openHold(facts('withdrawal-hold', withdrawal), holdOf(withdrawal));
 
-/** Rejected or cancelled: everything comes back. */
+/** Rejected or cancelled: the whole gross is returned. */
 export const releasedBy = (withdrawal: Amounts, reason: string): Transfer =>
   returnHold(facts('withdrawal-release', withdrawal, reason), holdOf(withdrawal));
 
-/** The net left by the bank, and the tax is owed to the tax office. */
+/** The net is paid by the bank, and the tax is owed to the tax office. */
 export const paidOutBy = (withdrawal: Amounts): Transfer =>
   endHold(facts('withdrawal-payout', withdrawal), holdOf(withdrawal), paidLegs(withdrawal));
 
-/** The bank sent it back: the payout is reversed, tax included. */
+/** The bank returned the money: the payout is reversed, including the tax. */
 export const returnedBy = (withdrawal: Amounts, reason: string): Transfer =>
   postEntry(facts('withdrawal-return', withdrawal, reason), [
     { account: withdrawal.party, amount: withdrawal.gross },

@@ -16,13 +16,13 @@ export const WITHDRAWAL_STATUSES = [
 ] as const;
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-/** With an invoice of the account's own the full amount is paid; without one, tax is withheld (business 3). */
+/** With the account's own invoice the full amount is paid; without one, tax is withheld (business 3). */
 export const WITHDRAWAL_WAYS = ['invoice', 'tax'] as const;
 export type WithdrawalWay = (typeof WITHDRAWAL_WAYS)[number];
 
 interface Invoice {
   readonly number: string;
-  /** The stored file. */
+  /** The name of the stored file. */
   readonly file: string;
 }
 
@@ -33,7 +33,7 @@ export interface Hand {
   readonly at: Instant;
 }
 
-/** Frozen when it was submitted: amounts, rate and payee (business 3). tax + net = gross. */
+/** Frozen at submission: amounts, rate and payee (business 3). tax + net = gross. */
 interface WithdrawalTerms {
   readonly way: WithdrawalWay;
   readonly gross: Fen;
@@ -41,7 +41,7 @@ interface WithdrawalTerms {
   readonly tax: Fen;
   readonly net: Fen;
   readonly payee: PayeeFacts;
-  /** Nothing was paid to this payee before. */
+  /** No payment went to this payee before. */
   readonly isNewPayee: boolean;
   readonly invoice?: Invoice;
 }
@@ -62,16 +62,16 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly submitted: Hand;
   readonly approved?: Hand;
   readonly paid?: Hand & Payment;
-  /** Who rejected or cancelled it, or noted that the bank sent the money back. */
+  /** Who rejected or cancelled it, or recorded that the bank returned the money. */
   readonly ended?: Hand & { readonly reason: string };
 }
 
 const DIGITS = 8;
 
-/** What people call it: `TX00000042`. */
+/** The public number: `TX00000042`. */
 export const withdrawalNo = (id: Id): string => `TX${id.padStart(DIGITS, '0')}`;
 
-/** The id behind a number as a person types it, with or without its letters. */
+/** The id of a number as typed, with or without its letters. */
 export const withdrawalIdOf = (words: string): Id | undefined => {
   const [, digits] = /^(?:TX)?0*([1-9]\d{0,17})$/i.exec(words.trim()) ?? [];
   return digits;

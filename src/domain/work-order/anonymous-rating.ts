@@ -4,13 +4,13 @@ import type { Rating } from './rating';
 import type { WorkOrderEvent } from './work-order-event';
 
 /**
- * Who an anonymous rating is anonymous to: everyone but platform staff and the rater. A colleague of the rater's own
- * account counts as everyone else. The stars, the remark and the reason stay visible.
+ * Whom an anonymous rater is hidden from: everyone except platform staff and the rater. Colleagues on the rater's own
+ * account are not exempt. The stars, the remark and the reason stay visible.
  */
 const isHiddenFrom = (viewer: Pick<Person, 'userId' | 'type'>, raterId: Id): boolean =>
   viewer.type !== 'PLATFORM' && viewer.userId !== raterId;
 
-/** The rating as this viewer sees it. Hidden are the member of staff it names; nothing in it names the rater. */
+/** The rating as this viewer sees it. It hides the staff member that the rating names; it never names the rater. */
 export const ratingSeenBy = (
   viewer: Pick<Person, 'userId' | 'type'>,
   rating: Rating,
@@ -21,7 +21,7 @@ export const ratingSeenBy = (
   return seen;
 };
 
-/** Whether the author of this event stays hidden from this viewer. */
+/** Whether the author of this event is hidden from this viewer. */
 export const isAuthorHidden = (
   viewer: Pick<Person, 'userId' | 'type'>,
   event: Pick<WorkOrderEvent, 'anonymous' | 'authorId'>,

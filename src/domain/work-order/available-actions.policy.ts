@@ -42,8 +42,8 @@ const TABLE: Readonly<
 };
 
 /**
- * The actions a screen *offers* to this viewer (work orders 2.1, 4 and 6). The transitions alone decide what is
- * *permitted*, and every offered action is permitted; only the urge interval can still refuse. View mode hides all but
+ * The actions a screen *offers* to this viewer (work orders 2.1, 4 and 6). Only the transitions decide what is
+ * *permitted*; every offered action is, except that the urge interval can still refuse. View mode offers only
  * the complaint. A work order that is being entered can only be submitted.
  */
 export const availableActions = (

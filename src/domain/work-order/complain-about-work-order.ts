@@ -9,17 +9,17 @@ export interface ComplaintInput {
   readonly reason: string;
 }
 
-/** A complaint as the list of complaints shows it (work orders 3). */
+/** A complaint as its list shows it (work orders 3). */
 export interface ComplaintRecord {
   /** Who complained. */
   readonly authorName: string;
-  /** The handler complained about; absent while the order had none. */
+  /** The handler complained about; absent if the order had none. */
   readonly handlerName?: string;
-  /** The member of the platform's staff who answered it; absent while it has no answer. */
+  /** The platform staff member who answered; absent without an answer. */
   readonly answeredBy?: string;
   readonly at: Instant;
   readonly reason: string;
-  /** Absent on back ends that know no states. */
+  /** Absent on back ends without states. */
   readonly state?: ComplaintState;
   readonly answer?: string;
   readonly answeredAt?: Instant;
@@ -30,7 +30,7 @@ export const COMPLAINT_MAX_LENGTH = 100;
 
 export type ComplaintRefusal = 'complaint.reason-required' | 'complaint.reason-too-long';
 
-/** The same check while typing, on sending and on the server. */
+/** The same check during typing, before sending and on the server. */
 export const checkComplaint = (reason: string): Result<string, ComplaintRefusal> => {
   if (isBlank(reason)) return refuse('complaint.reason-required');
   if (lengthOf(reason) > COMPLAINT_MAX_LENGTH) {
@@ -39,7 +39,7 @@ export const checkComplaint = (reason: string): Result<string, ComplaintRefusal>
   return ok(reason);
 };
 
-/** Anyone in scope may complain whenever the work order exists, finished or not, as often as they like. */
+/** Anyone in scope may complain at any time, also about a finished work order, and repeatedly. */
 export const complainAboutWorkOrder =
   (input: ComplaintInput): Decide =>
   (tracked, _actor, now) => {

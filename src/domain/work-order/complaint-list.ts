@@ -12,23 +12,23 @@ export interface ComplaintRow extends Complaint {
   readonly orderNo: string;
   readonly sellerName: string;
   readonly authorName: string;
-  /** The handler complained about; absent while the order has none. */
+  /** The handler complained about; absent if the order had none. */
   readonly handlerName?: string;
   readonly at: Instant;
   readonly reason: string;
 }
 
 export interface ComplaintQuery {
-  /** Absent: in every state. */
+  /** Absent: any state. */
   readonly state?: ComplaintState;
   /** Order number, seller, author, reason, or the work order by its id. */
   readonly search?: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Open ones: the longest waiting first. All others: the newest first. */
+/** Open ones: the longest waiting first. Others: the newest first. */
 export interface ComplaintPage {
   readonly items: readonly ComplaintRow[];
   readonly total: number;

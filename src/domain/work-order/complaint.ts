@@ -11,14 +11,14 @@ export const COMPLAINT_STATES = ['open', 'answered', 'rejected'] as const;
 
 export type ComplaintState = (typeof COMPLAINT_STATES)[number];
 
-/** How platform staff decide on a complaint. */
+/** The decision of platform staff on a complaint. */
 export type ComplaintVerdict = Exclude<ComplaintState, 'open'>;
 
 export const COMPLAINT_VERDICTS = COMPLAINT_STATES.filter(
   (state): state is ComplaintVerdict => state !== 'open',
 );
 
-/** The answer that counts: the newest one. */
+/** The current answer: the newest one. */
 export interface ComplaintAnswer {
   readonly verdict: ComplaintVerdict;
   readonly text: string;
@@ -26,11 +26,11 @@ export interface ComplaintAnswer {
   readonly at: Instant;
 }
 
-/** A complaint with its answer. Its id is that of the event which says that it was made. */
+/** A complaint with its answer. Its id is that of the event that created it. */
 export interface Complaint {
   readonly id: Id;
   readonly state: ComplaintState;
-  /** How many answers it has had; an answer names the version that its author read. */
+  /** The number of its answers; an answer sends the version that its author read. */
   readonly version: number;
   readonly answer?: ComplaintAnswer;
 }
@@ -45,26 +45,26 @@ export const COMPLAINT_ANSWER_MAX_LENGTH = 500;
 
 export type ComplaintAction = 'answer' | 'changeAnswer';
 
-/** Which action an answer is in each state, and so which one a screen offers. No answer opens a complaint again. */
+/** The action that an answer is in each state, which a screen offers. No answer reopens a complaint. */
 const TRANSITIONS: Readonly<Record<ComplaintState, ComplaintAction>> = {
   open: 'answer',
   answered: 'changeAnswer',
   rejected: 'changeAnswer',
 };
 
-/** The action of an answer in this state, for those who may answer. */
+/** The action of an answer in this state, for users who may answer. */
 export const complaintActionIn = (state: ComplaintState): ComplaintAction => TRANSITIONS[state];
 
 /** Only platform staff answer complaints. */
 const mayAnswer = ({ type }: Pick<Person, 'type'>): boolean => type === 'PLATFORM';
 
-/** The actions a screen offers on a complaint; a finished work order can have one too. */
+/** The actions a screen offers on a complaint; also on a finished work order. */
 export const availableComplaintActions = (
   { state }: Pick<Complaint, 'state'>,
   person: Pick<Person, 'type'>,
 ): readonly ComplaintAction[] => (mayAnswer(person) ? [complaintActionIn(state)] : []);
 
-/** The same check while typing, on sending and on the server. */
+/** The same check during typing, before sending and on the server. */
 export const checkComplaintAnswer = (
   text: string,
 ): Result<string, 'complaint.answer-required' | 'complaint.answer-too-long'> => {
@@ -75,14 +75,14 @@ export const checkComplaintAnswer = (
   return ok(text);
 };
 
-/** What an answer changes: the complaint, and the conversation of its work order. */
+/** The effect of an answer: on the complaint, and on the conversation of its work order. */
 export interface ComplaintDecision extends Decision {
   readonly complaint: Complaint & { readonly answer: ComplaintAnswer };
 }
 
 /**
  * Answers a complaint, or changes the answer. An answer to an old version is refused, so that the second of two
- * members of staff sees the first answer. Every answer stays in the conversation.
+ * staff members sees the first answer. Every answer stays in the conversation.
  */
 export const answerComplaint = (
   complaint: Complaint,

@@ -7,19 +7,19 @@ import type { ReplyInput } from './reply-to-work-order';
 /** An attempt to send the text as it stands. An edit removes it. */
 export interface SentMark {
   readonly requestId: string;
-  /** The last row that was known before the attempt. */
+  /** The last known row before the attempt. */
   readonly baseline: Baseline;
 }
 
-/** A reply being typed. Its id becomes the request id when it is queued, so that a later equal reply differs. */
+/** A reply being typed. Its id becomes the request id when it is queued, so that a later equal reply gets another. */
 export interface Composition extends ReplyInput {
   readonly id: string;
   readonly sent?: SentMark;
 }
 
-/** The state of a composer; without a composition it was emptied at that time. */
+/** The state of a composer; without a composition it was emptied at `at`. */
 export interface Slip {
-  /** Of the last change; later than every earlier change in this browser. */
+  /** The time of the last change; later than every earlier change in this browser. */
   readonly at: Instant;
   readonly composition?: Composition;
 }
@@ -31,7 +31,7 @@ export interface HandedOver {
   readonly images: readonly string[];
 }
 
-/** What the browser's database stores of a composer. */
+/** The stored state of a composer in the browser's database. */
 export interface KeptComposer extends Slip {
   readonly handed?: HandedOver;
 }
@@ -67,7 +67,7 @@ export const settledComposer = (
   return rest === undefined ? { at } : { at, composition: rest };
 };
 
-/** The database's copy once the mirror was saved to it. An older mirror changes nothing. */
+/** The database's state after the mirror was saved to it. An older mirror changes nothing. */
 export const savedComposer = (kept: KeptComposer | undefined, mirror: Slip): KeptComposer => {
   if (kept === undefined) return mirror;
   if (kept.at > mirror.at) return kept;

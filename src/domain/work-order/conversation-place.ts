@@ -1,7 +1,7 @@
 import type { Author } from '../kernel/author';
 import type { Id } from '../kernel/id';
 
-/** Where a message belongs: to one person, on one platform, in the conversation of one work order. */
+/** The conversation that a message belongs to: a person, a platform and a work order. */
 export interface ConversationPlace extends Author {
   readonly workOrderId: Id;
 }

@@ -19,19 +19,19 @@ export interface NewWorkOrderInput {
   readonly images: readonly string[];
 }
 
-/** The order a work order is created on, as the back end knows it. */
+/** The facts of the order that a work order is created on. */
 export interface OrderForWork {
   readonly part: OrderPart;
   readonly platform: string;
   /** The order's handler becomes the work order's. */
   readonly handler?: Party & { readonly sid: Id };
-  /** Empty means the ten defaults. */
+  /** Empty means the ten default types. */
   readonly allowedTypes: readonly WorkType[];
 }
 
 export interface CreateRules {
   readonly levels: readonly string[];
-  /** The reminder's interval for new work orders in minutes; 0 means no reminder. */
+  /** The reminder interval of new work orders in minutes; 0 means no reminder. */
   readonly reminderMinutes: number;
 }
 
@@ -60,7 +60,7 @@ export const checkNewWorkOrder = (
   return ok(input);
 };
 
-/** A new work order is in WAIT, with the order's handler, and its content is the first message. */
+/** A new work order has the state WAIT and the order's handler; its content is the first message. */
 export const createWorkOrder = (
   id: Id,
   order: OrderForWork,

@@ -10,10 +10,10 @@ export interface Decision {
   readonly events: readonly [NewEvent, ...NewEvent[]];
 }
 
-/** A command on an existing work order: a plain function of the current state, who acts and the time. */
+/** A command on an existing work order: a pure function of the current state, the actor and the time. */
 export type Decide = (tracked: TrackedWorkOrder, actor: Actor, now: Instant) => Result<Decision, RefusalCode>;
 
-/** Every change counts the version up and moves the update time; the list is ordered by it. */
+/** Increases the version and sets the update time, by which the list is sorted. */
 export const changed = (
   tracked: TrackedWorkOrder,
   now: Instant,

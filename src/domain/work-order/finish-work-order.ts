@@ -7,7 +7,7 @@ import { happened } from './work-order-event';
 
 export interface FinishInput {
   readonly remark: string;
-  /** Note the remark on the order as well. */
+  /** Also note the remark on the order. */
   readonly noteOnOrder: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface FinishLimits {
   readonly requiredCode: 'finish.remark-required' | 'finish.remark-required-in-chat';
 }
 
-/** The two screens and the server (work orders 5 and 9). */
+/** The limits of the two screens and of the server (work orders 5 and 9). */
 export const FINISH_IN_DIALOG: FinishLimits = { maxLength: 200, requiredCode: 'finish.remark-required' };
 export const FINISH_IN_CHAT: FinishLimits = {
   maxLength: 500,
@@ -27,7 +27,7 @@ export const FINISH_ON_SERVER: FinishLimits = { maxLength: 500, requiredCode: 'f
 export type FinishRemarkRefusal =
   'finish.remark-required' | 'finish.remark-required-in-chat' | 'finish.remark-too-long';
 
-/** The remark of the person who types one. */
+/** Checks a remark that was typed. */
 export const checkFinishRemark = (
   remark: string,
   limits: FinishLimits,
@@ -39,12 +39,12 @@ export const checkFinishRemark = (
 
 export type FinishScreen = 'dialog' | 'chat';
 
-/** The remark a screen starts with, as a key of the catalogue; `undefined` starts empty. */
+/** The catalogue key of the prefilled remark; `undefined` for an empty one. */
 export type DefaultRemarkKey = 'finish.default-remark.dialog' | 'finish.default-remark.chat';
 
 /**
  * How a viewer finishes: `confirm` asks for confirmation and sends a default remark; `form` opens the dialog with the
- * sync flag and the remark. A viewer who is creator and handler gets the form, prefilled with the creator's text.
+ * sync flag and the remark. A viewer who is both creator and handler gets the form, prefilled with the creator's text.
  */
 export type FinishVariant =
   | { readonly kind: 'confirm'; readonly remarkKey: DefaultRemarkKey }
@@ -59,8 +59,8 @@ export const finishVariant = (viewer: Viewer, screen: FinishScreen): FinishVaria
 };
 
 /**
- * Only the creator or the handler finishes an open work order. Another viewer is refused for
- * the right before anything else is looked at. The remark is stored in both cases.
+ * Only the creator or the handler may finish an open work order. For other viewers this refusal comes
+ * first. The remark is stored in both variants.
  */
 export const finishWorkOrder =
   (input: FinishInput): Decide =>

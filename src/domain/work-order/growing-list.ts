@@ -2,19 +2,19 @@ import type { ListPlace } from '../paging/list-place';
 import { FIRST_PAGE, MAX_PAGE_SIZE } from '../paging/paging';
 import { WORK_LIST_PAGE_SIZE, type WorkListItem, type WorkListPage } from './work-list';
 
-/** A list that grows by pages; its rows are merged by id, so that one that moves meanwhile shows once (decisions). */
+/** A list that grows by pages; rows are merged by id, so that a row that moves meanwhile appears once (decisions). */
 export interface GrowingList extends WorkListPage {
-  /** How many pages of 20 have been read. */
+  /** The number of pages of 20 rows read so far. */
   readonly pages: number;
-  /** Nothing more is to be had. */
+  /** All rows are loaded. */
   readonly isComplete: boolean;
 }
 
-/** The page to read. */
+/** The page to read next. */
 export interface PageToRead {
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue, on a back end that names it; others use the page number. */
+  /** The row after which to continue, on a back end with keyset pagination; others use the page number. */
   readonly after?: ListPlace;
 }
 
@@ -22,14 +22,14 @@ const merged = (known: readonly WorkListItem[], read: readonly WorkListItem[]): 
   ...new Map([...known, ...read].map((item) => [item.id, item])).values(),
 ];
 
-/** The next page of a list that grows. */
+/** The next page of the list. */
 export const pageAfter = ({ pages, next }: Pick<GrowingList, 'pages' | 'next'>): PageToRead => ({
   page: pages + FIRST_PAGE,
   pageSize: WORK_LIST_PAGE_SIZE,
   ...(next === undefined ? {} : { after: next }),
 });
 
-/** The facts of a list beside its rows: the total, and whether all rows are loaded. */
+/** The facts of a list besides its rows: the total, and whether all rows are loaded. */
 const knownOf = (
   { total, isMore, next }: WorkListPage,
   items: readonly WorkListItem[],
@@ -41,13 +41,13 @@ const knownOf = (
   isComplete: isLast || (isMore !== true && items.length >= total),
 });
 
-/** One read of all loaded rows, as far as a server answers it; without rows, of the first page. */
+/** One read of all loaded rows, up to the largest page of a server; without rows, of the first page. */
 export const rereadOf = (list: Pick<GrowingList, 'pages'> | undefined): PageToRead => ({
   page: FIRST_PAGE,
   pageSize: Math.min(MAX_PAGE_SIZE, Math.max(1, list?.pages ?? 1) * WORK_LIST_PAGE_SIZE),
 });
 
-/** Appends a page. A row that is loaded already keeps its place and is updated. */
+/** Appends a page. A row that is already loaded keeps its place and is updated. */
 export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList => {
   const items = merged(list.items, read.items);
   return {
@@ -57,7 +57,7 @@ export const withNextPage = (list: GrowingList, read: WorkListPage): GrowingList
   };
 };
 
-/** Replaces the list by a fresh read from the top. Rows past one read's limit are kept after it. */
+/** Replaces the list by a new read from the top. Rows beyond one read's limit are kept after it. */
 export const withReread = (
   list: GrowingList | undefined,
   { pageSize }: PageToRead,

@@ -5,14 +5,14 @@ export type HintStatus = 'NONE' | 'URGED' | 'OVERDUE';
 /** The reminder of a work order. */
 export interface Hint {
   readonly status: HintStatus;
-  /** The reminder's interval in minutes; 0 means no reminder. */
+  /** The reminder interval in minutes; 0 means no reminder. */
   readonly intervalMinutes: number;
 }
 
-/** When an unanswered message becomes overdue; nothing when there is no reminder. */
+/** When an unanswered message becomes overdue; undefined without a reminder. */
 export const dueAt = (unansweredSince: Instant, intervalMinutes: number): Instant | undefined =>
   intervalMinutes > 0 ? unansweredSince + intervalMinutes * MINUTE : undefined;
 
-/** An urge outranks a missed reminder: a person asked for it. */
+/** An urge outranks a missed reminder, because a person requested it. */
 export const hintStatusAt = (urged: boolean, due: Instant | undefined, now: Instant): HintStatus =>
   urged ? 'URGED' : due !== undefined && due <= now ? 'OVERDUE' : 'NONE';

@@ -3,7 +3,7 @@ import type { Id } from '../kernel/id';
 /** History loads 15 at a time (work orders 4 and 9). */
 export const HISTORY_PAGE_SIZE = 15;
 
-/** The page size for missed messages: the largest that a back end serves. Ours. */
+/** The page size for missed messages: the largest that a back end serves. Not in the specification. */
 export const MISSED_PAGE_SIZE = 100;
 
 /** A page of history, oldest first. `nextId` is the oldest id of the page: the cursor for the page before it. */
@@ -14,8 +14,8 @@ export interface HistoryPage<M> {
 }
 
 /**
- * Cuts a page from rows read newest first, *one more than the page holds*: the extra row tells whether older ones
- * exist without counting.
+ * Cuts a page from rows read newest first, *one more than the page holds*: the extra row shows that older ones
+ * exist, without counting.
  */
 export const historyPage = <M extends { readonly id: Id }>(
   newestFirst: readonly M[],

@@ -8,16 +8,16 @@ import type { EventKind, WorkOrderEvent } from './work-order-event';
 export interface Message {
   readonly id: Id;
   readonly authorName: string;
-  /** Decides the side it is shown on: `me` for the person who asks. */
+  /** The side it is shown on: `me` for the viewer's own messages. */
   readonly owner: 'me' | 'other';
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
   readonly reshipments: number;
-  /** An anonymous rating. `authorName` is empty where the author is hidden from the person who asks. */
+  /** An anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
   readonly anonymous?: boolean;
   readonly at: Instant;
-  /** The place in the conversation; absent on back ends that do not number messages. */
+  /** The position in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
   /** Only on the user's own messages, and only on back ends that know request ids. */
   readonly requestId?: string;

@@ -9,12 +9,12 @@ export interface NewWorkOrderDraft extends NewWorkOrderInput {
   readonly sourceId?: Id;
 }
 
-/** Empty type and level mean that nothing is chosen yet. */
+/** Empty type and level: not chosen yet. */
 export const EMPTY_DRAFT: NewWorkOrderDraft = { type: '', level: '', content: '', images: [] };
 
 /**
- * Starts a new work order from an existing one: it takes level and type where the order allows the type (work orders
- * 2.1), and none of the messages.
+ * Starts a new work order from an existing one: with its level, and its type if the order allows it (work orders
+ * 2.1), without its messages.
  */
 export const newFromExisting = (
   source: Pick<WorkOrder, 'id' | 'type' | 'level'>,

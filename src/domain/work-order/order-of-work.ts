@@ -3,14 +3,14 @@ import type { OrderPart } from './work-order';
 import type { Reshipment } from './reshipment';
 import type { WorkType } from './work-type';
 
-/** Something a reply or a finish remark was asked to note on the order. */
+/** A reply or finish remark that was noted on the order. */
 interface OrderNote {
   readonly authorName: string;
   readonly text: string;
   readonly at: Instant;
 }
 
-/** The order beside its work order. The work order's re-shipment is the truth; this part mirrors it. */
+/** The order of a work order. Its reshipment mirrors that of the work order, which is authoritative. */
 export interface OrderOfWork {
   readonly part: OrderPart;
   readonly content: string;

@@ -2,13 +2,13 @@ import type { Refusal } from '../refusals';
 import type { Id } from '../kernel/id';
 import type { ConversationPlace } from './conversation-place';
 
-/** A picture that the back end has stored already: the name that a reply sends, the address that shows it. */
+/** A picture that the back end has stored: the name to send with a reply, and the URL to show. */
 export interface UploadedPicture {
   readonly fileName: string;
   readonly url: string;
 }
 
-/** A reply on its way. The request id is made once for it and stays through every retry. */
+/** A reply that is not confirmed yet. The request id is created once and stays through every retry. */
 export interface UnsentMessage extends ConversationPlace {
   readonly requestId: string;
   readonly text: string;
@@ -20,8 +20,8 @@ export type ParkReason =
   { readonly kind: 'refusal'; readonly refusal: Refusal } | { readonly kind: 'words'; readonly text: string };
 
 /**
- * What of the conversation was known before the first attempt; a row that is found later can only be this
- * message when it stands behind that.
+ * The last known row of the conversation before the first attempt; a row that is found later can only be this
+ * message if it comes after it.
  */
 export type Baseline =
   { readonly kind: 'unread' } | { readonly kind: 'empty' } | { readonly kind: 'after'; readonly id: Id };
@@ -29,22 +29,24 @@ export type Baseline =
 export type OutboxStatus =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending' }
-  /** Network trouble; tried again as it is, because it cannot arrive twice. */
+  /** Network fault; retried as it is, because it cannot have arrived. */
   | { readonly kind: 'held' }
-  /** It is unknown whether it arrived; a read that begins later than `since` will tell. */
+  /** It is unknown whether it arrived; a read that starts after `since` decides. */
   | { readonly kind: 'unsure'; readonly since: number }
-  /** The read did not show it; the person decides. */
+  /** The read did not return it; the user decides. */
   | { readonly kind: 'asking' }
   | { readonly kind: 'parked'; readonly reason: ParkReason }
-  /** Confirmed without its row; it goes with the first read that began later than `since`. */
+  /** Confirmed without its row; removed by the first read that starts after `since`. */
   | { readonly kind: 'sent'; readonly since: number };
 
 export interface OutboxEntry extends UnsentMessage {
-  /** The number of attempts; it tells the answer to an earlier one. */
+  /** The number of attempts; identifies the answer to an earlier one. */
   readonly attempt: number;
   readonly baseline: Baseline;
   readonly status: OutboxStatus;
-  /** The result of an attempt is unknown: sent again it arrives once, and it is not given up before a read looked for it. */
+  /**
+   * An attempt has an unknown result: a repeat arrives once, and it is not given up before a read has looked for it.
+   */
   readonly mayHaveArrived?: true;
 }
 
@@ -55,7 +57,7 @@ export const newEntry = (message: UnsentMessage): OutboxEntry => ({
   status: { kind: 'waiting' },
 });
 
-/** Starts another attempt. The baseline of an earlier one stays: a row of it would come after that baseline. */
+/** Starts another attempt. An earlier baseline stays: the row of an earlier attempt would come after it. */
 export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry => ({
   ...entry,
   attempt: entry.attempt + 1,
@@ -63,11 +65,11 @@ export const goingOut = (entry: OutboxEntry, baseline: Baseline): OutboxEntry =>
   status: { kind: 'sending' },
 });
 
-/** One that is parked or confirmed no longer holds up those behind it. */
+/** Whether the entry blocks those behind it; a parked or confirmed one does not. */
 export const isInTheWay = (entry: OutboxEntry): boolean =>
   entry.status.kind !== 'parked' && entry.status.kind !== 'sent';
 
-/** It waits to be tried again, and an attempt before may have succeeded: giving it up as unsent may post it twice. */
+/** It waits for a retry, and an earlier attempt may have succeeded: treating it as unsent may post it twice. */
 export const isInDoubt = ({ mayHaveArrived, status }: OutboxEntry): boolean =>
   mayHaveArrived === true && (status.kind === 'held' || status.kind === 'waiting');
 

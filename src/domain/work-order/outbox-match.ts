@@ -2,14 +2,14 @@ import type { Id } from '../kernel/id';
 import type { Message } from './message';
 import type { Baseline, OutboxEntry } from './outbox-entry';
 
-/** The last place that is surely not this message's; the end when nothing had been read, or it has vanished. */
+/** The position after the baseline; the end of the list if nothing had been read, or the baseline's row is gone. */
 const placeOf = (baseline: Baseline, rows: readonly Message[]): number => {
   if (baseline.kind === 'empty') return -1;
   const place = baseline.kind === 'after' ? rows.findIndex((row) => row.id === baseline.id) : -1;
   return place < 0 ? rows.length : place;
 };
 
-/** Addresses of pictures are signed anew with every read; their number has to do. */
+/** Compares texts and the number of pictures: URLs of pictures are signed anew with every read. */
 const looksLike = (entry: OutboxEntry, row: Message): boolean =>
   row.owner === 'me' &&
   row.kind === 'reply' &&
@@ -17,7 +17,7 @@ const looksLike = (entry: OutboxEntry, row: Message): boolean =>
   row.text === entry.text &&
   row.images.length === entry.images.length;
 
-/** The user's messages with a row of their own, matched by request id alone. */
+/** The request ids of the user's own rows. */
 export const arrivedByRequestId = (rows: readonly Message[]): ReadonlySet<string> =>
   new Set(rows.flatMap((row) => (row.requestId === undefined ? [] : [row.requestId])));
 
@@ -45,8 +45,8 @@ export const rowsByLooks = (
 };
 
 /**
- * The baseline of a later message after these entries: their last row. If one of them has left without a row, a later
- * row cannot be told from its row, so the baseline is unknown.
+ * The baseline of a later message after these entries: their last row. If one of them was sent without a known row, a
+ * later row cannot be distinguished from its row, so the baseline is unknown.
  */
 export const baselineBehind = (
   gone: readonly OutboxEntry[],

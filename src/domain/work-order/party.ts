@@ -10,7 +10,7 @@ export interface Party {
   readonly type: PartyType;
 }
 
-/** Who acts. `sid` is the seller account the person belongs to: the parent's id, else their own. */
+/** A person who acts. `sid` is the seller account they belong to: the parent's id, else their own. */
 export interface Person {
   readonly userId: Id;
   readonly sid: Id;

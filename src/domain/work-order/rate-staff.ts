@@ -2,25 +2,25 @@ import { ok, refuse, type Result } from '../result';
 import type { Id } from '../kernel/id';
 import { DAY } from '../kernel/instant';
 
-/** A member of the customer-service staff who waits for a rating (work orders 3). */
+/** A customer-service staff member who can be rated (work orders 3). */
 export interface StaffToRate {
   readonly userId: Id;
   readonly userName: string;
-  /** Whole stars, 0 for not yet. */
+  /** Whole stars; 0 is not rated yet. */
   readonly stars: number;
 }
 
 /** Staff rating is five stars (work orders 9). */
 export const STAFF_STARS_MAX = 5;
 
-/** Staff whose last work is longer ago than this are not rated any more. */
+/** Staff whose last work is longer ago can no longer be rated. */
 export const STAFF_RATED_WITHIN = 30 * DAY;
 
 /** Gives one person stars; the others keep theirs. */
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
   staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
 
-/** The hint beside each row that has no stars yet, by user id (work orders 5). */
+/** The hint at each row without stars, by user id (work orders 5). */
 export const staffRatingHints = (
   staff: readonly StaffToRate[],
 ): ReadonlyMap<Id, 'staff-rating.row-required'> =>
@@ -33,7 +33,7 @@ export const staffRatingHints = (
 export type StaffRatingRefusal =
   'staff-rating.nobody' | 'staff-rating.incomplete' | 'staff-rating.out-of-range';
 
-/** Everybody on the list needs stars, 1 to 5; an empty list has nothing to send. */
+/** Every row needs 1 to 5 stars; an empty list cannot be sent. */
 export const checkStaffRatings = (
   staff: readonly StaffToRate[],
 ): Result<readonly StaffToRate[], StaffRatingRefusal> => {

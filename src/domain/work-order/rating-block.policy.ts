@@ -14,8 +14,8 @@ export type RatingBlock =
   | { readonly kind: 'read-only'; readonly rating: Rating & { readonly status: 'rated' } };
 
 /**
- * The form is for the creator of a finished work order. Once it is rated a follow-up button stands in its
- * place, and after the follow-up there is neither (work orders 4); other viewers of the work order read
+ * The creator of a finished work order gets the form. After the rating there is a follow-up button
+ * instead, and after the follow-up neither (work orders 4). Other viewers see
  * the rating without a form.
  */
 export const ratingFormOf = (

@@ -4,37 +4,37 @@ import { isBlank, lengthOf } from '../kernel/text';
 import { withoutSeparator } from './rating-remarks';
 import type { UserChoice } from './user-choice';
 
-/** The rating form as it is filled in (work orders 3 and 4). */
+/** The input of the rating form (work orders 3 and 4). */
 export interface RatingForm {
-  /** 0 until something is chosen, then 1 to 3. */
+  /** 0 until chosen, then 1 to 3. */
   readonly stars: number;
   readonly remark: string;
   readonly anonymous: boolean;
   /** The complaint type, a value of the dictionary `rate_discontent`. */
   readonly discontent?: string;
-  /** The member of staff the rating is about. */
+  /** The staff member the rating is about. */
   readonly staffId?: Id;
 }
 
 export const EMPTY_RATING_FORM: RatingForm = { stars: 0, remark: '', anonymous: false };
 
-/** A rating as it is sent and stored: 2 has become 1, and the remark is never empty. */
+/** A rating as sent and stored: 2 stars become 1, and the remark is never empty. */
 export interface StoredRating extends RatingForm {
   readonly stars: 1 | 3;
 }
 
-/** The texts a rating needs; the domain has none. */
+/** The texts that a rating needs, passed in because the domain has none. */
 export interface RatingTexts {
   /** The remark of every satisfied rating. */
   readonly satisfied: string;
-  /** Label by value of the dictionary `rate_discontent`; a value that is not in it is no type. */
+  /** Labels by value of the dictionary `rate_discontent`; other values are no complaint types. */
   readonly discontents: ReadonlyMap<string, string>;
 }
 
 /** Stored with every satisfied rating, in every language: a value, not a text (decisions). */
 export const SATISFIED_REMARK = '满意';
 
-/** What each star says, as keys of the catalogue (work orders 9). */
+/** The catalogue keys of the stars (work orders 9). */
 export const SATISFACTION_KEYS = {
   1: 'work-order.rating.dissatisfied',
   2: 'work-order.rating.average',
@@ -44,22 +44,22 @@ export const SATISFACTION_KEYS = {
 /** Work-order rating is three stars (work orders 9). */
 export const SATISFACTION_STARS = 3;
 
-/** The message key of a stored rating: 1 dissatisfied, 3 satisfied; a foreign back end may store 2. */
+/** The catalogue key of a stored rating: 1 dissatisfied, 3 satisfied; a foreign back end may store 2. */
 export const satisfactionKey = (stars: number): (typeof SATISFACTION_KEYS)[keyof typeof SATISFACTION_KEYS] =>
   SATISFACTION_KEYS[stars >= 3 ? 3 : stars === 2 ? 2 : 1];
 
-/** The specification names no limit for the remark; it is the server's for replies. */
+/** The specification has no limit for the remark; this is the server's limit for replies. */
 export const RATING_REMARK_MAX_LENGTH = 500;
 
 export type RatingBranch = 'undecided' | 'satisfied' | 'dissatisfied';
 
-/** Which part of the form shows: the staff selector and the complaint types belong to the dissatisfied. */
+/** Which part of the form shows: staff selector and complaint types are for dissatisfied ratings. */
 export const ratingBranch = (stars: number): RatingBranch => {
   if (stars === 3) return 'satisfied';
   return stars === 1 || stars === 2 ? 'dissatisfied' : 'undecided';
 };
 
-/** Chooses the complaint type. It fills the remark with its label unless the person wrote one (decisions). */
+/** Chooses the complaint type. Its label fills the remark unless the user wrote one (decisions). */
 export const withDiscontent = (
   form: RatingForm,
   discontent: string,
@@ -69,7 +69,7 @@ export const withDiscontent = (
   return { ...form, discontent, remark: isFilled ? (discontents.get(discontent) ?? '') : form.remark };
 };
 
-/** The form as far as it names staff who can be chosen: any other choice counts as none. */
+/** The form without a staff member who cannot be chosen. */
 export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): RatingForm => {
   const { staffId, ...rest } = form;
   return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;
@@ -79,9 +79,9 @@ export type RatingFormRefusal =
   'rating.stars-required' | 'rating.staff-required' | 'rating.type-required' | 'rating.remark-too-long';
 
 /**
- * Checks the form and returns the rating to store. A satisfied rating drops staff and complaint type and carries the
- * satisfied marker. A dissatisfied one needs both, counts as 1, and takes the type's label as its remark where there
- * is none. Applying it to its own result changes nothing, so that client and server may both apply it.
+ * Checks the form and returns the rating to store. A satisfied rating drops staff and complaint type and gets the
+ * satisfied marker as its remark. A dissatisfied one needs both, counts as 1, and gets the type's label as its remark
+ * if there is none. It is idempotent, so that client and server may both apply it.
  */
 export const toStoredRating = (
   form: RatingForm,

@@ -2,12 +2,12 @@
 export const REMARK_SEPARATOR = ' --- ';
 
 /**
- * A remark that can be joined and split again: a separator inside it, or the beginning of one at its end,
- * loses its three hyphens to a dash. Everything else stays as it was written.
+ * A remark that can be joined and split again: a separator inside it, or the start of one at its end,
+ * becomes a dash. Everything else stays as written.
  */
 export const withoutSeparator = (remark: string): string => remark.replace(/ ---(?= |$)/g, ' —');
 
-/** Oldest first. Empty remarks are left out: they would come back as remarks that were never made. */
+/** Oldest first. Empty remarks are left out, because splitting would return them as remarks. */
 export const joinRemarks = (remarks: readonly string[]): string =>
   remarks
     .filter((remark) => remark !== '')

@@ -13,7 +13,7 @@ export type Rating =
       readonly anonymous: boolean;
       /** A value of the dictionary `rate_discontent`. */
       readonly discontent?: string;
-      /** The member of staff the rating is about. */
+      /** The staff member the rating is about. */
       readonly staffId?: Id;
     };
 
@@ -25,5 +25,5 @@ export const timesRated = (rating: Rating): number => (rating.status === 'rated'
 /** A rating and its one follow-up. */
 export const MAX_TIMES_RATED = 2;
 
-/** A first rating may be followed up exactly once. */
+/** Whether there is a first rating without a follow-up. */
 export const mayFollowUp = (rating: Rating): boolean => timesRated(rating) === 1;

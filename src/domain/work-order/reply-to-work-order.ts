@@ -7,13 +7,13 @@ import type { Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
 import { happened, type NewEvent } from './work-order-event';
 
-/** A reply as it is typed. */
+/** The input of a reply. */
 export interface ReplyInput {
   readonly text: string;
   readonly images: readonly string[];
-  /** Note it on the order as well (the wire's `flag`). */
+  /** Also note it on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
-  /** Ask for a re-shipment with it. */
+  /** Also request a reshipment. */
   readonly requestReshipment: boolean;
 }
 
@@ -50,7 +50,7 @@ export type ReplyRefusal =
   | 'reply.too-many-images'
   | 'reply.too-many-images-in-chat';
 
-/** The two fields of the dialog, and the one a refusal is shown at. */
+/** The two fields of the dialog, where refusals are shown. */
 export type ReplyField = 'text' | 'images';
 
 export const replyFieldOf = (code: string): ReplyField | undefined => {
@@ -60,7 +60,7 @@ export const replyFieldOf = (code: string): ReplyField | undefined => {
     : undefined;
 };
 
-/** Text or at least one image; the same check while typing, on sending and on the server. */
+/** Requires text or at least one image; the same check during typing, before sending and on the server. */
 export const checkReply = (
   input: Pick<ReplyInput, 'text' | 'images'>,
   limits: ReplyLimits,
@@ -71,7 +71,7 @@ export const checkReply = (
   return ok(input);
 };
 
-/** A new request replaces a shipped one; one that is still open is asked for once more. */
+/** A new request replaces a shipped reshipment, and increases the count of an open one. */
 const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
   status: 'requested',
   quantity: before.status === 'requested' ? before.quantity + 1 : 1,
@@ -79,8 +79,8 @@ const requestedAgain = (before: Reshipment, now: number): Reshipment => ({
 });
 
 /**
- * Anyone in scope may reply to an open work order. The first reply by a person other than the creator moves
- * WAIT to HANDLING; an answer of the handler's side settles an urge.
+ * Anyone in scope may reply to an open work order. The first reply by a person other than the creator changes
+ * WAIT to HANDLING; an answer from the handler's side ends an urge.
  */
 export const replyToWorkOrder =
   (input: ReplyInput): Decide =>

@@ -1,7 +1,7 @@
 import type { Instant } from '../kernel/instant';
 import { isFinished, type WorkState } from './work-state';
 
-/** A re-shipment of goods: asked for when `reissue` is above 0, shipped once it has a ship time (work orders 4). */
+/** A reshipment of goods: requested when `reissue` is above 0, shipped once it has a ship time (work orders 4). */
 export type Reshipment =
   | { readonly status: 'none' }
   | { readonly status: 'requested'; readonly quantity: number; readonly requestedAt: Instant }

@@ -12,10 +12,10 @@ export interface ShipInput {
   readonly waybill: string;
 }
 
-/** The specification names no limit; the longest numbers of carriers have about 30 characters. */
+/** The specification has no limit; the longest carrier numbers have about 30 characters. */
 export const WAYBILL_MAX_LENGTH = 64;
 
-/** The waybill without the spaces around it, which a copied number often carries. */
+/** The trimmed waybill number; copied numbers often have spaces around them. */
 export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-long'> => {
   const trimmed = waybill.trim();
   return lengthOf(trimmed) > WAYBILL_MAX_LENGTH
@@ -23,7 +23,7 @@ export const checkWaybill = (waybill: string): Result<string, 'ship.waybill-too-
     : ok(trimmed);
 };
 
-/** Any person in scope may ship a requested re-shipment, once, while the work order is open (work orders 4 and 6). */
+/** Anyone in scope may ship a requested reshipment, once, while the work order is open (work orders 4 and 6). */
 export const shipWorkOrder =
   (input: ShipInput): Decide =>
   (tracked, _actor, now) => {
@@ -40,9 +40,9 @@ export const shipWorkOrder =
   };
 
 /**
- * Whether the shipping prompt opens by itself: the dialog was opened from an order, and this work order of
- * it has a pending re-shipment (work orders 4). The dialog may be for a new work order on that order; the
- * read-only one hides the action.
+ * Whether the shipping prompt opens automatically: the dialog was opened from an order whose work order
+ * has a pending reshipment (work orders 4), also when the dialog is for a new work order. Not in the
+ * read-only dialog, which hides the action.
  */
 export const shouldPromptShipment = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,

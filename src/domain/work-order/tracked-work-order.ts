@@ -6,29 +6,29 @@ import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
 import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';
 
-/** Whose turn it is depends on sides, not on persons: a seller's clerk answers for the seller. */
+/** Turns depend on sides, not on persons: a seller's clerk answers for the seller. */
 export type Side = 'creator' | 'handler' | 'other';
 
 /** The stored work order, with fields that are not shown. Commands decide on it. */
 export interface TrackedWorkOrder {
   readonly workOrder: WorkOrder;
-  /** The seller account of the creator, and of the handler where there is one. */
+  /** The seller account of the creator, and of the handler if there is one. */
   readonly creatorSid: Id;
   readonly handlerSid?: Id;
   /** The side and time of the last message; waiting times count from it. */
   readonly lastPosted: { readonly side: Side; readonly at: Instant };
-  /** When it was urged last, as long as the handler's side has not answered. */
+  /** When it was last urged, until the handler's side answers. */
   readonly urgedAt?: Instant;
 }
 
-/** What of it says whose turn it is, and since when. */
+/** The facts that decide whose turn it is, and since when. */
 export interface Turn extends Omit<TrackedWorkOrder, 'workOrder'> {
   readonly workOrder: Pick<WorkOrder, 'id' | 'state' | 'creator' | 'handler' | 'hint'>;
 }
 
 /**
- * The side a person speaks for. The handler in person comes first, even as the creator: they could never answer
- * otherwise. Then the accounts: the creator's before the handler's.
+ * The side that a person represents. Being the handler in person comes first, even for the creator: otherwise they
+ * could never answer. Then come the accounts: the creator's before the handler's.
  */
 export const sideOf = (tracked: Turn, person: Person): Side => {
   const viewer = viewerOf(tracked.workOrder, person.userId);
@@ -39,7 +39,7 @@ export const sideOf = (tracked: Turn, person: Person): Side => {
   return 'other';
 };
 
-/** Who acts on a work order, and as what. */
+/** A person who acts on a work order, and in which role. */
 export interface Actor {
   readonly person: Person;
   readonly viewer: Viewer;
@@ -52,7 +52,7 @@ export const actorOn = (tracked: Turn, person: Person): Actor => ({
   side: sideOf(tracked, person),
 });
 
-/** When the handler's side is late; nothing once they spoke last, or the work order is finished. */
+/** When the handler's side becomes late; undefined if it posted last, or the work order is finished. */
 export const overdueAt = (tracked: Turn): Instant | undefined =>
   isFinished(tracked.workOrder) || tracked.lastPosted.side === 'handler'
     ? undefined
@@ -70,7 +70,7 @@ export const owesAnswer = ({ workOrder, lastPosted }: Turn, side: Side): boolean
   !isFinished(workOrder) && (side === 'other' ? lastPosted.side !== 'handler' : lastPosted.side !== side);
 
 /**
- * Whole seconds since the other party's last unanswered message, 0 when it is not my side's turn or the
+ * Whole seconds since the other party's last unanswered message; 0 if it is not my side's turn or the
  * work order is finished. For a person of neither side it counts while the handler's side owes an answer.
  */
 export const waitingSeconds = (tracked: Turn, side: Side, now: Instant): number =>

@@ -10,7 +10,7 @@ export interface UrgeRules {
   readonly minIntervalMinutes: number;
 }
 
-/** Anyone in scope but the handler may urge an open work order, again and again within the configured pace. */
+/** Anyone in scope except the handler may urge an open work order, repeatedly but not faster than configured. */
 export const urgeWorkOrder =
   (rules: UrgeRules): Decide =>
   (tracked, actor, now) => {

@@ -1,13 +1,13 @@
 import type { Id } from '../kernel/id';
 import type { Party } from './party';
 
-/** The viewer's part in a work order. */
+/** The viewer's role in a work order. */
 export type Viewer = 'creator' | 'handler' | 'both' | 'neither';
 
 const isSellerParty = (party: Party | undefined, userId: Id): boolean =>
   party !== undefined && party.uid === userId && party.type === 'SELLER';
 
-/** Creator and handler are sellers whose user id stands on the work order (work orders 6). */
+/** Creator and handler are sellers whose user id is on the work order (work orders 6). */
 export const viewerOf = (
   workOrder: { readonly creator: Party; readonly handler?: Party },
   userId: Id,

@@ -6,10 +6,10 @@ import type { WorkState } from './work-state';
 import type { WaitingKind } from './waiting-for-me';
 import type { WorkType } from './work-type';
 
-/** A search box asks 800 ms after the last change (work orders 5 and 9). */
+/** A search runs 800 ms after the last change (work orders 5 and 9). */
 export const SEARCH_DEBOUNCE_MS = 800;
 
-/** Rows of a page of the work list, which is ordered by update time, newest first (work orders 9). */
+/** The page size of the work list, which is sorted by update time, newest first (work orders 9). */
 export const WORK_LIST_PAGE_SIZE = 20;
 
 /** The query of the work list (work orders 3). Absent filters do not filter. */
@@ -19,25 +19,25 @@ export interface WorkListQuery {
   readonly state?: WorkState;
   readonly type?: WorkType;
   readonly hint?: HintStatus;
-  /** The form it was written on. */
+  /** The form it was entered with. */
   readonly formKey?: string;
   /** Created by me. */
   readonly mine?: boolean;
   /** Handled by me. */
   readonly handled?: boolean;
-  /** Only with other people's messages that I have not seen, where I am the creator or the handler. */
+  /** Only with unread messages of others, where I am the creator or the handler. */
   readonly unread?: boolean;
   /** Only work orders that wait for the user in this way. */
   readonly waiting?: WaitingKind;
   /** Sorts by the last message, oldest first, instead of by the last change, newest first. */
   readonly longestWaitFirst?: boolean;
-  /** When it was created, both ends included. An exact order number ignores it. */
+  /** The creation time, both ends included. An exact order number ignores it. */
   readonly from?: Instant;
   readonly to?: Instant;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
-  /** The row after which to continue; it outranks the page number. */
+  /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
 }
 
@@ -52,23 +52,23 @@ export interface WorkListItem {
   readonly state: WorkState;
   readonly remark: string;
   readonly hint: HintStatus;
-  /** A re-shipment is asked for and not shipped. */
+  /** A reshipment is requested and not shipped. */
   readonly reshipmentPending: boolean;
-  /** Other people's messages beyond my read mark, counted to 100. */
+  /** Other people's messages after my read mark, counted up to 100. */
   readonly unread: number;
   /** Whole seconds since the other party's last unanswered message. */
   readonly waitingSeconds: number;
   readonly formKey: string;
-  /** Absent where the back end sends neither the last change nor the creation. */
+  /** Absent if the back end sends neither update nor creation time. */
   readonly updatedAt?: Instant;
 }
 
 export interface WorkListPage {
   readonly items: readonly WorkListItem[];
-  /** Counted as far as `countedTo` says. */
+  /** Counted up to the limit of `countedTo`. */
   readonly total: number;
-  /** There are more than `total`, or there may be. Absent: `total` is exact. */
+  /** There are, or may be, more than `total`. Absent: `total` is exact. */
   readonly isMore?: true;
-  /** Where the page after this one begins. Absent behind the last row, and on back ends that know no such thing. */
+  /** The start of the next page. Absent after the last row, and on back ends without keyset pagination. */
   readonly next?: ListPlace;
 }

@@ -1,7 +1,10 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** What happened to a work order. The wire calls it `oper`; kinds that the wire does not know travel as `system`. */
+/**
+ * The kinds of event of a work order. The wire calls them `oper`; kinds that the wire does not know are sent as
+ * `system`.
+ */
 export const EVENT_KINDS = [
   'create',
   'reply',
@@ -18,24 +21,24 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** An event of a transition; the storage gives it its place, `seq`, under the row lock. */
+/** An event from a transition; the storage assigns `seq` under the row lock. */
 export interface NewEvent {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
-  /** How many re-shipments it asks for: 0 or 1 (`reissue` on the wire). */
+  /** The number of reshipments it requests: 0 or 1 (`reissue` on the wire). */
   readonly reshipments: number;
-  /** Whether the text is to be noted on the order as well (the wire's `flag`). */
+  /** Whether the text is also noted on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
-  /** An anonymous rating: its author is shown to platform staff and to the author alone. */
+  /** An anonymous rating: only platform staff and the author see its author. */
   readonly anonymous?: true;
 }
 
-/** An event in its place. The table of events is the conversation, the audit and the source of signals. */
+/** A stored event. The table of events is the conversation, the audit log and the source of signals. */
 export interface WorkOrderEvent extends NewEvent {
   readonly id: Id;
   readonly workOrderId: Id;
-  /** Gapless from 1, in the order of the conversation. */
+  /** From 1 without gaps, in the order of the conversation. */
   readonly seq: number;
   readonly authorId: Id;
   readonly authorName: string;

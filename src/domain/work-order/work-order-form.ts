@@ -6,11 +6,11 @@ import { isEmptyValue } from '../form/form-value';
 import { controlsWithout, fillableFields, mapFields, possibleFields, withoutFields } from '../form/walk-form';
 import { NEW_CONTENT_MAX_LENGTH, NEW_IMAGES_MAX } from './create-work-order';
 
-/** What every work order asks for, by the names that a form has for it. */
+/** The fields that every work order has, by their names in a form. */
 export const OWN_FIELDS = ['type', 'level', 'content'] as const;
 export type OwnField = (typeof OWN_FIELDS)[number];
 
-/** Pictures are picked on the form and belong to the work order. */
+/** Pictures are part of the form, and are stored with the work order. */
 export const IMAGES_FIELD = 'image';
 
 interface Choice {
@@ -18,7 +18,7 @@ interface Choice {
   readonly label: string;
 }
 
-/** The values a work order on this order may take, whatever the definition offers. */
+/** The values that a work order on this order may have, whatever the definition offers. */
 export interface OwnChoices {
   readonly types: readonly Choice[];
   readonly levels: readonly Choice[];
@@ -27,13 +27,13 @@ export interface OwnChoices {
 const optionsFrom = (allowed: readonly Choice[]): readonly FormOption[] =>
   allowed.map(({ value, label }) => ({ value, label, disabled: false, children: [] }));
 
-/** The definition's own choices that are allowed here; all that are allowed where it lists none of them. */
+/** The definition's own options that are allowed here; all allowed options if it lists none of them. */
 const narrowed = (own: readonly FormOption[], allowed: readonly Choice[]): readonly FormOption[] => {
   const both = own.filter((option) => allowed.some(({ value }) => looselyEqual(value, option.value)));
   return both.length === 0 ? optionsFrom(allowed) : both;
 };
 
-/** A control that offers one of several stays; any other becomes a row of choices. */
+/** A control for a single choice stays; any other becomes radio buttons. */
 const choiceInput = (input: FormInput<FormNode>, allowed: readonly Choice[]): FormInput<FormNode> => {
   if (input.kind === 'hidden') return input;
   if (input.kind === 'radio') return { ...input, options: narrowed(input.options, allowed) };
@@ -51,7 +51,10 @@ const choiceField = (field: FieldNode, allowed: readonly Choice[]): FieldNode =>
   required: field.required ?? { message: undefined },
 });
 
-/** The content is plain text everywhere (conversation, lists, exports), so an editor for it is drawn as a text. */
+/**
+ * The content is plain text everywhere (conversation, lists, exports), so a rich-text editor for it becomes a text
+ * area.
+ */
 const contentInput = (input: FormInput<FormNode>): FormInput<FormNode> => {
   switch (input.kind) {
     case 'text':
@@ -80,7 +83,7 @@ const imagesInput = (input: FormInput<FormNode>): FormInput<FormNode> =>
     : input;
 
 /**
- * The definition as a work order uses it, for screen and server alike. Its own fields for type, level, content and
+ * The definition as a work order uses it, the same for screen and server. Its own fields for type, level, content and
  * pictures keep title, hint, control and place, and accept only values that both the definition and the work order
  * allow.
  */
@@ -102,12 +105,12 @@ export const workOrderForm = (model: FormModel, { types, levels }: OwnChoices): 
   }),
 });
 
-/** The product's texts for parts that a definition leaves out. */
+/** The product's texts for fields that a definition leaves out. */
 export type OwnTexts = Readonly<
   Record<OwnField, { readonly label: string; readonly placeholder?: string; readonly required?: string }>
 >;
 
-/** `controls`: the effects on the rest of the form of the definition's own field, which cannot be filled in. */
+/** `controls`: the effects of the definition's own field, which cannot be filled in, on the rest of the form. */
 const missingField = (
   field: OwnField,
   words: OwnTexts[OwnField],
@@ -152,8 +155,8 @@ const missingField = (
 const isOwn = (field: string): field is OwnField => OWN_FIELDS.some((own) => own === field);
 
 /**
- * The form with its missing fields added at the head, for screen and server alike. A field that cannot be filled in is
- * not required, unless the definition sets its value.
+ * The form with its missing fields added at the top, the same for screen and server. A field that cannot be filled in
+ * is not required, unless the definition sets its value.
  */
 export const withMissingFields = (model: FormModel, choices: OwnChoices, words: OwnTexts): FormModel => {
   const fillable = new Set([...fillableFields(model.items)].map(({ key }) => key));

@@ -5,7 +5,7 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 import type { Instant } from '../kernel/instant';
 
-/** A work order as one person sees it at one moment. */
+/** A work order as one user sees it at one moment. */
 export interface WorkOrderView {
   readonly workOrder: WorkOrder;
   readonly viewer: Viewer;

@@ -19,7 +19,7 @@ export interface OrderPart {
   readonly projectType: string;
 }
 
-/** A work order as everybody in its scope may see it (work orders 3). */
+/** A work order as every user in its scope may see it (work orders 3). */
 export interface WorkOrder {
   readonly id: Id;
   readonly platform: string;
@@ -28,7 +28,7 @@ export interface WorkOrder {
   /** A value of the level dictionary. */
   readonly level: string;
   readonly state: WorkState;
-  /** The form a work order was entered with. */
+  /** The form it was entered with. */
   readonly formKey: string;
   readonly content: string;
   readonly images: readonly string[];
@@ -36,16 +36,16 @@ export interface WorkOrder {
   readonly remark: string;
   readonly creator: Party;
   readonly createdAt: Instant;
-  /** Absent while the order has no handler. */
+  /** Absent if the order has no handler. */
   readonly handler?: Party;
   readonly handlerSince?: Instant;
   readonly hint: Hint;
   readonly reshipment: Reshipment;
   readonly rating: Rating;
   readonly updatedAt: Instant;
-  /** Guards the saving of the form alone; a command is decided on the current state. */
+  /** Guards only the saving of the form; a command is decided on the current state. */
   readonly version: number;
 }
 
-/** The form key of every work order so far (work orders 2.1). */
+/** The form key of all work orders so far (work orders 2.1). */
 export const WORK_ORDER_FORM = 'work_order_form';

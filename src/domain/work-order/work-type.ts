@@ -17,6 +17,6 @@ export type DefaultWorkType = (typeof WORK_TYPES)[number];
 /** An open dictionary: a back end may know more types than the ten. */
 export type WorkType = string;
 
-/** The types an order allows, or the ten defaults when none were named or they could not be read. */
+/** The types an order allows; the ten defaults if it names none or they could not be read. */
 export const allowedTypes = (named: readonly WorkType[]): readonly WorkType[] =>
   named.length > 0 ? named : WORK_TYPES;

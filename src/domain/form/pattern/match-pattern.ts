@@ -6,12 +6,12 @@ import { parsePattern } from './pattern-syntax';
 export const PATTERN_MAX = 500;
 /** Longer texts are not tested. */
 export const PATTERN_INPUT_MAX = 2000;
-/** A test that takes more steps is given up. */
+/** A match that takes more steps is abandoned. */
 export const PATTERN_STEPS_MAX = 500_000;
 
 const LITERAL = /^\/([^]+)\/([a-z]*)$/;
 
-/** Reads `^\d+$` and `/^\d+$/i`; undefined when it is no pattern, too long, or beyond what can be matched safely. */
+/** Reads `^\d+$` and `/^\d+$/i`; undefined if it is not a pattern, is too long, or cannot be matched safely. */
 export const readPattern = (written: string): Pattern | undefined => {
   const [, inside, flags] = LITERAL.exec(written) ?? [];
   const pattern: Pattern =
@@ -35,8 +35,8 @@ const programOf = (pattern: Pattern): readonly Step[] | undefined => {
 const isWord = (character: string | undefined): boolean => character !== undefined && /^\w$/.test(character);
 
 /**
- * Whether the pattern occurs in the text, as `RegExp.test` would answer; undefined when that would take too long.
- * No expression of a server is handed to the engine as a whole: it could be made to run for years on a short text.
+ * Whether the pattern occurs in the text, like `RegExp.test`; undefined when that would take too long.
+ * An expression from a server never runs in the engine as a whole: it could take years on a short text.
  * Here every pair of step and position is visited once.
  */
 export const matchPattern = (pattern: Pattern, text: string): boolean | undefined => {
@@ -49,7 +49,7 @@ export const matchPattern = (pattern: Pattern, text: string): boolean | undefine
 
   const isLineEnd = (at: number): boolean => multiline && /^[\n\r\u2028\u2029]$/.test(characters[at] ?? '');
 
-  /** Where a step leads from a position; undefined when it does not hold there. */
+  /** The position after a step; undefined when the step does not match there. */
   const follow = (step: Exclude<Step, { op: 'match' }>, place: number, at: number): readonly number[] => {
     const next = [place + 1];
     switch (step.op) {

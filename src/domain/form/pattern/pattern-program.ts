@@ -6,12 +6,12 @@ export type Step =
   | { readonly op: 'start' }
   | { readonly op: 'end' }
   | { readonly op: 'edge'; readonly negated: boolean }
-  /** The body begins right after this step and ends with `match`; `next` follows it. */
+  /** The body starts right after this step and ends with `match`; `next` follows it. */
   | { readonly op: 'look'; readonly negated: boolean; readonly next: number }
   | { readonly op: 'fork'; readonly to: readonly number[] }
   | { readonly op: 'match' };
 
-/** Longer programs come from counts such as `{1,9999}` in one another; they are refused. */
+/** Longer programs come from nested counts such as `{1,9999}`; they are refused. */
 const PROGRAM_MAX = 1000;
 
 /** The program of a pattern; undefined when it would become too long. */
@@ -20,7 +20,7 @@ export const compilePattern = (node: PatternNode, flags: string): readonly Step[
   const add = (step: Step): number => program.push(step) - 1;
   const isFull = (): boolean => program.length > PROGRAM_MAX;
 
-  /** Reserves a place for a step whose targets are not known yet. */
+  /** Reserves a place for a step whose targets are still unknown. */
   const later = (): ((step: Step) => void) => {
     const place = add({ op: 'match' });
     return (step) => {

@@ -5,7 +5,7 @@ interface Parsed {
   readonly next: number;
 }
 
-/** Thrown inside this file alone: the expression uses something that cannot be matched in bounded time. */
+/** Thrown only inside this file: the expression uses something that cannot be matched in bounded time. */
 class NotUnderstood extends Error {}
 
 const ESCAPE = /\\(?:x[\da-f]{2}|u[\da-f]{4}|c[a-z]|[^])/iy;
@@ -14,7 +14,7 @@ const CLASS = /\[(?:\\[^]|[^\]\\])*\]/y;
 const QUANTIFIER = /(?:\*|\+|\?|\{(\d+)(,(\d*))?\})\??/y;
 const GROUP = /\((?:\?(:|=|!|<[A-Za-z_$][\w$]*>))?/y;
 
-/** Understands a pattern whose syntax the engine has accepted; undefined for back references and look-behind. */
+/** Parses a pattern whose syntax the engine accepts; undefined for back references and look-behind. */
 export const parsePattern = ({ source, flags }: Pattern): PatternNode | undefined => {
   const unicode = flags.includes('u');
 

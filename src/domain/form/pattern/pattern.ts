@@ -1,10 +1,10 @@
-/** A regular expression as plain data; only `readPattern` makes one, so it compiles and is understood. */
+/** A regular expression as plain data. Only `readPattern` makes one, so it always compiles and can be matched. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
 }
 
-/** One element of an understood expression. `one` eats a single character that its own little source describes. */
+/** One element of a parsed expression. `one` matches a single character that its own short source describes. */
 export type PatternNode =
   | { readonly kind: 'one'; readonly source: string }
   | { readonly kind: 'start' }

@@ -9,7 +9,7 @@ import { APPOINT_WITHIN, days } from './order-settings';
 import { altered, type OrderFacts, type OrderLifeEvent, type OrderStep, step } from './order-step';
 import { checkSplit, type Split, type SplitRefusal } from './settlement';
 
-/** Stops the confirm timer. */
+/** Opens an after-sale matter and stops the confirm timer. */
 export const afterSale = (
   order: OrderLife,
   { reason: why }: CommandOf<'afterSale'>,
@@ -20,7 +20,7 @@ export const afterSale = (
   return ok(step(opened, { kind: 'afterSale', reason: reason.value }));
 };
 
-/** No amount is owed. The seller gets the full time again to confirm an unconfirmed installation. */
+/** Closes the matter without a refund. An unconfirmed installation gets the full time for confirmation again. */
 const closeMatter = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -50,7 +50,7 @@ const reinstall = (
   );
 };
 
-/** The hold is divided, which settles the order. */
+/** Divides the hold, which settles the order. */
 const refund = (
   order: OrderLife,
   split: Split,
@@ -74,8 +74,8 @@ const refund = (
 };
 
 /**
- * After the settlement the platform pays the seller from its revenue, and the shop's share is taken from its next
- * settlements. All refunds together never exceed the paid amount.
+ * After the settlement the platform refunds the seller from its revenue, and the shop's share is deducted from its
+ * next settlements. All refunds together never exceed the paid amount.
  */
 const refundSettled = (
   order: OrderLife,

@@ -5,17 +5,17 @@ import { type OpeningHours, openRangesOn } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
 import { APPOINT_AHEAD_DAYS } from './order-settings';
 
-/** When a car is expected; `to` excluded. */
+/** The window in which the car is expected; `to` is excluded. */
 export interface Appointment {
   readonly from: Instant;
   readonly to: Instant;
 }
 
 const WINDOW = 2 * HOUR;
-/** A rest of the opening hours that is shorter is no window. */
+/** A shorter remainder of the opening hours is no window. */
 const SHORTEST_WINDOW = HOUR;
 
-/** The windows of a day: each range of the opening hours, cut from its beginning. */
+/** The windows of a day: each range of the opening hours, cut from its start. */
 export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): readonly Appointment[] =>
   openRangesOn(hours, day).flatMap(({ from, to }) =>
     Array.from({ length: Math.ceil((to - from) / WINDOW) }, (_, index) => {
@@ -26,7 +26,7 @@ export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): read
 
 export type AppointmentRefusal = 'order.window-past' | 'order.window-too-far' | 'order.window-outside-hours';
 
-/** Whether a window is one of the shop's and not over. Whether it has a free place is the calendar's to say. */
+/** Whether a window belongs to the shop and is not over. The calendar decides whether it has a free place. */
 export const checkAppointment = (
   { from, to }: Appointment,
   hours: OpeningHours | undefined,

@@ -6,7 +6,7 @@ import type { OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import { permitStep } from './permit-step';
 
-/** The most likely next step first; a screen shows the first of those that apply as its primary one. */
+/** Most likely next step first; a screen shows the first available one as its primary action. */
 export const ORDER_VERBS: readonly OrderVerb[] = [
   'pay',
   'cancelAnswer',
@@ -28,7 +28,7 @@ export const ORDER_VERBS: readonly OrderVerb[] = [
   'revealPhone',
 ];
 
-/** A shop that has no appointment yet makes one before it starts. */
+/** A shop without an appointment makes one before it starts. */
 const ranked = (order: OrderLife): readonly OrderVerb[] =>
   order.work?.appointment === undefined
     ? ORDER_VERBS.toSpliced(ORDER_VERBS.indexOf('start'), 0, 'appoint').filter(
@@ -36,11 +36,11 @@ const ranked = (order: OrderLife): readonly OrderVerb[] =>
       )
     : ORDER_VERBS;
 
-/** The number is on the screen already for everybody but the shop. */
+/** Revealing the number is of use only to the shop: all others see it already. */
 const isUseful = (verb: OrderVerb, order: OrderLife, actor: OrderActor): boolean =>
   verb !== 'revealPhone' || rolesOn(order, actor).includes('shop');
 
-/** The actions a screen offers, from the transition table: the most likely first. */
+/** The actions a screen offers, from the transition table, most likely first. */
 export const availableOrderActions = (
   order: OrderLife,
   actor: OrderActor,

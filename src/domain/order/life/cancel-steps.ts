@@ -9,7 +9,7 @@ import { CANCEL_ANSWER_WITHIN } from './order-settings';
 import { altered, type OrderFacts, type OrderLifeEvent, type OrderStep, step } from './order-step';
 import { cancellationOf, checkShopShare, type ShareRefusal } from './settlement';
 
-/** The order ends and its hold with it, in the same step. */
+/** The order and its hold end in the same step. */
 const ended = (
   order: OrderLife,
   event: OrderLifeEvent,
@@ -31,7 +31,7 @@ const ask = (order: OrderLife, reason: string, now: Instant): OrderStep => {
   );
 };
 
-/** At once, or by asking the shop; with a compensation only while the car is at the shop. */
+/** Cancels at once, or asks the shop; with a compensation only while the car is at the shop. */
 export const cancel = (
   order: OrderLife,
   role: OrderRole,
@@ -48,7 +48,7 @@ export const cancel = (
   return ok(ended(order, { kind: 'cancel', reason: reason.value }, facts, compensation));
 };
 
-/** A refusal needs a reason, a consent does not. */
+/** A refusal needs a reason; consent does not. */
 export const cancelAnswer = (
   order: OrderLife,
   { agreed, reason: why }: CommandOf<'cancelAnswer'>,

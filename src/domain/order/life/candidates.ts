@@ -5,22 +5,22 @@ import type { Position } from '../../shop/shop';
 import { CLOSENESSES, type Closeness, closenessOf } from '../../region/closeness';
 
 /**
- * A shop that could take an order, with the facts for its rank. Closed shops and shops without this kind of work are
- * left out.
+ * A shop that could take an order, with the facts for its rank. Closed shops, and shops that do not install this
+ * project type, are left out.
  */
 export interface CandidateShop {
   readonly id: Id;
   readonly name: string;
   readonly regionId: Id;
   readonly position?: Position;
-  /** Orders that wait there now. */
+  /** The number of orders waiting there. */
   readonly load: number;
-  /** By its opening hours; `undefined` where they are unknown. */
+  /** From its opening hours; `undefined` if they are unknown. */
   readonly openNow?: boolean;
-  /** Orders it was given lately, and how many of them it accepted. */
+  /** The orders recently assigned to it, and how many of them it accepted. */
   readonly offered: number;
   readonly accepted: number;
-  /** It gave this order away before. */
+  /** It declined this order before. */
   readonly declined: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface OrderPlace {
   readonly chosenShopId?: Id;
 }
 
-/** Why a shop stands where it does, the strongest first. */
+/** The reasons for a shop's rank, the strongest first. */
 export type CandidateReason =
   | { readonly kind: 'declined' }
   | { readonly kind: 'wanted' }
@@ -59,10 +59,10 @@ export interface Candidate {
   readonly reasons: readonly CandidateReason[];
 }
 
-/** Fewer answers than this say nothing about a shop. */
+/** With fewer answers the acceptance rate means nothing. */
 const RATED_FROM = 5;
 
-/** Half up, in percent; nothing while there is too little to judge by. */
+/** In percent, rounded half up; undefined with too few answers. */
 const acceptanceOf = ({ offered, accepted }: CandidateShop): number | undefined =>
   offered < RATED_FROM ? undefined : Math.floor((accepted * 100) / offered + 0.5);
 
@@ -71,7 +71,7 @@ const metresTo = (shop: CandidateShop, order: OrderPlace): number | undefined =>
     ? undefined
     : distanceBetween(shop.position, order.position);
 
-/** Nothing where it is not known where the customer or the shop is. */
+/** Undefined if the region of the customer or of the shop is unknown. */
 const regionOf = (
   shop: CandidateShop,
   order: OrderPlace,
@@ -96,10 +96,10 @@ const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateRe
   ];
 };
 
-/** Distances that differ by less than this are the same to a driver. */
+/** Distances that differ by less count as equal. In metres. */
 const SAME_DISTANCE = 5000;
 
-/** Compared from the left; less is better. */
+/** The sort key: compared from the left, less is better. */
 const keyOf = (shop: CandidateShop, order: OrderPlace): readonly number[] => {
   const closeness = closenessOf(shop.regionId, order.regionId);
   const metres = metresTo(shop, order);
@@ -119,7 +119,7 @@ const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
 };
 
-/** The best first; shops that are alike in everything by their ids. */
+/** Best first; ties are ordered by id. */
 export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlace): readonly Candidate[] =>
   shops
     .map((shop) => ({ shop, key: keyOf(shop, order) }))
@@ -132,10 +132,10 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
       };
     });
 
-/** A longer list is not read; a shop further down is found by its name. */
+/** The length of the list; a shop further down is found by its name. */
 export const CANDIDATES_SHOWN = 50;
 
-/** The best of those whose name holds the words. */
+/** The best candidates whose name contains the text. */
 export const candidatesNamed = (candidates: readonly Candidate[], words: string): readonly Candidate[] =>
   candidates
     .filter(({ shop }) => shop.name.toLowerCase().includes(words.trim().toLowerCase()))

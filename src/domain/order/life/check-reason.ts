@@ -5,7 +5,7 @@ export const REASON_MAX = 100;
 
 export type ReasonRefusal = 'order.reason-required' | 'order.reason-too-long';
 
-/** Why a step is taken; at most 100 characters. */
+/** The reason for a step; at most 100 characters. */
 export const checkReason = (reason: string, required = true): Result<string, ReasonRefusal> => {
   if (required && isBlank(reason)) return refuse('order.reason-required');
   const text = reason.trim();

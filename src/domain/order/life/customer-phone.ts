@@ -2,7 +2,7 @@ import { hasPermission } from '../../access/permissions';
 import type { PartyType } from '../../work-order/party';
 import { ORDER_RIGHTS } from './order-table';
 
-/** Whose answers show customers' numbers whole: never a shop's, else by right (business 2). */
+/** Whether an account sees customers' numbers in full: a shop never, others by permission (business 2). */
 export const seesPhones = (type: PartyType, permissions: readonly string[]): boolean =>
   type !== 'SHOP' && hasPermission(permissions, [ORDER_RIGHTS.revealPhone]);
 
@@ -10,7 +10,7 @@ const HEAD = 3;
 const TAIL = 4;
 const STARS = '****';
 
-/** Three characters and four; of a short number the last two alone. A masked number stays as it is. */
+/** Keeps three characters at the start and four at the end; of a short number only the last two. Idempotent. */
 export const maskPhone = (phone: string): string => {
   const letters = [...phone];
   if (letters.length === 0 || phone.includes(STARS)) return phone;
@@ -21,6 +21,6 @@ export const maskPhone = (phone: string): string => {
 
 export const shownPhone = (phone: string, sees: boolean): string => (sees ? phone : maskPhone(phone));
 
-/** The number that a form sends back: an untouched masked number stands for the stored one. */
+/** The number sent by a form: an unchanged masked number means the stored one. */
 export const sentPhone = (sent: string, stored: string): string =>
   sent.trim() === maskPhone(stored).trim() ? stored : sent;

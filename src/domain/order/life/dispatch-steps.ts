@@ -19,7 +19,7 @@ export type AssignRefusal = 'order.outlet-unknown' | 'order.same-shop';
 const suitable = (shop: ShopFacts | undefined): Result<ShopFacts, 'order.outlet-unknown'> =>
   shop?.open === true && shop.suits ? ok(shop) : refuse('order.outlet-unknown');
 
-/** Its answer is due within its opening hours. */
+/** The shop's answer is due within its opening hours. */
 const workOf = (shop: ShopFacts, { settings }: OrderFacts, now: Instant): ShopWork => ({
   shopId: shop.id,
   assignedAt: now,
@@ -79,7 +79,7 @@ export const accept = (order: OrderLife, work: ShopWork, now: Instant): OrderSte
   );
 };
 
-/** Back to the queue; a shop that gave it away is no longer the one that the seller asked for. */
+/** Returns the order to the queue; a shop that declined it is no longer the seller's chosen shop. */
 export const giveBack = (
   order: OrderLife,
   work: ShopWork,
@@ -92,7 +92,7 @@ export const giveBack = (
   return ok(step(back, event));
 };
 
-/** A mark only informs: the order keeps its shop and its version. */
+/** The mark is for information only: the order keeps its shop and its version. */
 export const markLate = (order: OrderLife, work: ShopWork, late: 'accept' | 'appoint'): OrderStep =>
   step(
     { ...order, work: { ...work, late } },

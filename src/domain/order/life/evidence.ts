@@ -7,11 +7,11 @@ export interface EvidenceRules {
   readonly video: boolean;
 }
 
-/** Pictures and video are names of stored files. Absent parts were not given. */
+/** Pictures and video are names of stored files. Absent parts were not provided. */
 export interface Evidence {
   readonly pictures: readonly string[];
   readonly video?: string;
-  /** A picture of the video's beginning, made by the browser. */
+  /** A picture of the video's first frames, made by the browser. */
   readonly poster?: string;
   readonly serialNumber?: string;
   /** Whole kilometres. */
@@ -20,7 +20,7 @@ export interface Evidence {
   readonly signature?: string;
 }
 
-/** Names of all files that show an installation. */
+/** The names of all files of an installation's evidence. */
 export const filesOf = ({ pictures, video, poster }: Evidence): readonly string[] => [
   ...pictures,
   ...(video === undefined ? [] : [video]),
@@ -41,7 +41,7 @@ export type EvidenceRefusal =
   | 'order.mileage-unlikely'
   | 'order.remark-too-long';
 
-/** Whether a completion shows what its project asks for. One picture counts once. */
+/** Whether the evidence satisfies the project's rules. A repeated picture counts once. */
 export const checkEvidence = (given: Evidence, rules: EvidenceRules): Result<Evidence, EvidenceRefusal> => {
   const { pictures, video, serialNumber = '', mileage, remark = '' } = given;
   if (new Set(pictures).size < pictures.length) return refuse('order.picture-twice');

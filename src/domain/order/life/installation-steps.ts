@@ -8,7 +8,7 @@ import type { OrderLife, ShopWork } from './order-life';
 import { APPOINT_WITHIN, days } from './order-settings';
 import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 
-/** Moving an appointment needs a reason; the same window again changes nothing that a reason could explain. */
+/** Moving an appointment needs a reason, unless the window stays the same. */
 export const appoint = (
   order: OrderLife,
   work: ShopWork,
@@ -37,13 +37,13 @@ export const start = (order: OrderLife, work: ShopWork): OrderStep => {
   return step(altered(order, { status: 'INSTALLING', work: rest }), { kind: 'start' });
 };
 
-/** The shop's work as it is once the car has left: accepted, and without an appointment. */
+/** The shop's work after the car has left: accepted, without an appointment. */
 export const withoutAppointment = (work: ShopWork, now: Instant): ShopWork => {
   const { appointment: _appointment, late: _late, ...rest } = work;
   return { ...rest, appointBy: now + APPOINT_WITHIN };
 };
 
-/** The car left; the shop appoints again. */
+/** The car left before the installation; the shop makes a new appointment. */
 export const abort = (
   order: OrderLife,
   work: ShopWork,

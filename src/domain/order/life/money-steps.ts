@@ -11,7 +11,7 @@ import {
 } from './order-step';
 import { settlementOf, type Split } from './settlement';
 
-/** The seller's points are set aside, exactly once in an order's life. */
+/** Holds the seller's points, exactly once in an order's life. */
 export const pay = (order: OrderLife, { available }: OrderFacts): Result<OrderStep, 'order.points-short'> => {
   const { points } = order.terms;
   if (points > available) return refuse('order.points-short', { needed: points, available });
@@ -27,7 +27,7 @@ export const pay = (order: OrderLife, { available }: OrderFacts): Result<OrderSt
 };
 
 /**
- * Ends a hold; without one no points move. A debt of the shop from earlier refunds is taken from its share first
+ * Ends a hold; without one no points move. A shop's debt from earlier refunds is deducted from its share first
  * (business 2).
  */
 export const endHold = (
@@ -50,7 +50,7 @@ export const endHold = (
   };
 };
 
-/** Confirmed, and with it settled. An order without a hold settles without a transfer. */
+/** Confirms the installation and settles the order. An order without a hold settles without a transfer. */
 export const confirm = (
   order: OrderLife,
   event: OrderLifeEvent,

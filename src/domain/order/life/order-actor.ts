@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/id';
 import type { Person } from '../../work-order/party';
 import type { OrderLife } from './order-life';
 
-/** Who acts on an order: a person with their rights, or the back end itself when something is due. */
+/** Who acts on an order: a person with their permissions, or the back end itself when a timer is due. */
 export type OrderActor =
   | { readonly kind: 'system' }
   | {
@@ -15,10 +15,10 @@ export type OrderActor =
 
 export const SYSTEM: OrderActor = { kind: 'system' };
 
-/** What an actor is to one order. A person may be several of these. */
+/** The role of an actor in one order. A person may have several. */
 export type OrderRole = 'seller' | 'handler' | 'shop' | 'platform' | 'system';
 
-/** The part of an order that decides who plays which role. */
+/** The parts of an order that decide the roles. */
 export type OrderParties = Pick<OrderLife, 'sellerId' | 'handler' | 'work'>;
 
 export const rolesOn = (order: OrderParties, actor: OrderActor): readonly OrderRole[] => {

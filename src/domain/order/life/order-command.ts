@@ -13,7 +13,7 @@ interface Reason {
   readonly reason: string;
 }
 
-/** What each command of a person brings (business 2). Shops and handlers that it names come as facts. */
+/** The input of each command of a person (business 2). The shops and handlers it names are passed as facts. */
 interface OrderInputs {
   readonly pay: object;
   readonly assign: object;
@@ -21,13 +21,13 @@ interface OrderInputs {
   readonly accept: object;
   readonly decline: Reason;
   readonly return: Reason;
-  /** The reason is asked for when an appointment is moved. */
+  /** The reason is required when an appointment is moved. */
   readonly appoint: { readonly window: Appointment; readonly reason: string };
   readonly start: object;
   readonly abort: Reason;
   readonly complete: { readonly evidence: Evidence };
   readonly confirm: object;
-  /** The compensation is the platform's alone, while the car is at the shop. */
+  /** Only the platform grants compensation, while the car is at the shop. */
   readonly cancel: Reason & { readonly compensation: number };
   readonly cancelAnswer: { readonly agreed: boolean; readonly reason: string };
   readonly cancelWithdraw: object;
@@ -37,7 +37,7 @@ interface OrderInputs {
   readonly revealPhone: object;
 }
 
-/** Steps that the back end takes by itself once they are due. */
+/** Steps that the back end takes itself when they are due. */
 interface DueInputs {
   readonly cancelUnpaid: object;
   readonly autoConfirm: object;

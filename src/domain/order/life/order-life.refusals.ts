@@ -2,22 +2,22 @@ import type { NoParams } from '../../kernel/no-params';
 
 /** Refusals of the steps of an order's life (business 2). */
 export interface OrderLifeRefusals {
-  /** Another role, or without the right: at no time. */
+  /** The role or the permission does not allow the step in any status. */
   'order.action-not-allowed': NoParams;
-  /** Not from the status the order has now. */
+  /** The step is not possible in the order's current status. */
   'order.step-not-possible': NoParams;
   'order.already-accepted': NoParams;
   'order.not-accepted': NoParams;
-  /** The seller asked to cancel; that is answered first. */
+  /** The seller's request to cancel must be answered first. */
   'order.cancel-open': NoParams;
   'order.cancel-not-asked': NoParams;
-  /** The shop's time to answer a cancel request is over. */
+  /** The shop's time to answer a cancel request has passed. */
   'order.platform-decides': NoParams;
   'order.already-confirmed': NoParams;
   'order.already-settled': NoParams;
   'order.not-settled': NoParams;
   'order.after-sale-over': { readonly days: number };
-  /** A job came before its time, or after its matter. */
+  /** A job ran before its time, or after its reason was gone. */
   'order.not-due': NoParams;
   'order.same-shop': NoParams;
   'order.handler-unknown': NoParams;

@@ -17,9 +17,9 @@ export interface OrderTerms {
 interface CancelRequest {
   readonly at: Instant;
   readonly reason: string;
-  /** Until when the shop may answer; from then on the platform alone decides. */
+  /** The shop may answer until then; afterwards only the platform decides. */
   readonly answerBy: Instant;
-  /** The platform was told to decide. */
+  /** The platform was asked to decide. */
   readonly escalated?: true;
 }
 
@@ -28,45 +28,45 @@ export interface OrderHandler {
   readonly sid: Id;
 }
 
-/** The shop that has the order, from its assignment on. */
+/** The shop that has the order, from assignment on. */
 export interface ShopWork {
   readonly shopId: Id;
   readonly assignedAt: Instant;
-  /** Until when the shop should accept or decline. */
+  /** The deadline to accept or decline. */
   readonly acceptBy: Instant;
   readonly acceptedAt?: Instant;
-  /** Until when the shop should have appointed; only once it accepted. */
+  /** The deadline for an appointment; only after acceptance. */
   readonly appointBy?: Instant;
   readonly appointment?: Appointment;
   /** Present while the shop is late with its answer or its appointment (business 2). */
   readonly late?: 'accept' | 'appoint';
 }
 
-/** The facts that decide the next steps of an order. Amounts are whole points. */
+/** The facts that decide an order's next steps. Amounts are whole points. */
 export interface OrderLife {
   readonly orderId: Id;
   readonly sellerId: Id;
   readonly status: OrderStatus;
-  /** Counts the changes; the form of a change names the one it was made on. */
+  /** Counts the changes; the form of a change sends the version it was made on. */
   readonly version: number;
   readonly placedAt: Instant;
   readonly terms: OrderTerms;
-  /** Points of the seller in escrow. Ends once, and is 0 on every order that has ended. */
+  /** The seller's points in escrow. The hold ends once; 0 on every order that has ended. */
   readonly held: number;
   readonly handler?: OrderHandler;
-  /** The shop that the seller asked for. */
+  /** The shop that the seller chose. */
   readonly chosenShopId?: Id;
   /** Present exactly from ASSIGNED to AFTER_SALE. A cancelled order keeps the shop it had. */
   readonly work?: ShopWork;
   readonly cancelRequest?: CancelRequest;
   readonly evidence?: Evidence;
   readonly completedAt?: Instant;
-  /** Until when the seller may confirm before the platform does; absent while an after-sale matter is open. */
+  /** When the platform confirms if the seller has not; absent while an after-sale matter is open. */
   readonly confirmBy?: Instant;
   readonly confirmedAt?: Instant;
   readonly settledAt?: Instant;
-  /** Points that the seller has back, of those paid for the order. */
+  /** Points refunded to the seller, of those paid for the order. */
   readonly refunded: number;
-  /** The part of the shop's share that it was not paid, or owes back. */
+  /** The part of the shop's share that it was not paid, or owes. */
   readonly reclaimed: number;
 }

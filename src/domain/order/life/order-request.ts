@@ -12,7 +12,7 @@ export interface OrderRequest {
   readonly shopId?: Id;
   readonly handlerId?: Id;
   readonly window?: Appointment;
-  /** Whole points for the shop of an order that is cancelled while the car is there. */
+  /** Whole points for the shop of an order that is cancelled while the car is at the shop. */
   readonly compensation: number;
   readonly agreed?: boolean;
   readonly evidence: Evidence;
@@ -39,7 +39,7 @@ const outcomeOf = ({ outcome, split }: OrderRequest): AfterSaleOutcome | undefin
   }
 };
 
-/** The command that a request means. Whether it is possible is the transition's to say. */
+/** The command of a request. The transition decides whether it is possible. */
 export const commandOf = (verb: OrderVerb, request: OrderRequest): Result<OrderCommand, RequestRefusal> => {
   const { reason, window, compensation, agreed, evidence } = request;
   switch (verb) {

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../kernel/instant';
 
-/** How long an order's steps may take, as the brand configures it. */
+/** How long an order's steps may take; configured by the brand. */
 export interface OrderSettings {
   readonly unpaidDays: number;
   readonly acceptHours: number;
@@ -16,11 +16,11 @@ export const DEFAULT_ORDER_SETTINGS: OrderSettings = {
   afterSaleDays: 90,
 };
 
-/** A shop that accepted makes an appointment within this time. */
+/** After acceptance a shop has this long to make an appointment. */
 export const APPOINT_WITHIN = 24 * HOUR;
-/** The shop may answer a cancel request for this long, then the platform alone decides. */
+/** The shop has this long to answer a cancel request; afterwards only the platform decides. */
 export const CANCEL_ANSWER_WITHIN = 24 * HOUR;
-/** Appointments are made at most this far ahead. */
+/** Appointments are at most this far ahead. */
 export const APPOINT_AHEAD_DAYS = 90;
 
 const KEYS: Readonly<Record<keyof OrderSettings, string>> = {
@@ -32,7 +32,7 @@ const KEYS: Readonly<Record<keyof OrderSettings, string>> = {
 
 export const ORDER_SETTING_KEYS: readonly string[] = Object.values(KEYS);
 
-/** A whole number from 1 to a year's days; anything else leaves the default. */
+/** Valid settings are whole numbers from 1 to this; other values leave the default. */
 const LIMIT = 366;
 
 export const orderSettingsOf = (configured: (key: string) => string | undefined): OrderSettings => {

@@ -7,46 +7,46 @@ import type { OrderHandler, OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
 import type { Split } from './settlement';
 
-/** A shop as a step needs it. */
+/** The facts of a shop that a step needs. */
 export interface ShopFacts {
   readonly id: Id;
-  /** Takes new orders. */
+  /** It takes new orders. */
   readonly open: boolean;
-  /** Does the order's kind of work. */
+  /** It installs the order's project type. */
   readonly suits: boolean;
-  /** `undefined` where they are unknown. */
+  /** `undefined` if they are unknown. */
   readonly hours: OpeningHours | undefined;
 }
 
-/** The facts beside the order that a step needs, read under the locks. Points are whole. */
+/** The facts, besides the order, that a step needs, read under the locks. Points are whole. */
 export interface OrderFacts {
   readonly settings: OrderSettings;
-  /** Points the seller can still spend. */
+  /** Points that the seller can spend. */
   readonly available: number;
-  /** The shop that the command names, where there is such a shop. */
+  /** The shop that the command names, if it exists. */
   readonly namedShop?: ShopFacts;
   /** The shop that has the order. */
   readonly shop?: ShopFacts;
-  /** What that shop owes from refunds. */
+  /** What that shop owes from refunds, in points. */
   readonly receivable: number;
-  /** The handler that the command names, where there is such a person. */
+  /** The handler that the command names, if there is such a person. */
   readonly namedHandler?: OrderHandler;
 }
 
-/** Something that happened, as the history keeps it. */
+/** An event in the order's history. */
 export interface OrderLifeEvent {
   readonly kind: OrderVerb | DueVerb | 'cancelAsk' | 'cancelRefuse';
   readonly reason?: string;
   readonly shopId?: Id;
   readonly handlerUid?: Id;
   readonly window?: Appointment;
-  /** How the hold ended; parts of it are hidden from the seller and from the shop. */
+  /** How the hold ended; the seller and the shop each see only their part. */
   readonly split?: Split;
   readonly pictures?: number;
   readonly outcome?: AfterSaleOutcome['kind'];
 }
 
-/** Something to be done at `at`. It is harmless when it comes twice, late, or after the order moved on. */
+/** A job that is due at `at`. It is harmless when it runs twice, late, or after the order moved on. */
 export interface OrderJob {
   readonly verb: DueVerb;
   readonly at: Instant;
@@ -63,7 +63,7 @@ export type OrderTransfer =
       readonly shopId: Id;
     };
 
-/** The effect of a command. */
+/** The result of a command. */
 export interface OrderStep {
   readonly order: OrderLife;
   readonly events: readonly OrderLifeEvent[];
@@ -77,7 +77,7 @@ export const step = (
   more: Partial<Pick<OrderStep, 'jobs' | 'transfers'>> = {},
 ): OrderStep => ({ order, events: [event], jobs: [], transfers: [], ...more });
 
-/** The order with some parts replaced and others taken away; every change counts. */
+/** The order with some fields replaced and others removed; the version increases with every change. */
 export const altered = <K extends keyof OrderLife = never>(
   order: OrderLife,
   change: Partial<OrderLife>,

@@ -7,7 +7,7 @@ import type { DueVerb, OrderVerb } from './order-command';
 import type { OrderLife } from './order-life';
 import { days, type OrderSettings } from './order-settings';
 
-/** Rights by what they allow (business 2). */
+/** Permissions by what they allow (business 2). */
 export const ORDER_RIGHTS = {
   pay: 'order:pay',
   assign: 'order:assign',
@@ -34,7 +34,9 @@ type Guard = (
   settings: OrderSettings,
 ) => Extract<Result<never, StepRefusal>, { ok: false }> | undefined;
 
-/** One way to take a step: from which status, by whom, with any of which rights, and what must hold besides. */
+/**
+ * One way to take a step: from which status, by which role, with any of which permissions, and under what condition.
+ */
 export interface TableRow {
   readonly from: readonly OrderStatus[];
   readonly by: readonly OrderRole[];
@@ -78,10 +80,10 @@ const due = (from: readonly OrderStatus[], isDue: Parameters<typeof dueWhen>[0])
   guards: [dueWhen(isDue)],
 });
 
-/** Business 2: who takes which step from which status. Screens read their offers from it too. */
+/** Business 2: who takes which step from which status. The available actions are derived from it too. */
 export const ORDER_TABLE: Readonly<Record<OrderVerb | DueVerb, readonly TableRow[]>> = {
   pay: [row(['UNPAID'], ['seller'], 'pay')],
-  // The system assigns where the seller chose a shop.
+  // The system assigns orders whose seller chose a shop.
   assign: [row(['PENDING'], ['platform', 'handler', 'system'], 'assign')],
   reassign: [row(['ASSIGNED'], ['platform', 'handler'], 'assign', noCancelOpen)],
   accept: [row(['ASSIGNED'], ['shop'], 'install', notAccepted)],

@@ -14,7 +14,7 @@ import {
 import type { OrderTransfer } from './order-step';
 import { type Split, sumOf } from './settlement';
 
-/** The hold of an order that is paid after it was entered. */
+/** The hold of an order that was entered first and paid later. */
 export const paidHoldIdOf = (orderId: Id): HoldId => `order:${orderId}/paid`;
 
 interface OrderOfTransfers {
@@ -25,7 +25,7 @@ interface OrderOfTransfers {
 const endKindOf = ({ shop, revenue, seller }: Split): EntryKind =>
   seller === 0 ? 'order-settlement' : shop === 0 && revenue === 0 ? 'order-release' : 'order-cancellation';
 
-/** The ledger transfer of a step; `holdId` names the order's hold. */
+/** The ledger transfer of a step; `holdId` identifies the order's hold. */
 export const ledgerTransferOf = (
   order: OrderOfTransfers,
   holdId: HoldId,

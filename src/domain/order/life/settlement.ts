@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../result';
 import type { OrderTerms } from './order-life';
 
-/** How a hold ends: its parts sum to it. Whole points, none negative. */
+/** How a hold is divided: the parts sum to it. Whole points, none negative. */
 export interface Split {
   readonly shop: number;
   readonly revenue: number;
@@ -17,7 +17,7 @@ export const settlementOf = ({ shopPoints }: OrderTerms, held: number): Split =>
   seller: 0,
 });
 
-/** The seller gets the hold back, less the shop's compensation. */
+/** The seller gets the hold back, minus the shop's compensation. */
 export const cancellationOf = (held: number, compensation: number): Split => ({
   shop: compensation,
   revenue: 0,
@@ -30,7 +30,7 @@ const isShare = (points: number, max: number): boolean =>
 export type ShareRefusal = 'order.share-out-of-range';
 export type SplitRefusal = ShareRefusal | 'order.split-mismatch';
 
-/** The amount a shop may get for an order: from 0 to the agreed one. */
+/** Checks the shop's amount for an order: from 0 to the agreed one. */
 export const checkShopShare = (
   points: number,
   { shopPoints }: Pick<OrderTerms, 'shopPoints'>,

@@ -12,7 +12,7 @@ import type { OrderLife, ShopWork } from './order-life';
 import { altered, type OrderFacts, type OrderStep, step } from './order-step';
 import { permitStep } from './permit-step';
 
-/** Steps of an order that a shop has; the table lets them through in no other status. */
+/** For steps on an order that a shop has; the table permits them in no other status. */
 const withWork = ({ work }: OrderLife, take: (work: ShopWork) => Result<OrderStep>): Result<OrderStep> =>
   work === undefined ? refuse('order.step-not-possible') : take(work);
 

@@ -12,11 +12,11 @@ const SCANS_MAX = 100;
 
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** Restart markers and TEM stand alone, without a length. */
+/** Restart markers and TEM have no length. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 const isApplication = (marker: number): boolean => marker >= 0xe0 && marker <= 0xef;
 
-/** Of the segments that programs add only those stay that say how colours are meant. */
+/** Of the application segments only those that define colours are kept. */
 const isNeeded = (marker: number, data: Uint8Array): boolean => {
   if (marker === 0xe0) return startsWithText(data, 'JFIF\0');
   if (marker === 0xe2) return startsWithText(data, 'ICC_PROFILE\0');
@@ -32,7 +32,7 @@ const exifSegment = (orientation: Orientation): Uint8Array => {
   return joined([Uint8Array.from([0xff, 0xe1, length >> 8, length & 0xff]), data]);
 };
 
-/** Where the data of a scan end: at the next marker that is neither an escaped byte nor a restart. */
+/** The end of a scan's data: the next marker that is neither an escaped byte nor a restart. */
 const endOfScan = (content: Uint8Array, from: number): number => {
   let at = content.indexOf(0xff, from);
   while (at >= 0 && at + 1 < content.byteLength) {
@@ -50,7 +50,7 @@ interface Found {
   readonly parts: Uint8Array[];
 }
 
-/** Takes one segment in. Answers whether the picture can still be read. */
+/** Processes one segment. Returns whether the picture is still readable. */
 const take = (found: Found, marker: number, data: Uint8Array, whole: Uint8Array): boolean => {
   if (isFrame(marker)) {
     if (found.size !== undefined || data.byteLength < 6) return false;
@@ -63,7 +63,7 @@ const take = (found: Found, marker: number, data: Uint8Array, whole: Uint8Array)
   return true;
 };
 
-/** Where the next marker begins; any number of fill bytes may stand before it. */
+/** The position of the next marker; any number of fill bytes may precede it. */
 const markerAt = (content: Uint8Array, from: number): number | undefined => {
   if (content[from] !== 0xff) return undefined;
   let at = from;
@@ -97,11 +97,11 @@ const walk = (content: Uint8Array): Found | undefined => {
       from = end;
     }
   }
-  // Some programs write no end; decoders add it.
+  // Some programs write no end marker; decoders add it.
   return found.scans > 0 ? found : undefined;
 };
 
-/** A JPEG reduced to what is needed to draw it; undefined where it cannot be read. */
+/** A JPEG reduced to what is needed to draw it; undefined if it cannot be read. */
 export const readJpeg = (content: Uint8Array): ReadPicture | undefined => {
   const found = walk(content);
   if (found?.size === undefined || found.scans === 0) return undefined;

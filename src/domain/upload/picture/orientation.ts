@@ -1,4 +1,4 @@
-/** How a picture has to be turned to stand upright, as EXIF counts it: 1 to 8, 1 is upright already. */
+/** How a picture must be turned to be upright, as in EXIF: 1 to 8; 1 is upright. */
 export type Orientation = number;
 
 export const UPRIGHT: Orientation = 1;
@@ -6,7 +6,7 @@ export const UPRIGHT: Orientation = 1;
 const TAG = 0x0112;
 const ENTRY_BYTES = 12;
 
-/** The orientation in a TIFF block, which is what EXIF data are. Anything unreadable is upright. */
+/** The orientation in a TIFF block, the format of EXIF data. Unreadable data count as upright. */
 export const orientationIn = (tiff: Uint8Array): Orientation => {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (view.byteLength < 10) return UPRIGHT;
@@ -24,7 +24,7 @@ export const orientationIn = (tiff: Uint8Array): Orientation => {
   return UPRIGHT;
 };
 
-/** A TIFF block that holds the orientation and nothing else. */
+/** A TIFF block that only holds the orientation. */
 export const tiffWith = (orientation: Orientation): Uint8Array =>
   Uint8Array.from([
     ...[0x49, 0x49, 0x2a, 0, 8, 0, 0, 0],

@@ -6,7 +6,7 @@ import { readPng } from './png';
 
 const MILLION = 1_000_000;
 
-/** Larger pictures cost the reader hundreds of megabytes of memory. */
+/** Larger pictures cost the viewer's browser hundreds of megabytes of memory. */
 export const MEGAPIXELS_MAX = 50;
 
 type Reader = (content: Uint8Array) => ReadPicture | undefined;
@@ -19,7 +19,7 @@ const READERS: ReadonlyMap<Signature, Reader> = new Map<Signature, Reader>([
 export const isPicture = (signature: Signature): boolean => READERS.has(signature);
 
 /**
- * Reads a picture's size and leaves out data that draws nothing. It does not decompress, so the work grows with the
+ * Reads a picture's size and removes data that draws nothing. It does not decompress, so the work grows with the
  * bytes and not with the pixels.
  */
 export const readPicture = (
@@ -33,7 +33,7 @@ export const readPicture = (
   return ok(picture);
 };
 
-/** `readPicture` of a picture that is what its name promises. */
+/** `readPicture`, if the content is what the file's name claims. */
 export const readNamedPicture = (
   name: string,
   content: Uint8Array,

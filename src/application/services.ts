@@ -24,7 +24,7 @@ export interface LightServices {
   readonly clock: Clock;
   /** Settings of this browser, by the keys of the registry. */
   readonly browserStore: KeyValueStore;
-  /** Data that one tab keeps over a reload. */
+  /** Data that one tab keeps across a reload. */
   readonly tabStore: KeyValueStore;
   readonly logger: Logger;
 }
@@ -41,8 +41,8 @@ interface BrowserServices {
 }
 
 /**
- * All services of views. The shared ones stand here; an area adds its own beside its port, by `declare module
- * '../services'`. A read calls its gateway from the query; failures have been shown when they arrive there (background
+ * All services of views. The shared ones are listed here; an area adds its own beside its port, by `declare module
+ * '../services'`. A query calls its gateway directly; failures have been shown before they get there (background
  * ones are silent). A command goes through `runner` or an area's commands.
  */
 export interface Services extends LightServices, BrowserServices {
@@ -59,7 +59,7 @@ export interface Services extends LightServices, BrowserServices {
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
 }
 
-/** The same for the composition: the place where the chat is put once it has been loaded. */
+/** The services for the composition: also the place for the chat once it has been loaded. */
 export interface ShellServices extends Services {
   readonly chat: HeldChat;
 }

@@ -1,22 +1,22 @@
-/** How something that was done to many ended for one of them. */
+/** The outcome of a bulk action for one item. */
 export type Outcome<Why> =
   | { readonly kind: 'done' }
   | { readonly kind: 'refused'; readonly why: Why }
-  /** It was never sent: it was given up before. */
+  /** Not sent: the run was aborted before. */
   | { readonly kind: 'left' };
 
 export interface EachRun<Item, Why> {
   readonly items: readonly Item[];
-  /** So many at a time. */
+  /** The number of items processed at the same time. */
   readonly atOnce: number;
-  /** Answers why not, or nothing where it was done. Never rejects. */
+  /** Returns the reason why it failed, or undefined on success. Never rejects. */
   readonly act: (item: Item) => Promise<Why | undefined>;
   readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;
-  /** After an abort, tasks that have begun run to their end, and no other begins. */
+  /** After an abort, running tasks finish, and no further one starts. */
   readonly signal: AbortSignal;
 }
 
-/** Does the same to each of many, some at a time, and says of each how it ended. */
+/** Runs an action for each item, several at a time, and reports the outcome of each. */
 export const runEach = async <Item, Why>(run: EachRun<Item, Why>): Promise<void> => {
   const { items, atOnce, act, onOutcome, signal } = run;
   const left = [...items];

@@ -13,17 +13,17 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A reply without an answer after this time counts as unanswered, and a read finds out its fate. Text and picture
- * names are small, so a slower network is probably losing answers.
+ * A reply without an answer after this time counts as unanswered, and a read finds out whether it arrived. Text and
+ * picture names are small, so a slower network is probably losing answers.
  */
 export const SEND_AT_MOST_MS = 30 * SECOND;
 
 /** The result of one attempt, and the facts the rest of the chat needs from it. */
 export interface Attempted {
   readonly event: OutboxEvent;
-  /** The stored message, where the answer brought it. */
+  /** The stored message, if the answer contained it. */
   readonly message?: Message;
-  /** `network`: wait and try again. `session`: wait for the person to sign in. */
+  /** `network`: wait and try again. `session`: wait until the user signs in. */
   readonly trouble: 'none' | 'network' | 'session';
 }
 
@@ -32,10 +32,10 @@ const textOf = (details: FailureDetails): ParkReason =>
     ? { kind: 'words', text: details.msg ?? '' }
     : { kind: 'refusal', refusal: details.refusal };
 
-/** The session has ended: the command was not carried out, and none will be until the next sign-in. */
+/** The session has ended: the command was not executed, and none will be until the next sign-in. */
 export const isSessionFault = ({ kind }: FailureDetails): boolean => kind === 'unauthenticated';
 
-/** Whether the back end itself refused: its text, and certainly not carried out. A transient failure is no answer. */
+/** Whether the back end itself refused: it has a text, and the command was certainly not executed. */
 export const isAnswered = (details: FailureDetails): boolean =>
   !details.ambiguous &&
   !isTransientFailure(details) &&
@@ -59,7 +59,7 @@ const afterFailure = (entry: OutboxEntry, details: FailureDetails, knowsRequestI
 
 export interface AttemptParts {
   readonly knowsRequestIds: boolean;
-  /** Whether the person has just asked for it. */
+  /** Whether the user has just requested it. */
   readonly asked: boolean;
   readonly clock: Pick<Clock, 'after'>;
   readonly runner: CommandRunner;

@@ -16,23 +16,23 @@ import type { ChatTransport } from './chat-transport.port';
 
 export interface ChatSessionService {
   view(): ChatSessionView;
-  /** Calls back after each change of the view; the answer stops it. */
+  /** Calls back after each change of the view; the returned function ends that. */
   subscribe(listener: () => void): () => void;
-  /** Where to look. `everything` follows each new or restored connection, since signals may have been missed. */
+  /** What to read again. `everything` follows each new or restored connection, since signals may have been missed. */
   readonly signals: Observable<ChatSignal>;
   tell(command: ChatSessionCommand): void;
-  /** Lets go of the connection for good. */
+  /** Closes the connection for good. */
   stop(): void;
 }
 
 export interface ChatSessionParts {
   readonly transport: ChatTransport;
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
-/** XState's clock over ours: it wants a handle to clear. */
+/** Our clock as XState needs it: with a handle to clear. */
 const machineClock = (clock: Clock) => ({
   setTimeout: (run: () => void, ms: number) => clock.after(ms, run),
   clearTimeout: (stop: () => void) => {
@@ -40,7 +40,7 @@ const machineClock = (clock: Clock) => ({
   },
 });
 
-/** A service that mends a shaky line itself keeps no signals for who could not be reached. */
+/** A service that repairs a connection itself does not keep signals for unreachable clients. */
 const mayHaveMissed = ({ type }: ConnectionEvent): boolean =>
   type === 'connection.ready' || type === 'connection.restored';
 

@@ -12,11 +12,11 @@ export const signatureFaultOf = (error: unknown): SignatureFault => {
   if (!(error instanceof Failure)) return 'refused';
   const { kind, status = 0 } = error.details;
   if (SIGNED_OUT.includes(kind)) return 'signed-out';
-  // A fault of the back end is none of the person's doing either.
+  // A fault of the back end is not the user's fault either.
   return isTransient(error) || kind === 'status' || status >= 500 ? 'network' : 'refused';
 };
 
-/** Asks once; a failure is an answer too. */
+/** Asks once; a failure is part of the result. */
 export const signatureFrom = async <T>(ask: () => Promise<T>): Promise<Asked<T>> => {
   try {
     return { kind: 'answer', value: await ask() };

@@ -8,16 +8,16 @@ export interface TransportListener {
 }
 
 /**
- * The messaging service, as a line that says where to look. It carries no message and no text of a person. Implemented
- * over the back end's own WebSocket, over Tencent, and in the tab itself; one contract suite holds them together.
+ * The messaging service, used only for signals that say what to read again. It carries no message text. Implemented
+ * over the back end's own WebSocket, over Tencent, and in the tab itself; one contract suite tests all of them.
  */
 export interface ChatTransport {
   /** Reads the credentials for the login, once. Never rejects: a fault is part of the answer. */
   signature(): Promise<SignatureEvent>;
   /**
    * Logs in and reports until it is stopped: first `logged-in` and `ready`, or `refused` with the service's code (see
-   * `classifyLoginFailure`), later what becomes of the connection. The answer lets go of it; nothing is reported
-   * afterwards, and stopping twice does no harm. It is not called while another connection is open.
+   * `classifyLoginFailure`), later changes of the connection. The returned function releases it; nothing is reported
+   * afterwards, and calling it twice is harmless. It is not called while another connection is open.
    */
   connect(credentials: ChatCredentials, listener: TransportListener): () => void;
 }

@@ -6,7 +6,7 @@ import { DAY } from '../../domain/kernel/instant';
 import type { ReplyShelf } from '../work-order/draft-store';
 import type { OutboxStore } from './outbox-store.port';
 
-/** The mirror loses some minutes at most, so a record that only marks queued text is deleted after this. */
+/** The mirror lags by some minutes at most, so a record that only marks queued text is deleted after this time. */
 const HANDED_OVER_FOR_MS = 7 * DAY;
 
 export interface ComposerKeeperParts {
@@ -18,11 +18,12 @@ export interface ComposerKeeperParts {
 }
 
 /**
- * Keeps a copy of each reply that is typed in the database of the outbox. The draft in the synchronous storage survives a
- * reload but not the end of the browser process; the copy survives both, and leaves in the transaction that keeps the message.
+ * Keeps a copy of each reply being typed in the outbox's database. The draft in the synchronous storage survives a
+ * reload but not the end of the browser process; the copy survives both, and is removed in the transaction that queues
+ * the message.
  */
 export interface ComposerKeeper {
-  /** Makes both copies agree; call it once, before anything is handed over. Rejects when the database cannot be read. */
+  /** Makes both copies agree; call it once, before any text is queued. Rejects when the database cannot be read. */
   settle(): Promise<void>;
   stop(): void;
 }
@@ -32,7 +33,7 @@ export const createComposerKeeper = (parts: ComposerKeeperParts): ComposerKeeper
   const unsaved = new Set<Id>();
   let isSaving = false;
 
-  /** The latest state alone is written: changes during a write wait for the next one. */
+  /** Writes only the latest state: changes during a write wait for the next one. */
   const save = async (): Promise<void> => {
     if (isSaving) return;
     isSaving = true;

@@ -6,11 +6,11 @@ import type { WorkOrderView } from '../../domain/work-order/work-order-view';
 
 /** One conversation as a screen shows it. Plain data: the same object until something changes. */
 export interface ConversationView {
-  /** Every message that is known, each once, in order, without a gap. */
+  /** All known messages, each once, in order, without a gap. */
   readonly messages: readonly Message[];
   /** The user's own messages that may not be stored yet, in the order of writing. They come last. */
   readonly unsent: readonly OutboxEntry[];
-  /** The work order as the last read found it; absent until the first answer. */
+  /** The work order as of the last read; absent until the first answer. */
   readonly work?: WorkOrderView;
   readonly older: OlderHistory;
   readonly isReadingOlder: boolean;
@@ -23,13 +23,13 @@ export interface ConversationView {
 /** A conversation in view. It reads when it is opened, on each signal about it, and as a safety net. */
 export interface OpenConversation {
   view(): ConversationView;
-  /** Calls back after each change of the view; the answer stops it. */
+  /** Calls back after each change of the view; the returned function ends that. */
   subscribe(listener: () => void): () => void;
   /** Reads new messages, unless a read is under way. */
   lookAgain(): void;
-  /** Reads the page before the oldest message; does nothing without one, or during such a read. */
+  /** Reads the page before the oldest message; does nothing if there is none, or during such a read. */
   readOlder(): void;
-  /** The end of it is in sight of the person: moves the read mark, which only grows. */
+  /** The user sees the end of the conversation: moves the read mark, which only grows. */
   seenToTheEnd(): void;
   /** The view is closed. Loaded messages are kept for the next time. */
   close(): void;

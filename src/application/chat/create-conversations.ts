@@ -17,7 +17,7 @@ export interface ConversationsParts extends ReadMarkParts {
 const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   a.length === b.length && a.every((each, at) => each === b[at]);
 
-/** Puts a view together; the same one while nothing of it has changed. */
+/** Builds a view; returns the same object while nothing of it has changed. */
 const viewer = (id: Id) => {
   let known: readonly [Timeline, WorkOrderView | undefined, readonly OutboxEntry[]] | undefined;
   let view: ConversationView | undefined;
@@ -30,7 +30,7 @@ const viewer = (id: Id) => {
     const [lastTimeline] = known ?? [];
     const messages = view !== undefined && lastTimeline === timeline ? view.messages : messagesOf(timeline);
     const here = entries.filter(({ workOrderId }) => workOrderId === id);
-    // The row may be there before the local copy goes: it is shown once.
+    // The row may be there before the local copy is removed: it is shown once.
     const arrived = here.length === 0 ? new Set<string>() : arrivedByRequestId(messages);
     const unsent = here.filter(({ requestId }) => !arrived.has(requestId));
     const parts = [

@@ -35,11 +35,11 @@ export interface OutboxParts extends Omit<
   readonly drafts: Pick<DraftStore, 'reply'>;
   readonly network: NetworkState;
   readonly focus: TabFocus;
-  /** From 0 to 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
-/** The tab that does something about it may be gone. */
+/** Another tab may be responsible for the entry, and may be closed. */
 const isWatched = ({ status }: OutboxEntry): boolean => status.kind === 'held' || status.kind === 'sending';
 
 /** The store returns a copy each time; equal entries keep their object, so that views do not render them again. */
@@ -58,7 +58,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const listeners = createListeners();
   const asked = new Set<string>();
   let isOver = false;
-  /** The credential with which the session was found to have ended. */
+  /** The credential whose session was found to have ended. */
   let refusedWith: string | undefined;
 
   const tryAgain = (): void => {
@@ -68,7 +68,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     show();
     tell('network-back');
     runner.wake();
-    // A tab that is gone may have kept one without telling the others.
+    // A closed tab may have stored an entry without notifying the others.
     refresh();
   };
   const timer = createRetryTimer(clock, parts.random, tryAgain);
@@ -115,7 +115,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   let { entries, isPaused } = state.outbox();
-  /** Entries being stored: shown already, and not sent before the store confirms. */
+  /** Entries being stored: already shown, but not sent before the store confirms. */
   let beingKept: readonly OutboxEntry[] = [];
   const show = (): void => {
     const { entries: kept, isPaused: pauses } = state.outbox();
@@ -141,7 +141,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     const isNext = beingKept.every((each) => each.workOrderId !== workOrderId);
     const entry = newEntry(message);
     beingKept = [...beingKept, entry];
-    // The browser begins to write while it is drawn.
+    // The browser starts to write while the page renders.
     const kept = state.write(message, isNext ? runner.sendsAtOnce(workOrderId) : undefined, composer);
     runner.expect(workOrderId, kept);
     show();
@@ -168,7 +168,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);
   let wasConnected = isConnected();
-  // With the line the way to the back end is there again: often earlier than a pause that has grown is over.
+  // When the connection is back, the back end is reachable again: often before the backoff delay is over.
   const stopLine = line.subscribe(() => {
     const isBack = isConnected() && !wasConnected;
     wasConnected = isConnected();
@@ -179,7 +179,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (state.outbox().isPaused) tryAgain();
     else refresh();
   });
-  // What an earlier visit left: held back then, it may go now.
+  // Entries of an earlier visit that were held back may be sent now.
   const firstRead = Promise.all([
     state.refresh().then(tryAgain).catch(fault),
     keeper.settle().catch(fault),

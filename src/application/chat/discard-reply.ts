@@ -11,8 +11,8 @@ export interface DiscardReplyParts {
 }
 
 /**
- * Discards a reply, and returns its text as the draft where there is none. A reply that may have arrived is looked up
- * first: sending it again would post it twice. Answers `false` where no read succeeds now; the reply then stays.
+ * Discards a reply, and puts its text back as the draft unless there is one. A reply that may have arrived is looked up
+ * first, because sending it again would post it twice. Returns `false` if no read succeeds; the reply then stays.
  */
 export const createDiscardReply =
   ({ state, look, hasArrived, drafts }: DiscardReplyParts) =>

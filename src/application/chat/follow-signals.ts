@@ -6,7 +6,7 @@ import { workOrderChanged } from '../work-order/work-order-change';
 import type { ChangeStream } from '../kernel/change-stream';
 
 /**
- * After a signal, further signals for the same subject are throttled by this time, so that a read is not restarted
+ * After a signal, further signals for the same row are throttled by this time, so that a read is not restarted
  * each time.
  */
 export const SIGNAL_PAUSE_MS = 500;
@@ -28,7 +28,7 @@ export interface FollowSignalsParts {
   readonly clock: Clock;
 }
 
-/** A subject that the screens have just been told of, or `everything`. */
+/** A row that the screens have just been notified of, or `everything`. */
 interface Pause {
   readonly stop: () => void;
   /** The signal that arrived during the pause. */
@@ -36,7 +36,7 @@ interface Pause {
 }
 
 /**
- * Makes the screens read changes of other users: at once for the first signal of a work order, then once a pause for a
+ * Makes the screens read other users' changes: at once for the first signal of a work order, then once per pause for a
  * burst. Work orders do not delay each other. Returns a function that stops it.
  */
 export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): (() => void) => {
@@ -59,7 +59,7 @@ export const followSignals = ({ signals, changes, clock }: FollowSignalsParts): 
     });
     changes.publish(changeOf(signal));
   };
-  /** Everything takes the place of all that wait. */
+  /** `everything` replaces all pending signals. */
   const followEverything = (): void => {
     for (const pause of pauses.values()) pause.next = undefined;
     follow({ kind: 'everything' });

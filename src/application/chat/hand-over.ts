@@ -15,7 +15,7 @@ export interface HandOverParts {
 }
 
 /**
- * Moves the text of a composer to the outbox under the id of its composition. A draft that returned with a reload is
+ * Moves the text of a composer to the outbox under the id of its composition. A draft that came back with a reload is
  * first compared with the text queued last.
  */
 export const handOver = async (

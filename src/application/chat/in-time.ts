@@ -3,7 +3,7 @@ import type { Clock } from '../kernel/ports';
 interface InTime {
   readonly clock: Pick<Clock, 'after'>;
   readonly ms: number;
-  /** The caller may give up before that. */
+  /** The caller's signal to stop earlier. */
   readonly signal?: AbortSignal;
 }
 

@@ -4,7 +4,7 @@ import { entriesAt } from '../../domain/chat/outbox-queue';
 import type { LookFirst, Sight } from './look-first';
 import type { OutboxState } from './outbox-state';
 
-/** It is unknown whether the message arrived, or where its row is; a read tells. */
+/** Whether it is unknown if the message arrived, or which row is its; a read decides. */
 export const isUnclear = ({ status }: OutboxEntry): boolean =>
   status.kind === 'unsure' || status.kind === 'sent';
 
@@ -13,7 +13,7 @@ export interface JudgeParts {
   readonly look: Pick<LookFirst, 'rowsOf' | 'showsRequestIds' | 'again'>;
 }
 
-/** Finds out whether messages of unknown fate have arrived, and whether the back end knows request ids. */
+/** Finds out whether unclear messages have arrived, and whether the back end knows request ids. */
 export interface Judge {
   /** Learns from the loaded messages of a conversation whether the back end shows request ids. */
   learn(place: ConversationPlace): Promise<void>;
@@ -29,7 +29,7 @@ export const createJudge = ({ state, look }: JudgeParts): Judge => {
       await state.learnThatRequestIdsAreKnown();
   };
 
-  /** Where request ids are known the person need not be asked: sent again, it arrives once. */
+  /** If request ids are known the user need not be asked: a repeat arrives once. */
   const retryAsked = async (place: ConversationPlace): Promise<void> => {
     if (!state.knowsRequestIds()) return;
     const asking = entriesAt(state.outbox(), place).filter(({ status }) => status.kind === 'asking');

@@ -12,15 +12,15 @@ export interface LeadershipParts {
   readonly lock: TabLock;
   readonly visibility: TabVisibility;
   readonly clock: Clock;
-  /** Whether this tab is to hold the connection changed. */
+  /** Called when this tab gains or loses the connection. */
   readonly onChange: (leads: boolean) => void;
   /** Asks the other tabs whether there is a leader. */
   readonly probe: () => void;
-  /** Says that this tab leads. */
+  /** Announces that this tab leads. */
   readonly answer: () => void;
 }
 
-/** Keeps exactly one tab of a browser in the lead, from `start` on. */
+/** Keeps exactly one tab of a browser as leader, from `start` on. */
 export const createLeadership = (parts: LeadershipParts) => {
   const { lock, visibility, clock, onChange } = parts;
   let state = initialLeadership(lock.isThere);
@@ -47,7 +47,7 @@ export const createLeadership = (parts: LeadershipParts) => {
     if (effect === 'probe') {
       parts.probe();
       stopTimer();
-      // Measures elapsed time from here: the computer's clock may be set back, and there is no second question.
+      // Measures elapsed time from here: the computer's clock may be set back, and there is no second probe.
       const at = clock.now() + LEADER_SILENCE_MS;
       stopTimer = clock.after(LEADER_SILENCE_MS, () => {
         happens({ kind: 'time-passed', at });
@@ -72,7 +72,7 @@ export const createLeadership = (parts: LeadershipParts) => {
       if (lock.isThere) hold('in-turn');
       look();
     },
-    /** Any message of the leading tab. */
+    /** Any message from the leading tab. */
     leaderHeard: () => {
       happens({ kind: 'leader-heard' });
     },

@@ -9,7 +9,7 @@ import type { OutboxState } from './outbox-state';
 import type { Looked } from './room';
 import type { Rooms } from './rooms';
 
-/** The longest a reply waits for the read of newer messages; a slower network is in trouble anyway. */
+/** The longest that a reply waits for the read of newer messages; a slower network is failing anyway. */
 export const LOOK_FIRST_MS = 10 * SECOND;
 
 /** Whether a conversation could be read, or the obstacle. */
@@ -26,11 +26,13 @@ export interface LookFirstParts {
 /** The reads of a conversation before and after a reply is sent. */
 export interface LookFirst {
   rowsOf(id: Id): readonly Message[];
-  /** A read has told that the back end knows request ids, or one of the user's messages shows its id. */
+  /**
+   * Whether the back end is known to support request ids: a read said so, or one of the user's messages shows its id.
+   */
   showsRequestIds(id: Id): boolean;
-  /** Where a message that is sent now can stand at the earliest. */
+  /** The earliest position of a message that is sent now. */
   baselineOf(id: Id): Baseline;
-  /** Nothing can have been missed: a reply may go out as it is. */
+  /** Whether no message can have been missed: a reply may be sent without a read. */
   isUpToDate(id: Id): boolean;
   /** Reads new messages, unless none can have been missed. */
   beforeSending(id: Id): Promise<Sight>;
@@ -65,8 +67,8 @@ export const createLookFirst = ({ state, rooms, hasLine, clock }: LookFirstParts
     });
 
   /**
-   * It is read and in view, and signals say when it changes. Without request ids that is not enough: a signal that
-   * is late would let an equal message from before be taken for this one.
+   * The conversation is read and in view, and signals announce its changes. Without request ids that is not enough: if
+   * a signal is late, an earlier equal message could be taken for this one.
    */
   const isUpToDate = (id: Id): boolean => {
     const room = rooms.of(id);

@@ -21,7 +21,7 @@ export interface OutboxRunnerParts
   readonly lock: KeyedLock;
   readonly clock: LookFirstParts['clock'] & TakeOverParts['clock'];
   readonly logger: Logger;
-  /** With the credential that it was tried with. */
+  /** `credential`: the one that the failed attempt used. */
   readonly onTrouble: (kind: 'network' | 'session', credential: string | undefined) => void;
   /** Changes at each sign-in. */
   readonly credential: () => string | undefined;
@@ -30,7 +30,7 @@ export interface OutboxRunnerParts
 
 type Outcome = 'done' | 'again' | 'network' | 'session';
 
-/** Sends each conversation's entries in order and independently of the others, with one task of all tabs at a time. */
+/** Sends each conversation's entries in order and independently of the others; one task across all tabs at a time. */
 export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const { author, state, rooms, lock, logger } = parts;
   const leaving = new AbortController();
@@ -39,7 +39,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
   const takeOver = createTakeOver(parts);
   const send = createSendReply({ ...parts, look, judge, leaving: leaving.signal });
   const running = new Set<Id>();
-  /** Where something was in the way; they wait for a hint that it may be over. */
+  /** Conversations with an obstacle; they wait for a hint that it may be gone. */
   const resting = new Set<Id>();
 
   const placeOf = (workOrderId: Id): ConversationPlace => ({ ...author, workOrderId });
@@ -78,7 +78,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     if (claimed !== undefined) outcome = outcomeOf(await send(place, claimed, claimed));
     else await takeOver(place);
     while (outcome === 'again' && !leaving.signal.aborted && !state.outbox().isPaused) {
-      // Before the step: a sign-in may happen while its answer is on the way.
+      // Read before the attempt: a sign-in may happen while the answer is on the way.
       credential = parts.credential();
       outcome = await step(place);
     }
@@ -110,7 +110,7 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
       );
   };
 
-  /** Where something can be sent, has to be found out, or is being sent by a tab that may be gone. */
+  /** Conversations with an entry to send, an unclear one, or one being sent by a tab that may be closed. */
   const toServe = (): readonly Id[] => {
     const outbox = state.outbox();
     if (outbox.isPaused) return [];
@@ -136,9 +136,9 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
     /** Its row has been read, so the answer does not matter. */
     hasArrived,
     /**
-     * Where a new entry may be stored as being sent. It needs an empty queue, no earlier message to check, and no
-     * other runner of this conversation in this tab. A lock must show the other tabs that this tab lives, and a second
-     * send of the same entry must be harmless.
+     * Decides whether a new entry may be stored as being sent. It requires an empty queue, no earlier message to check,
+     * and no other runner of this conversation in this tab. A lock must show the other tabs that this tab is alive, and
+     * sending the entry twice must be harmless.
      */
     sendsAtOnce: (id: Id): Baseline | undefined => {
       const isFree = !running.has(id) && !resting.has(id) && !state.outbox().isPaused;
@@ -149,8 +149,8 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
         : undefined;
     },
     /**
-     * Waits for the conversation's turn while an entry is being stored. A failed store leaves no work; a stored entry
-     * marked as being sent goes out.
+     * Waits for the conversation's turn while an entry is being stored. If storing fails there is nothing to do; a
+     * stored entry that is marked as being sent goes out.
      */
     expect: (id: Id, isKept: Promise<OutboxEntry>): void => {
       if (resting.has(id) || state.outbox().isPaused) return;
@@ -162,23 +162,23 @@ export const createOutboxRunner = (parts: OutboxRunnerParts) => {
         ),
       );
     },
-    /** Serves every conversation in which something is to be done. */
+    /** Serves every conversation that has work to do. */
     run: (): void => {
-      // A row may be read before its answer is lost: no other read will say so.
+      // A row may be read before its answer is lost: no later read will report it.
       const held = state.outbox().entries.filter(({ status }) => status.kind === 'held');
       for (const id of new Set(held.filter(hasArrived).map(({ workOrderId }) => workOrderId))) compare(id);
       for (const id of toServe()) serve(id);
     },
-    /** Tries again after a possible obstacle has gone. */
+    /** Retries after an obstacle may have gone. */
     wake: (): void => {
       resting.clear();
-      // Where no lock says that a tab is gone, time does: see `createTakeOver`.
+      // Without locks a closed tab is recognised by time: see `createTakeOver`.
       const sending = state.outbox().entries.filter(({ status }) => status.kind === 'sending');
       for (const id of [...toServe(), ...sending.map(({ workOrderId }) => workOrderId)]) serve(id);
     },
-    /** Something was read. */
+    /** Messages were read. */
     compare,
-    /** Sends no further entry; one under way ends by itself. */
+    /** Sends no further entry; one that is being sent finishes. */
     stop: (): void => {
       leaving.abort();
     },

@@ -20,27 +20,26 @@ type Going = Extract<OutboxEvent, { readonly kind: 'sending' }>;
 export interface OutboxState {
   outbox(): Outbox;
   knowsRequestIds(): boolean;
-  /** What earlier visits left is known. */
+  /** Whether the entries of earlier visits are loaded. */
   isRead(): boolean;
-  /** Calls back after each change, of this tab and of the others. */
+  /** Calls back after each change, by this tab or another; the returned function ends that. */
   subscribe(listener: () => void): () => void;
   /**
    * Appends an entry for all tabs. With a baseline it is stored as being sent by this tab, which saves a write before
-   * it goes out. The composer it came from changes in the same step. Answers the stored entry. Rejects when the
-   * browser refuses.
+   * it is sent. Its composer changes in the same step. Returns the stored entry. Rejects when the browser refuses.
    */
   write(message: UnsentMessage, goesOut?: Baseline, composer?: KeptComposer): Promise<OutboxEntry>;
   /** Applies events to the stored outbox, for all tabs. Rejects when the browser refuses. */
   tell(...events: readonly OutboxEvent[]): Promise<Outbox>;
-  /** Lets one go out. Answers it where it was this call that made it so: no other tab sends it then. */
+  /** Marks an entry as being sent. Returns it if this call did so: no other tab sends it then. */
   claim(event: Going): Promise<OutboxEntry | undefined>;
-  /** The back end has shown that it knows request ids. */
+  /** The back end has proved that it knows request ids. */
   learnThatRequestIdsAreKnown(): Promise<void>;
-  /** Signed out: this tab sends nothing. */
+  /** Signed out: this tab stops sending. */
   pause(): void;
   /** A sign-in has happened, or may have: this tab tries again. */
   resume(): void;
-  /** Reads anew what other tabs have changed. */
+  /** Reads again what other tabs have changed. */
   refresh(): Promise<void>;
 }
 
@@ -51,8 +50,8 @@ export interface OutboxStateParts {
 }
 
 /**
- * A read recovers what a power cut erases, as after a lost answer. The mark "being sent" may be lost only where a
- * second send of the same entry is harmless.
+ * A read recovers facts that a power cut erases, as after a lost answer. The mark "being sent" may only be lost if
+ * sending the entry twice is harmless.
  */
 const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean): Durability => {
   const isFoundOut = ({ kind }: OutboxEvent): boolean =>
@@ -63,7 +62,7 @@ const durabilityOf = (events: readonly OutboxEvent[], knowsRequestIds: boolean):
   return events.every(isFoundOut) ? 'relaxed' : 'strict';
 };
 
-/** Everything that happens goes through the store, so that all tabs fold the same events in the same order. */
+/** Every change goes through the store, so that all tabs fold the same events in the same order. */
 export const createOutboxState = ({ store, author, news }: OutboxStateParts): OutboxState => {
   const listeners = createListeners();
   let outbox: Outbox = EMPTY_OUTBOX;
@@ -80,7 +79,7 @@ export const createOutboxState = ({ store, author, news }: OutboxStateParts): Ou
     return outbox;
   };
 
-  /** In one step of the store; `before` is the state it found. */
+  /** Applies events in one step of the store; `before` is the state it found. */
   const happens = async (
     events: readonly OutboxEvent[],
   ): Promise<{ readonly before: KeptOutbox; readonly after: Outbox }> => {

@@ -16,28 +16,28 @@ export interface MessageContent {
 export interface OutboxService {
   /** The entries of the signed-in user, oldest first. The same array until one changes. */
   entries(): readonly OutboxEntry[];
-  /** How many the person would leave behind by signing out now. */
+  /** The number of messages that would stay unsent after signing out now. */
   unsent(): number;
-  /** Resolves once what earlier visits left is among the entries and drafts are compared with it, or it cannot be read. */
+  /** Resolves when entries of earlier visits are loaded and drafts compared with them, or when loading failed. */
   whenRead(): Promise<void>;
   /** The session has ended: entries wait for the next sign-in. */
   isPaused(): boolean;
-  /** Calls back after each change, from this tab and the others; the answer stops it. */
+  /** Calls back after each change, by this tab or another; the returned function ends that. */
   subscribe(listener: () => void): () => void;
   /**
-   * Queues a reply once the browser has stored it, and answers its request id: from then on it survives a reload, and
+   * Queues a reply once the browser has stored it, and returns its request id: from then on it survives a reload, and
    * may be sent. It is among the entries from the call on.
    *
-   * Refuses what the chat's rule of replies refuses. Throws when the browser stores nothing; the text then stays with
-   * the writer and is no entry. Where the session has ended, it asks for a new one, as every action of a user does.
+   * Refuses by the chat's rule of replies. Throws when the browser stores nothing; the text then stays in the
+   * composer and is no entry. If the session has ended, it asks the user to sign in, as every action does.
    * The id of a composition becomes the request id, and its text leaves the stored composer in the same transaction.
    */
   write(workOrderId: Id, words: MessageContent, composition?: string): Promise<Result<string, ReplyRefusal>>;
   /** Sends an entry again that was refused, that the user decided about, or that waits for the network or a session. */
   retry(requestId: string): void;
   /**
-   * Gives a reply up; nothing while it is being sent. One that may have arrived is looked for first: it stays, and the
-   * answer is `false`, where no read can tell now.
+   * Discards a reply; does nothing while it is being sent. One that may have arrived is looked up first: if no read
+   * succeeds, it stays and the result is `false`.
    */
   discard(requestId: string): Promise<boolean>;
 }

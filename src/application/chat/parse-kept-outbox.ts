@@ -27,7 +27,7 @@ const isStatus = (stored: unknown): stored is OutboxStatus => {
   return kind === 'parked' ? isReason(reason) : PLAIN.includes(kind);
 };
 
-/** Whether it is whole: data in the browser may have been changed. */
+/** Whether a stored entry is complete: data in the browser may have been changed. */
 export const isEntry = (stored: unknown): stored is OutboxEntry => {
   const { platform, userId, workOrderId, requestId, text, images, attempt, baseline, status, ...more } =
     fieldsOf(stored);

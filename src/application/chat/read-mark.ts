@@ -15,13 +15,13 @@ export interface ReadMarkParts {
 }
 
 export interface ReadMark {
-  /** The end of the conversation is in sight. Without the focus of the person it counts once they are back. */
+  /** The end of the conversation is visible. Without focus it counts when the user returns. */
   seenToTheEnd(): void;
   close(): void;
 }
 
 /**
- * Moves the read mark of one conversation, which only grows. A failed report is repeated with the next sight. A mark
+ * Moves the read mark of one conversation, which only grows. A failed report is repeated at the next call. A mark
  * that was reported is not sent again when the conversation is reopened: `marks` holds it by conversation.
  */
 export const createReadMark = (
@@ -33,7 +33,7 @@ export const createReadMark = (
   const { workOrders, changes, news, focus } = parts;
   const mark = (): number => marks.get(id) ?? 0;
   let told = mark();
-  /** The messages in sight when the user looked away. */
+  /** The messages that were visible when the window lost the focus. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
   const report = async (messages: typeof inSight): Promise<void> => {
@@ -43,7 +43,7 @@ export const createReadMark = (
     try {
       await workOrders.markRead(id, seq, { background: true });
     } catch {
-      // The failure is silent; the next sight reports the mark again.
+      // The failure is silent; the next call reports the mark again.
       if (told === seq) told = mark();
       return;
     }

@@ -5,7 +5,7 @@ import type { ChangeStream } from '../kernel/change-stream';
 import type { ChatSessionService } from './chat-session.service';
 import type { TabVisibility } from './tab.ports';
 
-/** How often the screens read again without a connection for signals (decisions, chat). */
+/** The polling interval of the screens without a connection for signals (decisions, chat). */
 export const READ_WITHOUT_LINE_MS = 10 * SECOND;
 
 export interface ReadWithoutLineParts {
@@ -15,7 +15,7 @@ export interface ReadWithoutLineParts {
   readonly clock: Clock;
 }
 
-/** The safety net: without a connection a tab in front of the person reads again by itself. Answers how to stop. */
+/** The safety net: without a connection a focused tab polls. Returns a function that stops it. */
 export const readWithoutLine = ({
   session,
   changes,

@@ -4,14 +4,14 @@ import type { Clock } from '../kernel/ports';
 export interface RetryTimer {
   /** A failure: runs again after the backoff delay. Further failures during that delay do not count. */
   failed(): void;
-  /** A success: resets the backoff, and runs at once where a delay is pending. */
+  /** A success: resets the backoff, and runs at once if a delay is pending. */
   worked(): void;
-  /** An entry waits that another tab failed with: runs late, in case that tab is gone. */
+  /** Another tab failed with an entry: runs late, in case that tab is closed. */
   watch(): void;
   stop(): void;
 }
 
-/** One backoff for everything that goes over the same network. */
+/** One backoff for all tasks over the same network. */
 export const createRetryTimer = (clock: Clock, random: () => number, run: () => void): RetryTimer => {
   let failures = 0;
   let isRetrying = false;

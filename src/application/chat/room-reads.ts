@@ -10,8 +10,8 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { inTime } from './in-time';
 
 /**
- * A read without an answer after this time is given up: a network that drops answers would block the conversation for
- * as long as a call may take.
+ * A read without an answer after this time is aborted: otherwise a network that drops answers would block the
+ * conversation for the full time-out of a call.
  */
 export const READ_AT_MOST_MS = 15 * SECOND;
 
@@ -22,11 +22,11 @@ export interface RoomReadsParts {
   readonly clock: Pick<Clock, 'after'>;
   /** Called with each newest page. */
   readonly onNewest: (page: ConversationPage) => void;
-  /** Why a catch-up failed; without details it was nothing that a server or a network does. */
+  /** Why a catch-up failed; without details it was not a fault of server or network. */
   readonly onFailure: (details: FailureDetails | undefined) => void;
 }
 
-/** A promise that is given up with the subscription. */
+/** A promise that is aborted with the subscription. */
 const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =>
   new Observable((subscriber) => {
     const leaving = new AbortController();
@@ -44,7 +44,7 @@ const abortable = <T>(run: (signal: AbortSignal) => Promise<T>): Observable<T> =
     };
   });
 
-/** Runs the newest page, and gives the one before it up. */
+/** Reads the newest page, and aborts the previous read. */
 const reading = <W>(
   pending: Observable<W | undefined>,
   read: (page: W, signal: AbortSignal) => Promise<TimelineEvent>,
@@ -55,8 +55,8 @@ const reading = <W>(
   );
 
 /**
- * Reads the pages that a timeline asks for, missed and older ones independently, and answers with its events. A page
- * that the user asks for has the usual size; a gap is closed with larger ones.
+ * Reads the pages that a timeline requests, missed and older ones independently, and emits its events. A page
+ * that the user requests has the usual size; a gap is closed with larger ones.
  */
 export const roomReads = (parts: RoomReadsParts): Observable<TimelineEvent> => {
   const { id, timeline, workOrders, clock, onNewest, onFailure } = parts;

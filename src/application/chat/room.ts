@@ -17,7 +17,7 @@ import { roomReads, type RoomReadsParts } from './room-reads';
 export type Looked =
   { readonly kind: 'read' } | { readonly kind: 'failed'; readonly details: FailureDetails | undefined };
 
-/** The events from users and signals; the others are answers to its own reads. */
+/** Events from users and signals; the others are answers to the room's own reads. */
 type RoomEvent = Extract<TimelineEvent, { readonly kind: 'signal' | 'older-asked' | 'stored' }>;
 
 /** One conversation in this tab. It reads while a view holds it, and keeps the loaded messages. */
@@ -25,15 +25,15 @@ export interface Room {
   timeline(): Timeline;
   /** The work order as of the last read. */
   work(): WorkOrderView | undefined;
-  /** A read has told that the back end knows request ids. */
+  /** A read said that the back end knows request ids. */
   knowsRequestIds(): boolean;
   readonly changed: Observable<unknown>;
   hear(event: RoomEvent): void;
   /** New messages may exist that no read covers yet. */
   notice(): void;
-  /** Whether `notice` was called since the last read began. */
+  /** Whether `notice` was called since the last read started. */
   isBehind(): boolean;
-  /** Lets it read; the answer lets go, once. Without a holder, the running read is given up. */
+  /** Allows reads until the returned function is called. Without a holder, a running read is aborted. */
   hold(): () => void;
   isHeld(): boolean;
   /** Resolves once all messages before the call have been read, or could not be. */

@@ -11,33 +11,33 @@ import type { WorkOrderGateway } from '../work-order/work-order.port';
 import { createRoom, type Room } from './room';
 import type { TabFocus, TabVisibility } from './tab.ports';
 
-/** How often a conversation in view is read again even with a line (decisions, chat: the safety net). */
+/** How often a visible conversation is read even with a connection (decisions, chat: the safety net). */
 export const READ_ANYWAY_MS = MINUTE;
 
 /**
- * A reply of one's own is shown from its answer and read after this time, together with later signals. The first
- * signal is about that reply, and readers without it go first.
+ * The user's own reply is shown from its answer and read after this time, together with later signals. The first
+ * signal is about that reply, and other reads should go first.
  */
 export const READ_REPLY_MS = 200;
 
 /**
- * The mean backoff delay, in ms, before a failed read of a conversation in view is tried again. It doubles with each
- * failure, up to a mean of `READ_ANYWAY_MS`. Ours.
+ * The mean backoff delay, in ms, before a failed read of a visible conversation is retried. It doubles with each
+ * failure, up to a mean of `READ_ANYWAY_MS`. Not in the specification.
  */
 export const READ_STALE_MS = 5000;
 
-/** Conversations that are kept out of view; the one that was used longest ago goes first. */
+/** The number of conversations kept out of view; the least recently used is dropped first. */
 export const ROOMS_KEPT = 30;
 
 export interface RoomsParts {
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore'>;
   readonly changes: Pick<ChangeStream, 'changes'>;
-  /** As they arrive; the changes they become may wait to go together. */
+  /** Without delay; the changes they cause may be batched. */
   readonly signals: Observable<ChatSignal>;
   readonly visibility: Pick<TabVisibility, 'isVisible'>;
   readonly focus: Pick<TabFocus, 'subscribe' | 'hasFocus'>;
   readonly clock: Clock;
-  /** From 0 to 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
@@ -78,7 +78,7 @@ export const createRooms = ({
   const of = (id: Id): Room => {
     const known = rooms.get(id);
     const room = known ?? createRoom(id, { workOrders, clock });
-    // Set again, it stands last: the first one was used longest ago.
+    // Set again, it moves to the end: the first one is the least recently used.
     rooms.delete(id);
     rooms.set(id, room);
     if (known === undefined) {
@@ -111,9 +111,9 @@ export const createRooms = ({
     });
     unread.set(id, stop);
   };
-  /** Whose last read has failed: each waits to look again by itself. */
+  /** Rooms whose last read failed; each waits for its retry. */
   const stale = new Map<Id, () => void>();
-  /** How often in a row. */
+  /** Failures in a row by room. */
   const failures = new Map<Id, number>();
   const lookWhileStale = (id: Id, room: Room): void => {
     const { isStale, catchUp } = room.timeline();

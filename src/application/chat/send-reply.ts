@@ -19,20 +19,22 @@ export interface SendReplyParts {
   readonly news: Pick<ChatNewsChannel, 'post'>;
   readonly network: Pick<NetworkState, 'isOnline'>;
   readonly clock: Pick<Clock, 'after'>;
-  /** Whether the person has just asked for this one to be sent. */
+  /** Whether the user has just asked to send this one. */
   readonly isAskedFor: (requestId: string) => boolean;
-  /** Ends with the person's session: nothing more is sent or published. */
+  /** Aborted at sign-out: nothing more is sent or published. */
   readonly leaving: AbortSignal;
 }
 
 /** `worked`: the back end answered. `passed`: another tab has the entry, or it is gone. */
 export type Sent = 'worked' | 'passed' | 'network' | 'session';
 
-/** Sends the head of a conversation's queue once: reads first, stores that it goes out, and stores the outcome. */
+/**
+ * Sends the first entry of a conversation's queue once: reads first, stores that it is being sent, stores the outcome.
+ */
 export const createSendReply = (parts: SendReplyParts) => {
   const { state, look, judge, workOrders, changes, news, network, clock, isAskedFor, leaving } = parts;
 
-  /** The runner of every command; after the session it publishes nothing. */
+  /** The runner of the command; after sign-out it publishes nothing. */
   const runner = createCommandRunner({
     keys: {
       holderOf: () => {
@@ -64,7 +66,7 @@ export const createSendReply = (parts: SendReplyParts) => {
     return trouble === 'none' ? 'worked' : trouble;
   };
 
-  /** `claimed`: it is kept as being sent by this tab already. */
+  /** `claimed`: it is already stored as being sent by this tab. */
   return async (
     place: ConversationPlace,
     { requestId }: OutboxEntry,
@@ -74,12 +76,12 @@ export const createSendReply = (parts: SendReplyParts) => {
     const asked = isAskedFor(requestId);
     const sight = network.isOnline() ? await look.beforeSending(workOrderId) : 'network';
     if (leaving.aborted) {
-      // Nothing has gone out: the next visit sends it.
+      // Nothing was sent: the next visit sends it.
       if (claimed !== undefined)
         await state.tell({ kind: 'unreachable', requestId, attempt: claimed.attempt });
       return 'passed';
     }
-    // Sent all the same when the person has just asked for it: so they learn that they are signed out.
+    // If the user has just requested it, it is sent anyway, so that they learn that they are signed out.
     if (sight === 'session' && !asked) return 'session';
     await judge.learn(place);
     const baseline = look.baselineOf(workOrderId);

@@ -9,7 +9,7 @@ import { createLeadership } from './leadership';
 import type { TabChannel, TabCommand, TabLock, TabVisibility } from './tab.ports';
 
 export interface SharedChatParts {
-  /** Opens a session of its own, for the leading tab. */
+  /** Opens the session of the leading tab. */
   readonly open: () => ChatSessionService;
   readonly lock: TabLock;
   readonly channel: TabChannel;
@@ -23,8 +23,8 @@ const isForAll = (command: ChatSessionCommand): command is TabCommand =>
   command.type !== 'sign-in' && command.type !== 'sign-out';
 
 /**
- * One connection for all tabs of a user in this browser. The leading tab has it and broadcasts its state; when that
- * tab closes, crashes or sleeps, another opens its own.
+ * One connection for all tabs of a user in this browser. The leading tab holds it and broadcasts its state; when that
+ * tab closes, crashes or sleeps, another one opens its own.
  */
 export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
   const { open, channel } = parts;
@@ -101,7 +101,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   });
 
   leadership.start();
-  // A tab that starts in the background takes nothing over, but asks for the state.
+  // A tab that starts in the background does not take over, but asks for the state.
   channel.post({ kind: 'probe' });
 
   return {

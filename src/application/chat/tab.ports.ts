@@ -5,28 +5,28 @@ import type { Id } from '../../domain/kernel/id';
 import type { Message } from '../../domain/work-order/message';
 
 export interface LockHearing {
-  /** May come at once, much later, or never. */
+  /** May be called at once, much later, or never. */
   readonly granted: () => void;
   /** Another tab has taken it away. */
   readonly lost: () => void;
 }
 
-/** A lock that one tab of this browser and host has at a time. It passes on when its tab closes or crashes. */
+/** A lock that one tab of this browser and host holds at a time. It passes on when its tab closes or crashes. */
 export interface TabLock {
-  /** `false` where the browser has none: then every tab is alone. */
+  /** `false` without locks between tabs: then every tab is alone. */
   readonly isThere: boolean;
-  /** Queues for it, or takes it from its holder. The answer leaves the queue, or gives it back. */
+  /** Queues for the lock, or takes it from its holder. The returned function leaves the queue, or releases the lock. */
   hold(how: 'in-turn' | 'at-once', hearing: LockHearing): () => void;
 }
 
 /** Messages between the tabs of one user and host about the chat. Never a signature. */
 export type TabMessage =
-  /** Is there a leader? */
+  /** Asks whether there is a leader. */
   | { readonly kind: 'probe' }
   /** The sender leads, and this is the state of its session. */
   | { readonly kind: 'view'; readonly view: ChatSessionView }
   | { readonly kind: 'signal'; readonly signal: ChatSignal }
-  /** For the tab that leads, from where a person pressed a button. */
+  /** A command of the user, for the leading tab. */
   | { readonly kind: 'command'; readonly command: TabCommand };
 
 /** Commands of a user for the session, from any tab. Signing in and out reaches each tab by its own session. */
@@ -35,7 +35,7 @@ export type TabCommand = Extract<
   { readonly type: 'retry' | 'confirm' | 'cancel' | 'online' }
 >;
 
-/** Reaches the other tabs, never the one that posts. */
+/** Sends to the other tabs, never to the posting one. */
 export interface TabChannel {
   post(message: TabMessage): void;
   listen(listener: (message: TabMessage) => void): () => void;
@@ -44,27 +44,27 @@ export interface TabChannel {
 
 export interface TabVisibility {
   isVisible(): boolean;
-  /** Calls back after each change; the answer stops it. */
+  /** Calls back after each change; the returned function ends that. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Whether the person works in this very tab: it is in front, and the browser's window too. */
+/** Whether the user works in this tab: the tab and the browser's window are in front. */
 export interface TabFocus {
   hasFocus(): boolean;
-  /** Calls back after each change; the answer stops it. */
+  /** Calls back after each change; the returned function ends that. */
   subscribe(listener: () => void): () => void;
 }
 
 /** The browser's view of the network. Offline is certain; online is a guess. */
 export interface NetworkState {
   isOnline(): boolean;
-  /** Calls back when the network is found again; the answer stops it. */
+  /** Calls back when the network is found again; the returned function ends that. */
   subscribe(listener: () => void): () => void;
 }
 
-/** Many locks by name, each held by one task of all tabs at a time. */
+/** Locks by name, each held by one task across all tabs at a time. */
 export interface KeyedLock {
-  /** `false` where the browser has none between tabs: then it keeps the tasks of this tab apart, and no others. */
+  /** `false` without locks between tabs: then only the tasks of this tab exclude each other. */
   readonly isShared: boolean;
   /**
    * Runs the task in its turn, and tells it whether the lock was free when it was requested. Rejects as the task does,
@@ -77,12 +77,12 @@ export interface KeyedLock {
 export type ChatNews =
   /** The stored outbox has changed. */
   | { readonly kind: 'outbox-changed' }
-  /** A reply was stored; the answer brought it. */
+  /** A reply was stored, and the answer contained it. */
   | { readonly kind: 'posted'; readonly workOrderId: Id; readonly message: Message }
   /** The read mark of a conversation has moved. */
   | { readonly kind: 'seen'; readonly workOrderId: Id };
 
-/** Reaches the other tabs of the same person, never the one that posts. */
+/** Sends to the other tabs of the same user, never to the posting one. */
 export interface ChatNewsChannel {
   post(news: ChatNews): void;
   listen(listener: (news: ChatNews) => void): () => void;

@@ -7,7 +7,7 @@ import type { OutboxState } from './outbox-state';
 import type { KeyedLock } from './tab.ports';
 
 /**
- * An entry being sent has no owner once its tab is closed. Without a lock to tell, it has none after this time: no
+ * An entry being sent has no owner once its tab is closed. Without locks a tab counts as closed after this time: no
  * call takes longer.
  */
 export const SENDING_AT_MOST_MS = 200 * SECOND;
@@ -36,7 +36,7 @@ export const createTakeOver = ({ state, lock, clock }: TakeOverParts) => {
 
   return async (place: ConversationPlace): Promise<void> => {
     if (sendingAt(place).length === 0) return;
-    // The sending tab may have stored the outcome without this tab knowing it yet.
+    // The sending tab may have stored the outcome after this tab's last read.
     await state.refresh();
     const sending = sendingAt(place);
     if (!sending.some(isOrphaned)) return;

@@ -5,23 +5,23 @@ import type { WorkListItem } from '../../domain/work-order/work-list';
 import type { CallOptions } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 
-/** Messages that no one on my side of the work order has seen: where I created it, and where I handle it. */
+/** Messages that no one on my side of the work order has read: where I am the creator or the handler. */
 export interface UnreadForMe {
   readonly mine: number;
   readonly handled: number;
   readonly total: number;
-  /** Where they are, by the id of the work order; those without any are left out. */
+  /** By work order id; work orders without unread messages are left out. */
   readonly byWorkOrder: Readonly<Record<Id, number>>;
 }
 
-/** Where something is new; of more than so many the newest count. */
+/** At most this many work orders with unread messages are counted, the newest first. */
 const LOOKED_AT: PageSize = 100;
 
 const sum = (items: readonly WorkListItem[]): number => totalUnread(items.map(({ unread }) => unread));
 
 /**
- * Counts over the work orders with news that I created or handle, however old; one that is both counts once. A back end that does not
- * know the filter answers with the newest rows, where news has moved them.
+ * Counts over the work orders with unread messages that I created or handle, of any age; one that I both created and
+ * handle counts once. A back end without the filter answers with the newest rows, which include those.
  */
 export const readUnreadForMe = async (
   workOrders: Pick<WorkOrderGateway, 'list'>,

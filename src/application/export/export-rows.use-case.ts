@@ -18,7 +18,7 @@ export interface ExportPaging {
 
 export interface ExportProgress {
   readonly written: number;
-  /** Absent while unknown: the list is only counted to a bound. */
+  /** Absent if unknown, because the list is only counted up to a limit. */
   readonly total?: number;
 }
 
@@ -26,7 +26,7 @@ export interface ExportRun<Row> {
   readonly head: SheetHead;
   readonly cells: (row: Row) => readonly Cell[];
   readonly idOf: (row: Row) => string;
-  /** A page of the list as it is filtered, from the row before or, where the back end knows no such thing, by number. */
+  /** Reads a page of the filtered list, after the previous row or, without keyset pagination, by page number. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The sort key changes with updates: a row that changes during the export moves to the start. */
   readonly movesToStart?: boolean;
@@ -46,24 +46,24 @@ const pageBehind = <Row>(
 };
 
 /**
- * Rows per read. A page of 500 would keep the back end, and then this page, busy for longer than an answer or a click
- * may wait.
+ * Rows per read. A page of 500 would keep the back end, and then this page, busy for longer than another answer or a
+ * click may wait.
  */
 const EXPORT_PAGE_SIZE = 200;
 
 const FIRST: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
 
 /**
- * Writes all rows of a list into a file, one page after the other, so that neither the back end nor the page is busy
- * for longer than one of them. A row in two pages, because the list changed, is written once; rows that moved to the
- * start meanwhile are read from there. Rejects with the signal's reason once it is aborted.
+ * Writes all rows of a list into a file, page by page, so that neither the back end nor the browser is busy
+ * for longer than one page. A row that is in two pages, because the list changed, is written once; rows that moved to
+ * the start meanwhile are read from there. Rejects with the signal's reason once it is aborted.
  */
 export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>): Promise<Blob> => {
   const { head, cells, idOf, read, movesToStart = false, onProgress, rest, signal } = run;
   const seen = new Set<string>();
   const writing = writer.open(head);
   let known: number | undefined;
-  /** Answers how many of these rows are new. */
+  /** Returns how many of these rows are new. */
   const write = async (items: readonly Row[]): Promise<number> => {
     const fresh = items.filter((item) => !seen.has(idOf(item)));
     for (const item of fresh) seen.add(idOf(item));

@@ -36,7 +36,7 @@ export const createFeedbackBoxCommands = (
     }),
 });
 
-/** What a person has typed and not sent. */
+/** Unsent input of the user. */
 export type FeedbackWords = Pick<FeedbackInput, 'text' | 'images' | 'page'> & { readonly category: string };
 export const NO_FEEDBACK: FeedbackWords = { category: '', text: '', images: [], page: '' };
 export const NO_REPLY = { text: '' };

@@ -9,7 +9,7 @@ export interface FeedbackStep {
   readonly text: string;
 }
 
-/** What people tell the platform, and what it answers (business 5). */
+/** Feedback of users to the platform, and the platform's answers (business 5). */
 export interface FeedbackBoxGateway {
   list(
     query: FeedbackQuery,

@@ -2,7 +2,7 @@ import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { FeedbackGateway } from './feedback.port';
 
-/** Answers to the platform. Refusals are values; a failure has been shown when it is thrown. */
+/** The answer to the platform's question. Refusals are values; a failure has been shown when it is thrown. */
 export interface FeedbackCommands {
   answer(accepted: boolean): Promise<Result<undefined>>;
 }

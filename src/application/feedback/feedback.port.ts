@@ -1,11 +1,11 @@
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The platform's question whether the person wants to say how they find it (product 7). */
+/** The platform's question whether the user wants to give feedback (product 7). */
 export interface FeedbackGateway {
-  /** Whether it is open: the platform asks, and the person has not answered in this round. */
+  /** Whether the question is open: the platform asks, and the user has not answered in this round. */
   invited(options?: CallOptions): Promise<boolean>;
-  /** The first answer stays; a repeat under the same request id is the same answer. */
+  /** The first answer counts; a repeat under the same request id returns it. */
   answer(accepted: boolean, requestId: string): Promise<Result<undefined>>;
 }
 

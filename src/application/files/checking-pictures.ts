@@ -12,7 +12,7 @@ const refusalOf = async ({ file, fileName }: FileToUpload): Promise<Refusal | un
 
 const refused = (refusal: Refusal): Failure => new Failure({ kind: 'refused', refusal, ambiguous: false });
 
-/** Sends no picture that cannot be read or has too many pixels. A refusal is shown like one of the server. */
+/** Refuses pictures that cannot be read or have too many pixels before sending them. Shown like a server's refusal. */
 export const checkingPictures = (files: FileGateway, notices: Notifier): FileGateway => ({
   ...files,
   uploadImage: async (prefix, picture, options) => {

@@ -12,16 +12,16 @@ export interface UploadOptions extends Pick<CallOptions, 'signal'> {
 }
 
 /**
- * Upload and download of files (product 7). An upload answers the name to send with a reply (`fileName`) and the
- * address to show (`url`); aborting its signal cancels it. Failures have been shown.
+ * Upload and download of files (product 7). An upload returns the name to send with a reply (`fileName`) and the
+ * URL to show (`url`); aborting its signal cancels it. Failures have been shown.
  */
 export interface FileGateway {
   uploadFile(file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
   /** `prefix`: 1 to 25 letters or hyphens, such as `work-order-reply`. */
   uploadImage(prefix: string, file: FileToUpload, options?: UploadOptions): Promise<StoredFile>;
-  /** Trouble is not shown: the editor says that the picture was not inserted (work orders 8). */
+  /** Failures are not shown: the editor says that the picture was not inserted (work orders 8). */
   uploadEditorImage(file: FileToUpload, options?: UploadOptions): Promise<{ readonly url: string }>;
-  /** A file that was made for this person; `remove` deletes it afterwards. */
+  /** A file that was generated for this user; `remove` deletes it afterwards. */
   download(fileName: string, remove: boolean, options?: CallOptions): Promise<DownloadedFile>;
   /** A stored file by its name. */
   downloadResource(resource: string, options?: CallOptions): Promise<DownloadedFile>;

@@ -1,8 +1,8 @@
-/** What the browser does with pictures and films before they leave it. */
+/** What the browser does with pictures and films before an upload. */
 export interface MediaTools {
-  /** A picture no larger than it has to be; the picture itself where it is small or cannot be drawn. */
+  /** A scaled-down picture; the original if it is small or cannot be drawn. */
   shrink(picture: File): Promise<File>;
-  /** A picture of a film's beginning; nothing where the browser cannot play it. */
+  /** A picture of the film's first frames; undefined if the browser cannot play it. */
   posterOf(film: Blob): Promise<File | undefined>;
 }
 

@@ -8,29 +8,29 @@ import type { UploadOptions } from './file.port';
 import type { PickedFile } from './picked-files.port';
 import type { UploadPlaces } from './upload-places';
 
-/** Small enough to arrive over a line that drops every few seconds. */
+/** Small enough to arrive over a connection that drops every few seconds. */
 const CHUNK = 2 * MEGABYTE;
 const PATH = '/seller/upload';
 const CHUNK_TYPE = 'application/offset+octet-stream';
 const TUS = { 'Tus-Resumable': '1.0.0' } as const;
 
-/** A person is not asked: the upload waits for the network, overnight if it must. */
+/** Retries without asking the user: the upload waits for the network, even overnight. */
 const PATIENT: RetryPolicy = {
   tries: Number.POSITIVE_INFINITY,
   longestDelayMs: 15 * SECOND,
   longestRetryAfterS: 120,
 };
 
-/** Uploads that go on where they were: after a lost connection, in another network, and after a reload. */
+/** Uploads that resume after a lost connection, in another network, and after a reload. */
 export interface ResumableUploads {
-  /** `file.key` names the upload; the same key goes on with what has arrived. */
+  /** `file.key` identifies the upload; the same key resumes after the bytes that have arrived. */
   send(file: PickedFile, options?: UploadOptions): Promise<StoredFile>;
 }
 
 export interface ResumableParts extends RetryTools {
   readonly requests: Pick<RequestPort, 'transfer'>;
   readonly places: UploadPlaces;
-  /** SHA-256 in hexadecimal; reads the file part by part. */
+  /** SHA-256 in hexadecimal; reads the file in parts. */
   readonly digest: (file: Blob) => Promise<string>;
 }
 
@@ -40,7 +40,7 @@ const base64 = (text: string): string =>
 const refusalCode = (error: unknown): string | undefined =>
   error instanceof Failure ? error.details.refusal?.code : undefined;
 
-/** HEAD has no body, so the status alone says it. */
+/** Answers to HEAD have no body, so only the status counts. */
 const isGone = (error: unknown): boolean =>
   refusalCode(error) === 'upload.unknown' || (error instanceof Failure && error.details.status === 404);
 
@@ -52,7 +52,7 @@ const offsetIn = (header: Header): number => {
 
 interface Arrived {
   readonly offset: number;
-  /** Once all of it has arrived. */
+  /** Present once all bytes have arrived. */
   readonly fileName?: string;
 }
 
@@ -61,7 +61,7 @@ const arrivedIn = (header: Header): Arrived => {
   return { offset: offsetIn(header), ...(fileName === undefined ? {} : { fileName }) };
 };
 
-/** Speaks the tus protocol 1.0 over the request port, whose token, time-outs and failures are those of every call. */
+/** The tus protocol 1.0 over the request port, with the token, time-outs and failures of every other call. */
 export const createResumableUploads = ({
   requests,
   places,
@@ -71,7 +71,7 @@ export const createResumableUploads = ({
   const begin = async ({ key, file, fileName }: PickedFile, options: SendOptions): Promise<string> => {
     const known = places.read(key);
     if (known?.id !== undefined) return known.id;
-    // The checksum is kept before anything leaves the browser.
+    // The checksum is stored before anything is sent.
     const sha256 = known?.sha256 ?? (await digest(file));
     places.write(key, { sha256 });
     const header = await withRetry(
@@ -124,7 +124,7 @@ export const createResumableUploads = ({
         ),
       );
     } catch (error) {
-      // Another tab or an earlier attempt brought more than was known here.
+      // Another tab or an earlier attempt sent more than was known here.
       if (refusalCode(error) === 'upload.offset-mismatch') return ask(id, options);
       throw error;
     }

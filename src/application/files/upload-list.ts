@@ -2,7 +2,7 @@ import { shortNameOf, type StoredFile } from '../../domain/upload/stored-file';
 import type { NoticeText } from '../kernel/notifier.port';
 import type { Progress } from '../request/request.port';
 
-/** Where one file is on its way. */
+/** The state of one file. */
 export type UploadStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly progress: Progress }
@@ -10,11 +10,11 @@ export type UploadStep =
   | { readonly kind: 'failed'; readonly words: NoticeText }
   | { readonly kind: 'cancelled' };
 
-/** One file of a list. `attempt` counts how often it was sent; what an earlier one still says does not count. */
+/** One file of a list. `attempt` counts how often it was sent; events of earlier attempts are ignored. */
 export interface UploadEntry {
   readonly key: string;
   readonly name: string;
-  /** In bytes; absent where only the stored name is known. */
+  /** In bytes; absent if only the stored name is known. */
   readonly size?: number;
   readonly attempt: number;
   readonly step: UploadStep;
@@ -23,7 +23,7 @@ export interface UploadEntry {
 /** In the order in which the list shows and stores them. */
 export type UploadList = readonly UploadEntry[];
 
-/** How many files of one list are on their way at the same time. */
+/** How many files of one list are uploaded at the same time. */
 export const PARALLEL_UPLOADS = 2;
 
 interface Told {
@@ -40,9 +40,9 @@ export type UploadEvent =
   | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'retried'; readonly key: string }
   | { readonly kind: 'removed'; readonly key: string }
-  /** Takes the place of another one. */
+  /** Moves a file to the position of another one. */
   | { readonly kind: 'moved'; readonly key: string; readonly over: string }
-  /** A new value from outside: it replaces finished files, and uploads under way go on. */
+  /** A new value from outside: it replaces finished files, and running uploads go on. */
   | {
       readonly kind: 'replaced';
       readonly files: readonly { readonly key: string; readonly stored: StoredFile }[];
@@ -125,7 +125,7 @@ export const uploadList = (list: UploadList, event: UploadEvent): UploadList => 
   }
 };
 
-/** The files to start now, the first ones first. */
+/** The files to start now, in order. */
 export const nextToStart = (list: UploadList, parallel = PARALLEL_UPLOADS): readonly string[] => {
   const sending = list.filter(({ step }) => step.kind === 'sending').length;
   return list
@@ -141,13 +141,13 @@ export const storedFiles = (list: UploadList): readonly StoredFile[] =>
 /** Why a list is incomplete: an upload under way, or one that failed. */
 export type Unfinished = 'uploading' | 'failed';
 
-/** Undefined where every file is stored, or was removed by the user. */
+/** Undefined if every file is stored, or was removed by the user. */
 export const unfinishedIn = (list: UploadList): Unfinished | undefined => {
   if (list.some(({ step }) => isOnItsWay(step))) return 'uploading';
   return list.some(({ step }) => step.kind === 'failed') ? 'failed' : undefined;
 };
 
-/** Whether a file still travels, or waits for its turn: what can be cancelled. */
+/** Whether a file is being sent or waits for its turn, so that it can be cancelled. */
 export const isOnItsWay = ({ kind }: UploadStep): boolean => kind === 'waiting' || kind === 'sending';
 
 /** Between 0 and 100; 0 while the size is unknown. */

@@ -4,15 +4,15 @@ import { STORED } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
-/** Where a file of this browser goes on. */
+/** Where the upload of a file resumes. */
 interface UploadPlace {
-  /** Of the whole file. */
+  /** The checksum of the whole file. */
   readonly sha256: string;
-  /** Of the upload, once the server has begun it. */
+  /** The id of the upload, once the server has started it. */
   readonly id?: string;
 }
 
-/** By the key of the picked file, per person. */
+/** By the key of the picked file, per user. */
 export interface UploadPlaces {
   read(key: string): UploadPlace | undefined;
   write(key: string, place: UploadPlace): void;
@@ -26,7 +26,7 @@ interface UploadPlacesParts {
 
 type Places = readonly (readonly [key: string, place: UploadPlace])[];
 
-/** Older ones belong to files that were given up. */
+/** Older ones belong to abandoned files. */
 const MOST = 100;
 
 const parse: Parse<Places> = (stored) =>

@@ -3,26 +3,26 @@ import type { StoredFile } from '../../domain/upload/stored-file';
 import { storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
-/** What becomes of uploads out of view. */
+/** What happens to uploads out of view. */
 interface Leaving {
   /** Called with each file that is stored out of view. */
   readonly land: (file: StoredFile) => void;
-  /** Called while closing the page would lose an upload; its result ends the guard. */
+  /** Called while closing the page would lose an upload; the returned function ends the guard. */
   readonly guard: () => () => void;
-  /** Calls back when they have no owner any more: they are stopped then. Answers how to stop listening. */
+  /** Calls back when they have no owner any more and are stopped. The returned function stops listening. */
   readonly onOver: (listener: () => void) => () => void;
 }
 
 /**
- * Uploads that go on after their screen has closed, and end up in their draft. A failed upload waits for a retry,
- * since its file exists nowhere else.
+ * Uploads that continue after their screen has closed; their files are added to the draft. A failed upload waits for a
+ * retry, since its file exists nowhere else.
  */
 export interface UploadsUnderWay {
-  /** Those that go on for this key; the view that shows them calls `take`. */
+  /** The uploads that continue for this key; the view that shows them calls `take`. */
   of(key: Id): Uploads | undefined;
   /** A view shows the uploads again and handles files stored from now on. */
   take(key: Id): void;
-  /** The screen has closed. Uploads under way go on; without any, the list is dropped. */
+  /** The screen has closed. Running uploads continue; without any, the list is dropped. */
   leave(key: Id, uploads: Uploads, leaving: Leaving): void;
 }
 

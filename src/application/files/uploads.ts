@@ -21,21 +21,21 @@ export interface Uploads {
   subscribe(listener: () => void): () => void;
   /** Calls back with the stored files whenever they or their order have changed here. */
   followStored(listener: (files: readonly StoredFile[]) => void): () => void;
-  /** Sends them as soon as their turn comes, in their order. One that had a key before keeps it. */
+  /** Sends files in order, as soon as there is room. A file that had a key keeps it. */
   add(files: readonly (FileToUpload & Partial<PickedFile>)[]): void;
-  /** Takes an upload back; it may be tried again. */
+  /** Cancels an upload; it can be retried. */
   cancel(key: string): void;
   retry(key: string): void;
-  /** Off the list, on its way or not. */
+  /** Removes a file from the list, in any state. */
   remove(key: string): void;
   move(key: string, over: string): void;
   /** Sets the value from outside; a value that came from here is ignored, even when it returns late. */
   replace(files: readonly StoredFile[]): void;
-  /** A file picked here, while the page lives; a stored file has only its address. */
+  /** The Blob of a file picked here, while the page lives; a stored file has only its URL. */
   fileOf(key: string): Blob | undefined;
-  /** The screen has closed: cancels uploads under way. */
+  /** The screen has closed: cancels running uploads. */
   stop(): void;
-  /** The screen opens, for the first time or again: cancelled uploads begin anew. */
+  /** The screen opens, for the first time or again: restarts cancelled uploads. */
   start(): void;
 }
 

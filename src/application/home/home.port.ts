@@ -2,7 +2,7 @@ import type { CensusQuery } from '../../domain/home/census';
 import type { Census, WaitingForMe } from '../../domain/home/home-figures';
 import type { CallOptions } from '../request/failure';
 
-/** What home counts. */
+/** The counts and figures of home. */
 export interface HomeGateway {
   /** Each count is the total of the work list with the filter `waiting` of that name. */
   waiting(options?: CallOptions): Promise<WaitingForMe>;

@@ -7,17 +7,17 @@ import type { HomeAnswer } from './read-home';
 import { fieldsOf } from './stored-fields';
 import { parseShownFigures, parseShownPoints, type ShownFigures, type ShownPoints } from './stored-figures';
 
-/** What home showed last, and when that was read. */
+/** What home showed last, and when it was read. */
 export interface ShownHome extends HomeAnswer {
   readonly at: Instant;
 }
 
-/** What each part of home showed last. */
+/** The last shown data of each part of home. */
 export interface LastHome {
   readonly waiting: LastShown<ShownHome>;
   readonly figures: LastShown<ShownFigures>;
   readonly points: LastShown<ShownPoints>;
-  /** Of all parts. */
+  /** Forgets all parts. */
   forget(): void;
 }
 

@@ -3,17 +3,17 @@ import type { StoredThing } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import { type Parse, storedValue } from '../kernel/stored-value';
 
-/** The last answer that was shown to the person of this tab, so that the next visit begins with it. */
+/** The last answer that this tab's user saw, so that the next visit can start with it. */
 export interface LastShown<T> {
   read(): T | undefined;
   write(shown: T): void;
-  /** Removes it from the browser: the next person must not see it. */
+  /** Removes it from the browser: the next user must not see it. */
   forget(): void;
 }
 
 export interface LastShownDependencies {
   readonly store: KeyValueStore;
-  /** The person it belongs to; absent while unknown. */
+  /** The user it belongs to; absent while unknown. */
   readonly author: () => Author | undefined;
 }
 

@@ -4,7 +4,9 @@ import type { CallOptions } from '../request/failure';
 import type { WorkOrderGateway } from '../work-order/work-order.port';
 import type { HomeGateway } from './home.port';
 
-/** The first few that wait for an answer of mine, the longest wait first. Names no moment, so it can be asked early. */
+/**
+ * The first few work orders waiting for my answer, longest wait first. Contains no instant, so it can be prefetched.
+ */
 const FIRST_ONES: WorkListQuery = {
   waiting: 'unanswered',
   longestWaitFirst: true,
@@ -17,7 +19,7 @@ export interface HomeAnswer {
   readonly first: readonly WorkListItem[];
 }
 
-/** Everything home shows, in one round trip: both calls at the same time. */
+/** All data of home in one round trip: both calls at the same time. */
 export const readHome = async (
   home: Pick<HomeGateway, 'waiting'>,
   workOrders: Pick<WorkOrderGateway, 'list'>,

@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/kernel/instant';
 import type { PointBalance } from '../../domain/points/points';
 import { fieldsOf } from './stored-fields';
 
-/** The figures of some days as home showed them last, and when they were read. */
+/** The figures of a range as home showed them last, and when they were read. */
 export interface ShownFigures {
   readonly span: FigureSpan;
   readonly census: Census;

@@ -1,6 +1,6 @@
-/** Something that is kept in the browser. A person's things carry the person in their key. */
+/** Data kept in the browser. A user's data have the user in their key. */
 export interface StoredThing {
-  /** The key, or its prefix where a user or a work order follows. */
+  /** The key, or its prefix if a user or a work order follows. */
   readonly key: string;
   readonly where: 'cookie' | 'local-storage' | 'session-storage' | 'indexed-db';
   /** The version of its shape; data of another version is ignored. 0 is plain text. */

@@ -3,14 +3,14 @@ export interface Clipboard {
   copy(text: string): Promise<boolean>;
 }
 
-/** Hands a file to the person, as the browser does with a download. */
+/** Saves a file, as the browser does with a download. */
 export interface FileSaver {
   save(blob: Blob, fileName: string): void;
 }
 
-/** Where the person is, and a way to send them elsewhere. Implemented over the router. */
+/** The current location, and a way to change it. Implemented over the router. */
 export interface Navigator {
-  /** Path, query and hash below the origin. */
+  /** Path, query and hash, without the origin. */
   currentPath(): string;
   /** Replaces the current entry of the history. */
   replace(path: string): void;
@@ -21,6 +21,6 @@ export interface FullScreen {
   isOn(): boolean;
   /** Enters or leaves; `false` when the browser does not support it, or refused. */
   toggle(): Promise<boolean>;
-  /** Calls back after every change, also one by the browser's own key; the answer stops it. */
+  /** Calls back after every change, also by the browser's own key; the returned function ends that. */
   subscribe(listener: () => void): () => void;
 }

@@ -5,18 +5,20 @@ import type { ChangeStream } from './change-stream';
 import type { IdempotencyKeys, Intent, KeyHolder } from './idempotency-keys';
 
 interface Command<T> extends Intent {
-  /** Where the key lives, if not in the browser's store: an order keeps it in its draft, the outbox in its queue. */
+  /**
+   * Where the key is stored, if not in the browser's store: an order keeps it in its draft, the outbox in its queue.
+   */
   readonly holder?: KeyHolder;
   readonly send: (idempotencyKey: string) => Promise<Result<T>>;
-  /** Runs with the confirmation, before the change is published: the draft is cleared here. */
+  /** Runs after the confirmation, before the change is published: clear the draft here. */
   readonly onConfirmed?: (value: T) => void;
   readonly change?: (value: T) => Change;
 }
 
 /**
- * The one way a command leaves the browser. It holds the idempotency key of the intent and sends. A confirmation ends
- * the key, clears the draft and publishes the change. A refusal or a failure leaves them, so that the same input may
- * be sent again. The request layer below repeats what failed for a moment (`withRetries`), under the same key.
+ * The only way to send a command. It holds the idempotency key of the intent and sends. A confirmation ends
+ * the key, clears the draft and publishes the change. A refusal or a failure keeps them, so that the same input may
+ * be sent again. The request layer below retries transient failures (`withRetries`), under the same key.
  */
 export interface CommandRunner {
   run<T>(command: Command<T>): Promise<Result<T>>;

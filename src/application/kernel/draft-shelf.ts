@@ -12,7 +12,7 @@ import { type Parse, storedValue, type StoredValue } from './stored-value';
  */
 export interface DraftShelf<T> {
   read(id: Id): T | undefined;
-  /** An empty draft is removed. `false` when the browser refused to keep it. */
+  /** An empty draft is removed. `false` when the browser refused to store it. */
   write(id: Id, draft: T): boolean;
   clear(id: Id): void;
   has(id: Id): boolean;
@@ -30,7 +30,7 @@ export interface DraftKind<T> {
 
 export interface DraftShelfParts {
   readonly store: KeyValueStore;
-  /** Whose drafts these are; absent while the person is not known. */
+  /** The owner of the drafts; absent while the user is not known. */
   readonly author: () => Author | undefined;
 }
 

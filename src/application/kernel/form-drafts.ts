@@ -2,7 +2,7 @@ import { isBlank } from '../../domain/kernel/text';
 import { STORED } from './browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from './draft-shelf';
 
-/** What a draft is made of: texts, and lists of texts. */
+/** The values of a draft: texts, and lists of texts. */
 type DraftValues<T> = { readonly [Name in keyof T]: string | readonly string[] };
 
 const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
@@ -10,7 +10,9 @@ const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
     ? typeof value === 'string'
     : Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Drafts of one form, by what it is filled in for. `nothing` is the empty form; anything of another shape is not read. */
+/**
+ * Drafts of one form, by the id of its subject. `nothing` is the empty form; stored data of another shape are ignored.
+ */
 export const createFormDrafts = <T extends DraftValues<T>>(
   parts: DraftShelfParts,
   form: string,

@@ -1,12 +1,12 @@
 import { createListeners } from './listeners';
 import type { Clock } from './ports';
 
-/** The place of something that is loaded later, and may go again. */
+/** A holder for a value that is loaded later, and may be removed again. */
 export interface Held<T> {
   current(): T | undefined;
-  /** Calls back when it comes and goes; the answer stops it. */
+  /** Calls back when the value appears or disappears; the returned function ends that. */
   subscribe(listener: () => void): () => void;
-  /** For its loader. */
+  /** Called by its loader. */
   hold(value: T | undefined): void;
 }
 

@@ -11,7 +11,7 @@ import { storedValue } from './stored-value';
 export interface Intent {
   /** The action, such as `reply`. */
   readonly action: string;
-  /** The subject; empty where there is none yet. */
+  /** The id of its subject; empty if there is none yet. */
   readonly id: Id;
   /** Another input is another intent. */
   readonly input: unknown;
@@ -21,15 +21,15 @@ export interface Intent {
   readonly isSecret?: true;
 }
 
-/** Holds the key of one intent until the server confirmed it. */
+/** Holds the key of one intent until the server has confirmed it. */
 export interface KeyHolder {
-  /** The same on every retry. */
+  /** Returns the same key on every retry. */
   take(): string;
   /** The server confirmed it. */
   confirmed(): void;
   /** The server knows the key from another input. */
   reused(): void;
-  /** This attempt certainly left nothing behind; the holder may forget it. */
+  /** This attempt certainly had no effect; the holder may forget it. */
   undone?(): void;
 }
 
@@ -45,12 +45,12 @@ export interface IdempotencyKeys {
 
 interface Held {
   readonly key: string;
-  /** Stands for the input; the text itself is not kept here. */
+  /** The digest of the input; the text itself is not stored here. */
   readonly digest: string;
   readonly since: Instant;
 }
 
-/** The stored field is called `requestId` since its first version. */
+/** The stored field keeps its original name `requestId`. */
 const parse = (stored: unknown): Held | undefined => {
   const { requestId, digest, since } = (stored ?? {}) as Record<string, unknown>;
   return typeof requestId === 'string' && typeof digest === 'string' && typeof since === 'number'
@@ -62,7 +62,7 @@ export interface IdempotencyKeyDependencies {
   readonly store: KeyValueStore;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** Whose commands these are. */
+  /** The owner of the commands. */
   readonly author: () => Author | undefined;
 }
 

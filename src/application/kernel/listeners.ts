@@ -1,4 +1,4 @@
-/** A set of callbacks. One that is removed during a call is not called any more. */
+/** A set of callbacks. One that is removed during a call is no longer called. */
 export interface Listeners<T extends readonly unknown[] = []> {
   add(listener: (...args: T) => void): () => void;
   call(...args: T): void;

@@ -6,7 +6,7 @@ export type OpenNotice =
       readonly kind: 'notice';
       readonly id: number;
       readonly notice: Notice;
-      /** How long it shows in milliseconds, defaults filled in; 0 stays until closed. */
+      /** The duration in ms, with defaults applied; 0 stays until closed. */
       readonly durationMs: number;
     }
   | { readonly kind: 'question'; readonly id: number; readonly question: Question };
@@ -18,7 +18,7 @@ export type OpenNotice =
 export interface NoticeFeed extends Notifier {
   open(): readonly OpenNotice[];
   subscribe(listener: () => void): () => void;
-  /** Closes a notice; a question that is closed is answered with cancel. */
+  /** Closes a notice; a closed question counts as cancelled. */
   close(id: number): void;
   answer(id: number, confirmed: boolean): void;
 }

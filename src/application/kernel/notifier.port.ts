@@ -25,9 +25,9 @@ export interface Question {
   readonly tone?: 'warning' | 'info' | 'danger';
 }
 
-/** Says something to the person. Equal message boxes that are open at the same time merge into one. */
+/** Shows messages to the user. Equal message boxes that are open at the same time merge into one. */
 export interface Notifier {
   show(notice: Notice): void;
-  /** `true` for confirm, `false` for cancel, Escape or a click outside. */
+  /** `true` for confirm; `false` for cancel, Escape or a click outside. */
   ask(question: Question): Promise<boolean>;
 }

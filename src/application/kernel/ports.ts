@@ -2,22 +2,22 @@ import type { Instant } from '../../domain/kernel/instant';
 
 export interface Clock {
   now(): Instant;
-  /** Calls back after that many milliseconds; the answer stops it. */
+  /** Calls back after this many milliseconds; the returned function cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
-/** Random ids: one uuid per intention. */
+/** Random ids: one uuid per intent. */
 export interface IdSource {
   uuid(): string;
 }
 
-/** Lines that help to find a fault, without personal data. */
+/** Log lines for diagnosis, without personal data. */
 export interface Logger {
   warn(event: string, fields?: Readonly<Record<string, unknown>>): void;
   error(event: string, error: unknown): void;
 }
 
-/** Text per person that outlives the tab. Keys and owners stand in one registry. */
+/** Text that survives the tab. Keys and owners are declared in one registry. */
 export interface KeyValueStore {
   read(key: string): string | undefined;
   /** `false` when the browser refused (private mode, quota). */

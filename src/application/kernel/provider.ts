@@ -3,7 +3,7 @@ import type { RequestPort } from '../request/request.port';
 import type { LightServices, ShellServices } from '../services';
 import type { IdempotencyKeys } from './idempotency-keys';
 
-/** All composed services: those for views, and those behind them. */
+/** All composed services: those for views, and those they depend on. */
 export interface Provided extends ShellServices {
   readonly light: LightServices;
   readonly requests: RequestPort;
@@ -14,7 +14,7 @@ export interface Provided extends ShellServices {
 
 export type ProvidedName = keyof Provided;
 
-/** How one service is made from others. It stands beside the implementation; `src/main` joins them. */
+/** How a service is made from others. Declared beside the implementation; `src/main` collects them. */
 export interface Provider {
   readonly name: ProvidedName;
   readonly needs: readonly ProvidedName[];
@@ -25,7 +25,7 @@ type ValuesOf<Needs extends readonly ProvidedName[]> = {
   readonly [At in keyof Needs]: Provided[Needs[At]];
 };
 
-/** A wrong dependency and a wrong result fail the type check. */
+/** Checks dependencies and result by type. */
 export const provide = <Name extends ProvidedName, const Needs extends readonly ProvidedName[]>(
   name: Name,
   needs: Needs,

@@ -1,5 +1,5 @@
 /** Calls back when another tab of this browser changed the storage. */
 export interface StoreChanges {
-  /** The answer stops it. */
+  /** The returned function ends that. */
   subscribe(key: string, listener: () => void): () => void;
 }

@@ -6,14 +6,14 @@ export type Parse<T> = (stored: unknown) => T | undefined;
 
 /** One value under one key, with the version of its shape. */
 export interface StoredValue<T> {
-  /** Nothing when it is absent, of another version, or damaged. */
+  /** Undefined when it is absent, of another version, or damaged. */
   read(): T | undefined;
   /** `false` when the browser refused. */
   write(value: T): boolean;
   remove(): void;
 }
 
-/** `suffix` names the person or the thing where the key begins with the registry's. */
+/** `suffix` identifies the user or the row if the registry's key is a prefix. */
 export const storedValue = <T>(
   store: KeyValueStore,
   thing: StoredThing,

@@ -15,17 +15,18 @@ export interface ListPreferenceStore {
   /** The same object until something changes. */
   read(list: ListName): ListPreferences;
   /**
-   * Starts from what is stored now, since another tab may have changed it. `false` when the browser does not store it.
+   * Applies a change to the stored state, since another tab may have changed it. `false` if the browser does not store
+   * it.
    */
   update(list: ListName, change: (before: ListPreferences) => ListPreferences): boolean;
-  /** Calls back after a change, also one of another tab; the answer stops it. */
+  /** Calls back after a change, also by another tab; the returned function ends that. */
   subscribe(list: ListName, listener: () => void): () => void;
 }
 
 interface Dependencies {
   readonly store: KeyValueStore;
   readonly changes: StoreChanges;
-  /** The person the lists belong to; absent while unknown. */
+  /** The owner of the preferences; absent while unknown. */
   readonly author: () => Author | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface MasterCommands {
   change(change: MasterChange): Promise<Result<{ readonly id: Id }>>;
 }
 
-/** They may carry a password, so that nothing of their input is stored. */
+/** The input may contain a password, so none of it is stored. */
 export const createMasterCommands = (gateway: MasterGateway, runner: CommandRunner): MasterCommands => ({
   add: (addition) =>
     runner.run({

@@ -18,14 +18,14 @@ export interface MasterAddition {
 
 export interface MasterChange extends MasterAddition {
   readonly id: Id;
-  /** Of the values that the change was made on. */
+  /** The revision of the values that the change was based on. */
   readonly revision: string;
 }
 
-/** What platform staff keep up (business 6). Refusals of commands are values. */
+/** Master data that platform staff maintain (business 6). Refusals of commands are values. */
 export interface MasterGateway {
   list(kind: MasterKind, query: MasterQuery, options?: CallOptions): Promise<MasterPage>;
-  /** Fails as refused where there is none. */
+  /** Fails as refused if it does not exist. */
   detail(kind: MasterKind, id: Id, options?: CallOptions): Promise<MasterDetail>;
   choices(options?: CallOptions): Promise<readonly MasterChoice[]>;
   add(addition: MasterAddition, requestId: string): Promise<Result<{ readonly id: Id }>>;

@@ -2,11 +2,11 @@ import type { Id } from '../../domain/kernel/id';
 import type { CommonNotice } from '../../domain/notice/common-notice';
 import type { CallOptions } from '../request/failure';
 
-/** Announcements of the platform (product 7). */
+/** Notices of the platform (product 7). */
 export interface NoticeGateway {
-  /** Those that the person has not read, oldest first. */
+  /** The notices that the user has not read, oldest first. */
   unread(options?: CallOptions): Promise<readonly CommonNotice[]>;
-  /** Repeating it changes nothing. Fails with refusal `notice.not-found` where there is none of the platform. */
+  /** Idempotent. Fails with refusal `notice.not-found` if the platform has no such notice. */
   markRead(id: Id, options?: CallOptions): Promise<void>;
 }
 

@@ -3,13 +3,13 @@ import { STORED } from '../kernel/browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
 import type { Parse } from '../kernel/stored-value';
 
-/** The film of an installation, with a picture of its beginning where the browser could make one. */
+/** The film of an installation, with a picture of its first frames if the browser could make one. */
 export interface Film {
   readonly video?: StoredFile;
   readonly poster?: StoredFile;
 }
 
-/** What a shop has entered to complete an order; the files in it have arrived. */
+/** A shop's input to complete an order; the files in it are uploaded. */
 export interface CompletionDraft {
   readonly pictures: readonly StoredFile[];
   readonly film: Film;
@@ -20,7 +20,7 @@ export interface CompletionDraft {
 
 const fileOf = (stored: unknown): StoredFile | undefined => {
   const { fileName } = (stored ?? {}) as { readonly fileName?: unknown };
-  // Its address is out of date by now; it is asked for by its name.
+  // Its URL has expired by now; the file is read by its name.
   return typeof fileName === 'string' ? { fileName, url: '' } : undefined;
 };
 

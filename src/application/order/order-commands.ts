@@ -26,20 +26,20 @@ export type Submitted =
   | { readonly kind: 'stored'; readonly receipt: OrderReceipt }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   /**
-   * An earlier attempt had arrived unnoticed. Later input is not stored, or its fate is unknown. The order exists, and
-   * the draft is now a change of it.
+   * An earlier attempt had arrived unnoticed. Later input is not stored, or it is unknown whether it is. The order
+   * exists, and the draft is now a change of it.
    */
   | { readonly kind: 'arrived-before'; readonly receipt: OrderReceipt; readonly refusal?: Refusal };
 
 /**
- * Places and changes orders, each exactly once however often it is sent. One request id stays with the draft from its
- * first attempt to a confirmation, across reloads, tabs and edits. A user who edits after a lost answer and sends
+ * Places and changes orders, each exactly once however often it is sent. One request id stays with the draft from the
+ * first attempt to the confirmation, across reloads, tabs and edits. A user who edits after a lost answer and sends
  * again has one order, as shown. The confirmation deletes the draft. A thrown `Failure` has been shown already, and
  * the input is kept.
  */
 export interface OrderCommands {
   place(draft: OrderDraft): Promise<Submitted>;
-  /** `on`: the order as the person has seen it. */
+  /** `on`: the version of the order that the user saw. */
   change(orderId: Id, draft: OrderDraft, on: OrderVersion): Promise<Submitted>;
 }
 
@@ -52,10 +52,10 @@ type Send = (attempt: OrderVersion, requestId: string) => Promise<Result<OrderRe
 
 const changedOrder = (id: Id): Change => ({ area: 'order', id, kind: 'changed' });
 
-/** A new order is made on nothing. */
+/** The base version of a new order. */
 const ON_NOTHING = 0;
 
-/** The attempt that had arrived, by sending each again: under an id that is taken, nothing more is stored. */
+/** Finds the attempt that had arrived, by sending each again: under a used id nothing more is stored. */
 const arrivedOf = async ({ requestId, attempts }: SentOrder, send: Send) => {
   for (const attempt of attempts) {
     const result = await send(attempt, requestId);
@@ -70,7 +70,7 @@ export const createOrderCommands = ({
   ids,
   runner,
 }: OrderCommandDependencies): OrderCommands => {
-  /** Where the browser stores nothing, a retry without a reload still has the same id. */
+  /** If the browser stores nothing, a retry without a reload still has the same id. */
   const unkept = new Map<Id, SentOrder>();
 
   const keep = (place: Id, entry: OrderEntry): void => {
@@ -96,7 +96,7 @@ export const createOrderCommands = ({
       confirmed: () => {
         forget(place);
       },
-      // Whether it was one of the earlier attempts is found out below.
+      // Whether it was one of the earlier attempts is checked below.
       reused: () => undefined,
       /** This attempt had no effect; an earlier one may still arrive. */
       undone: () => {
@@ -115,12 +115,12 @@ export const createOrderCommands = ({
     const taken = result.refusal.code === 'request.id-reused';
     const found = taken ? await arrivedOf({ requestId, attempts: earlier }, send) : undefined;
     if (found !== undefined) return follow(place, entry.draft, found);
-    // The key belongs to another input: the next attempt has a new one.
+    // The key belongs to another input: the next attempt gets a new one.
     if (taken) keep(place, entry);
     return refused(result.refusal);
   };
 
-  /** Input entered after an attempt that had arrived becomes a change of the stored order. */
+  /** Turns input that was entered after an attempt that had arrived into a change of the stored order. */
   const follow = async (
     place: Id,
     draft: OrderDraft,

@@ -4,21 +4,21 @@ import { isSameDraft, type OrderVersion } from '../../domain/order/order-change'
 import type { OrderDraft } from '../../domain/order/order-draft';
 import type { Parse } from '../kernel/stored-value';
 
-/** Where the draft of an order is kept that has no id yet. */
+/** The place of the draft of a new order, which has no id yet. */
 export const NEW_ORDER: Id = '';
 
 /** An attempt under way, until its answer is there. */
 export interface SentOrder {
-  /** One for everything that is sent until one of it is confirmed. */
+  /** The same for everything that is sent until one attempt is confirmed. */
   readonly requestId: string;
-  /** The versions sent under this id that may have arrived, the last one first. A new order has no base version. */
+  /** The versions sent under this id that may have arrived, latest first. A new order has no base version. */
   readonly attempts: readonly OrderVersion[];
 }
 
 /** An order that is being entered, or changed. */
 export interface OrderEntry {
   readonly draft: OrderDraft;
-  /** Of a change: the order as it stood when it was begun. */
+  /** Only for a change: the order as it was when editing began. */
   readonly begun?: OrderVersion;
   readonly sent?: SentOrder;
 }
@@ -53,7 +53,7 @@ const TEXTS = [
 
 const parseDraft: Parse<OrderDraft> = (stored) => {
   const fields = fieldsOf(stored);
-  // Entries that an older version kept name the shop `outletId`.
+  // Entries stored by an older version call the shop `outletId`.
   const { outletId, shopId = outletId, images } = fields;
   if (!TEXTS.every((name) => typeof fields[name] === 'string')) return undefined;
   if (!Array.isArray(images) || !images.every((each) => typeof each === 'string')) return undefined;
@@ -87,6 +87,6 @@ export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
 const isEmptyDraft = ({ images, shopId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
   images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
 
-/** Nothing is lost with it: it holds no input and no attempt. */
+/** Whether nothing would be lost with it: it holds no input and no attempt. */
 export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>
   sent === undefined && (begun === undefined ? isEmptyDraft(draft) : isSameDraft(begun.draft, draft));

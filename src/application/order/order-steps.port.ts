@@ -22,19 +22,19 @@ export interface CalendarRange {
   readonly days: number;
 }
 
-/** `phone` comes with `revealPhone` alone. */
+/** Only `revealPhone` returns `phone`. */
 export type OrderStepReceipt = OrderReceipt & { readonly phone?: string };
 
-/** The steps of an order's life behind the wire. Steps carry an idempotency key; their refusals are values. */
+/** The steps of an order's life on the back end. Steps carry an idempotency key; their refusals are values. */
 export interface OrderStepsGateway {
   take(step: OrderStepInput, requestId: string): Promise<Result<OrderStepReceipt>>;
-  /** Shops that could take an order, the best first. */
+  /** Shops that could take an order, best first. */
   candidates(orderId: Id, options?: CallOptions): Promise<readonly Candidate[]>;
-  /** Those whom the platform may name as an order's handler. */
+  /** The persons whom the platform may name as an order's handler. */
   handlers(options?: CallOptions): Promise<readonly OrderHandlerChoice[]>;
-  /** The appointment windows of the own shop, from a day on, which is today unless one is named. */
+  /** The appointment windows of the user's own shop, from a day on; today by default. */
   calendar(range: CalendarRange, options?: CallOptions): Promise<readonly FreeWindow[]>;
-  /** Whole orders that wait for a step, the most urgent first. */
+  /** Complete orders that wait for a step, most urgent first. */
   board(query: BoardQuery, options?: CallOptions): Promise<BoardPage>;
   boardCounts(options?: CallOptions): Promise<BoardCounts>;
 }

@@ -12,16 +12,16 @@ import type { CallOptions } from '../request/failure';
  * refusal `order.not-found`.
  */
 export interface OrderGateway {
-  /** The orders that the person may see, newest first; past the end it is empty. */
+  /** The orders that the user may see, newest first; empty past the end. */
   list(query: OrderListQuery, options?: CallOptions): Promise<OrderListPage>;
-  /** Every project the platform has or had, by which orders are found. */
+  /** Every project that the platform has or had, for filtering orders. */
   projects(options?: CallOptions): Promise<readonly Project[]>;
   info(orderId: Id, options?: CallOptions): Promise<Order>;
-  /** The work orders on it that the person may see, newest first; all of them. */
+  /** All work orders on it that the user may see, newest first. */
   workOrders(orderId: Id, options?: CallOptions): Promise<readonly WorkListItem[]>;
-  /** Who placed and changed it, oldest first. */
+  /** Its events, oldest first. */
   history(orderId: Id, options?: CallOptions): Promise<readonly OrderEvent[]>;
-  /** The facts that a new work order on it starts from, in one round trip. */
+  /** The facts for a new work order on it, in one round trip. */
   form(orderId: Id, options?: CallOptions): Promise<OrderForm>;
 }
 

@@ -7,7 +7,7 @@ import { regionInText } from '../../domain/region/region-in-text';
 export interface RecognisedAddress {
   readonly name: string;
   readonly phone: string;
-  /** `failed`: the back end could not be asked. The street then begins with the region's name. */
+  /** `failed`: the regions could not be read. The street then includes the region's name. */
   readonly region:
     | { readonly kind: 'found' | 'uncertain'; readonly path: readonly Id[] }
     | { readonly kind: 'none' }
@@ -15,7 +15,7 @@ export interface RecognisedAddress {
   readonly street: string;
 }
 
-/** Splits a pasted text, and looks up the region that its address begins with, level by level. */
+/** Splits a pasted text, and looks up the region at the start of its address, level by level. */
 export const recogniseAddress = async (
   text: string,
   ask: (id: Id) => Promise<readonly RegionNode[]>,

@@ -7,10 +7,10 @@ import type {
 import type { PointBalance } from '../../domain/points/points';
 import type { CallOptions } from '../request/failure';
 
-/** The points of the account of the session (product 7, business 3). Fails as refused without a right to see them. */
+/** The points of the session's account (product 7, business 3). Fails as refused without the permission to see them. */
 export interface PointsGateway {
   balance(options?: CallOptions): Promise<PointBalance>;
-  /** Newest first; past the end it is empty. */
+  /** Newest first; empty past the end. */
   statement(query: StatementQuery, options?: CallOptions): Promise<StatementPage>;
   summary(range: StatementRange, options?: CallOptions): Promise<StatementSummary>;
 }

@@ -8,9 +8,9 @@ import type { CallOptions } from '../request/failure';
  */
 export interface ProfileGateway {
   profile(options?: CallOptions): Promise<ProfileView>;
-  /** The fields that the next read returns. User name and roles stay as they are. */
+  /** Stores the fields that the next read returns. User name and roles stay as they are. */
   saveProfile(profile: Profile, requestId: string): Promise<Result<undefined>>;
-  /** Ends the user's other sessions. Refuses `password.old-wrong` where the old password does not match. */
+  /** Ends the user's other sessions. Refuses with `password.old-wrong` if the old password does not match. */
   changePassword(change: PasswordChange, requestId: string): Promise<Result<undefined>>;
 }
 

@@ -1,9 +1,9 @@
 import { MAP_KEYS_CONFIG_KEY, pickMapKey, readMapKeys } from '../../domain/platform/map-keys';
 import type { ReferenceGateway } from './reference.port';
 
-/** The key that maps are asked for with: one of those in the system configuration, for the life of the page. */
+/** The key for map tiles: one of those in the system configuration, fixed for the life of the page. */
 export interface MapKey {
-  /** Nothing until it is loaded, and where the configuration names none. */
+  /** Undefined until it is loaded, and if the configuration has none. */
   current(): string | undefined;
   /** Reads the list once and picks one at random. A failure is silent, and the next call tries again. */
   load(): Promise<string | undefined>;
@@ -11,7 +11,7 @@ export interface MapKey {
 
 export interface MapKeyParts {
   readonly reference: Pick<ReferenceGateway, 'configuration'>;
-  /** From 0 up to but not including 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 

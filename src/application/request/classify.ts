@@ -9,7 +9,7 @@ export type Verdict =
 
 /** Facts from outside that the classification needs. */
 export interface ClassifyTools {
-  /** JSON to a value, big integers as text; throws when it is none. */
+  /** Parses JSON, with large integers as text; throws when it is invalid. */
   readonly parse: (text: string) => unknown;
   readonly isRefusalCode: IsRefusalCode;
 }
@@ -22,7 +22,7 @@ const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i;
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** A server that answers 5xx, or times out, may have carried the request out all the same. */
+/** A server that answers 5xx, or times out, may have executed the request anyway. */
 const isAmbiguous = (status: number): boolean => status >= 500 || status === 408;
 
 const KINDS: Readonly<Record<number, FailureKind>> = {
@@ -100,7 +100,7 @@ const judge = (happened: Happened, tools: ClassifyTools): Verdict => {
   return judgeReply(happened, tools);
 };
 
-/** Seconds alone: a date would need a clock that agrees with the server's. */
+/** Only seconds: a date would require that both clocks agree. */
 const SECONDS = /^\d{1,6}$/;
 
 const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
@@ -111,9 +111,9 @@ const withRetryAfter = (verdict: Verdict, happened: Happened): Verdict => {
 
 /**
  * Classifies the outcome of a request (product 7 and 8, decisions): an answer, or the kind of failure. The body's code
- * outranks the HTTP status; a body without one counts as 200. Without JSON, a proxy's text and 502 or 504 are a proxy
- * failure, a body starting with `<` is an update in progress, and the rest goes by status. Every fault of a file is a
- * failed download, unless the caller aborted. Never throws. The body of a file is `undefined`.
+ * takes precedence over the HTTP status; a body without one counts as 200. Without JSON, a proxy's text and 502 or 504
+ * are a proxy failure, a body starting with `<` is an update in progress, and the rest depends on the status. Every
+ * fault of a file is a failed download, unless the caller aborted. Never throws. The body of a file is `undefined`.
  */
 export const classify = (happened: Happened, tools: ClassifyTools): Verdict => {
   const verdict = withRetryAfter(judge(happened, tools), happened);

@@ -9,18 +9,18 @@ interface Asked {
   readonly at: Instant;
 }
 
-/** Longer ago it is no head start any more. */
+/** An older answer is not used any more. */
 const FRESH_MS = 30 * SECOND;
 
 export interface EarlyRequests {
   /** Answers a read with the prefetched answer, once; other requests are sent as usual. */
   readonly requests: RequestPort;
-  /** Asks ahead of the screen that will want the answer: silently, for reads without a body alone. */
+  /** Prefetches a read for a screen: silently, and only reads without a body. */
   readonly ahead: RequestPort;
 }
 
 /**
- * A head start for reads: reads of a page are sent while its code still loads. An answer serves one equal read with
+ * Prefetching: the reads of a page are sent while its code still loads. An answer serves one equal read with
  * the same token, within half a minute. A failed one is dropped, and the read is sent again.
  */
 export const withEarlyRequests = (

@@ -9,13 +9,13 @@ export type WireObject = Readonly<Record<string, unknown>>;
 export const isWireObject = (value: unknown): value is WireObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body's code; one that is absent, empty or 0 counts as 200, as in the RuoYi family. */
+/** The body's code; absent, empty and 0 count as 200, as in the RuoYi family. */
 export const bodyCodeOf = ({ code }: WireObject): number => {
   if (typeof code === 'string' && /^\d{1,9}$/.test(code)) return Number(code) || BODY_OK;
   return typeof code === 'number' && code !== 0 ? code : BODY_OK;
 };
 
-/** Whether it is an envelope whose code says itself that it worked: an answer of something between is none. */
+/** Whether it is an envelope whose own code says success: the answer of a proxy in between is none. */
 export const saysItWorked = (body: unknown): boolean =>
   isWireObject(body) && Object.hasOwn(body, 'code') && bodyCodeOf(body) === BODY_OK;
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '../../domain/refusals';
 
 /**
- * Every outcome of a request beside an answer (product 7 and 8). A refusal of a rule is a value, not a failure; it
- * becomes one only where the caller asked for data.
+ * Every outcome of a request other than an answer (product 7 and 8). A rule's refusal is a value, not a failure; it
+ * becomes one only if the caller asked for data.
  */
 export type FailureKind =
   /** Body code 401. */
@@ -13,20 +13,20 @@ export type FailureKind =
   | 'warning'
   /** Any other body code. */
   | 'code'
-  /** A reply that begins with `<`. */
+  /** A reply that starts with `<`. */
   | 'updating'
   | 'network'
   | 'timeout'
   | 'status'
   | 'proxy'
-  /** An answer that does not have the agreed shape. */
+  /** An answer that does not match the schema. */
   | 'contract'
   /** The same POST or PUT within 2000 ms. */
   | 'duplicate'
   | 'download'
-  /** The screen went away; never shown. */
+  /** The screen was closed; never shown. */
   | 'cancelled'
-  /** This tab may not send any more: its person signed out or was replaced in another tab; never shown. */
+  /** This tab may no longer send: its user signed out or was replaced in another tab; never shown. */
   | 'stopped';
 
 export interface FailureDetails {
@@ -35,18 +35,18 @@ export interface FailureDetails {
   readonly code?: number;
   /** The HTTP status. */
   readonly status?: number;
-  /** The server's message, shown where the catalogue has no text. */
+  /** The server's message, shown if the catalogue has no text. */
   readonly msg?: string;
   readonly refusal?: Refusal;
-  /** The path to the first part of an answer that does not have the agreed shape, such as `data.0.meta`. */
+  /** The path to the first part of an answer that does not match the schema, such as `data.0.meta`. */
   readonly field?: string;
   /** How long the back end asked to wait, in whole seconds (`Retry-After`). */
   readonly retryAfter?: number;
-  /** Whether the server may have carried it out all the same. */
+  /** Whether the server may have executed the request anyway. */
   readonly ambiguous: boolean;
 }
 
-/** The one exception of the application: thrown by adapters, shown once, logged without personal data. */
+/** The only exception of the application: thrown by adapters, shown once, logged without personal data. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly details: FailureDetails;
@@ -57,15 +57,15 @@ export class Failure extends Error {
   }
 }
 
-/** Options of a call. They are ours and never travel. */
+/** Options of a call. They are never sent. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** A background read fails silently into a visible “stale” mark. */
+  /** A background read shows no failure, only a visible “stale” mark. */
   readonly background?: boolean;
-  /** The caller shows what went wrong at the thing itself; an expired session still has its dialog. */
+  /** The caller shows the failure at its own place; an expired session still opens its dialog. */
   readonly quiet?: boolean;
   /** `false` leaves the message box of a code 500 to the caller. */
   readonly catch?: boolean;
-  /** A call of the guard: it shows nothing and opens no dialog, the guard itself says what happened. */
+  /** A call of the guard: it shows nothing and opens no dialog; the guard reports the failure. */
   readonly guard?: boolean;
 }

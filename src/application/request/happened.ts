@@ -8,11 +8,11 @@ export type Happened =
       readonly expects: Expectation;
       /** The HTTP status. */
       readonly status: number;
-      /** The header `Retry-After`, where there is one. */
+      /** The header `Retry-After`, if present. */
       readonly retryAfter?: string;
       /** The media type of the body. */
       readonly type: string;
-      /** The body as text; of a file, only where it could be an error: its type is JSON or the status is not 2xx. */
+      /** The body as text; for a file only if it may be an error: its type is JSON or the status is not 2xx. */
       readonly text: string;
     }
   | {

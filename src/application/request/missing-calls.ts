@@ -24,7 +24,7 @@ export const isOfMissingCall = (error: unknown): boolean =>
 /**
  * Backs off background reads of calls that the back end does not have: during the backoff the first answer is returned
  * again. A read in the foreground is always sent, and its success ends the backoff. A path with `{parts}` names one
- * row, which may be found a moment later, so it is always sent.
+ * row, which may exist a moment later, so it is always sent.
  */
 export const withMissingCalls = (
   inner: RequestPort,

@@ -9,7 +9,7 @@ import type { SendOptions } from './request.port';
 /** Network-level messages show for 5 seconds (product 8). */
 export const NETWORK_NOTICE_MS = 5000;
 
-/** The fixed text of the code, else our own text of the refusal, else the server's `msg`, else the default. */
+/** The fixed text of the code, else our text of the refusal, else the server's `msg`, else the default. */
 export const textOf = ({ kind, code, refusal, msg }: FailureDetails): NoticeText => {
   if (kind === 'contract') return { key: 'failure.contract' };
   if (code !== undefined && FIXED_TEXT_CODES.includes(code)) return { key: `failure.${code}` };
@@ -55,7 +55,7 @@ type Presenting = Pick<SendOptions, 'background' | 'quiet' | 'catch' | 'guard' |
 
 /**
  * The notice for a failure (product 8), or none. Background reads, the guard's calls, aborted requests and an expired
- * session, which has its own dialog, stay silent. `catch: false`, and a caller that takes refusals as values, suppress
+ * session, which has its own dialog, stay silent. `catch: false`, and callers that take refusals as values, suppress
  * the message box of a code 500.
  */
 export const present = (details: FailureDetails, options: Presenting = {}): Notice | undefined => {

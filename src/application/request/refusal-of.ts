@@ -3,7 +3,7 @@ import { BODY_CONFLICT } from '../../domain/request/body-codes';
 import type { Result } from '../../domain/result';
 import { Failure, type FailureDetails } from './failure';
 
-/** The refusal of a rule that the server answered: body code 500, or 409 for a request id or a form that is outdated. */
+/** The server's refusal: body code 500, or 409 for a reused request id or an outdated form. */
 export const refusalOf = ({ kind, code, refusal }: FailureDetails): Refusal | undefined =>
   kind === 'refused' || code === BODY_CONFLICT ? refusal : undefined;
 

@@ -1,8 +1,8 @@
 import type { Notifier, Question } from '../kernel/notifier.port';
 
-/** The once-only question about an expired session. */
+/** Asks once about an expired session. */
 export interface Relogin {
-  /** A call of the person was answered 401. */
+  /** A call of the user was answered 401. */
   expired(): void;
 }
 
@@ -23,9 +23,9 @@ export interface ReloginDependencies {
 }
 
 /**
- * Asks once however many calls were answered 401 meanwhile. Confirm leaves; answers that arrive late are not asked
- * about, because the session has ended. Cancel stays, and the next action of the person asks again
- * (product 4 and 8, decisions). Background reads and calls of the guard never come here.
+ * Asks once however many calls are answered 401 meanwhile. After confirmation, late answers do not ask again,
+ * because the session has ended. After cancel, the user's next action asks again
+ * (product 4 and 8, decisions). Background reads and calls of the guard never get here.
  */
 export const createRelogin = ({ notifier, isSignedIn, leave }: ReloginDependencies): Relogin => {
   let open = false;

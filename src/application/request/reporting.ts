@@ -11,15 +11,15 @@ export interface ReportingDependencies {
   readonly logger: Logger;
 }
 
-/** Never logged: the person's own doing, or an ordinary answer. */
+/** Never logged: caused by the user, or an ordinary answer. */
 const QUIET = ['cancelled', 'stopped', 'refused', 'duplicate'];
 
 /** Failures that were reported: one that passes several layers is shown by the first. */
 const seen = new WeakSet<Failure>();
 
 /**
- * A request port that shows every failure once, opens the dialog of an expired session, logs what helps to find a
- * fault, and rethrows the failure unchanged. A log line names the path's pattern, never the filled-in values.
+ * A request port that shows every failure once, opens the dialog of an expired session, logs details for
+ * diagnosis, and rethrows the failure unchanged. A log line contains the path's pattern, never the actual values.
  */
 export const withReporting = (
   inner: RequestPort,

@@ -18,26 +18,26 @@ export interface TypedCall<P extends string, Query, Body, Reply> {
   readonly access: 'public' | 'session';
   readonly command: boolean;
   readonly query: { readonly encode: (value: Query) => unknown };
-  /** An encoded body that is `FormData` travels as multipart, anything else as JSON. */
+  /** An encoded body that is `FormData` is sent as multipart, anything else as JSON. */
   readonly body: { readonly encode: (value: Body) => unknown };
-  /** Throws when the answer does not have the agreed shape. */
+  /** Throws when the answer does not match the schema. */
   readonly reply: { readonly decode: (wire: unknown) => Reply };
 }
 
-/** Everything a caller has to say: the parts of the path, the query and the body, as far as the call has them. */
+/** The input of a call: the parts of the path, the query and the body, as far as the call has them. */
 export type RequestFor<P extends string, Query, Body> = PathParams<P> &
   (Query extends undefined ? unknown : { readonly query: Query }) &
   (Body extends undefined ? unknown : { readonly body: Body });
 
-/** Bytes that have left; `total` is absent while unknown. */
+/** Bytes sent so far; `total` is absent while unknown. */
 export interface Progress {
   readonly loaded: number;
   readonly total?: number;
 }
 
-/** Options of one sending. They are ours and never travel. */
+/** Options of sending a request. They are never sent. */
 export interface SendOptions extends CallOptions {
-  /** Travels as `Idempotency-Key`: made once per intention, the same on every retry. */
+  /** Sent as `Idempotency-Key`: one per intent, the same on every retry. */
   readonly requestId?: string;
   /** Whether the token is sent; by default the call's `access` decides. */
   readonly isToken?: boolean;
@@ -45,14 +45,14 @@ export interface SendOptions extends CallOptions {
   readonly repeatSubmit?: boolean;
   /** Milliseconds; default 180000. */
   readonly timeoutMs?: number;
-  /** The caller turns refusals into values (`refusalOf`), so they are not shown on the way. */
+  /** The caller turns refusals into values (`refusalOf`), so they are not shown by this layer. */
   readonly refusals?: 'values';
   readonly onUploadProgress?: (progress: Progress) => void;
-  /** It carries a file: trouble on the way is shown as a failed upload. */
+  /** It carries a file: failures are shown as a failed upload. */
   readonly upload?: boolean;
 }
 
-/** Bytes outside the envelope, where headers say what arrived, as in the tus protocol. */
+/** Bytes without the JSON envelope, with headers instead, as in the tus protocol. */
 export interface Transfer {
   readonly method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE';
   /** Below the base path. */
@@ -68,7 +68,7 @@ interface DownloadRequest {
   readonly path: WirePath;
   /** One level deep; empty values are left out. */
   readonly fields?: Readonly<Record<string, unknown>>;
-  /** The file name where the answer has none. */
+  /** The file name if the answer has none. */
   readonly fallbackName: string;
 }
 
@@ -79,8 +79,8 @@ export interface DownloadedFile {
 }
 
 /**
- * Sends requests to the server (product 7). Answers the decoded reply; every other outcome is a `Failure`. It sends
- * the token that is stored at the time of the call. `withRetries` decides what is sent twice.
+ * Sends requests to the server (product 7). Returns the decoded reply; every other outcome is a `Failure`. It sends
+ * the token that is stored at the time of the call. `withRetries` decides what is retried.
  */
 export interface RequestPort {
   send<P extends string, Query, Body, Reply>(
@@ -89,6 +89,6 @@ export interface RequestPort {
     options?: SendOptions,
   ): Promise<Reply>;
   download(request: DownloadRequest, options?: SendOptions): Promise<DownloadedFile>;
-  /** Answers the headers. The caller retries, and says what is to be shown. */
+  /** Returns the headers. The caller retries and shows failures. */
   transfer(request: Transfer, options?: SendOptions): Promise<Header>;
 }

@@ -3,16 +3,16 @@ import { isTransient, retryDelay } from './transient';
 
 export interface RetryTools {
   readonly clock: Pick<Clock, 'after'>;
-  /** From 0 to 1. */
+  /** At least 0 and below 1. */
   readonly random: () => number;
 }
 
 export interface RetryPolicy {
-  /** At most this many, the first one included. */
+  /** The most tries, including the first. */
   readonly tries: number;
-  /** The bound of the backoff, ms. */
+  /** The upper bound of the backoff delay, in ms. */
   readonly longestDelayMs: number;
-  /** A `Retry-After` above it is not waited for, s. */
+  /** A longer `Retry-After`, in s, is not waited for. */
   readonly longestRetryAfterS: number;
   /** Whether this transient failure may be retried; by default all may. */
   readonly mayRetry?: (error: unknown) => boolean;
@@ -32,8 +32,8 @@ const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | 
   });
 
 /**
- * Runs an operation again while it ends in a transient failure, with backoff and no earlier than `Retry-After`. Rejects
- * with the last failure. Ends with the signal; `attempt` counts from 1.
+ * Retries an operation after transient failures, with backoff and not before `Retry-After`. Rejects
+ * with the last failure. Stops with the signal; `attempt` counts from 1.
  */
 export const withRetry = async <T>(
   { clock, random }: RetryTools,

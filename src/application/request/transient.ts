@@ -2,19 +2,22 @@ import { backoffDelay } from '../../domain/kernel/backoff';
 import { SECOND } from '../../domain/kernel/instant';
 import { Failure, type FailureDetails, type FailureKind } from './failure';
 
-/** No answer of the back end: the network, a timeout, or a proxy's error. */
+/** No answer from the back end: the network, a time-out, or a proxy's error. */
 const WITHOUT_ANSWER: readonly FailureKind[] = ['network', 'timeout', 'proxy', 'updating'];
 
-/** Request timeout, too early, too many requests, bad gateway, unavailable, gateway timeout: as HTTP status or body code. */
+/**
+ * Request timeout, too early, too many requests, bad gateway, unavailable, gateway timeout: as HTTP status or body
+ * code.
+ */
 const TRANSIENT_CODES: readonly (number | undefined)[] = [408, 425, 429, 502, 503, 504];
 
-/** Whether the same request may succeed a moment later. The one definition for all that retries. */
+/** Whether the same request may succeed a moment later. The only definition, for all retries. */
 export const isTransientFailure = ({ kind, status, code }: FailureDetails): boolean =>
   WITHOUT_ANSWER.includes(kind) || TRANSIENT_CODES.includes(status) || TRANSIENT_CODES.includes(code);
 
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && isTransientFailure(error.details);
 
-/** The delay before the next try, ms: at least what `Retry-After` asked for. `failures` in a row, from 1. */
+/** The delay before the next try, in ms, at least `Retry-After`. `failures` in a row, from 1. */
 export const retryDelay = ({ details }: Failure, failures: number, jitter: number, atMost?: number): number =>
   Math.max(backoffDelay(failures, jitter, atMost), (details.retryAfter ?? 0) * SECOND);

@@ -12,11 +12,11 @@ export interface SellerUserCommands {
   change(input: SellerUserInput): Promise<Result<undefined>>;
   remove(userId: Id): Promise<Result<undefined>>;
   resetPassword(reset: PasswordReset): Promise<Result<undefined>>;
-  /** Another one each time; nothing remembers it. */
+  /** A new one each time; it is not stored. */
   generatePassword(): string;
 }
 
-/** The fully random bytes of a uuid of version 4: 14 of its 16, without those that hold version and variant. */
+/** The random bytes of a version 4 uuid: 14 of its 16, without those with version and variant. */
 const randomBytesOf = (uuid: string): Uint8Array =>
   Uint8Array.from(
     (uuid.replaceAll('-', '').match(/../g) ?? [])
@@ -24,7 +24,7 @@ const randomBytesOf = (uuid: string): Uint8Array =>
       .map((byte) => parseInt(byte, 16)),
   );
 
-/** All of them may carry a password, so that nothing of their input is stored. */
+/** All of them may contain a password, so none of their input is stored. */
 export const createSellerUserCommands = (
   gateway: SellerUserGateway,
   ids: IdSource,

@@ -25,7 +25,7 @@ export interface PasswordReset {
  */
 export interface SellerUserGateway {
   list(query: SellerUserQuery, options?: CallOptions): Promise<SellerUserPage>;
-  /** Those that the person may give. */
+  /** The roles that the user may assign. */
   roles(options?: CallOptions): Promise<readonly SellerRole[]>;
   add(input: SellerUserInput, requestId: string): Promise<Result<undefined>>;
   change(input: SellerUserInput, requestId: string): Promise<Result<undefined>>;
@@ -35,10 +35,10 @@ export interface SellerUserGateway {
 
 /** The open sessions of the user, or of a user whose password they may reset. */
 export interface OpenSessionGateway {
-  /** The newest first. */
+  /** Newest first. */
   list(of: SessionsOf, options?: CallOptions): Promise<readonly OpenSession[]>;
   end(id: Id, of: SessionsOf): Promise<Result<undefined>>;
-  /** All but the one that asks. */
+  /** All except the caller's session. */
   endOthers(of: SessionsOf): Promise<Result<undefined>>;
 }
 

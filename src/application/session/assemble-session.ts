@@ -11,7 +11,7 @@ import { createSessionService, type SessionDependencies } from './session.servic
 import type { SessionGateway } from './session.port';
 
 export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | 'notifier'> {
-  /** The bare way to the server. */
+  /** The request port without session and reporting. */
   readonly transport: RequestPort;
   readonly gatewayOver: (requests: RequestPort) => SessionGateway;
   readonly notifier: Notifier;
@@ -21,13 +21,13 @@ export interface SessionAssembly extends Omit<SessionDependencies, 'gateway' | '
 
 export interface AssembledSession {
   readonly session: SessionService;
-  /** What every other gateway sends through: gated by the session, reported to the person. */
+  /** The request port of every other gateway: gated by the session, with failures shown. */
   readonly requests: RequestPort;
 }
 
 /**
- * Joins the session with the requests that carry its token. Requests pass the session's gate. An expired session opens
- * one dialog, whose confirmation leads to sign-in and back to the same page.
+ * Connects the session with the requests that carry its token. Requests pass the session's gate. An expired session
+ * opens one dialog, whose confirmation leads to sign-in and back to the same page.
  */
 export const assembleSession = (parts: SessionAssembly): AssembledSession => {
   const { transport, gatewayOver, notifier, navigator, logger } = parts;

@@ -4,10 +4,10 @@ import { NETWORK_NOTICE_MS, textOf } from '../request/present';
 import { isTransient } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
-/** Answers of the server that say no to this session. */
+/** Answers of the server that reject this session. */
 const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning', 'code'];
 
-/** A server that is overloaded, failing or unreachable has refused no person (decisions, shell: Guard). */
+/** A server that is overloaded, failing or unreachable has not rejected the user (decisions, shell: Guard). */
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
@@ -15,7 +15,7 @@ export const identityFailureOf = (error: unknown): IdentityFailure => {
   return isTransient(error) || status >= 500 ? 'unreachable' : 'refused';
 };
 
-/** The message when the guard signs a person out (product 4). */
+/** The message when the guard signs a user out (product 4). */
 export const presentFailedIdentity = (error: unknown): Notice => ({
   as: 'toast',
   tone: 'error',

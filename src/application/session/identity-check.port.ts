@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/result';
 
-/** Tells the back end again that the person of the session knows the password. */
+/** Proves to the back end again that the session's user knows the password. */
 export interface PasswordProof {
   prove(password: string): Promise<Result<undefined>>;
 }

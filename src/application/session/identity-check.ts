@@ -3,15 +3,15 @@ import { createListeners } from '../kernel/listeners';
 import type { PasswordProof } from './identity-check.port';
 
 /**
- * Asks for the password again where the back end finds the sign-in too long ago for what touches money. The command waits
- * for the answer and is sent once more; it stays refused where the person turns the question down.
+ * Asks for the password again if the back end finds the sign-in too old for a command about money. The command waits
+ * for the user and is then sent again; it stays refused if the user cancels.
  */
 export interface IdentityCheck {
   run<T>(command: () => Promise<Result<T>>): Promise<Result<T>>;
   /** Whether the question is open. */
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Answers the question with the password; a wrong one leaves it open. */
+  /** Submits the password; a wrong one keeps the question open. */
   prove(password: string): Promise<Result<undefined>>;
   cancel(): void;
 }

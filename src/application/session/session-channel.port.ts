@@ -1,10 +1,10 @@
 import type { SignedInPerson } from './session';
 
-/** What tabs of one browser tell each other about the session. */
+/** Messages about the session between the tabs of one browser. */
 export type SessionSignal =
   { readonly kind: 'signed-out' } | { readonly kind: 'signed-in'; readonly person: SignedInPerson };
 
-/** Reaches the other tabs of this host and browser, never the tab that posts. */
+/** Sends to the other tabs of this host and browser, never to the posting one. */
 export interface SessionChannel {
   post(signal: SessionSignal): void;
   listen(listener: (signal: SessionSignal) => void): () => void;

@@ -1,9 +1,9 @@
 import { Failure } from '../request/failure';
 import type { RequestPort } from '../request/request.port';
 
-/** Whether this tab may speak for the person it shows. */
+/** Whether this tab may send requests for the user it shows. */
 export interface SessionGate {
-  /** `false` once the person signed out or was replaced in another tab, or while that is unclear. */
+  /** `false` if the user signed out or was replaced in another tab, or while that is unclear. */
   maySend(): boolean;
 }
 

@@ -7,7 +7,7 @@ import { STORED } from '../kernel/browser-registry';
 import type { KeyValueStore } from '../kernel/ports';
 import type { SessionState, SignedInPerson } from './session';
 
-/** A user without roles has ROLE_DEFAULT, which ends the asking for roles (product 4). */
+/** A user without roles gets ROLE_DEFAULT, so that roles are not requested again (product 4). */
 export const withDefaultRole = (identity: Identity): Identity => ({
   ...identity,
   roles: rolesOrDefault(identity.roles),
@@ -18,12 +18,12 @@ export const personOf = ({ user }: Identity): SignedInPerson => ({
   name: user.name === '' ? user.userName : user.name,
 });
 
-/** In whose name this tab writes drafts and messages; absent until the person is known. */
+/** The author of this tab's drafts and messages; absent until the user is known. */
 export const authorOf = (state: SessionState, platform: string): Author | undefined =>
   state.kind === 'identified' ? { platform, userId: state.identity.user.userId } : undefined;
 
 interface Owner extends SignedInPerson {
-  /** Stands for the token, which itself is kept in the cookie alone. */
+  /** A digest of the token, which itself is only in the cookie. */
   readonly of: string;
 }
 
@@ -34,7 +34,7 @@ const parseOwner = (stored: unknown): Owner | undefined => {
     : undefined;
 };
 
-/** Whom a token belongs to, as far as any tab of this browser has found out. */
+/** The user of a token, as far as any tab of this browser has found out. */
 export interface TokenOwner {
   of(token: string | undefined): SignedInPerson | undefined;
   write(token: string, person: SignedInPerson): void;

@@ -10,7 +10,7 @@ import type { ServerRoute } from '../../domain/navigation/routes';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** The calls of sign-in and session. Refusals of `signIn` are values; the rest fails as `Failure`. */
+/** The calls of sign-in and session. Refusals of `signIn` are values; other outcomes are thrown as `Failure`. */
 export interface SessionGateway {
   captcha(options?: CallOptions): Promise<Captcha>;
   signIn(input: SignInInput): Promise<Result<Credentials>>;
@@ -24,7 +24,7 @@ export interface SessionGateway {
 
 /**
  * The session token of this browser, in the cookie `Seller-Token` (SameSite=Lax, Secure on https), or a marker for it
- * where the cookie is HttpOnly.
+ * if the cookie is HttpOnly.
  */
 export interface TokenStore {
   read(): string | undefined;

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 import type { SignedInPerson } from './session';
 
-/** Whom this tab loaded its screens for, and with which token. */
+/** The user and the token that this tab loaded its screens for. */
 export interface TabPin {
   readonly userId: Id;
   readonly token: string;
@@ -9,7 +9,7 @@ export interface TabPin {
 
 export type SendingDecision =
   | { readonly kind: 'go' }
-  /** The same person signed in anew in another tab. */
+  /** The same user signed in again in another tab. */
   | { readonly kind: 'adopt'; readonly token: string }
   | { readonly kind: 'replaced'; readonly by: SignedInPerson }
   | { readonly kind: 'ended' }
@@ -17,8 +17,8 @@ export type SendingDecision =
   | { readonly kind: 'unknown'; readonly token: string };
 
 /**
- * Whether a tab may send in the name of the token that the browser holds now (decisions, shell: one session per
- * host and browser, each tab pins its user id). `owner` is whom that token belongs to, as far as the browser knows.
+ * Whether a tab may send with the token that the browser holds now (decisions, shell: one session per
+ * host and browser, each tab pins its user id). `owner` is the user of that token, as far as the browser knows.
  */
 export const decideSending = (
   pin: TabPin | undefined,

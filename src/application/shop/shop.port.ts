@@ -9,8 +9,8 @@ interface ShopPage {
 /** The shops of the platform that take orders (product 7), for every signed-in user. */
 export interface ShopGateway {
   /**
-   * The nearest first where the query says near what, else by name; past the end it is empty. Where only a region is
-   * known, those of its district come first, then of its city, then of its province.
+   * Nearest first if the query has a position, else by name; empty past the end. With only a region,
+   * shops of its district come first, then of its city, then of its province.
    */
   list(kind: ShopKind, query: ShopQuery, options?: CallOptions): Promise<ShopPage>;
 }

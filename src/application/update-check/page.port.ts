@@ -1,8 +1,8 @@
 /** The page this application runs in. */
 export interface Page {
-  /** Addresses of the scripts this page was started with, of its own origin. */
+  /** URLs of the scripts this page was started with, of its own origin. */
   loadedScripts(): readonly string[];
-  /** Those of the page that is served now; nothing when it cannot be read. */
+  /** The scripts of the page that is served now; undefined when it cannot be read. */
   servedScripts(): Promise<readonly string[] | undefined>;
   isVisible(): boolean;
   reload(): void;

@@ -15,7 +15,7 @@ const UPDATE_QUESTION: Question = {
   tone: 'info',
 };
 
-/** One text for a list of scripts, however it is ordered. */
+/** The same text for the same scripts in any order. */
 const scriptList = (scripts: readonly string[]): string => [...new Set(scripts)].sort().join('\n');
 
 export interface UpdateCheckDependencies {
@@ -28,7 +28,7 @@ export interface UpdateCheckDependencies {
 /**
  * Every 30 s compares the page's scripts with the served ones, and asks whether to reload: once per new list, and once
  * across all tabs of the browser (product 4, decisions). A hidden page neither checks nor asks. Drafts keep typed text
- * over the reload. Returns the function that stops it.
+ * across the reload. Returns the function that stops it.
  */
 export const startUpdateCheck = ({ page, clock, notifier, store }: UpdateCheckDependencies): (() => void) => {
   const loaded = scriptList(page.loadedScripts());

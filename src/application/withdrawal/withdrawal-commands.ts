@@ -7,7 +7,7 @@ import type { Change } from '../kernel/change';
 import type { IdentityCheck } from '../session/identity-check';
 import type { BankBatch, PayoutStepInput, WithdrawalGateway, WithdrawalReceipt } from './withdrawal.port';
 
-/** What one may do with withdrawals. Refusals are values; a failure has been shown when it is thrown. */
+/** Commands on withdrawals. Refusals are values; a failure has been shown when it is thrown. */
 export interface WithdrawalCommands {
   submit(input: WithdrawalInput): Promise<Result<WithdrawalReceipt>>;
   cancel(id: Id): Promise<Result<WithdrawalReceipt>>;
@@ -41,7 +41,7 @@ export const createWithdrawalCommands = (
       send: (key) => gateway.cancel(id, key),
       change: () => changed(id),
     }),
-  // The number of a bank account is a secret.
+  // A bank account number is a secret.
   addPayee: (input) =>
     identity.run(() =>
       runner.run({

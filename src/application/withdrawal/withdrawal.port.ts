@@ -18,7 +18,7 @@ export interface WithdrawalReceipt {
   readonly status: WithdrawalStatus;
 }
 
-/** A step of a payout; each reads its own part. */
+/** The input of a payout step; each step reads its own fields. */
 export interface PayoutStepInput {
   readonly id: Id;
   readonly verb: Exclude<WithdrawalVerb, 'cancel'>;
@@ -28,13 +28,13 @@ export interface PayoutStepInput {
   readonly paidOn?: DayNumber;
 }
 
-/** A file as the bank takes it. */
+/** A file in the format of the bank. */
 export interface BankBatch {
   readonly name: string;
   readonly text: string;
 }
 
-/** Withdrawals behind the wire. Commands carry an idempotency key; their refusals are values. */
+/** Withdrawals on the back end. Commands carry an idempotency key; their refusals are values. */
 export interface WithdrawalGateway {
   offer(options?: CallOptions): Promise<WithdrawalOffer>;
   own(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
@@ -45,7 +45,7 @@ export interface WithdrawalGateway {
   addPayee(input: PayeeInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
   removePayee(id: Id, requestId: string): Promise<Result<undefined>>;
   take(step: PayoutStepInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
-  /** The whole number of a payee; the back end keeps that it was read. */
+  /** The full account number of a payee; the back end records that it was read. */
   reveal(id: Id, requestId: string): Promise<Result<{ readonly number: string }>>;
   batch(ids: readonly Id[], requestId: string): Promise<Result<BankBatch>>;
 }

@@ -20,9 +20,9 @@ export interface CommandDependencies {
   readonly runner: CommandRunner;
 }
 
-/** What may be chosen for a new work order. */
+/** The options for a new work order. */
 export interface CreateChoices {
-  /** Empty means the ten defaults. */
+  /** Empty means the ten default types. */
   readonly types: readonly WorkType[];
   readonly levels: readonly string[];
 }
@@ -31,13 +31,13 @@ export interface CreateChoices {
  * The commands on work orders. Each checks with the same rule as its field, sends under one request id per intent, and
  * publishes a `Change` when the server has confirmed it.
  *
- * A refusal, of the rule or the server, is the answered value and has not been shown: the caller shows it at the field
+ * A refusal, by the rule or the server, is returned and has not been shown: the caller shows it at the field
  * or with `presentRefusal`. A thrown `Failure` has been shown already.
  */
 export interface WorkOrderCommands {
   /**
-   * From the chat neither note nor re-shipment travels. The draft goes when the reply is confirmed. `known`: the rows on the
-   * screen; a back end without request ids shows behind them whether the reply arrived.
+   * The chat sends neither note nor reshipment. The draft is deleted when the reply is confirmed. `known`: the rows on
+   * the screen; on a back end without request ids, a row after them shows whether the reply arrived.
    */
   reply(
     id: Id,
@@ -45,18 +45,18 @@ export interface WorkOrderCommands {
     screen: 'dialog' | 'chat',
     known?: readonly Message[],
   ): Promise<Result<Message>>;
-  /** `quiet`: one of many, which says itself what went wrong. */
+  /** `quiet`: the caller shows the failure, as for one row of many. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;
   /** The waybill number is optional. */
   ship(id: Id, input: ShipInput): Promise<Result<Message>>;
-  /** The confirmation deletes the draft; the same text may be posted again afterwards. */
+  /** The confirmation deletes the draft; the same text may be sent again afterwards. */
   complain(id: Id, input: ComplaintInput): Promise<Result<Message>>;
-  /** A first answer or another one. The draft goes when it is confirmed. */
+  /** A first or a changed answer. The confirmation deletes the draft. */
   answerComplaint(complaint: AnsweredComplaint, input: ComplaintAnswerInput): Promise<Result<Message>>;
   /** A first rating or the follow-up; it is stored as sent. The confirmation deletes the draft. */
   rate(id: Id, form: RatingForm, words: RatingTexts): Promise<Result<Message>>;
-  /** Everybody on the list at once. */
+  /** Rates everyone on the list at once. */
   rateStaff(staff: readonly StaffToRate[]): Promise<Result<void>>;
   create(request: NewWorkOrderRequest, choices: CreateChoices): Promise<Result<{ readonly id: Id }>>;
 }

@@ -22,13 +22,13 @@ import { createReplyShelf } from './reply-shelf';
 
 export interface DraftDependencies {
   readonly store: KeyValueStore;
-  /** Whose drafts these are; absent while the person is not known. */
+  /** The owner of the drafts; absent while the user is not known. */
   readonly author: () => Author | undefined;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** The chat's database keeps replies, too. */
+  /** The chat's database stores replies too. */
   readonly hasDatabase: boolean;
-  /** Called when a draft is changed or emptied by the person, not when it is cleared. */
+  /** Called when the user changes or empties a draft, not when it is cleared. */
   readonly onEdited?: (kind: keyof DraftStore, id: Id) => void;
 }
 

@@ -12,31 +12,31 @@ import type { RatingForm } from '../../domain/work-order/rating-form';
 import type { ReplyInput } from '../../domain/work-order/reply-to-work-order';
 import type { DraftShelf } from '../kernel/draft-shelf';
 
-/** The input, with the values of the form. */
+/** The input, including the values of the form. */
 export interface CreationDraft extends NewWorkOrderInput {
   readonly form?: FormValues;
-  /** The questions of the form at the start of editing: the form may be replaced later. */
+  /** The questions of the form when editing began: the form may be replaced later. */
   readonly asked?: FormQuestions;
 }
 
 /**
- * The reply that is being typed. Each composition has an id, under which it is handed over once. The chat's outbox keeps
- * a second copy in the database of the browser; see `ComposerKeeper`.
+ * The reply being typed. Each composition has an id, under which it is queued once. The chat's outbox keeps
+ * a second copy in the browser's database; see `ComposerKeeper`.
  */
 export interface ReplyShelf extends DraftShelf<ReplyInput> {
-  /** `anew`: what stood here was handed over, and this is another composition. */
+  /** `anew`: the earlier text was queued, and this is a new composition. */
   write(id: Id, draft: ReplyInput, as?: 'edited' | 'anew'): boolean;
-  /** The same until the composition is handed over, confirmed or emptied. */
+  /** The same id until the composition is queued, confirmed or emptied. */
   compositionOf(id: Id): string | undefined;
-  /** With the time of the last change; also of a composer that was emptied and that the database does not know of yet. */
+  /** The state with the time of the last change; also of an emptied composer that the database does not know of yet. */
   slip(id: Id): Slip | undefined;
-  /** Takes over a newer state of the database after a crash, and answers the current one. */
+  /** Takes over a newer state from the database after a crash, and returns the current one. */
   settle(id: Id, kept: KeptComposer): Slip | undefined;
-  /** The database knows that it was emptied at that time. */
+  /** The database has recorded that it was emptied at that time. */
   forgetEmptied(id: Id, at: Instant): void;
-  /** Marks the text as being sent now, past the outbox. */
+  /** Marks the text as being sent now, without the outbox. */
   markSent(id: Id, sent: SentMark): void;
-  /** Empties it when the text that was sent past the outbox is among the rows. */
+  /** Empties it when the text that was sent without the outbox is among the rows. */
   dropPosted(id: Id, rows: readonly Message[]): void;
   /** Calls back with the work order of each change made in this tab. */
   onChange(listener: (id: Id) => void): () => void;
@@ -45,7 +45,7 @@ export interface ReplyShelf extends DraftShelf<ReplyInput> {
 /** Stars by the id of the rated person. */
 export type StaffStars = Readonly<Record<Id, number>>;
 
-/** Staff wait for a person, not in a work order: there is one draft of their stars. */
+/** The place of the one draft of staff stars, which belong to a user and not to a work order. */
 export const STAFF_RATING: Id = '';
 
 export interface DraftStore {
@@ -59,7 +59,7 @@ export interface DraftStore {
   readonly complaintAnswer: DraftShelf<ComplaintAnswerInput>;
   /** By work order. */
   readonly rating: DraftShelf<RatingForm>;
-  /** One for each person, at `STAFF_RATING`. */
+  /** One for each user, at `STAFF_RATING`. */
   readonly staffRating: DraftShelf<StaffStars>;
   /** By order. */
   readonly creation: DraftShelf<CreationDraft>;

@@ -89,7 +89,7 @@ export const parseStaffStars = (stored: unknown): StaffStars =>
     ),
   );
 
-/** A ticked box alone is nothing that could be lost. */
+/** A ticked box alone is not worth keeping. */
 export const isEmptyReply = ({ text, images }: ReplyInput): boolean => isBlank(text) && images.length === 0;
 
 export const isEmptyFinish = ({ remark }: FinishInput): boolean => isBlank(remark);

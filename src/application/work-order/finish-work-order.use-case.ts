@@ -6,7 +6,7 @@ import {
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The remark is checked by the limits of the screen, also where it is that screen's default. */
+/** The remark is checked by the limits of the screen, also if it is the screen's default. */
 export const finishWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['finish'] =>
   async (id, input, screen) => {

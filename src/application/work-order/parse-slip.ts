@@ -18,7 +18,7 @@ const isInstant = (value: unknown): value is number => Number.isSafeInteger(valu
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-/** Whether it is whole: data in the browser may have been changed. */
+/** Whether it is complete: data in the browser may have been changed. */
 export const isBaseline = (stored: unknown): stored is Baseline => {
   const { kind, id } = fieldsOf(stored);
   return kind === 'unread' || kind === 'empty' || (kind === 'after' && typeof id === 'string');
@@ -41,7 +41,7 @@ const parseComposition = (stored: unknown): Composition | undefined => {
   };
 };
 
-/** A draft that an earlier version wrote has neither id nor time. */
+/** A draft of an earlier version has neither id nor time. */
 export const parseSlip = (stored: unknown): Slip | undefined => {
   const { at } = fieldsOf(stored);
   const composition = parseComposition(stored);
@@ -49,7 +49,7 @@ export const parseSlip = (stored: unknown): Slip | undefined => {
   return isInstant(at) ? { at } : undefined;
 };
 
-/** Flat, as every version wrote a draft. */
+/** Flat, as all versions store drafts. */
 export const plainSlip = ({ at, composition }: Slip): object => ({ at, ...composition });
 
 const parseHanded = (stored: unknown): HandedOver | undefined => {

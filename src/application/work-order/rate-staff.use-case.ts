@@ -3,7 +3,7 @@ import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { staffRated } from './work-order-change';
 import { STAFF_RATING } from './draft-store';
 
-/** One intention of the person for the whole list: there is no work order that it belongs to, nor its draft. */
+/** One intent of the user for the whole list; it belongs to no work order. */
 export const rateStaff =
   (dependencies: CommandDependencies): WorkOrderCommands['rateStaff'] =>
   async (staff) => {

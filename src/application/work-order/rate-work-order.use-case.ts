@@ -2,7 +2,7 @@ import { toStoredRating } from '../../domain/work-order/rating-form';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The form is kept as it was filled in and sent as it is stored. */
+/** The draft keeps the form as filled in; the request has the rating as stored. */
 export const rateWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['rate'] =>
   async (id, form, words) => {

@@ -24,7 +24,7 @@ export interface ReplyShelfParts {
   readonly author: () => Author | undefined;
   readonly ids: IdSource;
   readonly clock: Pick<Clock, 'now'>;
-  /** A database keeps replies too; an emptied one is recorded until the database has it. */
+  /** A database stores replies too; an emptied draft is recorded until the database has it. */
   readonly hasDatabase: boolean;
   readonly onEdited?: (id: Id) => void;
 }
@@ -48,7 +48,7 @@ const isShown = ({ text, images }: ReplyInput, sent: SentMark, author: Author, r
 export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
   const { store, author, ids, clock } = parts;
   const listeners = createListeners<[Id]>();
-  /** Since the page was opened. */
+  /** Drafts changed since the page was opened. */
   const changedHere = new Set<Id>();
   let lastChange: Instant = 0;
 
@@ -116,7 +116,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     compositionOf: (id) => {
       const known = slot(id)?.read()?.composition?.id;
       if (known !== '') return known;
-      // An earlier version wrote it.
+      // A draft of an earlier version.
       change(id, (composition) => ({ ...composition, id: ids.uuid() }));
       return slot(id)?.read()?.composition?.id;
     },
@@ -124,7 +124,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
     settle: (id, kept) => {
       lastChange = Math.max(lastChange, kept.at);
       const mirror = slot(id)?.read();
-      // After a clock was set back, text typed just now still counts as newer than that of an earlier visit.
+      // After the clock was set back, text typed just now still counts as newer than text of an earlier visit.
       const late = mirror !== undefined && changedHere.has(id) && mirror.at <= kept.at;
       const latest = late ? { ...mirror, at: now(mirror) } : mirror;
       const settled = settledComposer(latest, kept, ids.uuid());
@@ -145,7 +145,7 @@ export const createReplyShelf = (parts: ReplyShelfParts): ReplyShelf => {
       const composition = slot(id)?.read()?.composition;
       if (whose === undefined || composition?.sent === undefined) return;
       if (!isShown(composition, composition.sent, whose, rows)) return;
-      // Equal text typed again is another reply.
+      // The same text typed again is a new reply.
       parts.onEdited?.(id);
       clear(id);
     },

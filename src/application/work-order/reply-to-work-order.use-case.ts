@@ -4,7 +4,7 @@ import { checkReply, REPLY_IN_CHAT, REPLY_IN_DIALOG } from '../../domain/work-or
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** The input of one screen: two drafts with the same text are one, whatever the options. */
+/** The input of one screen: two drafts with the same text are equal, whatever the options. */
 const sameText = (
   a: { readonly text: string; readonly images: readonly string[] } | undefined,
   b: { readonly text: string; readonly images: readonly string[] },
@@ -20,7 +20,7 @@ const baselineAfter = (known: readonly Message[] | undefined): Baseline => {
   return { kind: known === undefined ? 'unread' : 'empty' };
 };
 
-/** The draft is kept before anything is sent, and goes with the confirmation unless more was typed meanwhile. */
+/** The draft is stored before it is sent; a confirmation clears it unless more was typed meanwhile. */
 export const replyToWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['reply'] =>
   async (id, typed, screen, known) => {

@@ -2,10 +2,10 @@ import { MINUTE } from '../../domain/kernel/instant';
 import type { CommandDependencies, WorkOrderCommands } from './commands';
 import { posted } from './work-order-change';
 
-/** A later urge is meant anew; one that failed just now is the same. */
+/** A later urge is a new command; a retry within this time is the same one. */
 const FLEETING_MS = 10 * MINUTE;
 
-/** No check comes first: the server decides who may urge, and how often. */
+/** No check before sending: the server decides who may urge, and how often. */
 export const urgeWorkOrder =
   (dependencies: CommandDependencies): WorkOrderCommands['urge'] =>
   (id, options) =>

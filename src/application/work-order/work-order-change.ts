@@ -6,14 +6,14 @@ const WORK_ORDER_AREA = 'work-order';
 
 export type PostedBy = 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
 
-/** The changes of a work order, by what is known of them. */
+/** The changes of a work order, by how much is known of them. */
 export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (
   | { readonly kind: 'created' }
   /** The message as the server stored it. */
   | { readonly kind: 'posted'; readonly by: PostedBy; readonly message: Message }
-  /** The reader's mark moved. */
+  /** The reader's mark has moved. */
   | { readonly kind: 'read' }
-  /** The staff that waited for stars have them; it belongs to no work order. */
+  /** Staff were rated; it belongs to no work order. */
   | { readonly kind: 'staff-rated' }
   /** A signal: read again. */
   | { readonly kind: 'changed' }

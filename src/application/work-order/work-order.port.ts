@@ -37,31 +37,31 @@ export interface NewWorkOrderRequest {
   readonly orderNo: string;
   readonly sourceId?: Id;
   readonly input: NewWorkOrderInput;
-  /** The values of the form; absent where it was entered without one. */
+  /** The values of the form; absent if it was entered without one. */
   readonly form?: FilledForm;
 }
 
-/** The form that a work order is entered on, and is read on from then on. */
+/** The form that a work order is entered on, and in which it is later shown. */
 export interface WorkOrderForms {
-  /** The version it was entered on, with its values. */
+  /** The version that it was entered on, with its values. */
   formOf(id: Id, options?: CallOptions): Promise<RawForm>;
   formByKey(formKey: string, options?: CallOptions): Promise<RawForm>;
 }
 
-/** Which complaint is answered, and in whose conversation the answer appears. */
+/** The complaint to answer, and the work order in whose conversation the answer appears. */
 export type AnsweredComplaint = Pick<ComplaintRow, 'id' | 'workId'>;
 
 /** Ratings and complaints about a work order and its staff. */
 export interface WorkOrderOpinions {
   complaints(id: Id, options?: CallOptions): Promise<readonly ComplaintRecord[]>;
-  /** The complaints of the platform, for its staff. */
+  /** The platform's complaints, for its staff. */
   complaintDesk(query: ComplaintQuery, options?: CallOptions): Promise<ComplaintPage>;
   rating(id: Id, options?: CallOptions): Promise<RatingSoFar>;
-  /** My finished work orders that are not rated. */
+  /** The user's finished work orders that are not rated. */
   unrated(options?: CallOptions): Promise<WorkListPage>;
   /** The staff a rating of this work order may be about. */
   staffChoices(id: Id, options?: CallOptions): Promise<readonly UserChoice[]>;
-  /** The staff who wait for stars of mine. */
+  /** The staff whom the user can rate. */
   staffToRate(options?: CallOptions): Promise<readonly StaffToRate[]>;
   complain(id: Id, input: ComplaintInput, requestId: string): Promise<Result<Message>>;
   answerComplaint(
@@ -74,25 +74,25 @@ export interface WorkOrderOpinions {
 }
 
 /**
- * Work orders behind the wire. Reads throw `Failure` (a work order outside the scope: kind `refused`, refusal
- * `work-order.not-found`). Commands answer refusals as values; `requestId` is a uuid made once per intention
- * and reused on every retry, so that an answer that was lost costs nothing.
+ * Work orders on the back end. Reads throw `Failure` (for a work order outside the scope: kind `refused`, refusal
+ * `work-order.not-found`). Commands return refusals as values; `requestId` is a uuid, one per intent
+ * and the same on every retry, so that a lost answer does no harm.
  */
 export interface WorkOrderGateway extends WorkOrderForms, WorkOrderOpinions {
   list(query: WorkListQuery, options?: CallOptions): Promise<WorkListPage>;
-  /** The chat's list: the same rows, asked for by its own call. */
+  /** The chat's list: the same rows, from its own call. */
   conversations(query: WorkListQuery, options?: CallOptions): Promise<WorkListPage>;
   types(options?: CallOptions): Promise<readonly WorkType[]>;
   /** The work order and the newest page of its conversation, in one round trip. */
   open(id: Id, options?: CallOptions): Promise<OpenedWorkOrder>;
   /** The newest page of a conversation, with the work order as it is now. */
   newestPage(id: Id, options?: CallOptions): Promise<ConversationPage>;
-  /** A page of the usual size, or of so many; a back end may give fewer, or as many as it always does. */
+  /** A page of the usual or the requested size; a back end may return fewer, or its fixed number. */
   historyBefore(id: Id, before: Id, options?: HistoryOptions): Promise<ConversationPage>;
   orderOf(id: Id, options?: CallOptions): Promise<OrderOfWork>;
   markRead(id: Id, seq: number, options?: CallOptions): Promise<void>;
   create(request: NewWorkOrderRequest, requestId: string): Promise<Result<{ readonly id: Id }>>;
-  /** `quiet` or `background`: what went wrong is shown at the message itself. */
+  /** `quiet` or `background`: the failure is shown at the message itself. */
   reply(
     id: Id,
     input: ReplyInput,

@@ -10,11 +10,11 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
 /** The field of a multipart body that carries a file, as RuoYi's clients and our own name it. */
 export const FILE_FIELD = 'file';
 
-/** What a multipart body carries. */
+/** The files of a multipart body. */
 export interface UploadForm {
-  /** The field as the specification names it (product 7); `FILE_FIELD` is taken as well. */
+  /** The field as the specification names it (product 7); `FILE_FIELD` is accepted as well. */
   readonly field: 'file' | 'files' | 'image' | 'avatarfile';
-  /** How many files at once. */
+  /** The most files at once. */
   readonly most: number;
 }
 
@@ -24,21 +24,21 @@ export interface Call<P extends Path, Query, Body, Reply> {
   readonly summary: string;
   /** `public` calls carry no token; `session` calls are refused without one. */
   readonly access: 'public' | 'session';
-  /** A command changes something. It may carry an `Idempotency-Key`: a uuid made once per intention, kept on every retry. */
+  /** A command changes data. It may carry an `Idempotency-Key`: a uuid, one per intent, the same on every retry. */
   readonly command: boolean;
   /**
    * The command is refused without its key. For calls of our own that create money or goods; the calls of the
    * specification never require it, because their client sends none.
    */
   readonly keyRequired: boolean;
-  /** `multipart` bodies carry the files that `upload` says; a `binary` reply is the file itself. */
+  /** `multipart` bodies carry the files that `upload` describes; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
   /** Fields of the body that some clients of the family send in the query; a back end may refuse that. */
   readonly bodyInQuery: readonly string[];
   readonly upload: UploadForm | undefined;
-  /** The body is the filters of a list, read like those of a query; without a body there are none. */
+  /** The body contains the filters of a list, read like those of a query; without a body there are none. */
   readonly filtersInBody: boolean;
-  /** What a part of the path is where the request leaves it out (`Path.also`). */
+  /** The default of a part of the path that the request leaves out (`Path.also`). */
   readonly partDefaults: Partial<PathParams<P['path']>>;
   readonly query: Codec<Query>;
   readonly body: Codec<Body>;
@@ -68,7 +68,7 @@ export interface CallSpec<P extends Path, Query, Body, Reply> {
 
 type Marks = Pick<CallSpec<Path, unknown, unknown, unknown>, 'access' | 'command' | 'upload' | 'form'>;
 
-/** The callers and contents of a call, as types. */
+/** The access, input and reply of a call, as types. */
 interface KindOf<M extends Marks> {
   readonly access: M extends { readonly access: 'public' } ? 'public' : 'session';
   readonly command: M extends { readonly command: true | 'key-required' } ? true : false;
@@ -103,7 +103,7 @@ export const call = <P extends Path, Reply, const M extends Marks, Query = undef
   spec: CallSpec<P, Query, Body, Reply> & M,
 ): Call<P, Query, Body, Reply> & KindOf<M> => callOf(path, spec) as Call<P, Query, Body, Reply> & KindOf<M>;
 
-/** Everything a caller has to say: the parts of the path, the query and the body, as far as the call has them. */
+/** The input of a call: the parts of the path, the query and the body, as far as the call has them. */
 export type RequestOf<C> =
   C extends Call<infer P, infer Query, infer Body, infer _>
     ? PathParams<P['path']> &

@@ -42,8 +42,8 @@ import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
 
 /**
- * Every call of the specification (product 7, work orders 7) and those that it leaves unnamed, by name. A call that the
- * reference back end has no answer for fails the type check.
+ * Every call of the specification (product 7, work orders 7), and the product's own calls, by name. A call without an
+ * answer in the reference back end fails the type check.
  */
 export const CALLS = {
   ...session,

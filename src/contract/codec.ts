@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 
-/** A shape of the wire and its two directions. `decode(encode(x))` equals `x` for every value of the domain. */
+/** A wire shape and its two directions. `decode(encode(x))` equals `x` for every value of the domain. */
 export interface Codec<T> {
-  /** The plain shape, without transformations: what OpenAPI is generated from. */
+  /** The plain schema, without transformations; OpenAPI is generated from it. */
   readonly schema: v.GenericSchema;
-  /** Refuses with `ContractError` what does not have the shape. */
+  /** Throws `ContractError` for a value that does not match. */
   readonly decode: (wire: unknown) => T;
   readonly encode: (value: T) => unknown;
 }
 
 /**
- * A field that may be left out. Back ends of the RuoYi family write null for it as well, which means the same. Every
- * optional field of the contract is made with this, or with `v.nullish` where the decoder handles null itself.
+ * A field that may be left out. Back ends of the RuoYi family also write null for it, which means the same. Every
+ * optional field of the contract is made with this, or with `v.nullish` if the decoder handles null itself.
  */
 export const optional = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, () => undefined);
 
-/** The wire does not have the agreed shape. `field` is the path to the first part that is wrong. */
+/** A wire value that does not match its schema. `field` is the path to the first wrong part. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
   readonly field: string;
@@ -26,7 +26,7 @@ export class ContractError extends Error {
   }
 }
 
-/** Makes a codec from a shape and what its checked value means. */
+/** Makes a codec from a schema and the two functions between its value and the domain's. */
 export const codec = <S extends v.GenericSchema, T>(
   schema: S,
   decode: (wire: v.InferOutput<S>) => T,
@@ -42,7 +42,7 @@ export const codec = <S extends v.GenericSchema, T>(
   encode,
 });
 
-/** The same on the wire as in the domain. */
+/** A value that is the same on the wire and in the domain. */
 export const plain = <S extends v.GenericSchema>(schema: S): Codec<v.InferOutput<S>> =>
   codec(
     schema,

@@ -25,19 +25,19 @@ export const inRows = <T>(item: Codec<T>): Codec<Rows<T>> =>
     ({ items, total }) => ({ rows: items.map(item.encode), total }),
   );
 
-/** A value that travels in `msg`, as configuration values do; `data` serves as a fallback. */
+/** A value in `msg`, as configuration values are sent; `data` is the fallback. */
 export const inMsg: Codec<string> = codec(
   v.object({ msg: text, data: text }),
   (wire) => (wire.msg === '' ? wire.data : wire.msg),
   (value) => ({ msg: value }),
 );
 
-/** Nothing but the code. */
+/** Only the code. */
 export const nothing: Codec<undefined> = codec(
   v.object({}),
   () => undefined,
   () => ({}),
 );
 
-/** Yes or no in `data`. */
+/** A boolean in `data`. */
 export const yesOrNo = inData(codec(flag, flagOf, flagTo));

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
 
 /**
- * Marks where a reply may name stored files. What is stored is the name, and a session gets an address that expires. The
- * back end puts addresses in these places alone (`changeFileNames`); to a client they are text. It is a symbol, so that
- * no document made from the schemas shows it.
+ * Marks where a reply may contain stored files. The name is stored, and a session gets a signed URL that expires. The
+ * back end puts URLs only in these places (`changeFileNames`); to a client they are text. It is a symbol, so that
+ * documents generated from the schemas do not show it.
  */
 const HOLDS_FILES = Symbol('holds files');
 const MARK = { [HOLDS_FILES]: true } as const;
 
-/** The name of one file, or text that names files between other words, as the markup of the editor does. */
+/** The name of one file, or text that contains file names, such as the editor's markup. */
 export const fileText = v.pipe(v.string(), v.metadata(MARK));
-/** The same where it may be left out. */
+/** The same as an optional field. */
 export const optionalFileText = v.nullish(fileText, '');
-/** Anything, with names anywhere in it, such as the values of a form that the server made. */
+/** Any value with file names anywhere inside, such as the values of a server-defined form. */
 export const filesWithin = v.optional(v.pipe(v.unknown(), v.metadata(MARK)));
 
 type Schema = v.GenericSchema;
 type ChangeText = (text: string) => string;
 
-/** The parts of valibot's schemas that hold others. */
+/** The parts of valibot's schemas that contain others. */
 interface Holding {
   readonly wrapped?: Schema;
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -45,7 +45,7 @@ const changeEverywhere = (value: unknown, change: ChangeText): unknown => {
 const holdsFiles = (schema: Schema): boolean =>
   (v.getMetadata(schema) as { readonly [HOLDS_FILES]?: true })[HOLDS_FILES] === true;
 
-/** A wire value whose texts are changed where its schema says that they name files; everything else stays as it is. */
+/** Changes the texts of a wire value where its schema says that they name files; everything else stays the same. */
 export const changeFileNames = (schema: Schema, wire: unknown, change: ChangeText): unknown => {
   if (wire === undefined || wire === null) return wire;
   if (holdsFiles(schema)) return changeEverywhere(wire, change);

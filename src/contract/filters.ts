@@ -3,8 +3,8 @@ import { ContractError } from './codec';
 import type { WireQuery } from './query';
 
 /**
- * Names that a client of the RuoYi family may send to any read and that filter nothing: page and order of a list that
- * has none, a switch of its paging library, and what keeps caches from answering.
+ * Names that a client of the RuoYi family may send with any read and that filter nothing: page and order of a list that
+ * has none, a switch of its paging library, and a parameter that prevents caching.
  */
 export const FILTERING_NOTHING = [
   'pageNum',
@@ -28,8 +28,8 @@ const entriesOf = (shape: Shape | undefined): Readonly<Record<string, Shape>> =>
   shape?.entries ?? (shape?.wrapped === undefined ? {} : entriesOf(shape.wrapped));
 
 /**
- * Reads the filters of a query by the schema that knows them. Each counts alone and inside `params[…]` alike. An empty
- * value is none. A name that the schema does not know is refused, because a filter that is ignored answers everything.
+ * Reads the filters of a query by the schema that declares them. Each may be given alone or inside `params[…]`. An
+ * empty value is ignored. An unknown name is refused, because ignoring a filter would answer everything.
  */
 export const readFilters = (query: WireQuery, schema: v.GenericSchema): WireQuery => {
   const known = entriesOf(schema as Shape);

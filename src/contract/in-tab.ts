@@ -1,12 +1,12 @@
 import type { ServerFrame } from './signals';
 
 /**
- * How a page speaks to a back end that runs in a worker of the same browser: HTTP's own parts as plain data
- * over a message port. Bodies travel as bytes.
+ * Messages between a page and a back end that runs in a worker of the same browser: HTTP's parts as plain data
+ * over a message port. Bodies are sent as bytes.
  */
 export interface InTabRequest {
   readonly kind: 'request';
-  /** Chosen by the page; the answer carries it back. */
+  /** Chosen by the page; the answer repeats it. */
   readonly id: number;
   readonly url: string;
   readonly method: string;
@@ -22,20 +22,20 @@ export interface InTabAnswer {
   readonly body: ArrayBuffer;
 }
 
-/** The back end could not start or answer; the page sees what a broken network looks like. */
+/** The back end could not start or answer; the page treats it like a network fault. */
 export interface InTabFault {
   readonly kind: 'fault';
   readonly id: number;
   readonly reason: string;
 }
 
-/** Throws away what was stored and starts again from the demo data. Answered like a request. */
+/** Deletes the stored data and starts again from the demo data. Answered like a request. */
 export interface InTabReset {
   readonly kind: 'reset';
   readonly id: number;
 }
 
-/** Asks to be told of changes, on behalf of one person. Answered by frames until the page says “leave”. */
+/** Subscribes to changes on behalf of one user. Answered by frames until the page sends “leave”. */
 export interface InTabListen {
   readonly kind: 'listen';
   readonly id: number;
@@ -43,19 +43,19 @@ export interface InTabListen {
   readonly platform: string;
 }
 
-/** Ends a listening. */
+/** Ends a subscription. */
 interface InTabLeave {
   readonly kind: 'leave';
   readonly id: number;
 }
 
-/** The page holds this Web Lock as long as it is there: a port never says that its other end is gone. */
+/** The page holds this Web Lock as long as it lives: a port does not report that its other end is gone. */
 interface InTabAlive {
   readonly kind: 'alive';
   readonly lock: string;
 }
 
-/** A frame for a listening page: the same as over a WebSocket, without heartbeats. */
+/** A frame for a subscribed page: the same as over a WebSocket, without heartbeats. */
 interface InTabFrame {
   readonly kind: 'frame';
   readonly id: number;

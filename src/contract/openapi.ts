@@ -7,15 +7,15 @@ import { routeSchema } from './shapes/server-route';
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Names of the parts of a path: `/work/{id}` has `id`. */
+/** The parameters of a path: `/work/{id}` has `id`. */
 const partsOf = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/** References within one schema, as references within the document. */
+/** Turns references within one schema into references within the document. */
 const withComponentRefs = (json: unknown): Json =>
   JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json;
 
-/** A schema as JSON Schema, its recursive parts moved to the components of the document. */
+/** A schema as JSON Schema, with its recursive parts moved to the components of the document. */
 const jsonOf = (schema: GenericSchema, components: Record<string, unknown>): Json => {
   const {
     $schema: _dialect,
@@ -34,7 +34,7 @@ const jsonOf = (schema: GenericSchema, components: Record<string, unknown>): Jso
 const propertiesOf = (json: Json): Readonly<Record<string, Json>> =>
   (json['properties'] ?? {}) as Record<string, Json>;
 
-/** A query string cannot carry null, so its parameters do not speak of it. */
+/** Removes null, which a query string cannot carry. */
 const withoutNull = (schema: Json): Json => {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return schema;
@@ -98,7 +98,7 @@ const requestBodyOf = (call: AnyCall, body: Json): Json => {
   return empty ? {} : { requestBody: { required: true, content: { 'application/json': { schema: body } } } };
 };
 
-/** A path without the slash at its end, which generators of clients refuse; both are served. */
+/** The path without a final slash, which client generators refuse; the back end serves both. */
 export const documentedPath = (path: string): string => path.replace(/\/$/, '');
 
 const alsoAt = ({ path: { path, also = [] } }: AnyCall): Json => {
@@ -106,7 +106,7 @@ const alsoAt = ({ path: { path, also = [] } }: AnyCall): Json => {
   return others.length === 0 ? {} : { description: `Served at ${others.join(' and ')} as well.` };
 };
 
-/** HTTP itself speaks where a proxy or a browser must know. */
+/** HTTP statuses other than 200, for cases that a proxy or browser must recognise. */
 const FAILURES = {
   TooLarge: 'The body is larger than is read.',
   TooMany: 'Asked too often; `Retry-After` says when to ask again.',
@@ -160,7 +160,7 @@ const operationOf = (name: string, call: AnyCall, components: Record<string, unk
   };
 };
 
-/** The envelope of the RuoYi family, and the refusals of our own back end in it. */
+/** The envelope of the RuoYi family, with the refusals of our own back end. */
 const ENVELOPE = {
   Accepted: {
     type: 'object',
@@ -180,7 +180,7 @@ const ENVELOPE = {
   },
 };
 
-/** OpenAPI 3.1 of every call, generated from the schemas that both sides check with. */
+/** OpenAPI 3.1 of every call, generated from the schemas that both sides check. */
 export const openApiDocument = (): Json => {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Json>> = {};

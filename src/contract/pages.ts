@@ -20,8 +20,8 @@ export interface Page<T> extends Rows<T> {
 }
 
 /**
- * A list reply that may be long: `more` is 1 where there are more than `total`, and `next`, sent back as `after`, leads
- * on behind the last row. A back end without them sends neither.
+ * A list reply that may be long: `more` is 1 if there are more than `total`. `next`, sent back as `after`, requests the
+ * rows after the last one. A back end without these sends neither.
  */
 export const inPages = <T>(item: Codec<T>): Codec<Page<T>> =>
   codec(

@@ -1,11 +1,11 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, MAX_PAGE_SIZE } from '../domain/paging/paging';
 import { when, wholeNumber, within } from './scalars';
 
-/** Page numbers are honoured up to a sane depth. */
+/** An upper limit for page numbers. */
 const MAX_PAGE = 1_000_000;
 
 export interface Paging {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
 }

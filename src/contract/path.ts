@@ -4,7 +4,7 @@ export interface Path<M extends Method = Method, P extends string = string> {
   readonly method: M;
   /** Below `/api`; `{name}` stands for one part. */
   readonly path: P;
-  /** Further paths that mean the same call; our own client asks `path` alone. */
+  /** Aliases of the path; our own client only uses `path`. */
   readonly also?: readonly string[];
 }
 

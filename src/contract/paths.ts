@@ -2,7 +2,7 @@ import { alsoAt, get, type Path, post, put, remove } from './path';
 
 export { type Method, type Path } from './path';
 
-/** The calls of the specification (product 7, work orders 7) and of the first areas in one table. A deployment can override each. */
+/** The calls of the specification (product 7, work orders 7) and of the first areas. A deployment can override each. */
 export const PATHS = {
   signIn: post('/login'),
   signInSecondFactor: post('/login/secondFactor'),

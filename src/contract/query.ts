@@ -6,7 +6,7 @@ export type WireQuery = Readonly<Record<string, unknown>>;
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * Writes a query the way the RuoYi family reads it: empty values are left out, one level of nesting becomes
+ * Writes a query in the RuoYi family's format: empty values are left out, one level of nesting becomes
  * `name[key]=value`, everything is percent-encoded, 0 and false are kept.
  */
 export const writeQuery = (query: WireQuery): string => {
@@ -24,7 +24,7 @@ export const writeQuery = (query: WireQuery): string => {
 
 const NESTED = /^([^[\]]+)\[([^[\]]+)\]$/;
 
-/** Reads what `writeQuery` wrote. A name that comes twice, or two readings of one name, is refused. */
+/** Reads what `writeQuery` wrote. A repeated or ambiguous name is refused. */
 export const readQuery = (search: URLSearchParams): WireQuery => {
   const query: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   const put = (into: Record<string, unknown>, key: string, value: unknown, field: string): void => {

@@ -16,7 +16,7 @@ import {
   when,
 } from './scalars';
 
-/** One field of a record: its shape on the wire and its two directions. `name` stands in the refusal. */
+/** One field of a record: its schema on the wire and its two directions. A refusal contains `name`. */
 interface Part<T> {
   readonly schema: v.GenericSchema;
   readonly decode: (wire: never, name: string) => T;
@@ -29,12 +29,12 @@ const part = <S extends v.GenericSchema, T>(
   encode: (value: T) => unknown = (value) => value,
 ): Part<T> => ({ schema, decode, encode });
 
-/** The fields that records are made of. */
+/** The field types of records. */
 export const parts = {
   id: part(id, (wire): Id => idOf(wire)),
-  /** Text that may be left out, which makes it empty. */
+  /** Optional text; absent means empty. */
   words: part(text, (wire): string => wire),
-  /** Text of a person, up to a length that the domain then judges. */
+  /** User input, up to a length that the domain then checks. */
   input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
   count: part(v.pipe(v.number(), v.integer(), v.minValue(0)), (wire): number => wire),
   moment: part(dateTime, (wire, name): Instant => instantOf(wire, name), dateTimeOf),
@@ -63,7 +63,7 @@ type ValueOf<Given extends AnyShape> = {
   readonly [Name in keyof Given]: Given[Name] extends Part<infer T> ? T : never;
 };
 
-/** A record whose fields are named alike on the wire and in the domain, as calls of our own have them. */
+/** A record whose fields have the same names on the wire and in the domain, as in the product's own calls. */
 export const recordOf = <const Given extends AnyShape>(given: Given): Codec<ValueOf<Given>> => {
   const entries = Object.entries(given as unknown as Shape);
   return codec(
@@ -81,7 +81,7 @@ export const recordOf = <const Given extends AnyShape>(given: Given): Codec<Valu
 
 type ListQuery<Given extends AnyShape> = Partial<ValueOf<Given>> & Paging & { readonly search?: string };
 
-/** The query of a list: a search, a page, and filters that may each be left out. */
+/** The query of a list: a search, a page, and optional filters. */
 export const listQueryOf = <const Given extends AnyShape>(filters: Given): Codec<ListQuery<Given>> => {
   const entries = Object.entries(filters as unknown as Shape);
   return codec(

@@ -9,8 +9,8 @@ import { text } from './scalars';
 export const AVATAR_FIELD = 'avatarfile';
 
 /**
- * `fileName` is the path on the serving host. `url` repeats it after the host and scheme that the back end sees, which
- * a proxy may hide, so the path is preferred.
+ * `fileName` is the path on the serving host. `url` adds the host and scheme that the back end sees, which
+ * may be wrong behind a proxy, so the path is preferred.
  */
 const ruoyiFile = codec(
   v.object({ url: text, fileName: text, newFileName: text, originalFilename: text }),
@@ -27,7 +27,7 @@ const avatar = codec(
   ({ url }) => ({ imgUrl: url }),
 );
 
-/** Uploads as an unchanged RuoYi back end takes them; the reference back end has calls of its own. */
+/** Uploads in the form of an unchanged RuoYi back end; the reference back end has its own calls. */
 export const ruoyiUpload = call(PATHS.uploadFile, {
   summary: 'One file of any kind, in the field `file`.',
   upload: { field: 'file', most: 1 },

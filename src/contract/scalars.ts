@@ -6,7 +6,7 @@ import { formatDateTime, parseDate, parseDateTime } from '../domain/dates/format
 import { ContractError, optional } from './codec';
 import { fileText } from './file-address';
 
-/** Ids travel as strings; readers accept numbers, which a foreign back end sends. */
+/** Ids are sent as strings; numbers, which a foreign back end sends, are accepted too. */
 export const id = v.union([v.pipe(v.string(), v.maxLength(64)), v.number()]);
 export const idOf = (wire: v.InferOutput<typeof id>): Id => String(wire);
 
@@ -17,7 +17,7 @@ export const boundedText = (max: number) => v.pipe(v.string(), v.maxLength(max))
 export const count = v.nullish(v.union([v.number(), v.pipe(v.string(), v.decimal())]), 0);
 export const countOf = (wire: v.InferOutput<typeof count>): number => Number(wire);
 
-/** Whole cents; absent where the session may not see prices. */
+/** Whole cents; absent if the session may not see prices. */
 export const cents = v.nullish(v.pipe(v.number(), v.integer()));
 
 /** `yyyy-MM-dd HH:mm:ss` in +08:00. */
@@ -33,10 +33,10 @@ export const optionalInstantOf = (wire: string, field: string): Instant | undefi
   wire === '' ? undefined : instantOf(wire, field);
 export const dateTimeOf = formatDateTime;
 
-/** Where a range begins: an instant, or the start of a day. */
+/** The start of a range: an instant, or the start of a day. */
 export const rangeStartOf = (wire: string | undefined, field: string): Instant | undefined =>
   wire === undefined || wire === '' ? undefined : (parseDate(wire) ?? instantOf(wire, field));
-/** Where a range ends: an instant, or the last second of a day. */
+/** The end of a range: an instant, or the last second of a day. */
 export const rangeEndOf = (wire: string | undefined, field: string): Instant | undefined => {
   const day = wire === undefined ? undefined : parseDate(wire);
   return day === undefined ? optionalInstantOf(wire ?? '', field) : day + DAY - SECOND;
@@ -46,7 +46,7 @@ export const rangeEndOf = (wire: string | undefined, field: string): Instant | u
 export const images = v.nullish(v.union([v.array(v.pipe(fileText, v.maxLength(2048))), fileText]), []);
 export const imagesOf: (wire: v.InferOutput<typeof images>) => readonly string[] = readImages;
 
-/** Whole numbers within bounds, as digits or a number; paging and the like. */
+/** Whole numbers within bounds, as digits or a number, for paging and the like. */
 export const wholeNumber = optional(v.union([v.number(), v.pipe(v.string(), v.digits())]));
 export const within = (
   wire: string | number | undefined,
@@ -60,16 +60,16 @@ export const within = (
   return value;
 };
 
-/** 0 or 1; some back ends send a boolean or a digit, and a query turns a boolean into its word. */
+/** 0 or 1; some back ends send a boolean or a digit, and a query turns a boolean into text. */
 export const flag = v.nullish(
   v.union([v.number(), v.boolean(), v.picklist(['0', '1', '', 'true', 'false'])]),
   0,
 );
-/** A yes or no that the sender has to say: 0, 1, a boolean, or a digit as text. Anything else is refused. */
+/** A required boolean: 0, 1, true, false, or a digit as text. Anything else is refused. */
 export const requiredFlag = v.union([v.picklist([0, 1]), v.boolean(), v.picklist(['0', '1'])]);
 export const flagOf = (wire: v.InferOutput<typeof flag>): boolean => wire === 'true' || Number(wire) > 0;
 export const flagTo = (value: boolean): 0 | 1 => (value ? 1 : 0);
 
-/** Leaves a key out when there is nothing to say. */
+/** An object with the key, or an empty one if the value is undefined. */
 export const when = <K extends string, T>(key: K, value: T | undefined): { [P in K]?: T } =>
   (value === undefined ? {} : { [key]: value }) as { [P in K]?: T };

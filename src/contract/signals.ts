@@ -4,19 +4,19 @@ import { CHANGED_AREAS } from '../domain/kernel/changed';
 import { codec, type Codec } from './codec';
 import { id, idOf } from './scalars';
 
-/** Where the signals are, below the same origin as the calls. A WebSocket; every frame is one JSON text. */
+/** The path of the signals, on the same origin as the calls. A WebSocket; every frame is one JSON text. */
 export const SIGNALS_PATH = '/api/signals';
 
 /** The first frame must come within this time. */
 export const SIGN_IN_DEADLINE_MS = 5000;
 
-/** The server says that it is there this often, and expects the same. Two that are missed end the connection. */
+/** The interval of the heartbeats that server and client each send. Two missed ones end the connection. */
 export const BEAT_MS = 20_000;
 
 /** Frames of the client are small; a longer one ends the connection. */
 export const FRAME_MAX_BYTES = 4096;
 
-/** The token goes into the first frame and never into the address, which is logged on the way. */
+/** The token is sent in the first frame and never in the URL, which proxies log. */
 export type ClientFrame =
   { readonly type: 'sign-in'; readonly token: string; readonly platform: string } | { readonly type: 'beat' };
 
@@ -26,12 +26,12 @@ export type ServerFrame =
   | { readonly type: 'refused'; readonly reason: SignInFault }
   | { readonly type: 'signal'; readonly signal: ChatSignal };
 
-/** `session`: it has ended or never was one. `platform`: it belongs to another brand. `late`: no sign-in came. */
+/** `session`: it has ended or never existed. `platform`: it belongs to another brand. `late`: no sign-in in time. */
 export type SignInFault = 'session' | 'platform' | 'late';
 
 /** Why the server ends a connection, as WebSocket close codes. */
 export const CLOSE_CODES = {
-  /** The server stops; connect again. */
+  /** The server is stopping; connect again. */
   stopping: 1001,
   badFrame: 4400,
   refused: 4401,
@@ -42,7 +42,7 @@ export const CLOSE_CODES = {
 
 const SIGNALLED_AREAS = CHANGED_AREAS.filter((area) => area !== 'work-order');
 
-/** A client ignores what it cannot read, so that a newer back end may name further areas. */
+/** A client ignores unknown signals, so that a newer back end may name further areas. */
 const signal = v.variant('kind', [
   v.object({ kind: v.literal('work-order'), workOrderId: id }),
   v.object({ kind: v.literal('changed'), area: v.picklist(SIGNALLED_AREAS), id }),

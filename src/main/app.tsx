@@ -18,7 +18,7 @@ interface Props {
   readonly light: Light;
   readonly navigator: RouterNavigator;
   readonly language: Preference<Language>;
-  /** Everything behind the guard; fetched while the person types. */
+  /** Everything behind the guard; loaded while the user types. */
   readonly Shell: ComponentType<ShellProps>;
 }
 

@@ -3,7 +3,7 @@ import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gate
 import { readHome } from '@/application/home/read-home';
 import type { RequestPort } from '@/application/request/request.port';
 
-/** Asks for home ahead of its screen. A person without the right to the list is refused, without effect. */
+/** Prefetches home. A user without the permission for the list is refused, without effect. */
 export const askHome = (ahead: RequestPort): void => {
   readHome(createHttpHomeGateway(ahead), createHttpWorkOrderGateway(ahead)).catch(() => undefined);
 };

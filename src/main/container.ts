@@ -8,11 +8,11 @@ import { applyOverrides, type Override, override, wire } from './wire';
 
 export interface ServicesSetup {
   readonly light: Light;
-  /** Replaces anything that a token names: `[override(TOKENS.workOrders, fake)]`. */
+  /** Replaces the service of any token: `[override(TOKENS.workOrders, fake)]`. */
   readonly overrides?: readonly Override[];
 }
 
-/** The composition root of the shell. `providers.ts` and the files of the gateways name the implementations. */
+/** The composition root of the shell. `providers.ts` and the gateway files provide the implementations. */
 export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
   const container = new Container();
   for (const provider of PROVIDERS) wire(container, provider);

@@ -15,7 +15,7 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** A page outside the shell under its title. */
+/** A page outside the shell, with its document title. */
 export const Titled = ({ title, platform, children }: TitledProps) => {
   const text = useLightText();
   useDocumentTitle(
@@ -29,7 +29,7 @@ export const Titled = ({ title, platform, children }: TitledProps) => {
   return children;
 };
 
-/** The reason the guard gave, where it did. */
+/** Shows the guard's reason, if it gave one. */
 const NoAccessRoute = () => {
   const state: unknown = useLocation().state;
   const isUnknown = (state as { readonly reason?: unknown } | null)?.reason === 'platform.unknown';

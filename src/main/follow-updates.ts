@@ -3,8 +3,8 @@ import { startUpdateCheck } from '@/application/update-check/update-check';
 import type { Light } from './light';
 
 /**
- * Looks for a newer version while the shell is there, which is where the question can be asked. A demo brings its own
- * back end and is never served anew. Answers how to stop.
+ * Checks for a newer version while the shell is mounted, which is where the question can be shown. A demo contains its
+ * own back end and is not updated. Returns a function that stops it.
  */
 export const followUpdates = (
   { isServed }: Pick<Light, 'isServed'>,

@@ -6,15 +6,15 @@ const homes: readonly string[] = [ROOT_PATH, HOME_PATH];
 
 type Address = Pick<Location, 'pathname' | 'search'>;
 
-/** The path that the address shows, or will after the sign-in it shows now. */
+/** The path of the current URL, or the target of the sign-in page. */
 export const pathAhead = ({ pathname, search }: Address): string =>
   pathname === LOGIN_PATH ? safeRedirect(new URLSearchParams(search).get('redirect')) : pathname;
 
 const leadsHome = (address: Address): boolean => homes.includes(pathAhead(address));
 
 /**
- * Reads home together with the person and their routes: on a reload, and right after sign-in. The request does not
- * depend on the person.
+ * Reads home together with the user and their routes: on a reload, and right after sign-in. The request does not
+ * depend on the user.
  */
 export const giveHeadStart = ({ services, ahead }: Light): void => {
   const { session } = services;

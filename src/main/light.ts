@@ -25,7 +25,7 @@ import type { Clock, IdSource, KeyValueStore, Logger } from '@/application/kerne
 import type { Platform } from '@/domain/platform/platform';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
-/** The ports of what loads first. Each can be replaced, one by one. */
+/** The ports of what loads first. Each can be replaced individually. */
 export interface LightPorts {
   readonly store: KeyValueStore;
   readonly tokens: TokenStore;
@@ -35,27 +35,27 @@ export interface LightPorts {
   readonly logger: Logger;
   readonly channel: SessionChannel;
   readonly notices: NoticeFeed;
-  /** The bare way to the server. */
+  /** The request port without session and reporting. */
   readonly transport: RequestPort;
   readonly gatewayOver: (requests: RequestPort) => SessionGateway;
 }
 
-/** What the shell's container starts from. */
+/** What the shell's container is built from. */
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;
-  /** Where a page's reads can be asked before the page is there. */
+  /** Prefetches a page's reads before the page is loaded. */
   readonly ahead: EarlyRequests['ahead'];
   readonly ids: IdSource;
-  /** For a live line, which signs in by itself. */
+  /** For the live connection, which signs in by itself. */
   readonly tokens: Pick<TokenStore, 'read'>;
   /** Whether a server serves this page, and may serve a newer one. */
   readonly isServed: boolean;
-  /** The line to a back end inside this browser. */
+  /** The connection to a back end inside this browser. */
   readonly inTab?: InTabLine;
 }
 
-/** A back end in a worker that also says what changes. */
+/** A back end in a worker that also announces changes. */
 export type InTabLine = Pick<InTabBackEnd, 'listen'>;
 
 export interface LightSetup {
@@ -67,7 +67,7 @@ export interface LightSetup {
   readonly overrides?: Partial<LightPorts>;
 }
 
-/** Composes by hand what sign-in and guard need: a container would cost more than the page. */
+/** Composes the services of sign-in and guard without a container, which would be larger than the page. */
 export const buildLight = ({ platform, navigator, server, inTab, overrides = {} }: LightSetup): Light => {
   const clock = overrides.clock ?? createClock();
   const ids = overrides.ids ?? createIds();

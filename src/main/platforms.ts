@@ -5,11 +5,11 @@ import { resolvePlatform } from '@/domain/platform/resolve-platform';
 
 export type Place =
   | { readonly kind: 'platform'; readonly platform: Platform }
-  /** The file is valid and names no platform for this host. */
+  /** The file is valid, but no platform has this host. */
   | { readonly kind: 'unknown' }
-  /** The file could not be loaded; one may try again. */
+  /** The file could not be loaded; a retry may help. */
   | { readonly kind: 'failed' }
-  /** The file was loaded and is wrong at `field`, such as `platforms.1.hosts.production`. */
+  /** The file is invalid at `field`, such as `platforms.1.hosts.production`. */
   | { readonly kind: 'faulty'; readonly field: string };
 
 const parsed = (text: string): unknown => {
@@ -20,7 +20,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Which platform this page is served for. The file is preloaded by the page, so it costs no round trip. */
+/** The platform of this page. The file is preloaded by the page, so it costs no extra round trip. */
 export const readPlace = async (host: string, load: typeof fetch = fetch): Promise<Place> => {
   try {
     const answer = await load('/platforms.json');

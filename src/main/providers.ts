@@ -20,13 +20,13 @@ import { createListPreferenceStore } from '@/application/list/list-preferences';
 import { createMapKey } from '@/application/reference/map-key';
 import { authorOf } from '@/application/session/session-state';
 
-/** Every gateway provides itself: a new file is found without being named. */
+/** The providers in the gateway files: a new file is found by its name. */
 const GATEWAYS = import.meta.glob<readonly Provider[]>(
   ['../adapters/http/*.gateway.ts', '!../adapters/http/http-session.gateway.ts'],
   { eager: true, import: 'providers' },
 );
 
-/** Commands and drafts that areas have beside their gateway: the same. */
+/** The providers of areas' commands and drafts, found the same way. */
 const AREAS = import.meta.glob<readonly Provider[]>('../application/*/*.providers.ts', {
   eager: true,
   import: 'providers',

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 
 /**
- * Copies of the server's answers. Nothing is retried by itself (decisions, shell), failures have been shown when they
- * arrive here, and being offline is found out by asking.
+ * The cache of the server's answers. It does not retry (decisions, shell), failures have been shown before they
+ * arrive here, and being offline is detected by requests.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

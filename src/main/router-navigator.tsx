@@ -6,7 +6,7 @@ export interface RouterNavigator extends Navigator {
   join(path: string, navigate: NavigateFunction): void;
 }
 
-/** A navigator over the router, which joins it as soon as it is there. */
+/** A navigator over the router, which connects to it once it is mounted. */
 export const createRouterNavigator = (): RouterNavigator => {
   let current = '/';
   let go: NavigateFunction | undefined;
@@ -20,7 +20,7 @@ export const createRouterNavigator = (): RouterNavigator => {
   };
 };
 
-/** Keeps a navigator informed. */
+/** Connects the navigator to the router. */
 export const JoinNavigator = ({ navigator }: { readonly navigator: RouterNavigator }) => {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -29,7 +29,7 @@ const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
   write: (value: string) => void store.write(key, value),
 });
 
-/** How this browser wants the application to look on this platform. */
+/** The stored appearance of the application in this browser on this platform. */
 const lookIn = ({ browserStore, platform }: Services): Look => ({
   theme: preference(slotIn(browserStore, STORED.theme), themeChoiceOf),
   size: preference(slotIn(browserStore, STORED.size), (stored) =>
@@ -41,7 +41,7 @@ const lookIn = ({ browserStore, platform }: Services): Look => ({
   ),
 });
 
-/** Builds the shell once: container, copies of answers, theme. Without `live` it reads on its own now and then. */
+/** Builds the shell once: container, query cache, theme. Without `live` it polls. */
 export const createShell = (
   overrides: readonly Override[] = [],
   live: FollowLive = () => () => undefined,

@@ -27,17 +27,17 @@ import '@/ui/kit/light/tokens.css';
 export interface StartOptions {
   /** A back end inside this tab, as the demo has it. */
   readonly server?: InProcessServer;
-  /** Where that back end says what changes. */
+  /** The source of that back end's changes. */
   readonly inTab?: InTabLine;
-  /** Whose platform to show where the page is served from a host that no platform names; the demo has one. */
+  /** The host whose platform is shown if no platform has the page's host; used by the demo. */
   readonly fallbackHost?: string;
 }
 
 const loadShell = () => import('./shell');
-/** The view that the shell shows: asked for with the shell, it costs no trip of its own. */
+/** The chat's views, loaded with the shell, so that they need no round trip of their own. */
 const loadChat = () => import('@/ui/chat/chat-host');
 
-/** While signed out the shell is fetched as soon as the page has nothing better to do, and then in any case. */
+/** While signed out the shell is loaded when the page is idle, and at the latest after this time. */
 const FETCH_SHELL_WITHIN_MS = 2000;
 
 const languageIn = (store: KeyValueStore) =>

@@ -2,7 +2,7 @@ import type { Provided, ProvidedName } from '@/application/kernel/provider';
 
 declare const provides: unique symbol;
 
-/** The name of something the container holds, and what type that is. */
+/** The key of a service in the container, with the service's type. */
 export type Token<T> = symbol & { readonly [provides]: (value: T) => T };
 
 export type Tokens = { readonly [Name in ProvidedName]: Token<Provided[Name]> };
@@ -16,7 +16,7 @@ export const tokenOf = <Name extends ProvidedName>(name: Name): Tokens[Name] => 
   return token as Tokens[Name];
 };
 
-/** Every token by its name: services are named once, in `Services` or beside an area's port. */
+/** Every token by name: services are declared once, in `Services` or beside an area's port. */
 export const TOKENS = new Proxy({} as Tokens, {
   get: (_tokens, name) => tokenOf(name as ProvidedName),
 });

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import type { Provider } from '@/application/kernel/provider';
 import { type Token, tokenOf } from './tokens';
 
-/** Binds what a provider makes, once for the life of the container. `provide` has checked the types. */
+/** Binds what a provider makes as a singleton of the container. `provide` has checked the types. */
 export const wire = (container: Container, { name, needs, make }: Provider): void => {
   container
     .bind<unknown>(tokenOf(name))
@@ -18,7 +18,7 @@ export interface Override {
 
 export const override = <T>(token: Token<T>, value: NoInfer<T>): Override => ({ token, value });
 
-/** Puts the overrides in the place of what was wired. */
+/** Replaces bound services by the overrides. */
 export const applyOverrides = (container: Container, overrides: readonly Override[]): void => {
   for (const { token, value } of overrides) {
     if (container.isBound(token)) container.unbind(token);

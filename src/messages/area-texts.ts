@@ -15,7 +15,7 @@ type KeysOf<Texts> = Texts extends BothLanguages<infer Key> ? Key : never;
 export const areaTexts = (language: Language): Readonly<Record<AreaKey, string>> =>
   Object.assign({}, ...AREAS.map((texts) => texts[language])) as Readonly<Record<AreaKey, string>>;
 
-/** The words of the refusals of areas alone. */
+/** Only the texts of the areas' refusals. */
 export const areaRefusals = (language: Language): Record<keyof AreaRefusals, string> => {
   const texts: Partial<Record<keyof AreaRefusals, string>> = areaTexts(language);
   return Object.fromEntries(AREA_REFUSALS.map((code) => [code, texts[code] ?? code])) as Record<

@@ -1,5 +1,5 @@
 import type { AreaKey } from './area-texts';
-// `import type` as a whole: an import of types one by one would still load the catalogue, and with it every text.
+// `import type` for the whole statement: importing single types would still load the catalogue with all its texts.
 import type { chat } from './zh-CN/chat';
 import type { light } from './zh-CN/light';
 import type { pages } from './zh-CN/pages';
@@ -7,7 +7,7 @@ import type { pages } from './zh-CN/pages';
 /** Keys of the small catalogue of the sign-in page. */
 export type LightKey = keyof typeof light;
 
-/** Every key but those of the chat. A text that is missing in one language fails the type check. */
+/** Every key except those of the chat. A text that is missing in one language fails the type check. */
 export type MessageKey = keyof typeof pages | AreaKey;
 
 /** Keys of the catalogue that comes with the chat. */

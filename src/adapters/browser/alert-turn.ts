@@ -11,11 +11,11 @@ const LOOKED_AT = 'seller:alert:looked-at:';
 interface Setup {
   readonly visibility: TabVisibility;
   readonly clock: Pick<Clock, 'after'>;
-  /** Absent on pages that are not secure; not every engine says that in the same way. */
+  /** Absent on insecure pages; engines report that in different ways. */
   readonly locks?: LockManager | null | undefined;
 }
 
-/** Held by as many tabs as like, until it is let go or the tab is gone. */
+/** Holds a shared lock until the returned function is called or the tab closes. */
 const holdShared = (locks: LockManager, name: string): (() => void) => {
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ const holdShared = (locks: LockManager, name: string): (() => void) => {
 };
 
 const aloneIn = (visibility: TabVisibility): AlertTurn => {
-  /** One for each that looks: two may look at the same. */
+  /** One entry per view: two views may show the same conversation. */
   const looks = new Set<{ readonly at: Id }>();
   return {
     attend: () => undefined,
@@ -44,9 +44,9 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
 };
 
 /**
- * Over Web Locks, whose names every tab can read. Held names say which tab is in front and which conversation is in
- * view; one tab gets the lock of a burst. Without Web Locks a tab in front alerts for itself, about conversations that
- * it does not show.
+ * Over Web Locks, whose names every tab can read. The held names say which tab is in front and which conversation is in
+ * view; one tab gets the lock of a burst. Without Web Locks each tab in front alerts for itself, about conversations
+ * that it does not show.
  */
 export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: Setup): AlertTurn => {
   if (locks === undefined || locks === null) return aloneIn(visibility);

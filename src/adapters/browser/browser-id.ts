@@ -1,7 +1,7 @@
 import { STORED } from '@/application/kernel/browser-registry';
 import type { IdSource, KeyValueStore } from '@/application/kernel/ports';
 
-/** This browser's own uuid: made once, kept in local storage, sent with every call (product 3). */
+/** The uuid of this browser: created once, kept in local storage, sent with every call (product 3). */
 export const browserId = (store: KeyValueStore, ids: IdSource): string => {
   const { key } = STORED.browserId;
   const known = store.read(key);

@@ -1,6 +1,6 @@
 import type { ChatNews, ChatNewsChannel } from '@/application/chat/tab.ports';
 import { createCheckedChannel } from './checked-channel';
 
-/** What one tab of a person did in the chat, for the others. */
+/** The channel on which one tab of a user tells the others what it did in the chat. */
 export const createChatNewsChannel = (name: string): ChatNewsChannel =>
   createCheckedChannel<ChatNews>(name, ['outbox-changed', 'posted', 'seen']);

@@ -2,7 +2,7 @@ interface Kinded {
   readonly kind: string;
 }
 
-/** Reaches the other tabs of this browser, never the one that posts. */
+/** Sends to the other tabs of this browser, never to the posting one. */
 export interface CheckedChannel<Message extends Kinded> {
   post(message: Message): void;
   listen(listener: (message: Message) => void): () => void;
@@ -10,8 +10,8 @@ export interface CheckedChannel<Message extends Kinded> {
 }
 
 /**
- * A BroadcastChannel for messages of these kinds. Only this application posts on it; another version of it may say what this
- * one does not know, which is dropped. Messages after the end are ignored.
+ * A BroadcastChannel for messages of these kinds. Only this application posts on it, but another version of it may send
+ * unknown messages, which are dropped. Messages after the end are ignored.
  */
 export const createCheckedChannel = <Message extends Kinded>(
   name: string,

@@ -1,27 +1,27 @@
 import type { Chime } from '@/application/chat/alerts.port';
 
-/** Two tones that follow each other: Hz, and seconds after the first. */
+/** Two successive tones: frequency in Hz, and start in seconds. */
 const TONES = [
   { frequency: 659.25, after: 0 },
   { frequency: 880, after: 0.12 },
 ] as const;
 
-/** Of full volume. */
+/** A fraction of the full volume. */
 const LOUDNESS = 0.06;
 
-/** Seconds. */
+/** In seconds. */
 const LENGTH = 0.35;
 
-/** A sound that comes later is of no use. */
+/** A later sound would be of no use. */
 const STALE_MS = 1000;
 
-/** Made by the browser itself: no sound file is fetched. */
+/** Synthesised in the browser, so no sound file is loaded. */
 export const createChime = (
   open: () => AudioContext = () => new AudioContext(),
   now: () => number = () => performance.now(),
 ): Chime => {
   let context: AudioContext | undefined;
-  /** The sound that waits for leave to be made. */
+  /** The sound that waits for permission. */
   let waiting: symbol | undefined;
   const play = (within: AudioContext): void => {
     const start = within.currentTime;
@@ -46,7 +46,7 @@ export const createChime = (
           play(within);
           return;
         }
-        // A page without a user gesture may not make a sound; missed sounds are not repeated.
+        // A page without a user gesture may not play sound; missed sounds are not repeated.
         const ring = Symbol();
         const since = now();
         waiting = ring;

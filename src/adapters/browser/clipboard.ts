@@ -1,6 +1,6 @@
 import type { Clipboard } from '@/application/kernel/browser.ports';
 
-/** Copies by hand of an invisible field, for plain http, where the clipboard is closed. */
+/** Copies from an invisible field: on plain http the clipboard API is not available. */
 const copyBySelection = (page: Document, text: string): boolean => {
   const field = page.createElement('textarea');
   field.value = text;

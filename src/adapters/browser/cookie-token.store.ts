@@ -4,8 +4,8 @@ import { STORED } from '@/application/kernel/browser-registry';
 import { isMarker } from '@/contract/session-cookie';
 
 /**
- * The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). Where
- * the server keeps the token in an HttpOnly cookie of that name, a marker in a cookie beside it stands for the session.
+ * The session token as a session cookie: SameSite=Lax, Secure on https, for the whole host (product 3, decisions). If
+ * the server keeps the token in an HttpOnly cookie of that name, a second cookie holds a marker of the session.
  */
 export const createCookieTokenStore = (isHttps = location.protocol === 'https:'): TokenStore => {
   const attributes = { path: '/', sameSite: 'Lax', secure: isHttps } as const;
@@ -13,7 +13,7 @@ export const createCookieTokenStore = (isHttps = location.protocol === 'https:')
   const { key: markerKey } = STORED.sessionMarker;
   let known: { readonly cookies: string; readonly token: string | undefined } | undefined;
   return {
-    // Other tabs change it, so it is looked at for every call. The browser may have to ask another process each time.
+    // Other tabs change it, so it is read for every call, although that may involve another process of the browser.
     read: () => {
       const { cookie: cookies } = document;
       if (known?.cookies !== cookies) {
@@ -23,7 +23,7 @@ export const createCookieTokenStore = (isHttps = location.protocol === 'https:')
     },
     write: (token) => {
       if (isMarker(token)) return void Cookies.set(markerKey, token, { ...attributes, sameSite: 'Strict' });
-      // The marker is read first, so that one of an earlier session must not stay.
+      // The marker takes precedence when reading, so a marker of an earlier session must be removed.
       if (Cookies.get(markerKey) !== undefined) Cookies.remove(markerKey, attributes);
       Cookies.set(key, token, attributes);
     },

@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import type { KeyValueStore } from '@/application/kernel/ports';
 
-/** What the browser keeps as cookies for a year: SameSite=Lax, Secure on https, for the whole host. */
+/** Settings kept as cookies for a year: SameSite=Lax, Secure on https, for the whole host. */
 export const createCookieStore = (isHttps = location.protocol === 'https:'): KeyValueStore => {
   const attributes = { path: '/', sameSite: 'Lax', secure: isHttps, expires: 365 } as const;
   return {

@@ -1,6 +1,6 @@
 import type { DesktopNotices, NoticePermission } from '@/application/chat/alerts.port';
 
-/** One of these at a time: the next one takes its place. */
+/** One notification at a time: the next one replaces it. */
 const TAG = 'seller-chat';
 
 const PERMISSIONS: Readonly<Record<globalThis.NotificationPermission, NoticePermission>> = {
@@ -9,7 +9,7 @@ const PERMISSIONS: Readonly<Record<globalThis.NotificationPermission, NoticePerm
   default: 'undecided',
 };
 
-/** Over the browser's notifications, which a page has on https and on this computer alone. */
+/** Over the browser's notifications, which are only available on https and on localhost. */
 export const createDesktopNotices = (
   notification: typeof Notification | undefined = globalThis.Notification,
 ): DesktopNotices => {
@@ -31,7 +31,7 @@ export const createDesktopNotices = (
           onClick();
         };
       } catch {
-        // Browsers on phones only show those of a service worker.
+        // Mobile browsers only show notifications of a service worker.
       }
     },
   };

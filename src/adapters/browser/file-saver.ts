@@ -1,6 +1,6 @@
 import type { FileSaver } from '@/application/kernel/browser.ports';
 
-/** Saves by a hidden link; the memory is freed once the browser has taken the file. */
+/** Saves through a hidden link; the memory is released once the browser has taken the file. */
 export const createFileSaver = (page: Document = document): FileSaver => ({
   save: (blob, fileName) => {
     const address = URL.createObjectURL(blob);

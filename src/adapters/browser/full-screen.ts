@@ -1,6 +1,6 @@
 import type { FullScreen } from '@/application/kernel/browser.ports';
 
-/** The Fullscreen API, which browsers on phones may lack. */
+/** The Fullscreen API, which mobile browsers may lack. */
 export const createFullScreen = (page: Document = document): FullScreen => {
   const isOn = () => (page.fullscreenElement ?? null) !== null;
   return {

@@ -11,7 +11,7 @@ const uuidFrom = (bytes: Uint8Array): string => {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };
 
-/** `crypto.randomUUID` exists on https and localhost only; elsewhere the same is made of random bytes. */
+/** `crypto.randomUUID` exists only on https and localhost; elsewhere the uuid is made from random bytes. */
 export const createIds = (source: Pick<Crypto, 'getRandomValues'> & Partial<Crypto> = crypto): IdSource => ({
   uuid: () => source.randomUUID?.() ?? uuidFrom(source.getRandomValues(new Uint8Array(16))),
 });

@@ -10,13 +10,15 @@ import { createIndexedDbTable } from './indexed-db-table';
 const { key: DATABASE, version: VERSION } = STORED.outbox;
 const TABLE = 'outbox';
 
-/** One record per person: what is kept of theirs is changed as a whole, in one transaction. */
+/** One record per user, changed as a whole in one transaction. */
 const keyOf = ({ platform, userId }: Author): string => [platform, userId].map(encodeURIComponent).join('/');
 
-/** Behind it, until the next change takes them in, what was appended: a record each, by person, moment and request id. */
+/**
+ * Appended entries, one record each, keyed by user, time and request id; the next change moves them into the record.
+ */
 const appendedBy = (author: Author): IDBKeyRange => IDBKeyRange.bound([keyOf(author)], [keyOf(author), []]);
 
-/** A record per composer, apart from what `change` rewrites. */
+/** One record per composer, independent of what `change` rewrites. */
 const composerKey = (author: Author, workOrderId: Id): IDBValidKey => [
   'composer',
   keyOf(author),
@@ -25,7 +27,7 @@ const composerKey = (author: Author, workOrderId: Id): IDBValidKey => [
 const composersOf = (author: Author): IDBKeyRange =>
   IDBKeyRange.bound(['composer', keyOf(author)], ['composer', keyOf(author), []]);
 
-/** By the work order that a record's key names. A damaged record is left out. */
+/** The composers by work order, taken from the keys. A damaged record is left out. */
 const composersIn = (keys: readonly IDBValidKey[], records: readonly unknown[]): Map<Id, KeptComposer> => {
   const all = new Map<Id, KeptComposer>();
   for (const [at, key] of keys.entries()) {
@@ -47,11 +49,11 @@ export const createIndexedDbOutboxStore = (
   const { transact } = createIndexedDbTable({ database: DATABASE, version: VERSION, table: TABLE, factory });
   let lastAppended = 0;
 
-  /** Asks for all that is kept; `then` runs within the transaction. */
+  /** Reads all entries; `then` runs within the transaction. */
   const find = (table: IDBObjectStore, author: Author, then: (kept: KeptOutbox) => void): void => {
     const whole = table.get(keyOf(author));
     const appended: IDBRequest<unknown[]> = table.getAll(appendedBy(author));
-    // Requests are answered in the order in which they were made.
+    // Requests are answered in the order they were made.
     appended.onsuccess = () => {
       const kept = parseKeptOutbox(whole.result) ?? NOTHING_KEPT;
       const further = appended.result.filter(isEntry);
@@ -66,7 +68,7 @@ export const createIndexedDbOutboxStore = (
       }),
     append: (author, entry, composer) =>
       transact('readwrite', (table, answer) => {
-        // Two entries of one tab keep their order, whatever the clock does.
+        // Two entries of one tab keep their order, whatever the clock says.
         lastAppended = Math.max(lastAppended + 1, now());
         table.add(entry, [keyOf(author), lastAppended, entry.requestId]);
         if (composer !== undefined) table.put(composer, composerKey(author, entry.workOrderId));
@@ -82,7 +84,7 @@ export const createIndexedDbOutboxStore = (
             if (after !== before) {
               table.put(after, keyOf(author));
               table.delete(appendedBy(author));
-              // Commits at once, since no request follows.
+              // Commits at once, since no further request follows.
               table.transaction.commit();
             }
             answer(after);

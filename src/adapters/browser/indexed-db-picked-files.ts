@@ -7,9 +7,9 @@ import type { Id } from '@/domain/kernel/id';
 import { createIndexedDbTable } from './indexed-db-table';
 
 export interface PickedFilesSetup {
-  /** Where it stands which of them are still to be sent: that changes in one step with the draft beside it. */
+  /** Stores which files are still to be sent: it changes in one step with the draft, which is in the same store. */
   readonly store: KeyValueStore;
-  /** The person who owns these files; absent while the person is not known. */
+  /** The owner of the files; absent while the user is not known. */
   readonly author: () => Author | undefined;
   readonly logger: Pick<Logger, 'warn'>;
   readonly factory?: () => IDBFactory;
@@ -22,7 +22,7 @@ const fileKey = (place: string, key: string): string => `${place} ${key}`;
 const keysIn = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every((each) => typeof each === 'string') ? value : undefined;
 
-/** The files in IndexedDB, which takes them as they are, and beside them which of them are meant. */
+/** Picked files in IndexedDB, and in the synchronous store the list of those that still count. */
 export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles => {
   const { store, author, logger, factory } = setup;
   const { transact } = createIndexedDbTable({
@@ -71,7 +71,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       };
     });
 
-  /** The files last reported as under way, by place. */
+  /** The files last reported as being uploaded, by place. */
   const meant = new Map<string, readonly string[]>();
   return {
     read: async (id) => {
@@ -95,7 +95,7 @@ export const createIndexedDbPickedFiles = (setup: PickedFilesSetup): PickedFiles
       );
       try {
         await keepAll(place, files);
-        // Others may have been stored meanwhile, or picked; those say so themselves once they are kept.
+        // Further files may have been stored or picked meanwhile; their own calls report them.
         const listed = new Set([...(listOf(place).read() ?? []), ...keys]);
         writeList(
           place,

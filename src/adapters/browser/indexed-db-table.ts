@@ -1,8 +1,8 @@
 /** One table of one database in the browser. */
 export interface IndexedDbTable {
   /**
-   * Runs in one transaction that no other tab can interrupt; resolves with the answer when it is over. Durable by
-   * default: the written data survives a power cut.
+   * Runs in one transaction that no other tab can interrupt; resolves with the result when it has ended. Durable by
+   * default: the written data survive a power cut.
    */
   transact<T>(
     mode: IDBTransactionMode,
@@ -21,7 +21,7 @@ export interface IndexedDbTableSetup {
 const refused = (request: { readonly error: DOMException | null }): Error =>
   request.error ?? new DOMException('The browser keeps nothing.', 'InvalidStateError');
 
-/** Opens the database with the first call, and again after it was closed under us. */
+/** Opens the database with the first call, and again after another page has closed it. */
 export const createIndexedDbTable = ({
   database: name,
   version,
@@ -29,7 +29,7 @@ export const createIndexedDbTable = ({
   factory = () => indexedDB,
 }: IndexedDbTableSetup): IndexedDbTable => {
   let opened: Promise<IDBDatabase> | undefined;
-  /** Once it is open, nothing has to be waited for. */
+  /** Set once it is open, so that calls need not wait. */
   let ready: IDBDatabase | undefined;
 
   const openAnew = (): Promise<IDBDatabase> =>
@@ -40,7 +40,7 @@ export const createIndexedDbTable = ({
       };
       request.onsuccess = () => {
         const database = request.result;
-        // Another page deletes the database or upgrades it: the next call opens it again.
+        // Another page deletes or upgrades the database: the next call opens it again.
         const forget = (): void => {
           opened = undefined;
           ready = undefined;

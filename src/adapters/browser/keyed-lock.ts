@@ -1,6 +1,6 @@
 import type { KeyedLock } from '@/application/chat/tab.ports';
 
-/** One task of this tab after the other, for browsers without locks between tabs. */
+/** Runs the tasks of this tab one after the other, for browsers without locks between tabs. */
 const inThisTab = (): KeyedLock => {
   const last = new Map<string, Promise<unknown>>();
   return {
@@ -22,7 +22,7 @@ const inThisTab = (): KeyedLock => {
   };
 };
 
-/** Over Web Locks, which a page has on https and on this computer alone. `prefix` keeps them apart from other locks. */
+/** Over Web Locks, which are only available on https and on localhost. `prefix` separates them from other locks. */
 export const createKeyedLock = (
   prefix: string,
   locks: LockManager | undefined = navigator.locks,

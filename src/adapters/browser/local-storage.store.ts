@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '@/application/kernel/ports';
 
 /**
- * Local or session storage, which may be blocked or full. A refused value is kept as long as the tab lives, so that
- * typed text is not lost before a reload; `write` reports that it will not survive one.
+ * Local or session storage, which may be blocked or full. A refused value is kept in memory while the tab lives, so
+ * that typed text is not lost before a reload; `write` reports that it will not survive one.
  */
 export const createLocalStorageStore = (storage: () => Storage = () => localStorage): KeyValueStore => {
   const refused = new Map<string, string>();

@@ -1,14 +1,14 @@
 import type { MediaTools } from '@/application/files/media-tools.port';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 
-/** Enough to read a serial number on a picture of a whole car. */
+/** Enough to read a serial number in a picture of a whole car. In px. */
 const LONGEST_EDGE = 2560;
 const SMALL_ENOUGH = MEGABYTE;
 const QUALITY = 0.85;
 const POSTER_EDGE = 1280;
-/** A film that shows nothing after this time has no poster. */
+/** A film that shows no frame within this time has no poster. */
 const POSTER_WITHIN_MS = 8000;
-/** The first frame is black in many films. */
+/** The first frame of many films is black. */
 const POSTER_AT_S = 0.2;
 
 const drawn = async (

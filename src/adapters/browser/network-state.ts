@@ -1,6 +1,6 @@
 import type { NetworkState } from '@/application/chat/tab.ports';
 
-/** What the browser knows of the network. */
+/** The browser's online state. */
 export const createNetworkState = (view: Window = window): NetworkState => ({
   isOnline: () => view.navigator.onLine,
   subscribe: (listener) => {

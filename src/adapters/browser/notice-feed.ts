@@ -4,7 +4,7 @@ import type { Notice, Question } from '@/application/kernel/notifier.port';
 import type { Clock } from '@/application/kernel/ports';
 import { NOTICE_AUTO_CLOSE_MS, NOTIFICATION_MS } from '@/domain/notice/notice-display';
 
-/** Where a notice names no duration: toasts 3 s, notifications 4.5 s, message boxes until closed (product 9). */
+/** Default durations: toasts 3 s, notifications 4.5 s, message boxes until closed (product 9). */
 const DEFAULT_DURATIONS_MS = {
   toast: 3000,
   notification: NOTIFICATION_MS,
@@ -18,12 +18,12 @@ type Entry = OpenNotice & {
   readonly answered: Promise<boolean>;
 };
 
-/** Two are the same when they look the same; the tone counts. */
+/** Two notices are equal when they look the same, including the tone. */
 const sameness = (notice: Notice | Question): string => JSON.stringify(notice);
 
 const nothing = (): void => undefined;
 
-/** Notices and questions in memory, for one screen to draw. Message boxes and questions that are open merge with equal ones. */
+/** Notices and questions in memory, for one screen to draw. Open message boxes and questions merge with equal ones. */
 export const createNoticeFeed = (clock: Pick<Clock, 'after'>): NoticeFeed => {
   const listeners = createListeners();
   let entries: readonly Entry[] = [];

@@ -2,7 +2,7 @@ import type { Page } from '@/application/update-check/page.port';
 
 const SCRIPT = /<script\b[^>]*?\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
 
-/** Addresses of the scripts that a page names, of its own origin alone: extensions put theirs beside them. */
+/** URLs of the scripts in a page, only of its own origin: browser extensions add theirs. */
 export const scriptsIn = (html: string, address: string): readonly string[] => {
   const { origin } = new URL(address);
   return [...html.matchAll(SCRIPT)]
@@ -15,11 +15,11 @@ export interface PageSetup {
   readonly page?: Document;
   readonly place?: Location;
   readonly fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** The path of the page itself, independent of the route. */
+  /** The URL path of the page itself, independent of the route. */
   readonly path?: string;
 }
 
-/** Reads this page's scripts and those of the page that is served now, past every cache. */
+/** Reads this page's scripts and those of the page that is served now, bypassing caches. */
 export const createPage = ({
   page = document,
   place = location,

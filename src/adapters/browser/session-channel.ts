@@ -45,7 +45,7 @@ const overStorage = (view: Window): SessionChannel => {
       try {
         view.localStorage.setItem(key, JSON.stringify({ signal, count, at: view.performance.now() }));
       } catch {
-        // Storage is closed to us: other tabs find out when they next send.
+        // Storage is blocked: other tabs find out when they next send.
       }
     },
     listen: listeners.add,
@@ -54,7 +54,7 @@ const overStorage = (view: Window): SessionChannel => {
 
 export interface SessionChannelSetup {
   readonly view?: Window;
-  /** Absent where the browser has none. */
+  /** Absent if the browser has none. */
   readonly broadcast?: typeof BroadcastChannel | undefined;
 }
 

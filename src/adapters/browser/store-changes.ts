@@ -4,7 +4,7 @@ import type { StoreChanges } from '@/application/kernel/store-changes.port';
 export const createStoreChanges = (view: Window = window): StoreChanges => ({
   subscribe: (key, listener) => {
     const onStorage = (event: StorageEvent) => {
-      // Without a key everything was cleared.
+      // Without a key the whole storage was cleared.
       if (event.key === key || event.key === null) listener();
     };
     view.addEventListener('storage', onStorage);

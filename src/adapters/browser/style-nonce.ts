@@ -1,6 +1,6 @@
 /**
- * Gives each style element that a library makes the nonce of this page, without which the page's policy drops it. antd
- * accepts a nonce, but its scroll lock does not. Only our own scripts run here, so no foreign styles get in. Does
+ * Gives each style element that a library creates the nonce of this page, without which the page's policy blocks it.
+ * antd accepts a nonce, but its scroll lock does not. Only our own scripts run here, so no foreign styles get in. Does
  * nothing on a page without a nonce.
  */
 export const carryStyleNonce = (page: Document = document): void => {

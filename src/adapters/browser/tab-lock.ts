@@ -1,6 +1,6 @@
 import type { TabLock } from '@/application/chat/tab.ports';
 
-/** Over Web Locks, which a page has on https and on this computer alone. */
+/** Over Web Locks, which are only available on https and on localhost. */
 export const createTabLock = (name: string, locks: LockManager | undefined = navigator.locks): TabLock => {
   const hold: TabLock['hold'] = (how, { granted, lost }) => {
     if (locks === undefined) return () => undefined;
@@ -18,7 +18,7 @@ export const createTabLock = (name: string, locks: LockManager | undefined = nav
         return held;
       })
       .catch(() => {
-        // Reached by a request that leaves the queue, and by a holder that loses the lock.
+        // Called for a request that leaves the queue, and for a holder that loses the lock.
         if (!isOver) lost();
       });
     return () => {

@@ -1,6 +1,6 @@
 import type { TabVisibility } from '@/application/chat/tab.ports';
 
-/** Whether the person can see this tab. */
+/** Whether this tab is visible. */
 export const createTabVisibility = (page: Document = document): TabVisibility => ({
   isVisible: () => page.visibilityState === 'visible',
   subscribe: (listener) => {

@@ -3,7 +3,7 @@ import { createListeners } from '@/application/kernel/listeners';
 import type { Page } from '@/application/update-check/page.port';
 
 export interface FakePage extends Page {
-  /** A new version is served. */
+  /** A new version is served from now on. */
   serve(...scripts: readonly string[]): void;
   goOffline(): void;
   hide(): void;
@@ -48,7 +48,7 @@ export const createFakeNavigator = (start = '/'): Navigator => {
   };
 };
 
-/** A clipboard, or one that the browser keeps closed. */
+/** A clipboard, or one that the browser blocks. */
 export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text: () => string } => {
   let held = '';
   return {
@@ -61,11 +61,11 @@ export const createFakeClipboard = (isOpen = true): Clipboard & { readonly text:
 };
 
 export interface FakeFullScreen extends FullScreen {
-  /** The person pressed the browser's own key to leave. */
+  /** The user left full screen with the browser's own key. */
   leaveByKey(): void;
 }
 
-/** A screen that can be filled, or one in a browser that cannot. */
+/** A full-screen mode, supported or not. */
 export const createFakeFullScreen = (isSupported = true): FakeFullScreen => {
   const listeners = createListeners();
   let isOn = false;

@@ -15,7 +15,7 @@ import { createRecordingLogger } from './recording.logger';
 
 type Needed = Pick<ChatParts, 'author' | 'workOrders' | 'changes' | 'clock'>;
 
-/** A chat session with a given state, which records the commands it got. */
+/** A chat session with a given state, which records its commands. */
 export const createFakeLine = (status: ChatSessionView = { status: 'connected' }) => {
   const listeners = createListeners();
   const told: ChatSessionCommand[] = [];
@@ -35,7 +35,7 @@ export const createFakeLine = (status: ChatSessionView = { status: 'connected' }
   };
 };
 
-/** The whole chat of one tab, over the gateway it is given; everything else is in memory unless it is given, too. */
+/** The whole chat of one tab, over the given gateway; everything else is in memory unless it is passed in too. */
 export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) => {
   const view = createFakeWindow();
   const fakeLine = createFakeLine();

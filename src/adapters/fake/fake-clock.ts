@@ -6,17 +6,17 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** Time that passes only when it is told to. */
+/** A clock that tests advance. */
 export interface FakeClock extends Clock {
   /** Advances the time: due timers run in order, and what they started settles in between. */
   advance(ms: number): Promise<void>;
-  /** Timers that wait. */
+  /** The number of pending timers. */
   waiting(): number;
 }
 
 const ROUNDS = 50;
 
-/** Lets promises that are ready settle, without any time passing. */
+/** Lets resolved promises settle, without advancing the time. */
 export const settle = async (): Promise<void> => {
   for (let round = 0; round < ROUNDS; round += 1) await Promise.resolve();
 };

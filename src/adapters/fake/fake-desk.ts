@@ -21,15 +21,15 @@ export interface FiledWorkOrder {
   readonly events: readonly WorkOrderEvent[];
 }
 
-/** Everything that a back end would keep of work orders, in memory. */
+/** A back end's data about work orders, in memory. */
 export interface FakeDesk {
   put(tracked: TrackedWorkOrder): void;
   putOrder(order: OrderForWork): void;
   orderOf(orderId: Id): OrderForWork | undefined;
   all(person: Person): readonly FiledWorkOrder[];
-  /** Throws the refusal as a read meets it. */
+  /** Throws the refusal that a read would meet. */
   find(person: Person, id: Id): FiledWorkOrder;
-  /** Carries a command out once per author and request id; a repeat has the first answer. */
+  /** Executes a command once per author and request id; a repeat returns the first answer. */
   execute(person: Person, id: Id, requestId: string, body: unknown, decide: Decide): Result<Message>;
   create(
     person: Person,
@@ -39,12 +39,12 @@ export interface FakeDesk {
   ): Result<{ readonly id: Id }>;
   readMark(person: Person, id: Id): number;
   moveReadMark(person: Person, id: Id, seq: number): void;
-  /** Definitions by key, and what was filled in, by work order. */
+  /** Definitions by key, and the filled-in values by work order. */
   readonly forms: Map<string, RawForm>;
   readonly entered: Map<Id, FormValues>;
-  /** Who waits for stars, by the id of the person who is to give them. */
+  /** The staff to rate, by the id of the user who rates them. */
   readonly staff: Map<Id, readonly StaffToRate[]>;
-  /** Complaints that were answered, by id. */
+  /** Answered complaints, by id. */
   readonly answeredComplaints: Map<Id, Complaint>;
   /** Runs any command that is not on one work order, once per author and request id. */
   once<T>(person: Person, requestId: string, body: unknown, run: () => Result<T>): Result<T>;
@@ -58,7 +58,7 @@ const refusedRead = (refusal: Refusal): Failure =>
 const isInScope = (person: Person, { creatorSid, handlerSid, workOrder }: TrackedWorkOrder): boolean =>
   person.type === 'PLATFORM' || [creatorSid, handlerSid, workOrder.order.sellerId].includes(person.sid);
 
-/** Beyond what a double can hold, as real ids are. */
+/** Larger than a double can represent, as real ids are. */
 const FIRST_ID = 9_007_199_254_740_993_000n;
 
 const NOT_FOUND = { code: 'work-order.not-found', params: {} } as const;

@@ -5,11 +5,11 @@ import { createFirstAnswers } from './first-answers';
 import type { Weather } from './weather';
 
 export interface FakeFeedback extends FeedbackGateway {
-  /** The person's first answer; undefined before it. */
+  /** The user's first answer; undefined before it. */
   answered(): boolean | undefined;
 }
 
-/** One round of the platform's question, as one person meets it. */
+/** One round of the platform's question for one user. */
 export const createFakeFeedbackGateway = (weather: Weather, me: Id): FakeFeedback => {
   const { once } = createFirstAnswers();
   let first: boolean | undefined;

@@ -3,10 +3,10 @@ import { Failure } from '@/application/request/failure';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Weather } from './weather';
 
-/** Where a stored file can be read; a page that shows them hands in addresses of its own memory. */
+/** The URL of a stored file; a page that shows files passes URLs of its own memory. */
 type AddressOf = (file: FileToUpload, fileName: string) => string;
 
-/** Files in memory, under names that count. */
+/** Files in memory, with numbered names. */
 export const createFakeFileGateway = (
   weather: Weather,
   addressOf: AddressOf = (_, fileName) => `https://files.example${fileName}`,

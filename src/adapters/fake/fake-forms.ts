@@ -8,7 +8,7 @@ import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 const missing = (code: RefusalCode): Failure =>
   new Failure({ kind: 'refused', code: 500, refusal: { code, params: {} } as never, ambiguous: false });
 
-/** Definitions that lie on the desk, and what was filled in on them. */
+/** Form definitions of the desk, and the values filled in on them. */
 export const fakeForms = ({ desk, person, weather }: FakeWorkOrdersSetup): WorkOrderForms => {
   const form = (key: string): RawForm => {
     const found = desk.forms.get(key);

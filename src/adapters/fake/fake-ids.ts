@@ -1,6 +1,6 @@
 import type { IdSource } from '@/application/kernel/ports';
 
-/** Uuids that count: `00000000-0000-4000-8000-000000000001`, …; another series never meets them. */
+/** Counting uuids: `00000000-0000-4000-8000-000000000001`, …; different series never overlap. */
 export const createFakeIds = (series = '8000'): IdSource => {
   let made = 0;
   return {

@@ -8,7 +8,7 @@ export interface FakeNoticeSetup {
   readonly notices?: readonly CommonNotice[];
 }
 
-/** The announcements for one person. */
+/** The notices for one user. */
 export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSetup): NoticeGateway => {
   const read = new Set<string>();
   return {

@@ -20,14 +20,14 @@ import { refuse } from '@/domain/result';
 import { createFirstAnswers } from './first-answers';
 import type { Weather } from './weather';
 
-/** The orders and shops of a brand in memory; several people share them. */
+/** The orders and shops of a brand in memory; several users share them. */
 export interface FakeOrderWorld {
   readonly lives: Map<Id, OrderLife>;
-  /** The facts of an order beside its life. */
+  /** The facts of an order besides its life. */
   readonly details: ReadonlyMap<Id, Order>;
   readonly shops: ReadonlyMap<Id, ShopFacts & { readonly name: string; readonly capacity: number }>;
   readonly handlers: ReadonlyMap<Id, { readonly uid: Id; readonly sid: Id }>;
-  /** What the sellers can spend, in whole points. */
+  /** The sellers' available points, whole. */
   readonly available: number;
 }
 
@@ -69,7 +69,7 @@ const isOn = (board: Board, { status, work, confirmBy, cancelRequest }: OrderLif
 const urgency = ({ work, confirmBy, placedAt }: OrderLife): Instant =>
   work?.appointment?.from ?? confirmBy ?? work?.acceptBy ?? placedAt;
 
-/** The steps of orders in memory: the domain decides, as it does behind the wire. */
+/** The steps of orders in memory, decided by the domain as on the real back end. */
 export const createFakeOrderStepsGateway = ({
   world,
   actor,

@@ -19,11 +19,11 @@ export interface FakeOrdersSetup {
   readonly desk: FakeDesk;
   readonly person: Person;
   readonly weather: Weather;
-  /** The facts of an order beside those its work orders need. */
+  /** The facts of an order besides those its work orders need. */
   readonly details?: ReadonlyMap<Id, Order>;
   readonly form?: RawForm;
   readonly projects?: readonly Project[];
-  /** Who placed and changed them, by the order. */
+  /** The events by order. */
   readonly histories?: ReadonlyMap<Id, readonly OrderEvent[]>;
 }
 
@@ -43,7 +43,7 @@ const notFound = (): Failure =>
 const isInScope = (person: Person, { part, handler }: OrderForWork): boolean =>
   person.type === 'PLATFORM' || [part.sellerId, handler?.sid].includes(person.sid);
 
-/** Orders in memory, as one person sees them. */
+/** Orders in memory, as one user sees them. */
 export const createFakeOrderGateway = (setup: FakeOrdersSetup): OrderGateway => {
   const { desk, person, weather, details = NO_DETAILS, form = EMPTY_FORM } = setup;
   const { projects = [], histories = NO_HISTORIES } = setup;

@@ -11,7 +11,7 @@ import type { Weather } from './weather';
 
 export interface FakeOrderingSetup {
   readonly weather: Weather;
-  /** Who orders. */
+  /** The ordering user. */
   readonly userId: Id;
   readonly projects?: readonly Project[];
   readonly mayOrder?: MayOrder;
@@ -19,16 +19,16 @@ export interface FakeOrderingSetup {
   readonly seesPrices?: boolean;
   readonly seesImages?: boolean;
   readonly points?: PointBalance;
-  /** Orders that are there already. */
+  /** Orders that exist already. */
   readonly orders?: ReadonlyMap<Id, OrderVersion>;
 }
 
 export interface FakeOrdering extends OrderingGateway {
-  /** What is stored, by its id. */
+  /** The stored orders by id. */
   stored(): ReadonlyMap<Id, OrderVersion>;
 }
 
-/** Ordering in memory. It judges what only a server knows: the points, the version, what was sent before. */
+/** Ordering in memory. It checks what only a server knows: the points, the version, earlier requests. */
 export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrdering => {
   const { weather, userId, projects = [], points = { available: 1000, frozen: 0 } } = setup;
   const { once } = createFirstAnswers();

@@ -7,13 +7,13 @@ import type { Id } from '@/domain/kernel/id';
 import { checkReply, REPLY_IN_CHAT } from '@/domain/work-order/reply-to-work-order';
 
 export interface FakeOutbox extends OutboxService {
-  /** From now on the browser keeps nothing, or something again. */
+  /** Whether the browser refuses to store anything from now on. */
   refuse(isRefusing: boolean): void;
-  /** What is written waits until the answer is called, as on a slow disk. */
+  /** Writes wait until the returned function is called, as on a slow disk. */
   hold(): () => void;
 }
 
-/** Takes replies over and keeps them; nothing is sent. */
+/** Accepts and keeps replies; nothing is sent. */
 export const createFakeOutbox = (ids: IdSource, author: Author): FakeOutbox => {
   const listeners = createListeners();
   let entries: readonly OutboxEntry[] = [];

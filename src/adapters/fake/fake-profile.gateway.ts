@@ -12,7 +12,7 @@ export interface FakeProfileSetup {
   readonly password: string;
 }
 
-/** The personal center of one person. */
+/** The personal center of one user. */
 export const createFakeProfileGateway = (setup: FakeProfileSetup): ProfileGateway => {
   const { weather, userId } = setup;
   const { once } = createFirstAnswers();

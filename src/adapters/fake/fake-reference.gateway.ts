@@ -8,7 +8,7 @@ export interface FakeReferenceSetup {
   readonly weather: Weather;
   readonly dictionaries?: Readonly<Record<string, readonly DictionaryEntry[]>>;
   readonly configuration?: Readonly<Record<string, string>>;
-  /** What lies below a region, by its id. */
+  /** The children of a region, by its id. */
   readonly regions?: ReadonlyMap<Id, readonly RegionNode[]>;
 }
 

@@ -7,7 +7,7 @@ export interface SentRequest {
   readonly options: SendOptions;
 }
 
-/** What a request meets: a body for the call to decode, or a failure. */
+/** The outcome of a request: a body for the call to decode, or a failure. */
 export type Scripted =
   | { readonly kind: 'body'; readonly body: unknown }
   | { readonly kind: 'failure'; readonly details: FailureDetails };

@@ -32,7 +32,7 @@ const rowOf = ({ tracked: { workOrder }, events }: FiledWorkOrder): ReshipmentRo
 const isOf = (kind: ReshipmentKind, { tracked: { workOrder } }: FiledWorkOrder): boolean =>
   kind === 'shipped' ? workOrder.reshipment.status === 'shipped' : isShippable(workOrder);
 
-/** The longest waiting first, or the last shipped; the id decides where that is the same. */
+/** The longest waiting first, or the last shipped; then by id. */
 const inOrder =
   (kind: ReshipmentKind) =>
   (a: ReshipmentRow, b: ReshipmentRow): number =>
@@ -52,7 +52,7 @@ const isBehind =
     return (kind === 'waiting' ? 1 : -1) * (at - after.at || compareIds(id, after.id)) > 0;
   };
 
-/** Re-shipments of the desk's work orders as one person sees them. */
+/** Reshipments of the desk's work orders, as one user sees them. */
 export const createFakeReshipmentGateway = ({
   desk,
   person,

@@ -8,7 +8,7 @@ import type { Weather } from './weather';
 
 export interface FakeSellerUserSetup {
   readonly weather: Weather;
-  /** Who asks. */
+  /** The calling user. */
   readonly userId: Id;
   readonly users: readonly SellerUser[];
   readonly roles: readonly SellerRole[];
@@ -17,7 +17,7 @@ export interface FakeSellerUserSetup {
 const matches = ({ userName, name, phone }: SellerUser, search: string): boolean =>
   [userName, name, phone].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
-/** The users of one seller account, in memory. Only the real back end refuses for missing rights. */
+/** The users of one seller account, in memory. Only the real back end refuses for missing permissions. */
 export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerUserGateway => {
   const { weather, userId: me, roles } = setup;
   const { once } = createFirstAnswers();
@@ -69,7 +69,7 @@ export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerU
   };
 };
 
-/** The sessions of one person, in memory. */
+/** The sessions of one user, in memory. */
 export const createFakeOpenSessionGateway = (
   weather: Weather,
   sessions: readonly OpenSession[],

@@ -9,18 +9,18 @@ export interface FakeAccount {
   readonly password: string;
   readonly identity: Identity;
   readonly routes?: readonly ServerRoute[];
-  /** The one code that the account’s application shows; without it the account has no second factor. */
+  /** The only valid code; without it the account has no second factor. */
   readonly code?: string;
 }
 
 export interface FakeSessionSetup {
-  /** What the calls carry, as the HTTP layer would. */
+  /** The token that the HTTP layer would send. */
   readonly tokens: Pick<TokenStore, 'read'>;
   readonly weather: Weather;
   readonly accounts: readonly FakeAccount[];
-  /** The sessions that are alive; several gateways may share one server. */
+  /** The open sessions; several gateways may share one server. */
   readonly sessions?: Map<string, FakeAccount>;
-  /** The right answer to the captcha; without it none is asked for. */
+  /** The right answer to the captcha; without it none is required. */
   readonly captcha?: string;
 }
 
@@ -32,7 +32,7 @@ const expired = (): Failure =>
     ambiguous: false,
   });
 
-/** A back end that knows a few accounts. */
+/** A back end with a few accounts. */
 export const createFakeSessionGateway = (setup: FakeSessionSetup): SessionGateway => {
   const { tokens, weather, accounts, captcha, sessions = new Map<string, FakeAccount>() } = setup;
   let captchas = 0;

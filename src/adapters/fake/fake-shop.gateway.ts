@@ -6,7 +6,7 @@ import type { Weather } from './weather';
 
 export interface FakeShop extends Shop {
   readonly takesPoints?: boolean;
-  /** Absent: it does all kinds of work. */
+  /** Absent: it installs all project types. */
   readonly projectTypes?: readonly string[];
 }
 
@@ -18,7 +18,7 @@ const isKept = (
   (projectType === undefined || projectTypes === undefined || projectTypes.includes(projectType)) &&
   (within === undefined || regionId.startsWith(within.replace(/(?:00){1,2}$/, '')));
 
-/** 0 is the closest. */
+/** 0 is closest. */
 const rankOf = ({ regionId = '' }: Shop, near: string): number => {
   const closeness = closenessOf(regionId, near);
   return closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness);

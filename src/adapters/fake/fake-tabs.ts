@@ -13,7 +13,7 @@ interface Waiting {
 
 /**
  * The tabs of one browser: one lock, one channel. A message arrives a moment later. A sleeping tab gets its messages
- * when it wakes, as in Chromium: first the other tabs' messages, then the lock's outcome.
+ * when it wakes, as in Chromium: first the other tabs' messages, then the outcome of the lock.
  */
 export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   let holder: Waiting | undefined;
@@ -51,7 +51,7 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   };
 
   return {
-    /** Another tab of this browser, in front of the person or behind. */
+    /** Another tab of this browser, visible or hidden. */
     tab: ({ isVisible = true } = {}) => {
       const heard = createListeners<[TabMessage]>();
       const looked = createListeners();
@@ -96,7 +96,7 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
         sleep: () => {
           isAsleep = true;
         },
-        /** Its own connection may be quicker to tell it something than the others are. */
+        /** `first`: its own connection may report before the other tabs' messages arrive. */
         wake: (first: () => void = () => undefined) => {
           isAsleep = false;
           first();

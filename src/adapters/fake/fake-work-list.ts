@@ -62,7 +62,7 @@ const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): W
   updatedAt: workOrder.updatedAt,
 });
 
-/** The work list as the back end orders it: newest change first; past the end it is empty. */
+/** The work list in the order of the back end: newest change first; empty past the end. */
 export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQuery): WorkListPage => {
   const { waiting } = query;
   const rows = desk

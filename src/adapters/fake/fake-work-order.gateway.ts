@@ -17,7 +17,7 @@ import { fakeOpinions } from './fake-opinions';
 import { listWorkOrders } from './fake-work-list';
 import type { FakeWorkOrdersSetup } from './fake-work-orders-setup';
 
-/** Work orders in memory, decided by the domain's own transitions, as one person sees them. */
+/** Work orders in memory, decided by the domain's own transitions, as one user sees them. */
 export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrderGateway => {
   const { desk, person, weather, levels = ['NORMAL', 'URGENT'], urgeEveryMinutes = 0 } = setup;
 

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { KeptComposer } from '@/domain/work-order/composition';
 
 export interface MemoryOutboxStore extends OutboxStore {
-  /** From now on nothing is kept, as in a private window that is full. */
+  /** Stores nothing from now on, as in a private window that is full. */
   refuse(): void;
   accept(): void;
   /** Drops writes without strict durability that no strict write followed. */
@@ -13,7 +13,7 @@ export interface MemoryOutboxStore extends OutboxStore {
 /** Like a browser's database; several tabs may share one. */
 export const createMemoryOutboxStore = (): MemoryOutboxStore => {
   const kept = new Map<string, KeptOutbox>();
-  /** By person, then by work order. */
+  /** By user, then by work order. */
   const composers = new Map<string, ReadonlyMap<Id, KeptComposer>>();
   let onDisk: ReadonlyMap<string, KeptOutbox> = new Map();
   let composersOnDisk: ReadonlyMap<string, ReadonlyMap<Id, KeptComposer>> = new Map();

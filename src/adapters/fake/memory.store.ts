@@ -2,7 +2,7 @@ import type { TokenStore } from '@/application/session/session.port';
 import type { KeyValueStore } from '@/application/kernel/ports';
 
 export interface MemoryStore extends KeyValueStore {
-  /** From now on nothing is kept, as in a private window that is full. */
+  /** Stores nothing from now on, as in a private window that is full. */
   refuse(): void;
   keys(): readonly string[];
 }

@@ -1,10 +1,10 @@
 import type { Notice, Notifier, Question } from '@/application/kernel/notifier.port';
 
-/** Records the notices, and answers questions as scripted, or later. */
+/** Records notices, and answers questions as scripted or later. */
 export interface RecordingNotifier extends Notifier {
   readonly shown: readonly Notice[];
   readonly asked: readonly Question[];
-  /** Answers the oldest question that waits, or else the next one. */
+  /** Answers the oldest open question, or else the next one. */
   answer(confirmed: boolean): void;
   forget(): void;
 }

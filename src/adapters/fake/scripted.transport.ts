@@ -4,17 +4,17 @@ import type { ChatSignal } from '@/domain/chat/signal';
 
 /** A scripted transport. */
 export interface ScriptedTransport extends ChatTransport {
-  /** What `signature` answers from now on. */
+  /** Sets the answer of `signature`. */
   answers(event: SignatureEvent): void;
-  /** Whether a connection is open, and with what it was opened. */
+  /** The credentials of the open connection; undefined without one. */
   open(): ChatCredentials | undefined;
   says(event: ConnectionEvent): void;
   signals(signal: ChatSignal): void;
-  /** How often `connect` was called. */
+  /** The number of calls of `connect`. */
   connections(): number;
 }
 
-/** Accepts every login at once while `obliging`; otherwise waits for the script. */
+/** With `obliging` it accepts every login at once; otherwise it waits for the script. */
 export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTransport => {
   let answer: SignatureEvent = {
     type: 'signature.received',

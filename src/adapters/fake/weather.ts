@@ -1,26 +1,26 @@
 import { type CallOptions, Failure, type FailureDetails } from '@/application/request/failure';
 import type { Clock } from '@/application/kernel/ports';
 
-/** The trouble that a call meets: `lost` is carried out and its answer never arrives, `none` succeeds. */
+/** The fault of a call: `lost` is executed but its answer never arrives, `none` succeeds. */
 export type Trouble =
   { readonly kind: 'failure'; readonly details: FailureDetails } | { readonly kind: 'lost' | 'none' };
 
-/** A call that can be watched on its way. */
+/** A call whose progress can be watched. */
 interface WatchedOptions extends CallOptions {
-  /** Told the share of the way, between 0 and 1, in ten steps. */
+  /** Called with the progress, between 0 and 1, in ten steps. */
   readonly onWay?: (share: number) => void;
 }
 
 const STEPS = 10;
 
-/** The conditions under which fake gateways work. Fair unless told otherwise. */
+/** The conditions under which fake gateways work. No faults by default. */
 export interface Weather {
-  /** How long each call takes, in milliseconds of the given clock. */
+  /** The duration of each call, in ms of the given clock. */
   slow(ms: number): void;
-  /** What the next calls meet, one after the other. */
+  /** The faults of the next calls, in order. */
   next(...troubles: readonly Trouble[]): void;
   fair(): void;
-  /** Carries a call out under these conditions. */
+  /** Runs a call under these conditions. */
   through<T>(run: () => T, options?: WatchedOptions): Promise<T>;
 }
 

@@ -7,7 +7,7 @@ import {
   type Submit,
 } from '@/domain/duplicate-submit/duplicate-submit';
 
-/** Remembers what was sent in the last 2000 ms and throws on a repeat (product 5). */
+/** Remembers the requests of the last 2000 ms and throws on a repeat (product 5). */
 export type DuplicateGuard = (submit: Submit) => void;
 
 export const createDuplicateGuard = (clock: Pick<Clock, 'now'>): DuplicateGuard => {

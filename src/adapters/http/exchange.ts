@@ -9,7 +9,7 @@ import type { Expectation, Happened } from '@/application/request/happened';
 import type { Progress } from '@/application/request/request.port';
 import { type InProcessServer, reachInProcess } from './in-process';
 
-/** One request, ready to go. */
+/** One request, ready to send. */
 export interface Outgoing {
   readonly method: string;
   /** With path and query, absolute or below the origin. */
@@ -25,12 +25,12 @@ export interface Outgoing {
 export interface Exchanged {
   readonly happened: Happened;
   readonly header: (name: string) => string | undefined;
-  /** The bytes of a file; empty where data were asked for. */
+  /** The bytes of a file; empty if data were requested. */
   readonly bytes: Blob;
   readonly cause?: unknown;
 }
 
-/** Carries a request out. Never throws: what went wrong is part of what happened. */
+/** Sends a request. Never throws: a fault is part of the result. */
 export type Exchange = (outgoing: Outgoing) => Promise<Exchanged>;
 
 const NOTHING = { header: () => undefined, bytes: new Blob([]) };
@@ -110,8 +110,8 @@ const troubleOf = (error: unknown, signal: AbortSignal | undefined): 'network' |
 };
 
 /**
- * Exchanges requests through axios, over the network or with a server in this process. Bodies travel and arrive as
- * they are. A request that the browser itself breaks off, because the page is left, counts as cancelled.
+ * Sends requests through axios, over the network or to a server in this process. Bodies are sent and returned
+ * unchanged. A request that the browser aborts because the page is left counts as cancelled.
  */
 export const createExchange = (server?: InProcessServer): Exchange => {
   const client = createClient(server);

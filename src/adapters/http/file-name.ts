@@ -6,7 +6,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** No folders and nothing that a file system reads as a command. */
+/** Removes folders and characters with a special meaning in file systems. */
 const harmless = (name: string): string =>
   name
     .replace(/^.*[/\\]/, '')
@@ -19,8 +19,8 @@ const fromDisposition = (value: string): string | undefined => {
 };
 
 /**
- * What a download is called: the `download-filename` header (percent-encoded), else what `Content-Disposition`
- * names, else the caller's own name. Never a path.
+ * The name of a download: the `download-filename` header (percent-encoded), else the name in `Content-Disposition`,
+ * else the caller's name. Never a path.
  */
 export const fileNameOf = (header: (name: string) => string | undefined, fallback: string): string => {
   const named = header('download-filename') ?? fromDisposition(header('content-disposition') ?? '');

@@ -3,7 +3,7 @@ import type { RequestFor, RequestPort, SendOptions, TypedCall } from '@/applicat
 import type { CallOptions } from '@/application/request/failure';
 import type { Result } from '@/domain/result';
 
-/** How a command travels: under its key, with refusals as values. */
+/** The options of a command: its key, and refusals as values. */
 export const command = (requestId: string, more: SendOptions = {}): SendOptions => ({
   requestId,
   refusals: 'values',
@@ -12,7 +12,7 @@ export const command = (requestId: string, more: SendOptions = {}): SendOptions 
 
 /** Derives the methods of a gateway that only forward from the calls of the contract. */
 export const forward = (requests: RequestPort) => ({
-  /** A read without anything to say: `balance: get(getPoints)`. */
+  /** A read without parameters: `balance: get(getPoints)`. */
   get:
     <P extends string, Reply>(call: TypedCall<P, undefined, undefined, Reply>) =>
     (options?: CallOptions): Promise<Reply> =>
@@ -22,7 +22,7 @@ export const forward = (requests: RequestPort) => ({
     <P extends string, Query, Reply>(call: TypedCall<P, Query, undefined, Reply>) =>
     (query: Query, options?: CallOptions): Promise<Reply> =>
       requests.send(call, { query } as RequestFor<P, Query, undefined>, options),
-  /** A read of one thing, by the part of its path: `history: part(getHistory, 'orderId')`. */
+  /** A read of one row, by a part of its path: `history: part(getHistory, 'orderId')`. */
   part:
     <P extends string, Name extends string, Reply>(
       call: TypedCall<P, undefined, undefined, Reply>,
@@ -30,7 +30,7 @@ export const forward = (requests: RequestPort) => ({
     ) =>
     (value: string, options?: CallOptions): Promise<Reply> =>
       requests.send(call, { [name]: value } as RequestFor<P, undefined, undefined>, options),
-  /** A command: its request from its input, `add: send(addUser, (body) => ({ body }))`. */
+  /** A command, with its request built from its input: `add: send(addUser, (body) => ({ body }))`. */
   send:
     <P extends string, Query, Body, Reply, Input>(
       call: TypedCall<P, Query, Body, Reply>,

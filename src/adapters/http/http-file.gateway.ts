@@ -16,7 +16,7 @@ import { AVATAR_FIELD, ruoyiUpload, ruoyiUploadAvatar } from '@/contract/ruoyi';
 import type { Platform } from '@/domain/platform/platform';
 import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
 
-/** A multipart call with its file. */
+/** Sends a multipart call with its file. */
 const carrying = <P extends string, Reply>(
   call: TypedCall<P, undefined, undefined, Reply>,
   field: string = FILE_FIELD,
@@ -58,7 +58,7 @@ const ownUploads = (requests: RequestPort): Uploads => ({
     requests.send(carrying(uploadEditorImage), { body }, { ...optionsOf(options), background: true }),
 });
 
-/** RuoYi has one call for every file, and one for a person's own picture. */
+/** RuoYi has one call for all files, and one for the user's avatar. */
 const ruoyiUploads = (requests: RequestPort): Uploads => ({
   uploadFile: (body, options) => requests.send(carrying(ruoyiUpload), { body }, optionsOf(options)),
   uploadImage: (prefix, body, options) =>
@@ -69,7 +69,7 @@ const ruoyiUploads = (requests: RequestPort): Uploads => ({
     requests.send(carrying(ruoyiUpload), { body }, { ...optionsOf(options), background: true }),
 });
 
-/** Files over HTTP, as the contract or a dialect has them. */
+/** Files over HTTP, with the calls of the contract or of a dialect. */
 export const createHttpFileGateway = (requests: RequestPort, dialect?: Platform['dialect']): FileGateway => ({
   ...(dialect === 'ruoyi' ? ruoyiUploads(requests) : ownUploads(requests)),
   download: (fileName, remove, options) =>

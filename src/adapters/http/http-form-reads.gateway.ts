@@ -17,7 +17,9 @@ const callOf = (spec: FetchSpec, path: string): ChoicesCall => ({
   reply: { decode: (wire) => optionsFromReply(spec, wire) },
 });
 
-/** Choices of server-made forms over the request layer. What the domain let through is checked once more here. */
+/**
+ * Options of server-defined forms over the request layer. The URL was checked by the domain and is checked again here.
+ */
 export const createHttpFormReads = (requests: RequestPort): FormReads => ({
   choices: async (spec, options = {}) => {
     if (!isApiPath(spec.path)) throw new Error('not a read of our own API');

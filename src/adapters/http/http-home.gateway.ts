@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { getCensus, getHome } from '@/contract/calls/home';
 import { forward } from './forward';
 
-/** What home counts, over HTTP. */
+/** Home's counts and figures over HTTP. */
 export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => {
   const { get, query } = forward(requests);
   return { waiting: get(getHome), census: query(getCensus) };

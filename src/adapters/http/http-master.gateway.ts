@@ -4,7 +4,7 @@ import type { RequestPort } from '@/application/request/request.port';
 import { addMaster, changeMaster, getMaster, getMasterChoices, getMasters } from '@/contract/calls/masters';
 import { forward } from './forward';
 
-/** What platform staff keep up, over HTTP. */
+/** Master data over HTTP. */
 export const createHttpMasterGateway = (requests: RequestPort): MasterGateway => {
   const { get, send } = forward(requests);
   return {

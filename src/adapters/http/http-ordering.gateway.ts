@@ -20,7 +20,7 @@ export const createHttpOrderingGateway = (requests: RequestPort): OrderingGatewa
     mustChooseShop: get(mustChooseShop),
     seesPrices: get(maySeePrices),
     seesImages: get(maySeeImages),
-    // Sent again at once: the key does the work of the guard against double clicks (decisions, shell).
+    // May be sent again at once: the key replaces the guard against double clicks (decisions, shell).
     place: send(saveOrder, (body) => ({ body }), { repeatSubmit: false }),
     change: send(changeOrder, (body) => ({ body }), { repeatSubmit: false }),
   };

@@ -5,7 +5,7 @@ import { getPoints } from '@/contract/calls/ordering';
 import { getStatement, getStatementSummary } from '@/contract/calls/statement';
 import { forward } from './forward';
 
-/** The points of the account of the session over HTTP. */
+/** The points of the session's account over HTTP. */
 export const createHttpPointsGateway = (requests: RequestPort): PointsGateway => {
   const { get, query } = forward(requests);
   return {

@@ -7,18 +7,18 @@ import { command } from './forward';
 
 export interface HttpProfileSettings {
   /**
-   * Where the two passwords travel: in the body, unless the back end needs the query string as the original did
-   * (product 7, decisions). Proxies log addresses, so the query string is used only where it is required.
+   * Where the two passwords are sent: in the body, unless the back end needs the query string as the original did
+   * (product 7, decisions). Proxies log URLs, so the query string is used only if required.
    */
   readonly passwordChangeIn?: 'body' | 'query';
 }
 
-/** The same call with what its body holds in the query string, and no body. */
+/** The same call with the fields of its body in the query string, and no body. */
 const inQuery = <P extends string, Body, Reply>(
   call: TypedCall<P, undefined, Body, Reply>,
 ): TypedCall<P, Body, undefined, Reply> => ({ ...call, query: call.body, body: call.query });
 
-/** One's own data over HTTP. */
+/** The user's own data over HTTP. */
 export const createHttpProfileGateway = (
   requests: RequestPort,
   { passwordChangeIn = 'body' }: HttpProfileSettings = {},

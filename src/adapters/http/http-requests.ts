@@ -24,16 +24,16 @@ export const TIMEOUT_MS = 180_000;
 
 export interface HttpRequestsOptions {
   readonly tokens: Pick<TokenStore, 'read'>;
-  /** The `platform` header of every call; empty sends none. */
+  /** The `platform` header of every call; not sent when empty. */
   readonly platform: string;
-  /** The `uuid` header of every call: this browser's own. */
+  /** The `uuid` header of every call: the id of this browser. */
   readonly browserId: string;
   readonly clock: Pick<Clock, 'now'>;
   readonly isRefusalCode: IsRefusalCode;
-  /** `/api` without a word; a test or another deployment may put an origin before it. */
+  /** `/api` by default; a test or another deployment may add an origin. */
   readonly base?: string;
   readonly paths?: PathOverrides;
-  /** Milliseconds for a call that names none. */
+  /** The default time-out of a call, in ms. */
   readonly timeoutMs?: number;
   /** A back end in this process instead of the network. */
   readonly server?: InProcessServer;
@@ -44,7 +44,7 @@ const withQuery = (path: string, query: WireQuery): string => {
   return text === '' ? path : `${path}?${text}`;
 };
 
-/** An answer that nothing can be found to read with is lost on the way, however it came about. */
+/** If the parser cannot be loaded, the answer counts as lost, whatever it was. */
 const readerOf = async (happened: Happened): Promise<ParseJson> => {
   try {
     return await parserFor(happened.kind === 'reply' ? happened.text : '');
@@ -58,7 +58,9 @@ interface Parts extends Readonly<Record<string, unknown>> {
   readonly body?: unknown;
 }
 
-/** The request port over HTTP: headers, time-outs, the duplicate-submit guard, and one judgement for every answer. */
+/**
+ * The request port over HTTP: headers, time-outs, the duplicate-submit guard, and one classification of all answers.
+ */
 export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   const exchange = createExchange(setup.server);
   const guard = createDuplicateGuard(setup.clock);
@@ -67,7 +69,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
 
   const headersOf = (withToken: boolean, body: RequestBody, options: SendOptions): Record<string, string> => {
     const held = withToken ? setup.tokens.read() : undefined;
-    // Behind a marker the browser itself sends the token, in a cookie that no script can read.
+    // With a marker the browser sends the token itself, in a cookie that no script can read.
     const token = held === undefined || isMarker(held) ? undefined : held;
     return {
       ...(setup.platform === '' ? {} : { platform: setup.platform }),
@@ -123,7 +125,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
       const path = pathOf(call.path);
       const query = (parts.query === undefined ? {} : call.query.encode(parts.query as never)) as WireQuery;
       const fields = parts.body === undefined ? undefined : call.body.encode(parts.body as never);
-      // A GET has no body, so what it would hold goes into the query string.
+      // A GET has no body, so its fields go into the query string.
       const inQuery = path.method === 'GET' ? (fields as WireQuery | undefined) : undefined;
       const url = withQuery(fillPath(path.path, parts), { ...query, ...inQuery });
       const body = fields === undefined || inQuery !== undefined ? NO_BODY : bodyOf(fields);

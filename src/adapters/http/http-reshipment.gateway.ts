@@ -5,7 +5,7 @@ import { getShippedReshipments, getReshipments } from '@/contract/calls/orders';
 
 const CALLS = { waiting: getReshipments, shipped: getShippedReshipments } as const;
 
-/** Re-shipments over HTTP. */
+/** Reshipments over HTTP. */
 export const createHttpReshipmentGateway = (requests: RequestPort): ReshipmentGateway => ({
   list: (kind, query, options) => requests.send(CALLS[kind], { query }, options),
 });

@@ -11,7 +11,7 @@ import {
 
 const asValues = { refusals: 'values', repeatSubmit: false } as const;
 
-/** One's own second factor over HTTP. */
+/** The user's own second factor over HTTP. */
 export const createHttpSecondFactorGateway = (requests: RequestPort): SecondFactorGateway => ({
   state: (options) => requests.send(getSecondFactor, {}, options),
   begin: (password) => resultOf(() => requests.send(beginSecondFactor, { body: { password } }, asValues)),

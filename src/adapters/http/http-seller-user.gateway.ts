@@ -27,7 +27,7 @@ export const createHttpSellerUserGateway = (requests: RequestPort): SellerUserGa
   };
 };
 
-/** Where people are signed in, over HTTP. */
+/** Open sessions over HTTP. */
 export const createHttpOpenSessionGateway = (requests: RequestPort): OpenSessionGateway => ({
   list: async (query, options) => (await requests.send(getSessions, { query }, options)).items,
   end: (id, query) => resultOf(() => requests.send(endSession, { id, query }, { refusals: 'values' })),

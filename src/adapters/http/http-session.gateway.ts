@@ -11,7 +11,7 @@ import {
   signOut,
 } from '@/contract/calls/session';
 
-/** The captcha has a time-out of its own (product 7). */
+/** The captcha has its own time-out (product 7). */
 const CAPTCHA_TIMEOUT_MS = 20_000;
 
 /** The calls of sign-in and session over HTTP. Imports its calls file by file: the sign-in page loads it. */

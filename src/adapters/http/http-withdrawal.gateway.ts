@@ -42,7 +42,7 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
   };
 };
 
-/** The door of the RuoYi family through which a locked screen is opened. */
+/** Uses the RuoYi family's call for unlocking a locked screen. */
 const createHttpPasswordProof = (requests: RequestPort): PasswordProof => ({
   prove: (password) =>
     resultOf(() => requests.send(unlockScreen, { body: { password } }, { refusals: 'values' })),

@@ -1,11 +1,11 @@
 /** A back end inside this process or tab: a function from request to response. */
 export interface InProcessServer {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** What relative paths are completed with; no packet ever goes there. */
+  /** Completes relative paths; no packet is ever sent there. */
   readonly origin: string;
 }
 
-/** Rejects when the signal aborts: a server in the tab knows no sockets that could be cut. */
+/** Rejects when the signal aborts: a server in the tab has no sockets to close. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const stop = (): void => reject(signal.reason as Error);
@@ -13,7 +13,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Settings of axios that reach an in-process server; time-outs and aborts are obeyed even if it never answers. */
+/** axios settings for an in-process server; time-outs and aborts work even if it never answers. */
 export const reachInProcess = ({ fetch }: InProcessServer) => ({
   adapter: 'fetch' as const,
   env: {

@@ -5,5 +5,5 @@ const numberOrText = (digits: string): number | string => {
   return /^-?\d+$/.test(digits) && !Number.isSafeInteger(value) ? digits : value;
 };
 
-/** JSON to a value, with integers beyond 2^53 as text. Import it dynamically: the sign-in page does without. */
+/** Parses JSON with integers beyond 2^53 as text. Import it dynamically: the sign-in page does not need it. */
 export const parseLossless = (text: string): unknown => parse(text, undefined, numberOrText);

@@ -1,18 +1,18 @@
 import { type Method, type Path, PATHS } from '@/contract/paths';
 import type { WirePath } from '@/application/request/request.port';
 
-/** Every file of the folder: the paths of a new area are found without being named. */
+/** All files of the folder: the paths of a new area need not be listed. */
 const OF_AREAS = import.meta.glob<Readonly<Record<string, Path>>>('../../contract/paths/*.ts', {
   eager: true,
   import: 'paths',
 });
 
-/** Every path by the name that a deployment overrides it with. */
+/** Every path by its name, which deployments use to override it. */
 export const ALL_PATHS: Readonly<Record<string, Path>> = Object.assign({}, PATHS, ...Object.values(OF_AREAS));
 
 /**
- * Where a deployment serves a call elsewhere than the contract says, by the call's name: the path below `/api`, with
- * another method before it where that differs. It comes from a file of the deployment, so it is checked when it is used.
+ * The calls that a deployment serves at other paths, by the call's name: the path below `/api`, preceded by
+ * another method if it differs. It comes from a file of the deployment, so it is checked before use.
  */
 export type PathOverrides = Readonly<Record<string, string>>;
 
@@ -36,11 +36,11 @@ const overridden = (name: string, override: unknown): readonly [WirePath, WirePa
   return [original, { method: (method as Method | undefined) ?? original.method, path }];
 };
 
-/** The first name of an override that names no call of ours, is not a path, or has other `{parts}` than the original. */
+/** The first invalid override: it names no known call, is not a path, or has other `{parts}` than the original. */
 export const faultyOverrideOf = (overrides: PathOverrides = {}): string | undefined =>
   Object.keys(overrides).find((name) => overridden(name, overrides[name]) === undefined);
 
-/** Method and path that a call takes in this deployment. Throws at start when an override is faulty. */
+/** The method and path of a call in this deployment. Throws at start when an override is invalid. */
 export const pathResolver = (overrides: PathOverrides = {}): ((path: WirePath) => WirePath) => {
   const fault = faultyOverrideOf(overrides);
   if (fault !== undefined) {
@@ -57,7 +57,7 @@ export const pathResolver = (overrides: PathOverrides = {}): ((path: WirePath) =
   return (path) => table.get(path) ?? path;
 };
 
-/** Puts the parts of a request into `{name}` placeholders, percent-encoded. */
+/** Fills the `{name}` placeholders with the parts of a request, percent-encoded. */
 export const fillPath = (path: string, parts: Readonly<Record<string, unknown>>): string =>
   path.replace(PLACEHOLDER, (_, name: string) => {
     const value = Object.hasOwn(parts, name) ? parts[name] : undefined;

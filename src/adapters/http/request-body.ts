@@ -2,7 +2,7 @@ import type { SubmitBody } from '@/domain/duplicate-submit/canonical-body';
 import { writeQuery, type WireQuery } from '@/contract/query';
 import { writeJson } from './json';
 
-/** A body as it travels, with its media type, and as the guard compares it. */
+/** An encoded body with its media type, and in the form that the guard compares. */
 export interface RequestBody {
   readonly data?: string | FormData | Blob;
   readonly contentType?: string;
@@ -11,7 +11,7 @@ export interface RequestBody {
 
 export const NO_BODY: RequestBody = { compared: { kind: 'none' } };
 
-/** JSON, unless it is a form, whose boundary the browser adds. */
+/** JSON, except for a form, whose boundary the browser adds. */
 export const bodyOf = (encoded: unknown): RequestBody => {
   if (encoded instanceof FormData) {
     return { data: encoded, contentType: 'multipart/form-data', compared: { kind: 'opaque' } };

@@ -1,15 +1,15 @@
 import type TencentCloudChat from '@tencentcloud/chat';
 import type { ChatSDK } from '@tencentcloud/chat';
 
-/** As much of the SDK as signals need, by its own types. */
+/** The part of the SDK that signals need, with its own types. */
 export type TencentChat = Pick<ChatSDK, 'login' | 'destroy' | 'on' | 'off' | 'setLogLevel'>;
 
-/** The module: what makes an instance of it. The same application's number answers the same instance. */
+/** The module that creates instances. The same application number returns the same instance. */
 export interface TencentModule {
   create(options: Parameters<typeof TencentCloudChat.create>[0]): TencentChat;
 }
 
-/** The SDK's names for its events. Written here, because the enum comes with the SDK, which is loaded late. */
+/** The SDK's event names. Repeated here, because the enum is part of the SDK, which is loaded later. */
 export const TENCENT_EVENTS = {
   ready: 'sdkStateReady',
   notReady: 'sdkStateNotReady',
@@ -19,5 +19,5 @@ export const TENCENT_EVENTS = {
   error: 'error',
 } as const;
 
-/** Loaded when a session starts and not before; it is as large as half the shell. */
+/** Loaded when a session starts, not earlier; it is half as large as the shell. */
 export const loadTencent = async (): Promise<TencentModule> => (await import('@tencentcloud/chat')).default;

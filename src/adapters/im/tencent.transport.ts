@@ -6,7 +6,7 @@ import { kickReasonOf } from '@/domain/chat/kicked-out';
 import { TENCENT_EVENTS, type TencentChat, type TencentModule } from './tencent-sdk';
 import { signalOf } from './tencent-signal';
 
-/** The service's codes for what never arrived. */
+/** The service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 const TIMED_OUT = 2801;
 
@@ -14,12 +14,12 @@ const TIMED_OUT = 2801;
 const TENCENT_LOGIN_TIMEOUT_MS = 20 * SECOND;
 
 /**
- * As long as a login waits for the instance before it to go. That is one answer of the service, to the log-out; the login,
- * whose time runs already, keeps most of it.
+ * How long a login waits until the previous instance is torn down. That is one answer of the service, to the log-out;
+ * most of the login's own time-out remains.
  */
 export const TENCENT_TEAR_DOWN_MS = 5 * SECOND;
 
-/** The SDK's own name for it: only what went wrong. */
+/** The SDK's level for errors only. */
 const RELEASE_LOG_LEVEL = 1;
 
 export interface TencentTransportParts {
@@ -45,14 +45,14 @@ const fieldOf = (event: SdkEvent, field: string): string => {
 };
 
 /**
- * Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. A page has one of
- * these for an application's number: the next login waits for what this one tears down.
+ * Signals over Tencent's service. The SDK is loaded with the first connection, and torn down with each. A page has one
+ * of these for an application's number: the next login waits for what this one tears down.
  */
 export const createTencentTransport = (parts: TencentTransportParts): ChatTransport => {
   const { sdkAppId, load, signature, clock, logger } = parts;
-  /** The same application's number answers the same instance: one has to be gone before the next is made. */
+  /** The same application number returns the same instance: one must be gone before the next is created. */
   let torn: Promise<void> = Promise.resolve();
-  /** The holders of an instance, and how each hears that it is gone. */
+  /** The current holder of an instance, and how it learns that the instance is gone. */
   let user: { readonly sdk: TencentChat; readonly lose: () => void } | undefined;
 
   const tearDown = (gone: TencentChat): Promise<void> =>
@@ -66,7 +66,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
       const end = (): void => {
         stopWaiting();
         resolve();
-        // The same instance was returned until then: a login on it ends with it and gets no more signals.
+        // Until then the same instance was returned: a login on it ends with it and gets no more signals.
         if (isLate && user?.sdk === gone) user.lose();
       };
       gone.destroy().then(end, (error: unknown) => {
@@ -108,7 +108,7 @@ export const createTencentTransport = (parts: TencentTransportParts): ChatTransp
     };
     const handlers = handlersFor(listener);
     let isLoggedIn = false;
-    /** A report of the SDK about an abandoned login is late, and is ignored. */
+    /** A report about an abandoned login may come late, and is ignored. */
     let isRefused = false;
     const refuse = (code: number | undefined): void => {
       if (isRefused) return;

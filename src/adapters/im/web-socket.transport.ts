@@ -3,10 +3,10 @@ import type { Clock } from '@/application/kernel/ports';
 import { BEAT_MS, type ClientFrame, type ServerFrame, serverFrame } from '@/contract/signals';
 import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 
-/** The messaging service's code for a network that is in the way. */
+/** The messaging service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 
-/** The server beats every `BEAT_MS`; after this long without a word the connection is only half there. */
+/** The server sends a heartbeat every `BEAT_MS`; after this long without a frame the connection is taken for dead. */
 const SILENCE_MS = 2.5 * BEAT_MS;
 
 export interface WebSocketTransportParts {
@@ -15,9 +15,9 @@ export interface WebSocketTransportParts {
   readonly platform: string;
   readonly tokens: { read(): string | undefined };
   readonly clock: Clock;
-  /** The browser's own unless told otherwise. */
+  /** Defaults to the browser's own. */
   readonly open?: (url: string) => WebSocket;
-  /** For tests; the contract's otherwise. */
+  /** For tests; defaults to the contract's value. */
   readonly silenceMs?: number;
 }
 
@@ -30,8 +30,8 @@ const frameOf = (data: unknown): ServerFrame | undefined => {
 };
 
 /**
- * Signals over the reference back end's WebSocket. The signature is the session's token, which travels in the first frame
- * and never in the address.
+ * Signals over the reference back end's WebSocket. The signature is the session's token, which is sent in the first
+ * frame and never in the URL.
  */
 export const createWebSocketTransport = ({
   url,

@@ -1,21 +1,21 @@
 import type { FromBackEnd, InTabAnswer, InTabFault, ToBackEnd } from '../../contract/in-tab';
 import type { ServerFrame } from '../../contract/signals';
 
-/** The page's end of the line to the worker; a `Worker` and the port of a `SharedWorker` both have it. */
+/** The page's end of the connection to the worker, common to `Worker` and the port of a `SharedWorker`. */
 export interface WorkerLine {
   postMessage(message: ToBackEnd, transfer: Transferable[]): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<FromBackEnd>) => void): void;
 }
 
 export interface InTabBackEnd {
-  /** Serves the HTTP adapter in place of the network. Rejects as a network does when the worker is at fault. */
+  /** Serves the HTTP adapter instead of the network. Rejects like a network when the worker fails. */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  /** Listens to changes in the name of the token's owner. The returned function ends it. */
+  /** Listens to changes on behalf of the token's owner. The returned function ends that. */
   listen(
     who: { readonly token: string; readonly platform: string },
     hear: (frame: ServerFrame) => void,
   ): () => void;
-  /** Ends when the demo data is as on the first day. */
+  /** Resolves when the demo data are as on the first day. */
   reset(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const responseOf = (answer: InTabAnswer): Response =>
 const aborted = (signal: AbortSignal): unknown =>
   signal.reason ?? new DOMException('The request was aborted.', 'AbortError');
 
-/** Each request carries a number, by which its answer finds it, in any order. */
+/** Each request has a number that identifies its answer, in any order. */
 export const connectInTabBackEnd = (line: WorkerLine): InTabBackEnd => {
   const waiting = new Map<number, (answer: InTabAnswer | InTabFault) => void>();
   const listening = new Map<number, (frame: ServerFrame) => void>();

@@ -2,7 +2,7 @@ import type { ChatTransport } from '@/application/chat/chat-transport.port';
 import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 import type { InTabBackEnd } from './in-tab-back-end.adapter';
 
-/** The messaging service's code for a line that is not there. */
+/** The messaging service's code for a network fault. */
 const NETWORK_FAULT = 2800;
 
 export interface InTabTransportParts {

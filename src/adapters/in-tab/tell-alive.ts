@@ -1,8 +1,8 @@
 import type { WorkerLine } from './in-tab-back-end.adapter';
 
 /**
- * Holds a lock of this name for as long as the page is there, and tells the worker its name once it does: the worker that gets
- * the lock then knows that the page is gone, however it went.
+ * Holds a lock of this name as long as the page lives, and then tells the worker the name: when the worker gets
+ * the lock, it knows that the page is gone, however it ended.
  */
 export const tellAlive = (
   line: Pick<WorkerLine, 'postMessage'>,

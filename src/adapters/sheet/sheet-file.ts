@@ -3,7 +3,7 @@ import { type SheetRow, sheetStream } from './sheet-stream';
 
 /** A file that takes pages of rows and becomes a blob. */
 export interface SheetFile {
-  /** Resolves once the rows are among the bytes. */
+  /** Resolves once the rows are written. */
   take(rows: readonly SheetRow[]): Promise<void>;
   finish(): Promise<Blob>;
   cancel(): void;
@@ -14,10 +14,10 @@ const TYPES = {
   csv: 'text/csv;charset=utf-8',
 } as const;
 
-/** Bytes are given to a blob, which the browser may keep on disk, once so many are there. */
+/** After this many bytes they are moved to a blob, which the browser may keep on disk. */
 const PART_BYTES = 1 << 20;
 
-/** Collects bytes into blobs, so that the memory of the script stays as small as a part. */
+/** Collects bytes in blobs, so that the script never holds more than one part in memory. */
 const blobOf = async (stream: ReadableStream<Uint8Array>, type: string): Promise<Blob> => {
   const parts: Blob[] = [];
   let chunks: Uint8Array<ArrayBuffer>[] = [];
@@ -42,7 +42,7 @@ interface Page {
   readonly taken: () => void;
 }
 
-/** Opens a file. A page is taken when the stream asks for the row behind it: nothing is held twice. */
+/** Opens a file. A page is accepted when the stream asks for the row after it, so no page is held twice. */
 export const openSheetFile = (head: SheetHead): SheetFile => {
   let given: ((page: Page | undefined) => void) | undefined;
   const waiting: (Page | undefined)[] = [];

@@ -15,14 +15,14 @@ const csvCell = (cell: Cell, kind: CellKind): string => {
   return kind === 'money' ? (cell / CENTS).toFixed(2) : String(cell);
 };
 
-/** A moment is written as text, in the order that sorts, because a workbook knows no time zone. */
+/** An instant is written as sortable text, because a workbook has no time zone. */
 const xlsxCell = (cell: Cell, kind: CellKind): string | number | null => {
   if (typeof cell === 'string') return asCellText(cell);
   if (cell === null || kind === 'count') return cell;
   return kind === 'moment' ? formatDateTime(cell) : cell / CENTS;
 };
 
-/** In what Excel shows a sheet's name by, and what it does not allow there. */
+/** Excel's limit for a sheet's name, and the characters it does not allow there. */
 const SHEET_NAME_MAX = 31;
 const sheetName = (name: string): string => name.replace(/[\\/?*[\]:]/g, ' ').slice(0, SHEET_NAME_MAX);
 
@@ -36,7 +36,7 @@ async function* mapped<T>(
   }
 }
 
-/** The bytes of a file, made while its rows are pulled. Text stays text: nothing in it is ever read as a formula. */
+/** The bytes of a file, generated while its rows are pulled. Text stays text: it is never read as a formula. */
 export const sheetStream = (head: SheetHead, rows: AsyncIterable<SheetRow>): ReadableStream<Uint8Array> => {
   if (head.format === 'csv')
     return writeCsvStream(mapped(rows, head, csvCell), {

@@ -1,13 +1,13 @@
 import type { SheetWriter } from '@/application/export/sheet-writer.port';
 import type { FromSheetWorker, ToSheetWorker } from './sheet-messages';
 
-/** What of a worker is used. */
+/** The part of a worker that is used. */
 export type SheetWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
 
 const startWorker = (): SheetWorker =>
   new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
 
-/** Writes in a worker of its own for each file: cancelling ends it, and with it everything it held. */
+/** Uses one worker per file: cancelling ends it and releases its memory. */
 export const createWorkerSheetWriter = (start: () => SheetWorker = startWorker): SheetWriter => ({
   open: (head) => {
     const worker = start();

@@ -15,7 +15,7 @@ import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
 
-/** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
+/** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 /** A reply to one work order. */
@@ -64,20 +64,20 @@ const finishRequest = codec(
   }),
 );
 
-/** A new work order on an order; `sourceId` names the work order it was started from, if any. */
+/** A new work order on an order; `sourceId` names the work order that it was started from, if any. */
 export interface SaveRequest {
   readonly orderId: Id;
   readonly orderNo: string;
   readonly sourceId?: Id;
   readonly formKey: string;
   readonly input: NewWorkOrderInput;
-  /** The values of the form; absent where it was entered without one. */
+  /** The values of the form; absent if it was entered without one. */
   readonly form?: FilledForm;
 }
 
 const silent: NoteTaker = { add: () => undefined, taken: () => [] };
 
-/** Plain data without the names that reach into objects. */
+/** Plain data without keys that access an object's prototype. */
 const valuesOf = (wire: Readonly<Record<string, unknown>>): FormValues => {
   const plain = toPlain(wire, 'formData', silent);
   return isPlainObject(plain) ? plain : {};

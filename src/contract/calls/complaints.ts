@@ -30,11 +30,11 @@ import { message } from '../shapes/message';
 
 const present = (words: string): string | undefined => (words === '' ? undefined : words);
 
-/** A state that we do not know is none: a foreign back end may have its own. */
+/** An unknown state counts as none: a foreign back end may have its own. */
 const stateOf = (wire: string): ComplaintState | undefined =>
   COMPLAINT_STATES.find((known) => known === wire);
 
-/** Who complained about whom, when and why; `disposeName` and what follows say how it was answered. */
+/** Who complained about whom, when and why; `disposeName` and the fields after it describe the answer. */
 const complaintFields = {
   createName: text,
   orderName: text,

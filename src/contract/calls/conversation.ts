@@ -17,7 +17,7 @@ import { flag, flagOf, flagTo, id, idOf, when } from '../scalars';
 import { message } from '../shapes/message';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
-/** No message has the id 0: stores of the family begin their cursor with it, and send it with the first page. */
+/** No message has the id 0: clients of the family start their cursor with it, and send it for the first page. */
 const cursorOf = (wire: string | number): Id | undefined =>
   wire === '' || String(wire) === '0' ? undefined : idOf(wire);
 
@@ -62,8 +62,8 @@ const workOrderInfo = codec(
 );
 
 /**
- * Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that nothing is older. `requestIds` is 1 where a
- * command that is repeated under its request id is carried out once.
+ * Oldest first. `nextId` is the oldest id of the page; `isCompleted` says that there are no older ones. `requestIds` is
+ * 1 if a command that is repeated under its request id is executed once.
  */
 const conversationPage = codec(
   v.object({
@@ -86,7 +86,7 @@ const conversationPage = codec(
 );
 
 interface ConversationQuery {
-  /** The oldest id that is known; absent asks for the newest page. */
+  /** The oldest known id; absent requests the newest page. */
   readonly before?: Id;
   readonly pageSize: number;
 }

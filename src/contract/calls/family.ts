@@ -10,11 +10,11 @@ import { PATHS } from '../paths';
 import { boundedText, count, countOf, dateTime, dateTimeOf, id, idOf, instantOf, text } from '../scalars';
 
 /**
- * What a front end of the RuoYi family asks of its own accord: the bell with its notices, the personal centre and the
- * locked screen. Each is another door to something that the specification names differently.
+ * The calls that a front end of the RuoYi family makes by itself: the bell with its notices, the personal centre and
+ * the locked screen. Each is an alias of a call that the specification names differently.
  */
 
-/** The family's kind of a notice to everybody, and the state of one that is shown. */
+/** The family's type of a public notice, and the status of a visible one. */
 const ANNOUNCEMENT = '2';
 const SHOWN = '0';
 
@@ -102,7 +102,7 @@ const userProfile = codec(
   }),
 );
 
-/** The fields of the family's form; the picture has a call of its own. */
+/** The fields of the family's form; the avatar has its own call. */
 type ProfileForm = Pick<ProfileView, 'name' | 'phone' | 'email'>;
 
 const profileForm = codec(

@@ -8,7 +8,7 @@ import { fileText, optionalFileText } from '../file-address';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, text } from '../scalars';
 
-/** One of the files that came at once, as it is stored and as its owner calls it. */
+/** One of several files uploaded at once: its stored name and its original name. */
 export interface UploadedFile extends StoredFile {
   readonly originalName: string;
 }
@@ -16,13 +16,13 @@ export interface UploadedFile extends StoredFile {
 const lastPart = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 const SEPARATOR = ',';
 const splitAt = (names: string): readonly string[] => (names === '' ? [] : names.split(SEPARATOR));
-/** RuoYi joins names with commas, so none may stand inside one. */
+/** RuoYi joins names with commas, so a name must not contain one. */
 const joined = (names: readonly string[]): string =>
   names.map((name) => name.replaceAll(SEPARATOR, '_')).join(SEPARATOR);
 
 /**
- * The answers of RuoYi's `/common/upload` and `/common/uploads` in one: the first file by itself, and all of them joined
- * with commas. A back end that knows only the first kind is understood.
+ * The answers of RuoYi's `/common/upload` and `/common/uploads` in one: the first file separately, and all of them
+ * joined with commas. A back end that only has the first form is understood.
  */
 const uploadedFiles = codec(
   v.object({
@@ -61,14 +61,14 @@ const uploadedFiles = codec(
   },
 );
 
-/** The stored file stands beside the code. */
+/** The stored file is beside the code, not in `data`. */
 const storedFile = codec(
   v.object({ url: fileText, fileName: text }),
   (wire): StoredFile => ({ url: wire.url, fileName: wire.fileName === '' ? wire.url : wire.fileName }),
   (file) => ({ url: file.url, fileName: file.fileName }),
 );
 
-/** The editor's answer carries the address alone. */
+/** The editor's answer only contains the URL. */
 const editorImage = codec(
   v.object({ url: fileText }),
   (wire) => wire,
@@ -94,7 +94,7 @@ export const uploadEditorImage = call(PATHS.uploadEditorImage, {
 
 export interface DownloadQuery {
   readonly fileName: string;
-  /** Remove it afterwards; works on one’s own generated exports only. */
+  /** Remove it afterwards; only for the user's own generated exports. */
   readonly remove: boolean;
 }
 

@@ -23,7 +23,7 @@ import {
   when,
 } from '../scalars';
 
-/** What waits, as it is named on the wire. */
+/** The counts by their names on the wire. */
 const WAITING_AS: Readonly<Record<WaitingName, string>> = {
   unanswered: 'unanswered',
   urged: 'urged',
@@ -56,7 +56,7 @@ const waiting = codec(
   }),
 );
 
-/** A back end that measures nothing leaves all of it out. */
+/** A back end without measurements leaves all of it out. */
 const durations = v.nullish(
   v.object({
     medianSeconds: v.nullish(v.number()),

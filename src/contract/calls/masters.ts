@@ -85,7 +85,7 @@ const choice = codec(
 
 interface MasterInput {
   readonly values: MasterValues;
-  /** Of the values that the form was opened with. */
+  /** The revision of the values that the form was opened with. */
   readonly revision: string;
 }
 

@@ -33,7 +33,7 @@ const openSession = codec(
   }),
 );
 
-/** Of the caller where no user is named. */
+/** The caller's own if no user is named. */
 const sessionsOf = codec(
   v.object({ userId: v.nullish(id, '') }),
   (wire): SessionsOf => when('userId', wire.userId === '' ? undefined : idOf(wire.userId)),

@@ -30,7 +30,7 @@ import {
   when,
 } from '../scalars';
 
-/** Roomy on the wire, so that the rule itself can say what is too long; a body is bounded as a whole. */
+/** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
 const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 const draftFields = {

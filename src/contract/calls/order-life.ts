@@ -28,7 +28,7 @@ import {
   when,
 } from '../scalars';
 
-/** Roomy on the wire, so that the rule itself can say what is too long. */
+/** Longer than the rule allows, so that the rule itself refuses a long text. */
 const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 const points = v.nullish(v.number(), 0);
 

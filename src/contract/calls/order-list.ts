@@ -23,7 +23,7 @@ import {
 const filter = optional(v.pipe(v.string(), v.maxLength(200)));
 const given = (wire: string | undefined): string | undefined => (wire === '' ? undefined : wire);
 
-/** Sorting is offered by name only. */
+/** The only column to sort by. */
 const SORTED_BY = 'createTime' as const;
 
 const orderListQuery = codec(

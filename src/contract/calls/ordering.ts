@@ -28,7 +28,7 @@ const project = codec(
   ({ points, ...value }) => ({ ...value, ...when('point', points) }),
 );
 
-/** `false` comes with the reason in words, and from our own back end with its code as every refusal does. */
+/** `false` comes with the reason as text, and from our own back end also with a code, like every refusal. */
 const mayOrder = codec(
   v.object({
     allowed: flag,

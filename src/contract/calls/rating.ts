@@ -11,7 +11,7 @@ import { PATHS } from '../paths';
 import { count, countOf, flag, flagOf, id, idOf, text, when } from '../scalars';
 import { message } from '../shapes/message';
 
-/** A rating of one work order. The client sends the new remark only; the server joins. */
+/** A rating of one work order. The client sends only the new remark; the server joins it to earlier ones. */
 interface RateRequest {
   readonly id: Id;
   readonly form: RatingForm;

@@ -7,7 +7,7 @@ import { PATHS } from '../paths';
 import { boundedText, count, countOf } from '../scalars';
 
 const password = boundedText(200);
-/** A code of the application or a recovery code, as typed. */
+/** An authenticator code or a recovery code, as typed. */
 const code = boundedText(64);
 
 const state = codec(

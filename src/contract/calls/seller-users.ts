@@ -26,7 +26,7 @@ import {
   when,
 } from '../scalars';
 
-/** The family's habit: `0` is enabled, `1` disabled. */
+/** As in the RuoYi family: `0` is enabled, `1` disabled. */
 const status = v.nullish(v.picklist(['0', '1']), '0');
 
 const userFields = {
@@ -45,7 +45,7 @@ const sellerRole = codec(
   (role) => ({ roleId: role.roleId, roleName: role.name, roleKey: role.key }),
 );
 
-/** `admin` is the seller account itself; a back end that says nothing of `manageable` decides with each command. */
+/** `admin` is the seller account itself; a back end that leaves out `manageable` decides with each command. */
 const sellerUser = codec(
   v.object({
     userId: id,
@@ -149,7 +149,7 @@ const profile = codec(
   }),
 );
 
-/** The names of the roles stand beside `data`, joined with commas. */
+/** The names of the roles are beside `data`, joined with commas. */
 const profileView = codec(
   v.object({ data: v.object({ ...profileFields, userName: text }), roleGroup: text }),
   (wire): ProfileView => ({

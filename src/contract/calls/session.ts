@@ -42,7 +42,7 @@ const secondFactorInput = codec(
   (input) => ({ ticket: input.ticket, code: input.code }),
 );
 
-/** Token, chat user and chat signature stand beside the code, not in `data`. */
+/** Token, chat user and chat signature are beside the code, not in `data`. */
 const credentials = codec(
   v.object({ token: v.string(), imUserId: text, userSig: text }),
   (wire): Credentials => ({
@@ -72,7 +72,7 @@ const captcha = codec(
 );
 
 const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
-/** Only our back end sends it; a value that we do not know opens nothing and closes nothing. */
+/** Only our back end sends it; an unknown value is ignored. */
 const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
 
 /** `roles` and `permissions` are plain lists beside `user`; `pid` is set for a seller's staff. */

@@ -34,7 +34,7 @@ import {
   withdrawalShape,
 } from '../shapes/withdrawal';
 
-/** Roomy on the wire, so that the rule itself can say what is too long. */
+/** Longer than the rule allows, so that the rule itself refuses a long text. */
 const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const payee = codec(
@@ -125,7 +125,7 @@ const query = codec(
   }),
 );
 
-/** What a step of a payout brings; each reads its own part. */
+/** The input of a payout step; each step reads its own fields. */
 export interface PayoutStepRequest {
   readonly reason: string;
   readonly bankReference: string;
@@ -147,7 +147,7 @@ const step = codec(
   ({ paidOn, ...given }) => ({ ...given, paidOn: paidOn === undefined ? '' : dayTo(paidOn) }),
 );
 
-/** What a step leaves. */
+/** The result of a step. */
 export interface WithdrawalReceipt {
   readonly id: Id;
   readonly status: Withdrawal['status'];

@@ -15,7 +15,7 @@ import { orderOfWork } from '../shapes/order-of-work';
 import { workListItem, workListQuery } from '../shapes/work-list';
 import { workOrderView, workOrderWire } from '../shapes/work-order';
 
-/** Rule and options travel as objects or as JSON text; only the domain's parser reads them. */
+/** Rule and options are sent as objects or as JSON text; only the domain's parser reads them. */
 const rawForm = codec(
   v.object({
     rule: filesWithin,
@@ -59,7 +59,7 @@ const orderForm = codec(
   }),
 );
 
-/** Who has no number to tell may leave the body out. */
+/** Without a waybill number the body may be left out. */
 const waybill = codec(
   optional(v.object({ remark: v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '') })),
   (wire) => ({ waybill: wire?.remark ?? '' }),

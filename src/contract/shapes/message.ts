@@ -22,10 +22,10 @@ import {
 const kindOf = (wire: string, kind: string): EventKind =>
   EVENT_KINDS.find((known) => known === kind) ?? EVENT_KINDS.find((known) => known === wire) ?? 'reply';
 
-/** Kinds that `oper` does not know. */
+/** Kinds that `oper` does not have. */
 const OWN_KINDS: ReadonlySet<EventKind> = new Set(['create', 'complaint-answered', 'complaint-rejected']);
 
-/** A comment of the wire. Our own kinds travel as the `oper` value `system` with the kind beside it. */
+/** A comment of the wire. Our own kinds are sent with the `oper` value `system` and the kind beside it. */
 export const message = codec(
   v.object({
     id,

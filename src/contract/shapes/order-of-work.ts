@@ -5,7 +5,7 @@ import { optionalFileText } from '../file-address';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import { dateTime, dateTimeOf, id, idOf, images, imagesOf, instantOf, text } from '../scalars';
 
-/** The order beside its work order, with its notes. */
+/** The order of a work order, with its notes. */
 export const orderOfWork = codec(
   v.object({
     orderId: id,

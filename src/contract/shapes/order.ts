@@ -31,7 +31,7 @@ const appointmentOf = (from: Wire, to: Wire): Appointment | undefined => {
   return begins === undefined || ends === undefined ? undefined : { from: begins, to: ends };
 };
 
-/** An order as one person sees it. */
+/** An order as one user sees it. */
 export const order = codec(
   v.object({
     orderId: id,

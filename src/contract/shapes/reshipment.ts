@@ -2,7 +2,7 @@ import type { Instant } from '../../domain/kernel/instant';
 import { NO_RESHIPMENT, type Reshipment } from '../../domain/work-order/reshipment';
 import { count, countOf, dateTimeOf, optionalDateTime, optionalInstantOf, when } from '../scalars';
 
-/** The three fields in which a re-shipment travels, on work orders and on orders. */
+/** The three wire fields of a reshipment, on work orders and on orders. */
 export const reshipmentFields = {
   reissue: count,
   reissueTime: optionalDateTime,
@@ -15,7 +15,7 @@ interface ReshipmentWire {
   readonly shipTime: string;
 }
 
-/** `reissue` above 0 means asked for, a ship time means shipped (work orders 4). */
+/** `reissue` above 0 means requested, a ship time means shipped (work orders 4). */
 export const reshipmentOf = (wire: ReshipmentWire, otherwiseAt: Instant): Reshipment => {
   const quantity = countOf(wire.reissue);
   if (quantity <= 0) return NO_RESHIPMENT;

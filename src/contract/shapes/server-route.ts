@@ -27,7 +27,7 @@ export const routeSchema: v.GenericSchema<ServerRoute> = v.object({
   children: optional(v.array(v.lazy(() => routeSchema))),
 }) as unknown as v.GenericSchema<ServerRoute>;
 
-/** The tree of the RuoYi family as it travels; what it means is decided by the domain. */
+/** The RuoYi family's route tree as sent; the domain interprets it. */
 export const routes: Codec<readonly ServerRoute[]> = codec(
   v.array(routeSchema),
   (wire): readonly ServerRoute[] => wire,

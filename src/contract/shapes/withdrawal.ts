@@ -143,7 +143,7 @@ const shownTo = (given: ShownWithdrawal) => ({
   actions: [...given.actions],
 });
 
-/** A withdrawal without the number of its payee. */
+/** A withdrawal without its payee's account number. */
 export const withdrawalShape = codec(schema, shownOf, shownTo);
 
 const detailSchema = v.object({

@@ -25,10 +25,10 @@ import {
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 export const hintOf = (wire: string): HintStatus => HINTS.find((hint) => hint === wire) ?? 'NONE';
 
-/** Sorting is offered by name only; ours is the update time, newest first (work orders 9). */
+/** The default order: by update time, newest first (work orders 9). Columns are fixed names. */
 const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as const;
 
-/** The other way to sort: the longest wait first. */
+/** The other order: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
 const filter = optional(v.pipe(v.string(), v.maxLength(200)));

@@ -110,7 +110,7 @@ const ratingTo = (rating: Rating) =>
         isAnonymous: rating.anonymous,
       };
 
-/** A work order as one person sees it: the fields of work orders 3, the two flags and the waiting time. */
+/** A work order as one user sees it: the fields of work orders 3, the two flags and the waiting time. */
 export const workOrderView = codec(
   workOrderWire,
   (from): WorkOrderView => {

@@ -5,7 +5,7 @@ interface Props {
   readonly reset: () => Promise<void>;
 }
 
-/** Says that this is a demo, who can sign in, and starts it again from its first day. */
+/** Says that this is a demo, lists the accounts, and can reset the data to the first day. */
 export const DemoBar = ({ reset }: Props) => {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const startAgain = async () => {

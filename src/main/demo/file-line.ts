@@ -1,4 +1,4 @@
-/** What the service worker asks a page of the demo for: an address that a picture or a link names. */
+/** The service worker's request to a page of the demo: the URL of a picture or a link. */
 export interface FileRequest {
   readonly url: string;
 }

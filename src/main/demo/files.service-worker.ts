@@ -1,8 +1,8 @@
 import type { FileFound, FileRequest } from './file-line';
 
 /**
- * Pictures and links ask the network themselves, where the demo has no server. This worker hands what they ask for
- * below `/api` to a page of the demo, whose back end has it.
+ * Pictures and links use the network, where the demo has no server. This worker forwards their requests
+ * below `/api` to a page of the demo, whose back end answers them.
  */
 interface Page {
   postMessage(message: FileRequest, transfer: Transferable[]): void;
@@ -44,7 +44,7 @@ const askPage = (page: Page, url: string): Promise<FileFound> =>
     page.postMessage({ url }, [port2]);
   });
 
-/** A page that opens an address has no back end yet: any other page of the demo answers for it. */
+/** A page that is opening has no back end yet: any other page of the demo answers for it. */
 const answerOf = async ({ request, clientId }: AskedEvent): Promise<Response> => {
   const page = (await scope.clients.get(clientId)) ?? (await scope.clients.matchAll({ type: 'window' }))[0];
   if (page === undefined) return Response.error();

@@ -1,7 +1,7 @@
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import type { FileFound, FileRequest } from './file-line';
 
-/** The built service worker; its path decides which addresses it serves. */
+/** The built service worker; its path decides which URLs it serves. */
 const WORKER = '/demo-files.js';
 
 const UNREACHABLE: FileFound = { status: 503, headers: [], body: new ArrayBuffer(0) };
@@ -17,7 +17,7 @@ const find = async (serve: InTabBackEnd['fetch'], url: string): Promise<FileFoun
 
 /**
  * Lets pictures and links of the demo reach the back end in this tab. Browsers allow service workers over https and on
- * localhost; elsewhere the demo has no pictures.
+ * localhost; elsewhere the demo shows no pictures.
  */
 export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -28,6 +28,6 @@ export const relayFiles = async (serve: InTabBackEnd['fetch']): Promise<void> =>
   serviceWorker.startMessages();
   await serviceWorker.register(WORKER);
   const { active } = await serviceWorker.ready;
-  // Claims a page that was reloaded past its service worker.
+  // Takes control of a page that was reloaded without its service worker.
   if (serviceWorker.controller === null) active?.postMessage('claim');
 };

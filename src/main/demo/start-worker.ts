@@ -1,12 +1,12 @@
 import { tellAlive } from '@/adapters/in-tab/tell-alive';
 import { connectInTabBackEnd, type InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 
-/** Where the build puts the data folder of the demo. */
+/** The path of the demo's data folder in the build. */
 const TEMPLATE = '/demo-data.tar.gz';
 
 /**
- * Starts the back end in a worker. A shared one serves every tab of the demo; a browser without shared workers
- * starts one a tab, and the second waits until the first is closed. The address of the demo data is its name.
+ * Starts the back end in a worker. A shared worker serves every tab of the demo; a browser without shared workers
+ * starts one per tab, and the second waits until the first is closed. The worker is named after the URL of the data.
  */
 export const startWorker = (): InTabBackEnd => {
   const name = new URL(TEMPLATE, window.location.origin).href;

@@ -10,7 +10,7 @@ import { SIGNALS_PATH } from '@/contract/signals';
 import type { SignatureEvent } from '@/domain/chat/chat-session';
 import type { Light } from '../light';
 
-/** The configuration key that names the application at Tencent's service; empty where there is none. */
+/** The configuration key of the application number at Tencent's service; empty without one. */
 const SDK_APP_ID = 'im.sdkAppId';
 
 const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): string =>
@@ -24,9 +24,9 @@ interface TransportChoice {
 }
 
 /**
- * The line of a back end in this browser, else Tencent's service where the deployment has one, else the back end's own
- * line. Asked with every signature. A page has one of these for every sign-in: what one connection leaves behind at
- * Tencent's the next one waits for.
+ * The transport of a back end in this browser, else Tencent's service if the deployment has it, else the back end's own
+ * WebSocket. Asked with every signature. A page has one of these for all sign-ins, because the next connection waits
+ * until Tencent's previous one is torn down.
  */
 export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
   const { platform, clock, logger, reference } = services;

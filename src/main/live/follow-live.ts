@@ -2,12 +2,12 @@ import type { ShellServices } from '@/application/services';
 import { backoffDelay } from '@/domain/kernel/backoff';
 import type { Light } from '../light';
 
-/** Joins what others change to the screens, from when the shell is there. Answers how to stop. */
+/** Connects other users' changes to the screens once the shell is mounted. Returns a function that stops it. */
 export type FollowLive = (light: Light, services: ShellServices) => () => void;
 
 /**
- * Loads the live line once a person is signed in: never on a platform without chat, and not over a back end in this
- * process that says nothing of its changes. What could not be fetched is asked for again.
+ * Loads the live connection after sign-in: never on a platform without chat, and not over a back end in this
+ * process that announces no changes. Failed loads are retried.
  */
 export const followLive: FollowLive = (light, services) => {
   const hasLine = light.isServed || light.inTab !== undefined;

@@ -21,7 +21,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Light } from '../light';
 import { chooseTransport } from './choose-transport';
 
-/** One name for the lock and the channel of a person's tabs. */
+/** The name of both the lock and the channel of a user's tabs. */
 const nameOf = (platform: string, person: Id): string => `seller:chat:${platform}/${person}`;
 
 interface LiveParts {
@@ -62,7 +62,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     clock,
     logger: services.logger,
   });
-  // The chat is known here before the connection first reports that signals may be missing.
+  // The chat must be held before the connection first reports that signals may be missing.
   held.hold(chat);
   const unfollow = followSignals({ signals: session.signals, changes: services.changes, clock });
   const stopReading = readWithoutLine({ session, changes: services.changes, visibility, clock });
@@ -81,7 +81,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
   };
 };
 
-/** Connects while a person is known to be signed in, for that person alone. Answers how to stop. */
+/** Connects while a user is signed in, for that user. Returns a function that stops it. */
 export const startLive = (light: Light, services: ShellServices): (() => void) => {
   const parts: LiveParts = {
     light,

@@ -14,7 +14,7 @@ const SPEEDS = { fast: 0, slow: 600, 'very-slow': 5000 } as const;
 
 interface Props {
   readonly weather: Weather;
-  /** Refusals that only uploads know. */
+  /** Also offer refusals that only uploads have. */
   readonly uploads?: boolean;
 }
 

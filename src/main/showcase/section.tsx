@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './showcase.module.css';
 import { type Say, useSay } from './texts';
 
-/** The parts in the order in which the page shows them. */
+/** The sections in the order of the page. */
 export const SECTIONS = [
   'images',
   'documents',
@@ -35,7 +35,7 @@ export const Section = ({ id, children }: Props) => {
   );
 };
 
-/** What the part would hand on. */
+/** The current value of a component. */
 export const Value = ({ children }: { readonly children: string }) => {
   const say = useSay();
   return (

@@ -27,7 +27,7 @@ import styles from './showcase.module.css';
 import { useSay } from './texts';
 import type { World } from './world';
 
-/** Every part of the kit on one page, in both languages, themes and all sizes. */
+/** Every component of the kit on one page, in both languages, both themes and all sizes. */
 export const Showcase = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [language, setLanguage] = useLanguage();

@@ -1,6 +1,6 @@
 import { useLanguage } from '@/ui/kit/light/language';
 
-/** The showcase's own words; they stay out of the product's catalogue and so out of its bundle. */
+/** The showcase's own texts, kept out of the product's catalogue and bundle. */
 const zh = {
   title: '组件样板间',
   nav: '组件',

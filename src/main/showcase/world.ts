@@ -49,7 +49,7 @@ const DICTIONARY = {
   ],
 };
 
-/** What the request layer does for the real gateways: says a failed upload once, and hands it on. */
+/** Does what the request layer does for the real gateways: shows a failed upload once, and rethrows it. */
 const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   const shown =
     (upload: boolean) =>
@@ -61,7 +61,8 @@ const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
   return {
     uploadFile: (...call) => files.uploadFile(...call).catch(shown(true)),
     uploadImage: (...call) => files.uploadImage(...call).catch(shown(true)),
-    // The editor says itself what happened. Content holds no address of the page's memory: any picture of ours will do.
+    // The editor reports failures itself. Content may not hold URLs of the page's memory, so any of our pictures will
+    // do.
     uploadEditorImage: async (...call) => {
       await files.uploadEditorImage(...call);
       return { url: `/brand/cyy.svg?of=${encodeURIComponent(call[0].fileName)}` };
@@ -73,19 +74,19 @@ const postedBy = (notifier: Notifier, files: FileGateway): FileGateway => {
 
 export interface World {
   readonly services: Services;
-  /** What the chat composer has handed over. */
+  /** The messages sent by the chat composer. */
   readonly outbox: FakeOutbox;
-  /** How the chat's line stands from now on. */
+  /** Sets the state of the chat's connection. */
   readonly showLine: (view: ChatSessionView) => void;
-  /** Of uploads. */
+  /** The conditions of uploads. */
   readonly files: Weather;
-  /** Of regions, dictionaries, options and lists. */
+  /** The conditions of regions, dictionaries, options and lists. */
   readonly reference: Weather;
 }
 
 const WRITER = { platform: 'cyy', userId: '1' } as const;
 
-/** The services of the product over fakes that the page can slow down and break. */
+/** The product's services over fakes that the page can slow down and break. */
 export const buildWorld = (platform: Platform): World => {
   const clock = createClock();
   const files = createWeather(clock);
@@ -102,7 +103,7 @@ export const buildWorld = (platform: Platform): World => {
   const tell: Chat['line']['tell'] = ({ type }) => {
     show({ status: type === 'cancel' ? 'ended' : 'connected' });
   };
-  // The rest of the chat needs a back end; its parts here ask for the outbox and the line alone.
+  // The rest of the chat needs a back end; the components here only use the outbox and the connection.
   chat.hold({ outbox, line: { ...line, tell }, alerts: createSilentAlerts() } as unknown as Chat);
   const services = buildServices({
     light,

@@ -10,14 +10,14 @@ const dangerOf = (colour: string) => ({
   colorErrorActive: colour,
 });
 
-/** The class that carries antd's custom properties; the page's own elements use them too. */
+/** The class with antd's custom properties; the page's own elements use them too. */
 export const THEME_CLASS = 'sd-theme';
 
 const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', " +
   "'Noto Sans CJK SC', 'Noto Sans SC', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
-/** What a theme is made from; `seed` is the theme colour. */
+/** The input of a theme; `seed` is the theme colour. */
 export interface ThemeChoice {
   readonly page: PageTheme;
   readonly seed: string;
@@ -25,15 +25,15 @@ export interface ThemeChoice {
   readonly compact: boolean;
 }
 
-/** How much of the theme colour tinted surfaces and their edges have. */
+/** How much of the theme colour tinted surfaces and their borders contain. */
 const SHARES = {
   light: { soft: 0.09, softer: 0.16, edge: 0.45 },
   dark: { soft: 0.18, softer: 0.26, edge: 0.45 },
 } as const satisfies Record<PageTheme, unknown>;
 
 /**
- * Danger buttons with readable labels (WCAG AA), filled or not: antd's red is too light for a white label and a white
- * page, and too dark for a dark page. On a dark page a filled one is a light red with a dark label.
+ * Danger buttons with readable labels (WCAG AA), filled or not: antd's red is too light for a white label or a white
+ * page, and too dark for a dark page. On a dark page a filled button is light red with a dark label.
  */
 const dangerIn = (page: PageTheme) => {
   const { solid, text } = accentOf(DANGER, page, PAGE[page]);
@@ -43,8 +43,8 @@ const dangerIn = (page: PageTheme) => {
 };
 
 /**
- * Buttons on hover, with readable labels: antd lightens the theme colour there, which is too light for a white label
- * and on a white page.
+ * Hovered buttons with readable labels: antd lightens the theme colour, which is then too light for a white label
+ * or a white page.
  */
 const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: string }) => ({
   defaultHoverColor: text,
@@ -55,7 +55,7 @@ const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: str
   colorPrimaryActive: tint(SHADE, solid, 0.24),
 });
 
-/** antd's tokens for a page theme and a theme colour, with shades that can be read (WCAG AA). */
+/** antd's tokens for a page theme and a theme colour, with readable shades (WCAG AA). */
 export const antdTheme = ({ page, seed, motion, compact }: ThemeChoice): ThemeConfig => {
   const accent = accentOf(seed, page, PAGE[page]);
   const surface = SURFACES[page];

@@ -1,6 +1,6 @@
 import type { lists as zh } from '../zh-CN/lists';
 
-/** What every list that is worked in all day has: views, columns, selection, export, keys. */
+/** Texts of every list: views, columns, selection, export, keys. */
 export const lists: Record<keyof typeof zh, string> = {
   'detail.history': 'History',
   'list.actions': 'Actions',

@@ -30,7 +30,7 @@ import { tabs } from './tabs';
 import { users } from './users';
 import { workOrder } from './work-order';
 
-/** Every text but those of the chat, which is fetched on its own. */
+/** All texts except those of the chat, which is loaded separately. */
 export const pages = {
   ...areaTexts('en-US'),
   ...light,

@@ -1,6 +1,6 @@
 import type { users as chinese } from '../zh-CN/users';
 
-/** The users of a seller account, and where people are signed in. */
+/** The users of a seller account, and open sessions. */
 export const users: Record<keyof typeof chinese, string> = {
   'users.title': 'Users',
   'users.search': 'User name, name or mobile number',

@@ -1,4 +1,4 @@
-/** The further actions of the work-order dialog: shipping again and complaining (work orders 2.1, 4, 5 and 8). */
+/** Further actions of the work-order dialog: reshipping and complaining (work orders 2.1, 4, 5 and 8). */
 export const dialogActions = {
   'work-order.form': '工单表单',
   'work-order.form.empty': '本工单没有填写表单',

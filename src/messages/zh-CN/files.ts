@@ -1,4 +1,4 @@
-/** What becomes of files on their way (product 8, work orders 7 and 8). */
+/** Texts of uploads and downloads (product 8, work orders 7 and 8). */
 export const files = {
   'failure.download': '下载文件出现错误，请联系管理员！',
   'failure.upload': '上传图片失败，请重试',

@@ -1,4 +1,4 @@
-/** The home page, beside waiting matters (see `orders`): figures, points, the question for feedback. */
+/** The home page, except the waiting work orders (see `orders`): figures, points, the question for feedback. */
 export const home = {
   'home.desk.tab': '门店工作',
   'home.desk.board': '派单',

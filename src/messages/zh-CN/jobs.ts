@@ -1,4 +1,4 @@
-/** The background jobs that failed for good, as platform staff see them. */
+/** Background jobs that failed for good, for platform staff. */
 export const jobs = {
   'dead-job.title': '失败任务',
   'dead-job.search': '任务或错误信息',

@@ -1,4 +1,4 @@
-/** Texts of the parts that every page is made of: uploads, regions, options, forms, dialogs, lists. */
+/** Texts of the components that all pages use: uploads, regions, options, forms, dialogs, lists. */
 export const kit = {
   'emoticons.open': '表情',
   'emoticons.title': '表情',

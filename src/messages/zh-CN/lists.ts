@@ -1,4 +1,4 @@
-/** What every list that is worked in all day has: views, columns, selection, export, keys. */
+/** Texts of every list: views, columns, selection, export, keys. */
 export const lists = {
   'detail.history': '操作记录',
   'list.actions': '操作',

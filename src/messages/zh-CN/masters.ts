@@ -1,4 +1,4 @@
-/** What platform staff keep up: sellers, shops, projects, staff and roles. */
+/** Master data: sellers, shops, projects, staff and roles. */
 export const masters = {
   'master.seller.title': '商家管理',
   'master.seller.search': '搜索商家',

@@ -1,4 +1,4 @@
-/** The texts after a command without texts of its own (work orders 7 and 8). */
+/** The messages after commands that have no texts of their own (work orders 7 and 8). */
 export const outcomes = {
   'create.done': '保存成功',
   'ship.done': '操作成功',

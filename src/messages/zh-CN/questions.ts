@@ -1,4 +1,4 @@
-/** The two questions that interrupt: the session has expired, the system was updated (product 4 and 8). */
+/** The two interrupting questions: the session has expired, the system was updated (product 4 and 8). */
 export const questions = {
   'failure.expired.title': '系统提示',
   'failure.expired.question': '登录状态已过期，您可以继续留在该页面，或者重新登录',

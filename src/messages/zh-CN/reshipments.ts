@@ -1,4 +1,4 @@
-/** The lists of re-shipments: those to ship, and shipped ones. */
+/** The lists of reshipments: those to ship, and shipped ones. */
 export const reshipments = {
   'reshipment.title': '补发列表',
   'reshipment.search': '订单号、商家、工单号',

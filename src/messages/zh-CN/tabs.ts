@@ -1,4 +1,4 @@
-/** Texts of the tag tabs and of everything around moving between pages (product 2). */
+/** Texts of the tabs and of navigation between pages (product 2). */
 export const tabs = {
   'tabs.label': '已打开的页面',
   'tabs.hint': '按 Delete 键关闭标签，按 Shift+F10 打开菜单。',

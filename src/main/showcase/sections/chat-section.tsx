@@ -13,7 +13,7 @@ import type { World } from '../world';
 
 const WORK_ORDER = '9007199254740993123';
 
-/** A message goes to a real outbox and is shown above it. There is no service behind it; buttons play its answers. */
+/** Messages go to a real outbox and are shown above it. Instead of a service, buttons simulate its answers. */
 export const ChatSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const [isFinished, setIsFinished] = useState(false);

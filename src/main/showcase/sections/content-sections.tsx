@@ -11,7 +11,7 @@ import { Section, Value } from '../section';
 import { useSay } from '../texts';
 import type { World } from '../world';
 
-/** The editor, what it would store, and how that is read. Any HTML can be loaded into it. */
+/** The editor, the stored HTML, and how it is displayed. Any HTML can be loaded into it. */
 export const EditorSection = ({ world }: { readonly world: World }) => {
   const say = useSay();
   const id = useId();
@@ -61,7 +61,7 @@ const SAMPLE = JSON.stringify(
   2,
 );
 
-/** The rules alone, or with the options of the form beside them, as the server sends them. */
+/** The rules alone, or rules and options, as the server sends them. */
 const modelOf = (definition: string) => {
   try {
     const sent = JSON.parse(definition) as { readonly rule?: unknown; readonly option?: unknown };
@@ -89,7 +89,7 @@ const Form = ({ definition }: { readonly definition: string }) => {
   );
 };
 
-/** A form that a server could send: its definition is typed above it. */
+/** A server-defined form: its definition is typed above it. */
 export const ServerFormSection = () => {
   const say = useSay();
   const [definition, setDefinition] = useState(SAMPLE);

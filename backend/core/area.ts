@@ -21,7 +21,7 @@ import type { SignInGuard } from './session/sign-in-guard';
 import type { SignInService } from './session/sign-in.service';
 import type { SecondFactorRule } from '@/domain/access/duty';
 
-/** What answers are made of. Most areas need the storage alone. */
+/** The dependencies of an area's answers. Most areas only need the storage. */
 export interface AreaParts {
   readonly storage: Storage;
   readonly world: World;
@@ -36,35 +36,35 @@ export interface AreaParts {
   readonly box: SecretBox;
   readonly bankNumbers: BankNumbers;
   readonly secondFactorRule: SecondFactorRule;
-  /** The navigation tree of an account, of all areas. */
+  /** The navigation tree of an account, across all areas. */
   readonly routesFor: (account: Pick<Account, 'permissions' | 'type'>) => readonly ServerRoute[];
-  /** Absent where no messaging service is configured. */
+  /** Absent if no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
 }
 
-/** A page that the server's route tree names. Only what exists stands there: an entry that leads nowhere is worse than none. */
+/** A page of the server's route tree. Only existing views may be listed: a dead entry is worse than none. */
 export interface AreaPage {
-  /** Any one of these. */
+  /** Any one of these is enough. */
   readonly permissions: readonly Permission[];
-  /** Useful to these kinds of accounts alone: its calls refuse the others, or answer nothing. */
+  /** Only for these kinds of account: the calls of the page refuse others, or return nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
 }
 
-/** What an area says of the calls that it answers, beside the answers. */
+/** What an area declares about its calls, beside the answers. */
 interface AboutCalls<Given extends Partial<Answers>> {
-  /** Any one of these permissions, beside a session; `ANY_MEMBER` where a session is enough. */
+  /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };
-  /** Where each command names files, and `none` where it does not. */
+  /** Where each command names files; `none` for commands that do not. */
   readonly files: { readonly [C in Extract<keyof Given, CommandCall>]: FileFieldsOf<C> | 'none' };
   readonly jobs?: readonly Job[];
-  /** Requests of providers: see `defineWebhook`. */
+  /** Webhooks of providers: see `defineWebhook`. */
   readonly webhooks?: (parts: AreaParts) => readonly Webhook[];
   /** In the order of the menu. */
   readonly pages?: readonly AreaPage[];
 }
 
-/** A session is enough: the call shows a person their own, or what each form needs. */
+/** A session is enough: the call returns the user's own data, or reference data of forms. */
 export const ANY_MEMBER: readonly Permission[] = [];
 
 /** One area of the product on the back end. */
@@ -74,13 +74,13 @@ export interface Area<Given extends Partial<Answers>> extends AboutCalls<Given> 
 
 /**
  * Defines an area from its answers: `defineArea(answers).with({ permissions, files, … })`. A call without a permission
- * and a command that does not say where it names files fail the type check.
+ * fails the type check, and so does a command that does not declare where it names files.
  */
 export const defineArea = <Given extends Partial<Answers>>(answers: (parts: AreaParts) => Given) => ({
   with: (about: AboutCalls<Given>): Area<Given> => ({ answers, ...about }),
 });
 
-/** A page of the menu, or a hidden one, in the words of the RuoYi family. */
+/** A page of the menu, or a hidden one, in the format of the RuoYi family. */
 export const pageRoute = (
   name: string,
   path: string,

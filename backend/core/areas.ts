@@ -21,18 +21,18 @@ import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { workOrder } from './work-order/work-order.area';
 
-/** The calls of the contract that none of these areas answers. */
+/** The calls of the contract that no listed area answers. */
 type Unanswered<Areas extends readonly unknown[]> = Exclude<
   CallName,
   Areas[number] extends infer One ? (One extends Area<infer Given> ? keyof Given : never) : never
 >;
 
-/** Every call of the contract is answered, or the type check names those that are not. */
+/** Checks by type that every call of the contract is answered; the error names missing ones. */
 const allCalls = <const Areas extends readonly unknown[]>(
   areas: [Unanswered<Areas>] extends [never] ? Areas : { readonly unanswered: Unanswered<Areas> },
 ) => areas as Areas;
 
-/** The areas of the back end, in the order of the menu. A new one is added here alone. */
+/** The areas of the back end, in the order of the menu. Add a new one here. */
 export const AREAS = allCalls([
   session,
   reference,
@@ -52,7 +52,7 @@ export const AREAS = allCalls([
   job,
 ]);
 
-/** Any of them, for what treats all alike. */
+/** The common type of all areas. */
 interface AnyArea {
   readonly answers: (parts: AreaParts) => Partial<Answers>;
   readonly permissions: Partial<Readonly<Record<MemberCall, readonly Permission[]>>>;
@@ -64,7 +64,7 @@ interface AnyArea {
 
 const ALL: readonly AnyArea[] = AREAS;
 
-/** Joins what each area says by call; `AREAS` has made sure that nothing is missing. */
+/** Merges the declarations of all areas; `AREAS` ensures that none is missing. */
 const joined = <Whole>(parts: readonly Partial<Whole>[]): Whole => Object.assign({}, ...parts) as Whole;
 
 const PERMISSIONS = joined<Readonly<Record<MemberCall, readonly Permission[]>>>(
@@ -75,8 +75,8 @@ export const answersOf = (parts: AreaParts): Answers =>
   joined<Answers>(ALL.map(({ answers }) => answers(parts)));
 
 /**
- * The permissions a call asks for, beside a session. What a person may do to one row is no permission: its scope and
- * the domain's transitions decide that.
+ * The permissions that a call requires, in addition to a session. Access to a single row is not a permission: the scope
+ * and the domain's transitions decide it.
  */
 export const permissionsFor = (name: MemberCall): readonly Permission[] => PERMISSIONS[name];
 
@@ -85,10 +85,10 @@ export const FILE_FIELDS = joined<{ readonly [C in CommandCall]: FileFieldsOf<C>
   ALL.map(({ files: named }) => named),
 );
 
-/** Every job that a node runs. A kind that is not here stays in the queue, for a node of a newer version. */
+/** Every job that a node runs. An unknown kind stays in the queue, for a node of a newer version. */
 export const JOBS: readonly Job[] = ALL.flatMap(({ jobs = [] }) => jobs);
 
-/** The requests of providers that are taken. */
+/** The registered webhooks. */
 export const webhooksOf = (parts: AreaParts): readonly Webhook[] =>
   ALL.flatMap(({ webhooks }) => webhooks?.(parts) ?? []);
 

@@ -10,7 +10,7 @@ export const toBase64 = (bytes: Uint8Array): string =>
 export const fromBase64 = (text: string): Uint8Array =>
   Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** Base64 that may stand in a header or a path: `-` and `_`, no padding. */
+/** Base64 for headers and paths: with `-` and `_`, without padding. */
 export const toBase64Url = (bytes: Uint8Array): string =>
   toBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 

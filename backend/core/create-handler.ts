@@ -50,9 +50,9 @@ export interface HandlerParts {
   readonly gate?: RequestGate;
   /** Observes how each call ended. */
   readonly observer?: CallObserver;
-  /** Absent where no messaging service is configured. */
+  /** Absent if no messaging service is configured. */
   readonly chatSigner?: ChatSigner;
-  /** Absent: those of the areas. */
+  /** Default: those of the areas. */
   readonly webhooks?: readonly Webhook[];
 }
 
@@ -115,8 +115,8 @@ const composed = (parts: HandlerParts) => {
 
 /**
  * The whole back end as one function from request to response, the same in Node, in a tab and in a test. It answers
- * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the answer holds
- * that id alone. Trouble of the storage is answered with a text.
+ * every path below `/api` and never throws. An unexpected fault is logged under a request id, and the answer only
+ * contains that id. Trouble of the storage is answered with a message.
  */
 export const createHandler = (parts: HandlerParts): Handler => {
   const { storage, world } = parts;
@@ -138,7 +138,7 @@ export const createHandler = (parts: HandlerParts): Handler => {
     try {
       const now = world.now();
       const uri = new URL(request.url).pathname;
-      // A provider has no session and no page of ours, and has its own limits.
+      // A provider has no session and no page of ours, and its own limits.
       if (isWebhook(uri)) return await app.fetch(request, origin);
       if (core.cookie.isForeign(request)) return refuseWith(refuse('session.foreign-origin').refusal, uri);
       const seconds = await gate.take(visitorOf(request, now, core.cookie, origin.address), now);

@@ -3,7 +3,7 @@ import type { ServerRoute } from '@/domain/navigation/routes';
 import type { AreaPage } from './area';
 import type { Account } from './ports/account';
 
-/** A page at the top of the tree stands in a wrapper without a name and a title, as the RuoYi family has it. */
+/** Puts a top-level page into a wrapper without name and title, as in the RuoYi family. */
 const wrapped = (page: ServerRoute): ServerRoute => ({
   path: '/',
   hidden: false,

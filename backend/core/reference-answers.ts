@@ -4,10 +4,10 @@ import type { ChatSigner } from './ports/chat-signer.port';
 import type { ReferenceStorage } from './ports/storage.port';
 import { regionsBelow } from './regions/region-tree';
 
-/** The messaging service a client connects to; where the back end itself is not told of one, the table decides. */
+/** The application number of the messaging service; from the database unless the back end has a setting. */
 const IM_SDK_APP_ID = 'im.sdkAppId';
 
-/** Dictionaries, configuration values, the work types of the session's platform, and the regions of the country. */
+/** Dictionaries, configuration values, the work types of the session's platform, and the regions of China. */
 export const referenceAnswers = (
   reference: ReferenceStorage,
   chatSigner: ChatSigner | undefined,

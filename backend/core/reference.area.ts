@@ -1,7 +1,7 @@
 import { ANY_MEMBER, defineArea } from './area';
 import { referenceAnswers } from './reference-answers';
 
-/** What each form and each list needs to know. */
+/** Reference data of forms and lists. */
 export const reference = defineArea(({ storage, chatSigner }) =>
   referenceAnswers(storage.reference, chatSigner),
 ).with({

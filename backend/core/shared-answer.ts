@@ -1,14 +1,14 @@
-/** How a costly question is asked on behalf of many callers. Times in ms. */
+/** How one answer is shared by many callers. Times in ms. */
 export interface Sharing<T> {
-  /** An answer younger than this serves again. */
+  /** A younger answer is reused. */
   readonly freshFor: number;
-  /** A caller waits no longer than this; the question itself goes on. */
+  /** A caller waits no longer than this; the work itself continues. */
   readonly deadline: number;
-  /** What a caller gets after the deadline. */
+  /** The answer for callers after the deadline. */
   readonly late: T;
 }
 
-/** Asks one question at a time, however many callers there are, and shares its answer. */
+/** Runs the work once at a time, however many callers there are, and shares its answer. */
 export const sharedAnswer = <T>(
   ask: () => Promise<T>,
   { freshFor, deadline, late }: Sharing<T>,

@@ -7,13 +7,13 @@ import type { World } from '../ports/world.port';
 import { drawCaptcha } from './draw-captcha';
 import { GLYPHS } from './glyphs';
 
-/** A captcha can be answered this long, once. */
+/** How long a captcha can be answered; only once. */
 export const CAPTCHA_LIVES = 2 * MINUTE;
 const CAPTCHA_LENGTH = 4;
 const UUID_BYTES = 16;
 
 export interface CaptchaService {
-  /** A new picture, or the word that none is asked for. */
+  /** A new picture, or the answer that no captcha is required. */
   issue(now: Instant): Promise<Captcha>;
   /** Accepts the right answer, and any answer while no captcha is required. Each captcha is used up by one answer. */
   check(
@@ -23,7 +23,7 @@ export interface CaptchaService {
   ): Promise<Result<true, 'sign-in.captcha-required' | 'sign-in.captcha-expired' | 'sign-in.captcha-wrong'>>;
 }
 
-/** Case and blanks do not count; the id makes equal answers hash differently. */
+/** Case and blanks are ignored; the id makes equal answers hash differently. */
 const hashOf = (uuid: string, answer: string): Promise<string> =>
   sha256(`${uuid}:${answer.trim().toUpperCase()}`);
 

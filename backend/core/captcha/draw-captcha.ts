@@ -13,7 +13,7 @@ interface Ink {
   readonly colour: readonly [number, number, number];
 }
 
-/** Numbers between two bounds, from unguessable bytes. */
+/** Random numbers between two bounds, from cryptographic random bytes. */
 type Dice = (from: number, to: number) => number;
 
 const diceOf = (randomBytes: World['randomBytes']): Dice => {
@@ -33,7 +33,7 @@ const diceOf = (randomBytes: World['randomBytes']): Dice => {
 const segmentsOf = (stroke: Stroke): readonly Segment[] =>
   stroke.slice(1).map(([x, y], index) => [...(stroke[index] ?? [x, y]), x, y] as const);
 
-/** Every character is turned, slanted, stretched and shifted on its own. */
+/** Every character is rotated, slanted, stretched and shifted individually. */
 const characterInk = (character: string, place: number, count: number, dice: Dice): Ink => {
   const cell = (CAPTCHA_WIDTH - 16) / count;
   const [centreX, centreY] = [8 + cell * (place + 0.5) + dice(-3, 3), CAPTCHA_HEIGHT / 2 + dice(-4, 4)];
@@ -53,7 +53,7 @@ const characterInk = (character: string, place: number, count: number, dice: Dic
   };
 };
 
-/** A thin line from side to side, bent once. */
+/** A thin line from side to side, with one bend. */
 const scratchInk = (dice: Dice): Ink => {
   const y = (): number => dice(8, CAPTCHA_HEIGHT - 8);
   const points: Stroke = [
@@ -75,7 +75,7 @@ const distance = (x: number, y: number, [x1, y1, x2, y2]: Segment): number => {
   return Math.hypot(x - x1 - at * dx, y - y1 - at * dy);
 };
 
-/** The pixels an ink can reach, the wave included. */
+/** The pixels that an ink can reach, including the wave. */
 const reachOf = ({ segments }: Ink) => {
   const xs = segments.flatMap(([x1, , x2]) => [x1, x2]);
   const ys = segments.flatMap(([, y1, , y2]) => [y1, y2]);
@@ -97,7 +97,7 @@ const paperOf = (dice: Dice): Uint8ClampedArray => {
   return data;
 };
 
-/** A picture of some characters that a person can read: distorted, crossed out and speckled. PNG. */
+/** A picture of some characters for people to read: distorted, crossed out and speckled. PNG. */
 export const drawCaptcha = (text: string, randomBytes: World['randomBytes']): Uint8Array => {
   const dice = diceOf(randomBytes);
   const data = paperOf(dice);

@@ -11,7 +11,7 @@ const strokes = (...written: readonly string[]): readonly Stroke[] =>
   );
 
 /**
- * The characters of a captcha. Those that people mix up (0 O Q, 1 I L, 5 S, 8 B, 2 Z, G 6, U V) are left out.
+ * The characters of a captcha, without those that people confuse (0 O Q, 1 I L, 5 S, 8 B, 2 Z, G 6, U V).
  */
 export const GLYPHS: Readonly<Record<string, readonly Stroke[]>> = {
   '3': strokes(

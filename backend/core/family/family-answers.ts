@@ -30,11 +30,11 @@ export interface FamilyParts extends TakeInParts {
   readonly storage: Storage;
   readonly world: World;
   readonly guard: SignInGuard;
-  /** What these calls share with those of the specification. */
+  /** The answers that these calls share with those of the specification. */
   readonly profile: Pick<Answers, 'getProfile' | 'changePassword'>;
 }
 
-/** The family's cropper makes a PNG and keeps the name of what was picked, so the content decides the type. */
+/** The family's cropper produces a PNG and keeps the original name, so the content decides the type. */
 const namedByContent = (file: ReceivedFile): ReceivedFile => {
   if (file.kind !== 'file') return file;
   const type = AVATAR.types.find((each) => checkContent(`avatar.${each}`, file.content).ok);
@@ -59,11 +59,11 @@ const unlock = async (
   if (!right.ok) return right;
   if (!right.value) return refuse('sign-in.wrong-credentials');
   await storage.sessions.confirm(tokenHash, now);
-  // Only the code lets the failures of an account with a second factor be forgotten.
+  // If the account has a second factor, only a right code clears the failures.
   return account.hasSecondFactor === true ? guard.enter(attempt, now) : guard.passed(attempt, now);
 };
 
-/** The doors of the RuoYi family to what the specification names differently. */
+/** The RuoYi family's own calls, as aliases of calls that the specification names differently. */
 export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
   const { storage, world, profile } = parts;
   return {

@@ -44,7 +44,7 @@ const feedbackAnswers = ({ storage }: AreaParts): FeedbackAnswers => ({
 const EITHER_SIDE: readonly Permission[] = ['feedback:add', 'feedback:handle'];
 const title = '意见反馈';
 
-/** What people tell the platform, and what it answers (business 5). */
+/** Users' feedback to the platform, and the platform's answers (business 5). */
 export const feedback = defineArea(feedbackAnswers).with({
   permissions: {
     getFeedbackList: EITHER_SIDE,

@@ -21,7 +21,7 @@ interface DemoFeedback extends Story {
   readonly events: readonly FeedbackDecision['event'][];
 }
 
-/** Told by the transitions of the domain alone. */
+/** Made only by the domain's transitions. */
 const told = (story: Story, ...steps: readonly Posted[]): DemoFeedback =>
   steps.reduce<DemoFeedback>(
     ({ events, ...before }, [side, action, text]) => {

@@ -15,12 +15,12 @@ const TYPES: Readonly<Record<'picture' | 'file' | 'video', readonly string[]>> =
   video: VIDEO_TYPES,
 };
 
-/** More names than any field may hold. Further names are not looked up, and count as unknown. */
+/** More names than any field may hold. Further names are not looked up and count as unknown. */
 const LOOKED_UP = 1000;
 
 const PNG_DATA = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-/** A drawn signature is a picture like any other, with the same limit. */
+/** A drawn signature is checked like any picture, with the same limit. */
 const isSignature = (value: string): boolean =>
   PNG_DATA.test(value) && readPicture(fromBase64(value.slice(value.indexOf(',') + 1))).ok;
 
@@ -34,8 +34,8 @@ const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlySe
 type AnyFields = (asked: unknown, member: Member, storage: Storage) => Promise<readonly FileField[]>;
 
 /**
- * Whether every file that a command names exists, may be seen by the person, and is of the kind of its field. Other
- * addresses are refused. Signed addresses have become names before.
+ * Whether every file that a command names exists, is visible to the user, and has the kind of its field. Other
+ * URLs are refused. Signed URLs have been replaced by names before.
  */
 export const checkFiles = async (
   name: CommandCall,

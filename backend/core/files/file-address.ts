@@ -20,10 +20,10 @@ export interface OpenedAddress {
   readonly until: Instant;
 }
 
-/** Only there to read a path as an address. */
+/** Only used to parse a path as a URL. */
 const ANY_ORIGIN = 'http://files.invalid';
 
-/** The bytes of a file as they leave: pictures without metadata, and smaller where a preview is asked for. */
+/** The bytes of a file as served: pictures without metadata, and reduced if a preview is requested. */
 export const contentOf = async (
   fileName: string,
   { files, pictures }: Pick<AddressParts, 'files' | 'pictures'>,
@@ -40,12 +40,12 @@ export const contentOf = async (
 interface AddressedFile {
   readonly fileName: string;
   readonly originalName: string;
-  /** The smaller copy that is asked for. */
+  /** The requested preview size. */
   readonly preview: string | null;
   readonly until: Instant;
 }
 
-/** Which file a signed address means, while it is valid. */
+/** The file of a signed URL, while it is valid. */
 export const readAddress = async (
   address: string,
   { storage, signer }: Pick<AddressParts, 'storage' | 'signer'>,
@@ -68,7 +68,7 @@ export const readAddress = async (
   return ok({ fileName, originalName, preview: searchParams.get(PREVIEW_PARAMETER), until: signed.value });
 };
 
-/** The file behind a signed address, which is all that its reader must have. */
+/** The file of a signed URL; the URL is all that a reader needs. */
 export const fileOfAddress = async (
   address: string,
   parts: AddressParts,
@@ -81,7 +81,7 @@ export const fileOfAddress = async (
   return content.ok ? ok({ file: { fileName, originalName, ...content.value }, until }) : content;
 };
 
-/** The film behind a signed address; its bytes are read as they are asked for. */
+/** The film of a signed URL; its bytes are read on request. */
 export const filmOfAddress = async (
   { fileName, originalName }: AddressedFile,
   { files }: Pick<AddressParts, 'files'>,

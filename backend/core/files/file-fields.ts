@@ -8,9 +8,9 @@ import type { Storage } from '../ports/storage.port';
 /** The files that one field of a command names. */
 export interface FileField extends Pick<FileValue, 'addresses'> {
   readonly as: FileValue['as'] | 'video';
-  /** The values stored in this field already; they may stay unchecked. */
+  /** The values already stored in this field; they are not checked again. */
   readonly kept?: readonly string[];
-  /** Says which of the addresses is wrong, counted from 1. */
+  /** The refusal for the wrong address with this number, counted from 1. */
   readonly refusal: (number: number) => Refusal;
 }
 
@@ -40,7 +40,7 @@ export const film = (field: string, address: string | undefined): FileField => (
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of one file of any kind that may be uploaded; empty where there is none. */
+/** A field of one file of any kind that may be uploaded; empty for none. */
 export const oneFile = (field: string, address: string): FileField => ({
   as: 'file',
   addresses: address === '' ? [] : [address],

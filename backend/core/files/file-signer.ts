@@ -6,27 +6,27 @@ import type { AddressedFiles } from '../ports/files.port';
 import type { World } from '../ports/world.port';
 import { FILES_ADDRESS, ownFileNamesIn, withAddresses } from './own-file-name';
 
-/** An address lives one to two of these. It stays the same within one, so that browsers may keep the picture. */
+/** A signed URL is valid for one to two of these. It is constant within one, so that browsers can cache the picture. */
 const ADDRESS_PERIOD = 6 * HOUR;
 const KEY_BYTES = 32;
 const HMAC = { name: 'HMAC', hash: 'SHA-256' } as const;
 
-/** A reply as it was encoded, and what says where it names files. */
+/** An encoded reply, with the schema that says where it names files. */
 interface UnsignedReply {
   readonly schema: Parameters<typeof changeFileNames>[0];
   readonly wire: object;
 }
 
-/** Those of the names that the person who gets the reply may see. */
+/** The names among these that the receiver of the reply may see. */
 type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export interface FileSigner {
   /**
-   * The reply with names of stored files replaced by addresses that expire, in fields that the contract marks, as far
-   * as `visible` lets the person see them. Other names stay names, which open nothing.
+   * The reply with names of stored files replaced by URLs that expire, in the fields that the contract marks, if
+   * `visible` permits. Other names stay names, which open nothing.
    */
   signReply(reply: UnsignedReply, visible: Visible, now: Instant): Promise<object>;
-  /** Until when an address may be read; one that is too old and one that was changed are refused alike. */
+  /** Until when a signed URL may be read; expired and altered ones are refused alike. */
   check(
     fileName: string,
     expires: string,
@@ -43,7 +43,7 @@ const bytesOf = (signature: string): Uint8Array<ArrayBuffer> | undefined =>
     ? new Uint8Array(fromBase64(signature.replaceAll('-', '+').replaceAll('_', '/')))
     : undefined;
 
-/** Signs with a key that is made once and kept in the database, so that every process of an installation agrees. */
+/** Signs with a key that is created once and stored in the database, so that all nodes of an installation agree. */
 export const createFileSigner = (
   keys: Pick<AddressedFiles, 'signingKey'>,
   { randomBytes }: Pick<World, 'randomBytes'>,

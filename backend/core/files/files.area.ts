@@ -2,7 +2,7 @@ import { ANY_MEMBER, defineArea } from '../area';
 import { fileAnswers } from './file-answers';
 import { sweepExports, sweepUploads } from './files.jobs';
 
-/** Files on their way in and out. */
+/** Uploads and downloads of files. */
 export const files = defineArea((parts) => fileAnswers(parts)).with({
   permissions: {
     uploadFile: ANY_MEMBER,

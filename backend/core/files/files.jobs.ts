@@ -3,12 +3,15 @@ import { definePeriodicJob } from '../ports/jobs.port';
 import { fileKeyOf } from './own-file-name';
 import { UPLOAD_LIFE } from './resumable-uploads';
 
-/** A file that was made for a download is kept this long. */
+/** How long a generated file is kept. */
 const EXPORT_LIFE = DAY;
 
 const AT_ONCE = 100;
 
-/** Removes generated files that were not fetched. The bytes go first: a row without bytes is found again, bytes without a row are not. */
+/**
+ * Removes generated files that were not downloaded. Bytes go first: a row without bytes is found again, bytes without a
+ * row are not.
+ */
 export const sweepExports = definePeriodicJob({
   name: 'files.sweep-exports',
   schedule: { every: HOUR },
@@ -25,7 +28,7 @@ export const sweepExports = definePeriodicJob({
   },
 });
 
-/** Deletes unfinished uploads: their pieces first, because the rows name them. */
+/** Deletes unfinished uploads: first their pieces, because the rows name them. */
 export const sweepUploads = definePeriodicJob({
   name: 'files.sweep-uploads',
   schedule: { every: HOUR },

@@ -11,18 +11,18 @@ import type { ShownPicture } from './serve-file';
 export type PictureRefusal =
   'file.not-found' | 'upload.picture-too-large' | 'upload.picture-unreadable' | 'request.unavailable';
 
-/** Enough for what waits to get done. */
+/** Long enough for the waiting work to finish. In seconds. */
 const ASK_AGAIN_S = 2;
-/** How many pictures that cannot be drawn are remembered, so that each costs its time seldom. */
+/** How many undrawable pictures are remembered, so that each is rarely tried. */
 const REMEMBERED = 1000;
-/** A machine that had no time for one may have it later. */
+/** A picture that took too long may be drawable later. */
 const REMEMBERED_FOR_MS = 10 * MINUTE;
 
-/** Pictures as a browser may show them. */
+/** Pictures as served to a browser. */
 export interface Pictures {
-  /** The picture itself without metadata, those included that were stored before metadata were dropped. */
+  /** The full-size picture without metadata, also if it was stored before metadata were removed. */
   whole(fileName: string): Promise<Result<ShownPicture, PictureRefusal>>;
-  /** No larger than the size says. Made when it is first asked for. */
+  /** A preview no larger than the size, made at the first request. */
   preview(fileName: string, size: PreviewSize): Promise<Result<ShownPicture, PictureRefusal>>;
 }
 
@@ -33,7 +33,7 @@ export interface PictureParts {
 }
 
 export const createPictures = ({ files, world, previews }: PictureParts): Pictures => {
-  /** By file name, since when. */
+  /** By file name, with the time of the failure. */
   const undrawable = new Map<string, Instant>();
   const making = new Map<string, Promise<Result<ShownPicture, PictureRefusal>>>();
 
@@ -47,7 +47,7 @@ export const createPictures = ({ files, world, previews }: PictureParts): Pictur
     return picture.ok ? ok({ content: picture.value.bare }) : picture;
   };
 
-  /** A cache that fails costs time: the preview is made again. */
+  /** A failing cache only costs time: the preview is made again. */
   const orNothing = <T>(work: Promise<T>): Promise<T | undefined> =>
     work.catch((error: unknown) => {
       world.logger.warn('previews.cache-failed', { error });

@@ -17,10 +17,10 @@ import { fileKeyOf, newFileName } from './own-file-name';
 
 const PREFIX = 'order-evidence';
 const PIECE_TYPE = 'part';
-/** What is held in memory of a request. */
+/** The part of a request that is held in memory. */
 const PIECE = 8 * MEGABYTE;
 const READ_AT_ONCE = 4 * MEGABYTE;
-/** An upload that nothing came for is given up: a phone may be off for some days. */
+/** An upload without requests for this long is abandoned: a phone may be off for some days. */
 export const UPLOAD_LIFE = 7 * DAY;
 
 interface Announced {
@@ -35,11 +35,11 @@ interface Parts {
   readonly world: Pick<World, 'randomBytes' | 'logger'>;
 }
 
-/** Files that come in pieces, and go on where they were after a lost connection or a restart (business 2). */
+/** Files that arrive in pieces, and resume after a lost connection or a restart (business 2). */
 export interface ResumableUploads {
   begin(scope: Scope, file: Announced, now: Instant): Promise<Result<Upload>>;
   find(scope: Scope, id: string): Promise<Result<Upload>>;
-  /** Keeps what arrives, also of a request that breaks off. Answers the upload as it is then. */
+  /** Keeps the bytes that arrive, even of an aborted request. Returns the updated upload. */
   append(
     scope: Scope,
     id: string,
@@ -60,7 +60,7 @@ const joined = (chunks: readonly Uint8Array[], size: number): Uint8Array => {
   return bytes;
 };
 
-/** Pieces of a body as it comes; a body that breaks off ends with what has arrived. */
+/** The pieces of a body as it arrives; an aborted body ends with the bytes that arrived. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let chunks: Uint8Array[] = [];
@@ -113,13 +113,13 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
     return readNamedPicture(originalName, await range(0, size));
   };
 
-  /** Puts the pieces together and judges the whole. What is refused is kept nowhere. */
+  /** Joins the pieces and checks the whole file. A refused file is not kept. */
   const finish = async (scope: Scope, upload: Upload, now: Instant): Promise<Result<Upload>> => {
     const { id, fileName, originalName, size } = upload;
     const uploads = uploadsOf(scope);
     if (!(await uploads.claim(id, now))) return refuse('request.unavailable', { seconds: 2 });
     const key = fileKeyOf(fileName);
-    // What a process left that ended here.
+    // Left over from a process that ended at this point.
     await files.remove(key);
     const pieces = await uploads.pieces(id);
     const written = await files.join(

@@ -1,13 +1,13 @@
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import { typeOf } from './own-file-name';
 
-/** The only types a browser may show; everything else is bytes to be saved. SVG and HTML are not among them. */
+/** The only types that are shown in the browser; all others are downloads. SVG and HTML are not among them. */
 const SHOWN: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
 ]);
-/** Films are played; QuickTime is the same container as MP4, and browsers play it under that name. */
+/** Films are played; QuickTime is the same container as MP4, and browsers play it under that type. */
 const PLAYED: ReadonlyMap<string, string> = new Map([
   ['mp4', 'video/mp4'],
   ['mov', 'video/mp4'],
@@ -19,11 +19,11 @@ const BYTES = 'application/octet-stream';
 /** A picture that a browser may show. */
 export interface ShownPicture {
   readonly content: Uint8Array;
-  /** A preview has a type of its own, independent of the picture's. */
+  /** The type of a preview, independent of the picture's. */
   readonly as?: 'webp';
 }
 
-/** A file on its way out. */
+/** A file to serve. */
 export interface FileReply extends ShownPicture {
   readonly fileName: string;
   readonly originalName: string;
@@ -35,7 +35,7 @@ export const isShown = (fileName: string): boolean => SHOWN.has(typeOf(fileName)
 /** Whether files of this name are played as films. */
 export const isPlayed = (fileName: string): boolean => PLAYED.has(typeOf(fileName));
 
-/** RFC 8187: what `encodeURIComponent` leaves is escaped as well. */
+/** RFC 8187: also escapes characters that `encodeURIComponent` leaves. */
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(
     /['()*]/g,
@@ -88,7 +88,7 @@ export interface Film {
   readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
 }
 
-/** As much as is held in memory of a film. */
+/** The part of a film that is held in memory. */
 const FILM_PART = 1024 * 1024;
 
 const streamed = ({ read }: Film, from: number, to: number): ReadableStream<Uint8Array> => {
@@ -106,7 +106,10 @@ const streamed = ({ read }: Film, from: number, to: number): ReadableStream<Uint
   });
 };
 
-/** One range, as players ask for it: `bytes=from-`, `bytes=from-to`, `bytes=-last`. Others are answered whole, as RFC 9110 allows. */
+/**
+ * One range, as players request it: `bytes=from-`, `bytes=from-to`, `bytes=-last`. Others get the whole file, as RFC
+ * 9110 allows.
+ */
 const rangeOf = (
   header: string | null,
   size: number,
@@ -118,7 +121,7 @@ const rangeOf = (
   return from < to ? [from, to] : 'unsatisfiable';
 };
 
-/** A film, whole or the part that is asked for, so that a player can jump. */
+/** A film, whole or the requested range, so that a player can seek. */
 export const playFilm = (film: Film, range: string | null, until: Instant, now: Instant): Response => {
   const { fileName, originalName, size } = film;
   const type = PLAYED.get(typeOf(fileName)) ?? BYTES;
@@ -140,12 +143,14 @@ export const playFilm = (film: Film, range: string | null, until: Instant, now: 
   });
 };
 
-/** As an address is opened: pictures are shown, everything else is saved. Kept by the browser while it is valid. */
+/**
+ * The response of a signed URL: pictures are shown, everything else is downloaded. Cached by the browser while valid.
+ */
 export const showFile = (file: FileReply, until: Instant, now: Instant): Response => {
   const type = file.as === undefined ? SHOWN.get(typeOf(file.fileName)) : PREVIEW;
   const disposition = type === undefined ? 'attachment' : 'inline';
   return respond(file, type ?? BYTES, disposition, cachingUntil(until, now));
 };
 
-/** As a call answers it: always to be saved, kept nowhere. */
+/** The response of a call: always a download, never cached. */
 export const sendFile = (file: FileReply): Response => respond(file, BYTES, 'attachment', 'no-store');

@@ -28,7 +28,7 @@ interface Accepted {
   readonly content: Uint8Array;
 }
 
-/** Judges a file by its name, its size and its content. A picture is kept without what names a place or a person. */
+/** Checks a file by name, size and content. A picture is stored without metadata about place or person. */
 const accept = (rule: UploadRule, file: ReceivedFile): Result<Accepted> => {
   if (file.kind === 'oversize') return refuse(rule.tooLarge, { n: rule.maxMegabytes });
   const originalName = safeFileName(file.name);
@@ -41,7 +41,7 @@ const accept = (rule: UploadRule, file: ReceivedFile): Result<Accepted> => {
   return picture.ok ? ok({ originalName, content: picture.value.bare }) : picture;
 };
 
-/** Judges all of them; the first that is refused refuses all, so that an upload is whole or nothing. */
+/** Checks all files; one refusal refuses all, so that an upload is all or nothing. */
 const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<readonly Accepted[]> => {
   const accepted: Accepted[] = [];
   for (const file of received) {
@@ -53,9 +53,9 @@ const acceptAll = (rule: UploadRule, received: readonly ReceivedFile[]): Result<
 };
 
 /**
- * Takes files in: the name, the size and the content of each and the seller's space must all allow it. Bytes are written
+ * Stores uploaded files: name, size and content of each, and the seller's quota, must allow it. Bytes are written
  * before the rows that name them; a refusal leaves neither. The answer's `url` is the name too, which the reply
- * turns into an address.
+ * replaces by a signed URL.
  */
 export const takeIn = async (
   rule: UploadRule,
@@ -73,7 +73,7 @@ export const takeIn = async (
     await Promise.all(named.map(({ fileName }) => files.remove(fileKeyOf(fileName))));
   };
 
-  /** An exception on the way leaves no file either. */
+  /** Removes the files if an exception occurs. */
   const orRemoved = <T>(work: Promise<T>): Promise<T> =>
     work.catch(async (error: unknown) => {
       await removeAll();
@@ -99,7 +99,7 @@ export const takeIn = async (
   return refuse('upload.quota-exceeded', { n: SELLER_QUOTA_MEGABYTES });
 };
 
-/** The same of a call that takes one file. */
+/** `takeIn` for a call with one file. */
 export const takeInOne = async (...call: Parameters<typeof takeIn>): Promise<Result<StoredFile>> => {
   const taken = await takeIn(...call);
   if (!taken.ok) return taken;

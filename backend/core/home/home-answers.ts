@@ -5,11 +5,11 @@ import type { ReferenceStorage, Storage } from '../ports/storage.port';
 
 type HomeAnswers = Pick<Answers, 'getHome' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'>;
 
-/** The round in which the platform asks for feedback; empty while it does not ask. */
+/** The round in which the platform asks for feedback; empty if it does not ask. */
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
   (await reference.configuration(platform, 'feedback.round')) ?? '';
 
-/** Waiting matters of the caller, the business figures, and the platform's question for feedback. */
+/** The caller's waiting work orders, the business figures, and the platform's question for feedback. */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
   getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).home.waitingForMe(now)),
 

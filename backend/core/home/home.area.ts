@@ -1,7 +1,7 @@
 import { ANY_MEMBER, defineArea } from '../area';
 import { homeAnswers } from './home-answers';
 
-/** What waits for a person, and how the business goes. */
+/** The counts and figures of home. */
 export const home = defineArea(({ storage }) => homeAnswers(storage)).with({
   permissions: {
     getHome: ANY_MEMBER,

@@ -26,26 +26,26 @@ export interface AnswerParts {
   readonly passwordInQuery: boolean;
 }
 
-/** A request for one call, as it was routed. */
+/** A routed request for one call. */
 export interface RoutedRequest {
   readonly name: CallName;
   readonly request: Request;
   readonly params: Readonly<Record<string, string>>;
   readonly address: string | undefined;
-  /** The contract's path of the call, whichever of its paths was requested. */
+  /** The contract's path of the call, whichever alias was requested. */
   readonly pathname: string;
 }
 
-/** What is answered, and within which scope; a visitor without a session has none. */
+/** An answer and its scope; a visitor without a session has none. */
 export interface Answered {
   readonly value: unknown;
   readonly scope?: Scope;
 }
 
-/** Every answer is called alike; the types of each stand in `Answers`. */
+/** The common signature of all answers; `Answers` has the exact types. */
 type AnyAnswer = (asked: unknown, caller: unknown) => Promise<Result<unknown>>;
 
-/** Work that the bounded hasher turned down is refused like any other request that comes at a bad moment. */
+/** Turns a rejection of the bounded hasher into a refusal. */
 const refuseWhenBusy = (error: unknown): Result<never> => {
   if (error instanceof Busy) return unavailable();
   throw error;
@@ -68,7 +68,7 @@ const commandOf = async (
 ): Promise<object> =>
   requestId === undefined ? {} : { command: await commandRequest(requestId, name, pathname, body) };
 
-/** The body is read before the turn, so that a sender who dribbles keeps no place from others of the same address. */
+/** Reads the body before taking a turn, so that a slow sender takes no place from others of the same address. */
 const answerVisitor = async (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {
   const visitor = visitorOf(routed.request, parts.world.now(), parts.cookie, routed.address);
   const asked = await read(routed, parts);
@@ -115,7 +115,7 @@ const kindOf = (name: MemberCall): RequestKind => {
 };
 
 /**
- * One call from request to answer, in this order: session, permission, meaning, answer. A refusal at any step is the
+ * One call from request to answer, in this order: session, permission, decoding, answer. A refusal at any step is the
  * answer. The number of concurrent requests per session or address is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {

@@ -10,12 +10,12 @@ import type { ReceivedFile } from './read-upload';
 
 export type Calls = typeof CALLS;
 
-/** The calls of one kind; the contract alone says who may make them and what they carry. */
+/** The calls of one kind; only the contract says who may make them and what they contain. */
 type CallsThat<Kind> = { [N in CallName]: Calls[N] extends Kind ? N : never }[CallName];
 
 /** A call that carries no token. */
 export type PublicCall = CallsThat<{ readonly access: 'public' }>;
-/** A call that carries a request id. */
+/** A call with a request id. */
 export type CommandCall = CallsThat<{ readonly command: true }>;
 type UploadCall = CallsThat<{ readonly form: 'multipart' }>;
 type BinaryCall = CallsThat<{ readonly form: 'binary' }>;
@@ -24,7 +24,7 @@ export const isPublic = (name: CallName): name is PublicCall => CALLS[name].acce
 
 export const isCommand = (name: CallName): name is CommandCall => CALLS[name].command;
 
-/** Every call of the contract that is served. One without an answer fails the type check. */
+/** Every call of the contract that is served. A call without an answer fails the type check. */
 export const ANSWERED_CALLS = Object.keys(CALLS) as readonly CallName[];
 
 export type CallName = keyof Calls;
@@ -36,36 +36,36 @@ export interface Visitor {
   readonly now: Instant;
   /** The platform header, unless it is empty. */
   readonly platform?: string;
-  /** Under which name, a port included, this back end was asked. */
+  /** The host that the request names, including the port. */
   readonly host?: string;
   readonly token?: string;
-  /** Where the request comes from, as far as the process can tell. */
+  /** The client address, as far as the process can tell. */
   readonly address?: string;
-  /** What the browser says of itself. */
+  /** The user agent. */
   readonly agent?: string;
 }
 
-/** A signed-in account with a live session, on the platform that the session belongs to. */
+/** A signed-in account with a live session, on the session's platform. */
 export interface Member {
   readonly now: Instant;
   readonly account: Account;
   readonly scope: Scope;
-  /** SHA-256 of the session's token, by which the session is known. */
+  /** SHA-256 of the session's token, which identifies the session. */
   readonly tokenHash: string;
-  /** When the person last proved who they are. */
+  /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
-  /** Where the request comes from, as far as the process can tell. */
+  /** The client address, as far as the process can tell. */
   readonly address?: string;
-  /** What the account has to do before anything else; few calls are open to it until then. */
+  /** What the account must do first; only a few calls are open to it until then. */
   readonly duty?: Duty;
 }
 
-/** A member with an intention that may be repeated. */
+/** A member with a command that may be repeated. */
 export interface Commander extends Member {
   readonly command: CommandRequest;
 }
 
-/** A member with files, one at least. */
+/** A member with files, at least one. */
 export interface Uploader extends Member {
   readonly received: readonly [ReceivedFile, ...ReceivedFile[]];
 }
@@ -85,5 +85,5 @@ type Answer<N extends CallName> = (
   caller: CallerOf<N>,
 ) => Promise<Result<AnswerOf<N>>>;
 
-/** One function for every call that is answered; a call without one fails the type check. */
+/** One function for every call; a missing one fails the type check. */
 export type Answers = { readonly [N in CallName]: Answer<N> };

@@ -8,7 +8,7 @@ import type { CallName } from './answers';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A random uuid, version 4, from unguessable bytes. */
+/** A random uuid, version 4, from cryptographic random bytes. */
 export const newRequestId = (randomBytes: World['randomBytes']): string => {
   const bytes = randomBytes(16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -17,8 +17,8 @@ export const newRequestId = (randomBytes: World['randomBytes']): string => {
 };
 
 /**
- * The intention behind a command: the uuid in its `Idempotency-Key`, in lower case. A command without the header
- * is an intention of its own, unless the call requires a key.
+ * The request id of a command: the uuid in its `Idempotency-Key`, in lower case. A command without the header
+ * gets a new one, unless the call requires a key.
  */
 export const requestIdOf = (
   request: Request,
@@ -30,7 +30,7 @@ export const requestIdOf = (
   return UUID.test(key) ? ok(key.toLowerCase()) : refuse('request.id-invalid');
 };
 
-/** The part of a command that a repeat must match: the call, its path and its body, in any order of keys. */
+/** The part of a command that a repeat must match: the call, its path and its body, with keys in any order. */
 export const commandRequest = async (
   requestId: string,
   name: CallName,

@@ -7,7 +7,7 @@ import { json, SUCCEEDED } from './respond';
 
 const UNAVAILABLE = 503;
 
-/** Asks the storage; one that cannot even answer does not work. */
+/** Asks the storage; if it does not answer, it does not work. */
 const healthOf = async (
   storage: Storage,
   world: World,
@@ -20,7 +20,10 @@ const healthOf = async (
   }
 };
 
-/** Which storage is in use, whether it reads and writes, and what a change survives. For operators and their probes, without a session. */
+/**
+ * The storage in use, whether it reads and writes, and what a change survives. For operators and probes, without a
+ * session.
+ */
 export const answerHealth = async (storage: Storage, files: FileStore, world: World): Promise<Response> => {
   const { kind, works, writable = false, trouble, durability, version } = await healthOf(storage, world);
   const uploads = (await files.trouble()) ?? 'writable';

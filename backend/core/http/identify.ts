@@ -12,7 +12,7 @@ import type { MemberCall, Member, Visitor } from './answers';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** What a request says about who sends it, before anything of it is believed. */
+/** What a request claims about its sender, before any of it is verified. */
 export const visitorOf = (
   request: Request,
   now: Instant,
@@ -22,7 +22,7 @@ export const visitorOf = (
   const platform = request.headers.get('platform')?.trim() ?? '';
   const agent = request.headers.get('user-agent') ?? '';
   const bearer = BEARER.exec(request.headers.get('authorization')?.trim() ?? '')?.[1];
-  // A marker only says that the token is in the cookie.
+  // A marker means that the token is in the cookie.
   const named = bearer !== undefined && isMarker(bearer) ? undefined : bearer;
   const token = named ?? cookie.tokenOf(request);
   return {
@@ -35,7 +35,7 @@ export const visitorOf = (
   };
 };
 
-/** What stays open to an account with a duty: to learn of it, and to do it. */
+/** The calls open to an account with a duty: those that report the duty and those that fulfil it. */
 const OPEN_TO: Readonly<Record<Duty, readonly MemberCall[]>> = {
   'change-password': [
     'getIdentity',
@@ -54,8 +54,8 @@ const DUTY_REFUSALS = {
 } as const satisfies Record<Duty, RefusalCode>;
 
 /**
- * Who sends a call that needs a session: the session's account, when it is alive, belongs to the platform that
- * the header names (where it names one) and may make this call. The header narrows and never widens.
+ * The member who sends a call that needs a session: the session must be alive, belong to the platform in the header
+ * (if there is one), and may make this call. The header can only narrow, never widen.
  */
 export const memberOf = async (
   name: MemberCall,

@@ -1,14 +1,14 @@
 import { refuse, type Result } from '@/domain/result';
 
 export interface InFlightLimit {
-  /** Requests of one caller that are answered at the same time. */
+  /** Requests of one caller that run at the same time. */
   readonly running: number;
-  /** Further ones that wait for their turn. */
+  /** Further requests that wait for their turn. */
   readonly waiting: number;
 }
 
 export interface InFlight {
-  /** Does the work in the caller's turn, or refuses it with `request.too-many`. */
+  /** Runs the work in the caller's turn, or refuses it with `request.too-many`. */
   hold<T>(caller: string, work: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
@@ -17,12 +17,12 @@ interface Line {
   readonly waiting: ((admitted: boolean) => void)[];
 }
 
-/** A turn that is refused now may be free a moment later. */
+/** A refused request may be accepted a moment later. In seconds. */
 const TRY_AGAIN_S = 1;
 
 /**
- * Limits the concurrent requests of one caller. The newest waits the shortest, and the oldest is refused when the
- * queue is full. Under a flood the client of an old request has given up, and a single honest request still gets
+ * Limits the concurrent requests of one caller. Newest first: when the queue is full, the oldest request is refused. In
+ * a flood the client of an old request has given up anyway, and a single honest request still gets
  * through.
  */
 export const createInFlight = ({ running, waiting }: InFlightLimit): InFlight => {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { CommandRequest, SecretCommand } from '../ports/command-request';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** A command whose body holds a password; nothing is hashed until it is asked for. */
+/** A command with a password in its body; the hash is only computed on request. */
 export const secretCommand = (
   { requestId, digest }: CommandRequest,
   passwords: PasswordHasher,
@@ -13,7 +13,7 @@ export const secretCommand = (
   isSame: (kept) => passwords.verify(digest, kept, caller),
 });
 
-/** A repeat is answered like the first time; the same request id with another body is refused. */
+/** Returns the first answer to a repeat; refuses the same request id with another body. */
 export const answerRepeat = async (
   command: SecretCommand,
   kept: string,

@@ -1,4 +1,4 @@
-/** A host of version 6 has a network of 2^64 addresses and may change them at will. */
+/** An IPv6 host has a network of 2^64 addresses and may change between them at will. */
 export const networkOf = (address: string): string =>
   address.includes(':') && !address.includes('.') ? `${expanded(address).slice(0, 4).join(':')}::` : address;
 

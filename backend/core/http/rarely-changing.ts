@@ -2,7 +2,7 @@ import { sha256 } from '../bytes';
 import type { CallName } from './answers';
 import { jsonText } from './respond';
 
-/** Reads whose answer is the same for days: a browser keeps it, asks each time whether it still holds, and is told so. */
+/** Reads with the same answer for days: the browser caches it and revalidates it each time. */
 const RARELY_CHANGING: readonly CallName[] = [
   'getDictionary',
   'getConfiguration',
@@ -16,8 +16,8 @@ export const isRarelyChanging = (name: CallName): boolean => RARELY_CHANGING.inc
 const TAG_LENGTH = 27;
 
 /**
- * The answer with a tag of its content, or the word that the one the browser has still holds. For one person only, whose
- * rights and platform it depends on.
+ * The answer with an ETag, or 304 if the browser's copy is still valid. Private, because it depends on the user's
+ * permissions and platform.
  */
 export const taggedText = async (request: Request, text: string): Promise<Response> => {
   const tag = `"${(await sha256(text)).slice(0, TAG_LENGTH)}"`;

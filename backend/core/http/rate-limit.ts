@@ -1,13 +1,13 @@
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
 
-/** So many requests a minute in the long run, and so many at once. */
+/** The sustained number of requests per minute, and the burst. */
 export interface Rate {
   readonly perMinute: number;
   readonly burst: number;
 }
 
 export interface RateLimit {
-  /** Takes one request of `key` into account; answers 0, or the whole seconds after which the next one is welcome. */
+  /** Counts one request of `key`; returns 0, or the whole seconds until the next one is accepted. */
   take(key: string, now: Instant): number;
 }
 
@@ -17,17 +17,17 @@ interface Bucket {
 }
 
 /**
- * At most this many buckets are kept. The first to go are those that have had time to fill since their last request.
+ * The most buckets. The first to be dropped are those that had time to refill since their last request.
  */
 const BUCKETS_MAX = 20_000;
 
-/** A bucket for each key that fills steadily and overflows at the burst. Each process has its own: it is a cache. */
+/** A token bucket for each key. Each process has its own: the counts are a cache. */
 export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const perMs = perMinute / MINUTE;
   const buckets = new Map<string, Bucket>();
 
   const put = (key: string, bucket: Bucket): void => {
-    // Re-inserted as the youngest, so that the first bucket is the one idle for longest.
+    // Re-inserted at the end, so that the first bucket is the one idle for longest.
     buckets.delete(key);
     buckets.set(key, bucket);
     const [oldest] = buckets.keys();

@@ -2,10 +2,10 @@ import { refuse, type Result, ok } from '@/domain/result';
 import { withoutAddresses } from '../files/own-file-name';
 import { malformed, parseJson } from './read-json';
 
-/** The largest body a call may have, in bytes. Files go elsewhere. */
+/** The largest body of a call, in bytes. Uploads have their own limit. */
 export const BODY_LIMIT = 1024 * 1024;
 
-/** How many bytes of a body are kept, and how many are read before the connection is given up. */
+/** How many bytes of a body are kept, and how many are read before the connection is closed. */
 export interface Limits {
   readonly keep: number;
   readonly read: number;
@@ -13,12 +13,12 @@ export interface Limits {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The sender went away in the middle of the body: no answer can reach it, and it is no fault of the server. */
+/** The sender disconnected in the middle of the body: no answer can reach it, and it is not a fault of the server. */
 const cutOff = () => malformed('body');
 
 /**
- * Reads up to the limit, whatever the length header promised. A longer body is `more`, without content. A body that
- * breaks off is malformed.
+ * Reads up to the limit, whatever the length header says. A longer body returns `more`, without content. A body that
+ * is cut off is malformed.
  */
 export const readBytes = async (
   request: Request,
@@ -56,9 +56,8 @@ const isJson = (type: string | null): boolean =>
   type === null || /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i.test(type.trim());
 
 /**
- * The JSON value of a body, signed addresses of our files turned back into their names; `undefined` when there is
- * none. Another content type than JSON and bytes that are
- * not UTF-8 count as not JSON.
+ * The JSON value of a body, with signed URLs of our files replaced by their names; `undefined` without a
+ * body. Another content type than JSON, and bytes that are not UTF-8, count as not JSON.
  */
 export const readBody = async (
   request: Request,

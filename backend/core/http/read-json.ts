@@ -2,11 +2,11 @@ import { refuse, type Result, ok } from '@/domain/result';
 
 const MAX_DEPTH = 32;
 
-/** A number that says what was written: ids have more digits than an integer keeps, and travel as text. */
+/** Whether a number is exact: ids have more digits than a double, and are sent as text. */
 const isExact = (value: number): boolean =>
   Number.isFinite(value) && (!Number.isInteger(value) || Number.isSafeInteger(value));
 
-/** The path to the first number that lost digits on the way, or to what lies too deep. */
+/** The path to the first number that lost digits, or to a value that is nested too deeply. */
 const faultIn = (value: unknown, path: string, depth: number): string | undefined => {
   if (depth > MAX_DEPTH) return path;
   if (typeof value === 'number') return isExact(value) ? undefined : path;
@@ -19,11 +19,11 @@ const faultIn = (value: unknown, path: string, depth: number): string | undefine
 };
 
 const FIELD_MAX = 100;
-/** A part of a request that is wrong, named shortly; the whole of it is the body. */
+/** A malformed part of a request, named briefly; an empty path means the whole body. */
 export const malformed = (field: string) =>
   refuse('request.malformed', { field: field === '' ? 'body' : field.slice(0, FIELD_MAX) });
 
-/** The value of a JSON text; an empty text is no value. */
+/** Parses JSON; an empty text has no value. */
 export const parseJson = (text: string): Result<unknown, 'request.not-json' | 'request.malformed'> => {
   if (text.trim() === '') return ok(undefined);
   try {

@@ -7,20 +7,20 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { readBody } from './read-body';
 import { malformed } from './read-json';
 
-/** What a call was asked, decoded by the contract, and the body as it came where the call has one. */
+/** The decoded input of a call, and its raw body if it has one. */
 export interface ReadRequest {
   readonly asked: unknown;
   readonly body: unknown;
 }
 
 export interface ReadOptions {
-  /** Whether fields of a body may stand in the query, for calls whose contract names some. */
+  /** Whether fields of a body may be in the query, for calls whose contract allows some. */
   readonly bodyInQuery: boolean;
 }
 
 /**
- * Filters are read as such, in the query of the address too: one that is ignored there answers everything. A call that
- * allows it may say in the query what its body leaves out.
+ * Filters are read strictly, in the query string too: ignoring one would answer everything. A call that
+ * allows it may have fields of its body in the query.
  */
 const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
   if (body !== undefined && (typeof body !== 'object' || body === null)) return body;
@@ -31,13 +31,15 @@ const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
     : { ...Object.fromEntries(named.map((field) => [field, query[field]])), ...body };
 };
 
-/** A read is strict about its query, and so is a command that has one. Other commands have no filters to mistake. */
+/**
+ * A read is strict about its query, and so is a command that declares one. Other commands have no filters to confuse.
+ */
 const filtersOf = (call: AnyCall, search: WireQuery): WireQuery =>
   call.path.method === 'GET' || call.query !== nothing ? readFilters(search, call.query.schema) : search;
 
 /**
- * Reads the parts of the path, the query and the body of a call. What does not have the shape of the contract
- * is refused with the path to the first part that is wrong.
+ * Reads the path parameters, the query and the body of a call. Input that does not match the contract
+ * is refused with the path to the first wrong part.
  */
 export const readRequest = async (
   call: AnyCall,

@@ -8,7 +8,7 @@ const FILE_LIMIT = 5 * MEGABYTE + 64 * 1024;
 /** A larger body is read to its end and dropped, so that the sender gets the refusal; beyond this it is not read. */
 const PATIENCE = 20 * MEGABYTE;
 
-/** What came with an upload. The content of a file that is too large is not kept. */
+/** A file of an upload. The content of a file that is too large is not kept. */
 export type ReceivedFile =
   | { readonly kind: 'file'; readonly name: string; readonly content: Uint8Array }
   | { readonly kind: 'oversize' };
@@ -18,10 +18,10 @@ export type UploadRefusal =
 
 type Received = readonly [ReceivedFile, ...ReceivedFile[]];
 
-/** Lists are written `files[]` and `files[0]` by clients that turn objects into forms, axios among them. */
+/** Clients that convert objects to forms, such as axios, write lists as `files[]` and `files[0]`. */
 const fieldOf = (name: string): string => name.replace(/\[\d*\]$/, '');
 
-/** The files of the field that the specification names, or of RuoYi's; a form with both is read by the first. */
+/** The files of the specified field, or of RuoYi's; if a form has both, the specified one counts. */
 const filesIn = (form: FormData, { field }: UploadForm): readonly FormDataEntryValue[] => {
   const named = (field: string) =>
     [...form.entries()].filter(([name]) => fieldOf(name) === field).map(([, value]) => value);
@@ -35,7 +35,7 @@ const receivedOf = async (file: File): Promise<ReceivedFile> => ({
   content: new Uint8Array(await file.arrayBuffer()),
 });
 
-/** The files of a multipart body, one at least. It is read as it comes, and never more of it than the limit is kept. */
+/** The files of a multipart body, at least one. Read as it arrives; never more than the limit is kept in memory. */
 export const readUpload = async (
   request: Request,
   form: UploadForm,

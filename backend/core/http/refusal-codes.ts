@@ -13,8 +13,8 @@ const NO_SPACE = 507;
 const UNAVAILABLE = 503;
 
 /**
- * The body code of a refusal: the one place that decides it. Everything that is not named is a business
- * refusal. A session of another platform is refused like a missing right: it is alive, only not here.
+ * The body code of a refusal, decided only here. A refusal that is not listed is a business
+ * refusal. A session of another platform is refused like a missing permission: it is alive, but not here.
  */
 const CODES: Partial<Record<RefusalCode, number>> = {
   'session.expired': BODY_UNAUTHENTICATED,
@@ -35,7 +35,7 @@ const CODES: Partial<Record<RefusalCode, number>> = {
 
 export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BODY_REFUSED;
 
-/** HTTP itself speaks only where a proxy or a browser must know. */
+/** HTTP statuses other than 200, for cases that a proxy or browser must recognise. */
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   'request.too-large': TOO_LARGE,
   'request.too-many': TOO_MANY,

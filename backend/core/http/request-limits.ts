@@ -9,37 +9,37 @@ import { createRateLimit, type Rate } from './rate-limit';
 export interface RequestLimits {
   readonly session: Rate;
   readonly address: Rate;
-  /** Of one session, and of all requests without a session from one address. */
+  /** For one session, and for all requests without a session from one address. */
   readonly inFlight: InFlightLimit;
-  /** Of one session's commands, beside `inFlight`. */
+  /** For one session's commands, in addition to `inFlight`. */
   readonly commandsInFlight: InFlightLimit;
-  /** Of one session's uploads, which count in no other line of it. */
+  /** For one session's uploads, which have a queue of their own. */
   readonly uploadsInFlight: InFlightLimit;
-  /** Of all requests from one address, with or without a session. */
+  /** For all requests from one address, with or without a session. */
   readonly inFlightFromAddress: InFlightLimit;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
-  /** A person with several tabs asks for a few things a second. */
+  /** A user with several tabs sends a few requests a second. */
   session: { perMinute: 1200, burst: 300 },
   /** A whole shop, or a client that makes up tokens. */
   address: { perMinute: 6000, burst: 1500 },
   /** A browser sends six at once over HTTP/1.1 and about a hundred over HTTP/2. */
   inFlight: { running: 6, waiting: 100 },
-  /** A person does one thing at a time. Each holds a transaction, and the embedded database has one. */
+  /** A user does one thing at a time. Each command holds a transaction, and the embedded database has one. */
   commandsInFlight: { running: 2, waiting: 20 },
-  /** Files come at the pace of a phone: in the line of the other requests, six of them would stop every list. */
+  /** Files arrive at the speed of a phone: in a shared queue, six of them would block every list. */
   uploadsInFlight: { running: 6, waiting: 100 },
   inFlightFromAddress: { running: 400, waiting: 0 },
 };
 
-/** What of a request it is counted by. */
+/** The parts of a request by which it is counted. */
 interface Sender {
   readonly token?: string | undefined;
   readonly address?: string | undefined;
 }
 
-/** What a request does, as far as its turn depends on it. */
+/** The kind of a request, which decides its queue. */
 export type RequestKind = 'read' | 'command' | 'upload';
 
 interface Held {
@@ -47,21 +47,21 @@ interface Held {
 }
 
 export interface RequestGate {
-  /** Counts a request. Answers the whole seconds that it has to wait; 0 when it is welcome. */
+  /** Counts a request. Returns the whole seconds to wait; 0 if it is accepted. */
   take(sender: Sender, now: Instant): Promise<number>;
-  /** Does the work in the sender's turn, or refuses it with `request.too-many`. */
+  /** Runs the work in the sender's turn, or refuses it with `request.too-many`. */
   hold<T>(sender: Sender & Held, work: () => Promise<Result<T>>): Promise<Result<T>>;
 }
 
 /** No limits, as in a tab. */
 export const OPEN_GATE: RequestGate = { take: () => Promise.resolve(0), hold: (_sender, work) => work() };
 
-/** Nothing for a text that cannot be a session's token. A token itself is kept nowhere. */
+/** Undefined for a text that cannot be a session's token. The token itself is not kept. */
 const sessionKeyOf = async (token: string | undefined): Promise<string | undefined> =>
   token !== undefined && isSessionToken(token) ? `session:${await sha256(token)}` : undefined;
 
 /**
- * One gate for a process: calls and signals share its counts. What has not the shape of a session's token is counted by
+ * One gate per process: calls and signals share its counts. A malformed token is counted by
  * its address.
  */
 export const createRequestGate = (limits: RequestLimits): RequestGate => {
@@ -81,7 +81,7 @@ export const createRequestGate = (limits: RequestLimits): RequestGate => {
     if (session !== undefined && kind === 'upload') return uploadsInFlight.hold(session, work);
     const caller = session ?? network;
     const inTurn = caller === undefined ? work : () => inFlight.hold(caller, work);
-    // Outside: a command that waits keeps no place from a read.
+    // The outer queue: a waiting command takes no place from a read.
     return session !== undefined && kind === 'command' ? commandsInFlight.hold(session, inTurn) : inTurn();
   };
 

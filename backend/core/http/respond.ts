@@ -7,7 +7,7 @@ import { format, type MessageParams } from '@/messages/format';
 import type { StorageTrouble } from '../ports/storage-trouble';
 import { bodyCodeOf, httpStatusOf } from './refusal-codes';
 
-/** The `msg` of a plain success, as the RuoYi family words it. */
+/** The `msg` of a success, as in the RuoYi family. */
 export const SUCCEEDED = '操作成功';
 
 const HEADERS = {
@@ -18,7 +18,7 @@ const HEADERS = {
 
 const utf8 = new TextEncoder();
 
-/** A response with a body that is JSON text already. `content-length` tells whether compressing it pays. */
+/** A response whose body is JSON text already. `content-length` shows whether compressing pays. */
 export const jsonText = (
   status: number,
   text: string,
@@ -33,7 +33,7 @@ export const jsonText = (
 
 export const json = (status: number, body: object): Response => jsonText(status, JSON.stringify(body));
 
-/** The text of the envelope `{code, msg, …}` around an encoded reply; a reply may bring a `msg` of its own. */
+/** The text of the envelope `{code, msg, …}` around an encoded reply; a reply may have its own `msg`. */
 export const successText = (reply: object, msg = SUCCEEDED): string =>
   JSON.stringify({ code: BODY_OK, msg, ...reply });
 
@@ -44,7 +44,7 @@ export const refusalText = (refusal: Refusal): string =>
 const textOf = (refusal: Refusal, uri: string): string =>
   refusal.code === 'session.expired' ? `请求访问：${uri}，认证失败，无法访问系统资源` : refusalText(refusal);
 
-/** When to ask again stands in the header as well, where proxies and libraries look for it. */
+/** The time to wait is also in the header, where proxies and libraries look for it. */
 const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
   refusal.code === 'request.too-many' ||
   refusal.code === 'request.unavailable' ||
@@ -52,7 +52,7 @@ const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
     ? { 'retry-after': String(refusal.params.seconds) }
     : {};
 
-/** A refusal: its stable code and parameters for our own client, its words in Chinese for any other. */
+/** A refusal: its stable code and parameters for our own client, its Chinese text for any other. */
 export const refuseWith = (refusal: Refusal, uri: string): Response =>
   jsonText(
     httpStatusOf(refusal.code),
@@ -65,7 +65,7 @@ export const refuseWith = (refusal: Refusal, uri: string): Response =>
     retryAfterOf(refusal),
   );
 
-/** Asked too often. */
+/** Too many requests. */
 export const askToWait = (seconds: number, uri: string): Response =>
   refuseWith(refuse('request.too-many', { seconds }).refusal, uri);
 
@@ -74,10 +74,10 @@ const TRY_AGAIN_S = 2;
 /** The back end is busy: the same request may be sent again. */
 export const unavailable = () => refuse('request.unavailable', { seconds: TRY_AGAIN_S });
 
-/** A standby that takes over needs some seconds. */
+/** A standby needs some seconds to take over. */
 const TRY_WRITING_AGAIN_S = 5;
 
-/** The answer for trouble of the storage. A full disk has no known end, so that answer names no time. */
+/** The answer to trouble of the storage. The end of a full disk is unknown, so that answer has no time. */
 export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => {
   switch (trouble) {
     case 'busy':
@@ -89,6 +89,6 @@ export const refuseForNow = (trouble: StorageTrouble, uri: string): Response => 
   }
 };
 
-/** The answer to an unexpected fault: the request id leads to the log line, and nothing else of the fault is sent. */
+/** The answer to an unexpected fault: only the request id, which leads to the log line. */
 export const failWith = (requestId: string): Response =>
   json(500, { code: BODY_REFUSED, msg: failures['failure.default'], requestId });

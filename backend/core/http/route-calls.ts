@@ -19,7 +19,7 @@ export interface CallParts extends AnswerParts {
   readonly observer?: CallObserver;
 }
 
-/** What some answers say instead of “it worked”. */
+/** Success messages that differ from the default. */
 const WORDS: Partial<Record<CallName, string>> = {
   getWorkList: '查询成功',
   getConversations: '查询成功',
@@ -32,7 +32,7 @@ const WORDS: Partial<Record<CallName, string>> = {
 
 type AnyReply = (value: unknown) => object;
 
-/** What the browser's cookies hear of an answer: a session has begun, or ended. */
+/** Sets or clears the browser's cookies: a session has started, or ended. */
 const dress = async (
   name: CallName,
   request: Request,
@@ -48,7 +48,7 @@ interface Ended {
   readonly outcome: CallOutcome;
 }
 
-/** Reports how long a call took and how it ended; a fault is rethrown. */
+/** Reports the duration and outcome of a call; a fault is rethrown. */
 const watch =
   (name: CallName, observer: CallObserver | undefined) =>
   async (work: () => Promise<Ended>): Promise<Response> => {
@@ -64,7 +64,7 @@ const watch =
   };
 
 /**
- * One path for a command, whichever of its paths was requested, so that a repeat at another one is the same command.
+ * The main path of a command, whichever alias was requested, so that a repeat at another alias is the same command.
  */
 const ownPath = (pathname: string, { path, also = [] }: Path): string => {
   const other = also.find((each) => pathname.endsWith(each));

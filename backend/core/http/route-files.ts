@@ -6,10 +6,10 @@ import type { World } from '../ports/world.port';
 import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
 
-/** A client of the family puts its own base before every address that is not absolute, so that `/api` comes twice. */
+/** A client of the family prepends its own base to every relative URL, so that `/api` may occur twice. */
 const DOUBLED = new RegExp(`^/api(?=${FILES_ADDRESS}/)`);
 
-/** Signed addresses: a browser opens them without a session, as a picture or a link. */
+/** Signed URLs: a browser opens them without a session, as a picture or a link. */
 export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { readonly world: World }): void => {
   app.on('GET', [`${FILES_PATH}/*`, `${FILES_ADDRESS}/*`], async ({ req }) => {
     const { pathname: asked, search } = new URL(req.url);

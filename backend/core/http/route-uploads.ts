@@ -17,10 +17,10 @@ const UPLOADS_PATH = '/seller/upload';
 
 const TUS = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' } as const;
 const CHUNK_TYPE = 'application/offset+octet-stream';
-/** The name under which a finished upload is kept. */
+/** The header with the name of a finished upload. */
 const FILE_NAME = 'upload-file-name';
 
-/** A client of the protocol goes by the status; the body says the rest as in every other answer. */
+/** A tus client uses the status; the body has the details as in every other answer. */
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   'session.expired': 401,
   'permission.denied': 403,
@@ -41,7 +41,7 @@ const refuseUpload = async (refusal: Refusal, request: Request): Promise<Respons
   return new Response(await said.arrayBuffer(), { status: STATUSES[refusal.code] ?? 400, headers });
 };
 
-/** `name base64,name base64`; what is none is left out. */
+/** `name base64,name base64`; invalid entries are left out. */
 const metadataOf = (header: string | null): ReadonlyMap<string, string> =>
   new Map(
     (header ?? '').split(',').flatMap((pair) => {
@@ -79,8 +79,8 @@ const state = ({ received, size, finished, fileName }: Upload) => ({
 });
 
 /**
- * Resumable uploads of evidence in the tus protocol 1.0 (creation, termination), for those who may take a step of an order.
- * The name of a finished file is in the header `Upload-File-Name`.
+ * Resumable uploads of evidence in the tus protocol 1.0 (creation, termination), for users who may take a step of an
+ * order. The name of a finished file is in the header `Upload-File-Name`.
  */
 export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate }: Parts): void => {
   const route = (method: string, path: string, work: Work): void => {
@@ -112,7 +112,7 @@ export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate 
     return answer(new Response(null, { status: 201, headers: { ...state(begun.value), location } }));
   });
 
-  // A HEAD request is answered by the route of GET, without its body.
+  // The route of GET also answers HEAD, without the body.
   route('GET', one, async ({ scope }, id) => {
     const found = await uploads.find(scope, id);
     return found.ok ? answer(new Response(null, { status: 200, headers: state(found.value) })) : found;

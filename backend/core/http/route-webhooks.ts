@@ -13,7 +13,7 @@ import type { RequestGate } from './request-limits';
 
 const WEBHOOKS_PATH = '/webhooks';
 
-/** Of one network at one webhook, counted before anything is verified: to check a signature costs more than to forge one. */
+/** For one network at one webhook, counted before verification: checking a signature costs more than forging one. */
 const RATE: Rate = { perMinute: 1200, burst: 200 };
 
 export interface WebhookParts {
@@ -24,7 +24,7 @@ export interface WebhookParts {
   readonly observer?: CallObserver;
 }
 
-/** Whether a path, the base path included, is one of a webhook. */
+/** Whether a path, including the base path, is that of a webhook. */
 export const isWebhook = (pathname: string): boolean => pathname.startsWith(`/api${WEBHOOKS_PATH}/`);
 
 const heardOf = (outcome: WebhookOutcome): CallOutcome => {
@@ -38,7 +38,7 @@ const heardOf = (outcome: WebhookOutcome): CallOutcome => {
   }
 };
 
-/** The provider hears when to come again, whatever else its answer says. */
+/** Adds `Retry-After`, whatever the provider's answer contains. */
 const withRetryAfter = (response: Response, refusal: Refusal): Response => {
   if (refusal.code !== 'request.too-many') return response;
   const { status, body } = response;
@@ -48,8 +48,8 @@ const withRetryAfter = (response: Response, refusal: Refusal): Response => {
 };
 
 /**
- * Requests of providers, outside session, cookies and envelope: limits, the raw body, its verification, and only then
- * the parser and the handler. The answers are the provider's own.
+ * Webhooks of providers, outside session, cookies and envelope: limits, the raw body, its verification, and only then
+ * the parser and the handler. The answers are in the provider's format.
  */
 export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   const { webhooks, world, storage, gate, observer } = parts;
@@ -104,6 +104,6 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
       const response = webhook.answer(outcome);
       return outcome.kind === 'refused' ? withRetryAfter(response, outcome.refusal) : response;
     });
-  // A provider takes HTTP 200 for an acceptance, also with a refusal inside.
+  // A provider takes HTTP 200 for success, even with a refusal in the body.
   app.all(`${WEBHOOKS_PATH}/*`, () => new Response(null, { status: 404 }));
 };

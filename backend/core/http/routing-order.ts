@@ -3,11 +3,11 @@ import type { Path } from '@/contract/paths';
 export interface Route<N> {
   readonly name: N;
   readonly method: Path['method'];
-  /** With `:name` where a part may be anything. */
+  /** With `:name` for a variable part. */
   readonly pattern: string;
 }
 
-/** Behind every part that is text. */
+/** Sorts after every text. */
 const ANYTHING = '\uffff';
 
 const rank = (pattern: string): string => pattern.replaceAll(/:\w+/g, ANYTHING);
@@ -19,8 +19,8 @@ const comparePatterns = (a: string, b: string): number => {
 };
 
 /**
- * The routes of the calls, text before pattern: `/notice/listTop` comes before `/notice/:noticeId`, which would take it.
- * The order of the list does not decide, because a bundler may sort what a module exports.
+ * The routes of the calls, text before parameters: `/notice/listTop` comes before `/notice/:noticeId`, which would
+ * match it. The order of the list cannot decide, because a bundler may sort the exports of a module.
  */
 export const inRoutingOrder = <N>(calls: readonly (readonly [name: N, path: Path])[]): readonly Route<N>[] =>
   calls

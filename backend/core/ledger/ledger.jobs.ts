@@ -1,7 +1,7 @@
 import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Adds what was posted to platform accounts to their snapshots, so that reading a balance stays cheap. */
+/** Adds new amounts of platform accounts to their snapshots, so that reading a balance stays cheap. */
 export const foldLedger = definePeriodicJob({
   name: 'ledger.fold',
   schedule: { every: MINUTE },

@@ -11,7 +11,7 @@ type StatementAnswers = Pick<Answers, 'getStatement' | 'getStatementSummary'>;
 const ranged = <Query extends StatementRange>(query: Query, now: Instant): Query =>
   query.from === undefined && query.to === undefined ? { ...query, ...defaultRange(now) } : query;
 
-/** The statement of the account that the session belongs to. */
+/** The statement of the session's account. */
 export const statementAnswers = (storage: Storage): StatementAnswers => ({
   getStatement: async ({ query }, { scope, now }) => {
     const page = await storage.within(scope).statement.page(ranged(query, now));

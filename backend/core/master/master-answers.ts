@@ -22,7 +22,7 @@ type MasterAnswers = Pick<
   'getMasters' | 'getMaster' | 'getMasterChoices' | 'addMaster' | 'changeMaster'
 >;
 
-/** The kind of the path, for platform staff who hold its right. */
+/** The kind in the path, for platform staff who hold its permission. */
 const permitted = (
   kind: string,
   to: 'list' | 'edit',
@@ -46,7 +46,7 @@ const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 
 
 interface Saving {
   readonly kind: MasterKind;
-  /** Absent: a new one. */
+  /** Absent for a new one. */
   readonly own?: StoredMaster;
   readonly values: MasterValues;
   readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
@@ -66,7 +66,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     return name.ok ? all : name;
   };
 
-  /** With a password the command is a secret one: what is kept of it is as slow to guess as the password. */
+  /** With a password the command is secret: its stored digest is as slow to guess as the password. */
   const save = async (member: Commander, saving: Saving): Promise<Result<{ readonly id: Id }>> => {
     const values = await checked(member, saving);
     if (!values.ok) return values;

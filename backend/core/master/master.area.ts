@@ -9,7 +9,10 @@ const page = (kind: MasterKind, name: string, title: string): AreaPage => ({
   route: pageRoute(name, `master/${kind}`, { title, icon: `master-${kind}` }),
 });
 
-/** What platform staff keep up: sellers, shops, projects, staff and roles. The kind's own right is asked in the answers. */
+/**
+ * Master data that platform staff maintain: sellers, shops, projects, staff and roles. The answers check the kind's own
+ * permission.
+ */
 export const master = defineArea(({ storage, world }) => masterAnswers(storage, world)).with({
   permissions: {
     getMasters: LIST_MASTERS,

@@ -1,7 +1,7 @@
 import { object, picklist, string } from 'valibot';
 import { defineJob } from '../ports/jobs.port';
 
-/** What becomes due in an order's life (business 2). It comes at least once, and does nothing when it is not due. */
+/** Due steps of an order's life (business 2). Runs at least once, and does nothing when the step is not due. */
 export const ORDER_DUE = defineJob({
   name: 'order.due',
   payload: object({

@@ -28,7 +28,7 @@ const withShownPhone =
 
 const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
 
-/** Orders as they are listed, placed and changed. The domain judges; who is meant comes from the session alone. */
+/** Listing, placing and changing orders. The domain decides; the seller account comes only from the session. */
 export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
   const rulesOf = async (platform: string): Promise<OrderingRules> => ({
     shopRequired: await shopRequired(storage.reference, platform),

@@ -10,7 +10,7 @@ type OrderLifeAnswers = Pick<
   'takeOrderStep' | 'getOrderCandidates' | 'getOrderCalendar' | 'getOrderHandlers'
 >;
 
-/** The steps of an order's life, and what helps to choose one. The domain judges them. */
+/** The steps of an order's life, and the data for choosing one. The domain decides them. */
 export const orderLifeAnswers = (storage: Storage): OrderLifeAnswers => ({
   takeOrderStep: async ({ verb, id, body }, { scope, account, command, now }) => {
     if (!isOrderVerb(verb)) return refuse('request.no-such-call');

@@ -1,10 +1,10 @@
 import type { Permission } from '@/domain/access/permission';
 
-/** To see orders in their list, and the menu entry that leads there. */
+/** Permits the order list and its menu entry. */
 export const ORDER_LIST: Permission = 'order:list';
 
-/** To see what an order costs. */
+/** Permits seeing prices. */
 export const SEE_PRICES: Permission = 'order:price';
 
-/** To place and change orders. */
+/** Permits placing and changing orders. */
 export const PLACE_ORDERS: Permission = 'order:add';

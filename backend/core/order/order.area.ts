@@ -14,10 +14,10 @@ import { reshipmentAnswers } from './reshipment-answers';
 const DETAIL: readonly Permission[] = ['order:detail'];
 const SEE_WORK: readonly Permission[] = ['work:list'];
 
-/** A list of orders, a shop's steps, or a dispatcher's. */
+/** Any one permits the boards: the order list, a shop's steps, or a dispatcher's. */
 const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
 
-/** Orders from entry to settlement, the projects on offer, and re-shipments. */
+/** Orders from entry to settlement, the projects on offer, and reshipments. */
 export const order = defineArea(({ storage }) => ({
   ...orderAnswers(storage),
   ...orderingAnswers(storage),

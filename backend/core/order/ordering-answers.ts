@@ -23,7 +23,7 @@ type OrderingAnswers = Pick<
 const seesPrices = ({ account }: Pick<Member, 'account'>): boolean =>
   hasPermission(account.permissions, [SEE_PRICES]);
 
-/** The projects that may be ordered, the details that may be seen, and the available points. */
+/** The projects that the user may order, with the details they may see, and the available points. */
 export const orderingAnswers = (storage: Storage): OrderingAnswers => {
   const asSeen = (projects: readonly Project[], member: Member): readonly Project[] =>
     seesPrices(member) ? projects : projects.map(withoutPrice);

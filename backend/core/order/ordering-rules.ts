@@ -9,7 +9,7 @@ const IMAGE_VIEWERS = 'order.imageViewers';
 export const shopRequired = async (reference: ReferenceStorage, platform: string): Promise<boolean> =>
   (await reference.configuration(platform, SHOP_REQUIRED)) === '1';
 
-/** Whether an order's pictures show to this kind of account on this platform. */
+/** Whether this kind of account sees an order's pictures on this platform. */
 export const viewsImages = async (
   reference: ReferenceStorage,
   platform: string,

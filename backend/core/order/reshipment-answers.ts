@@ -5,7 +5,7 @@ import type { Storage } from '../ports/storage.port';
 
 type ReshipmentAnswers = Pick<Answers, 'getReshipments' | 'getShippedReshipments'>;
 
-/** Goods to be shipped again, and those that have been. */
+/** Pending and shipped reshipments. */
 export const reshipmentAnswers = (storage: Storage): ReshipmentAnswers => {
   const reshipments =
     (kind: ReshipmentKind) =>

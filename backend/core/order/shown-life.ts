@@ -41,7 +41,7 @@ const shownEvidence = (
 });
 
 /**
- * An order's life as this person sees it: their next actions, and the agreed terms. A seller never sees the shop's
+ * An order's life as this user sees it: their next actions, and the agreed terms. A seller never sees the shop's
  * points, and a shop never sees the seller's price (business 2).
  */
 export const shownLife = (

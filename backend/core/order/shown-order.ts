@@ -8,15 +8,15 @@ import type { FoundOrder } from '../ports/found-order';
 import { PLACE_ORDERS, SEE_PRICES } from './order-rights';
 import { shownLife } from './shown-life';
 
-/** Who looks. */
+/** The user who sees the order. */
 export interface Viewer {
   readonly scope: Scope;
   readonly permissions: readonly string[];
-  /** Whether pictures of orders show to this kind of account. */
+  /** Whether this kind of account sees pictures of orders. */
   readonly seesImages: boolean;
 }
 
-/** An order as one person sees it: in its own answer, and in every list that shows whole orders. */
+/** An order as one user sees it: alone, and in every list that shows whole orders. */
 export const shownOrder = (
   found: FoundOrder,
   { scope, permissions, seesImages }: Viewer,

@@ -1,10 +1,10 @@
 import type { PasswordHasher } from '../ports/world.port';
 import { createFairQueue, type FairQueueLimits } from './fair-queue';
 
-/** Work without a caller, such as that of a start or a command, waits in a line of its own. */
+/** Work without a caller, such as at start or on the command line, has its own queue. */
 const PROCESS = 'process';
 
-/** The same hasher with a bound: few hashes at once, a short fair queue, and `Busy` beyond it. */
+/** A hasher with limits: few hashes at once, a short fair queue, and `Busy` beyond it. */
 export const boundHasher = (hasher: PasswordHasher, limits: FairQueueLimits): PasswordHasher => {
   const queue = createFairQueue(limits);
   return {

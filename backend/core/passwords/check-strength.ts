@@ -1,7 +1,7 @@
 import type { Result } from '@/domain/result';
 import { checkStrength } from '@/domain/seller-user/password-strength';
 
-/** Whether a new password resists guessing. The dictionaries are read when the first password is set. */
+/** Whether a new password resists guessing. The dictionaries are loaded with the first password. */
 export const checkPasswordStrength = async (
   password: string,
   own: readonly string[],

@@ -1,4 +1,4 @@
-/** Too much work waits already; the same request may be sent again later. */
+/** The queue is full; the same request may be sent again later. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 }
@@ -6,12 +6,12 @@ export class Busy extends Error {
 export interface FairQueueLimits {
   /** Jobs that run at the same time. */
   readonly running: number;
-  /** Jobs that wait, of all callers together. */
+  /** Waiting jobs of all callers together. */
   readonly waiting: number;
 }
 
 export interface FairQueue {
-  /** Runs the work when its caller's turn comes; rejects with `Busy` when the queue has no room for it. */
+  /** Runs the work when its caller's turn comes; rejects with `Busy` if the queue has no room for it. */
   run<T>(caller: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -22,11 +22,11 @@ interface Job {
 
 /**
  * A short queue with one line for each caller. The lines are served in turn, so a caller with many jobs delays another
- * caller by one job only. When the queue is full, the newest job of the longest line is refused; the newcomer's line
- * loses a tie.
+ * caller by one job only. When the queue is full, the newest job of the longest line is refused; in a tie, that of the
+ * new job's line.
  */
 export const createFairQueue = ({ running, waiting }: FairQueueLimits): FairQueue => {
-  // In the order of their turns: a Map keeps the order of insertion. No line is empty.
+  // In the order of their turns: a Map keeps insertion order. No line is empty.
   const lines = new Map<string, Job[]>();
   let started = 0;
   let queued = 0;

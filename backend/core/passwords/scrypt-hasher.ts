@@ -1,14 +1,14 @@
 import { fromBase64, toBase64 } from '../bytes';
 import type { PasswordHasher } from '../ports/world.port';
 
-/** What makes a hash slow: 2^cost blocks, each `block` times 128 bytes, `parallel` times over. */
+/** The cost of a hash: 2^cost blocks of `block` times 128 bytes, `parallel` times. */
 interface ScryptParameters {
   readonly cost: number;
   readonly block: number;
   readonly parallel: number;
 }
 
-/** The function itself, as the runtime has it. */
+/** scrypt itself, provided by the runtime. */
 export type DeriveKey = (
   password: string,
   salt: Uint8Array,
@@ -16,7 +16,7 @@ export type DeriveKey = (
   parameters: ScryptParameters,
 ) => Promise<Uint8Array>;
 
-/** 2^15 takes about 0.1 s and 32 MiB, on purpose. */
+/** 2^15 takes about 0.1 s and 32 MiB, deliberately. */
 const COST = 15;
 const BLOCK = 8;
 const PARALLEL = 1;

@@ -10,14 +10,14 @@ export interface Account {
   readonly linkName: string;
   readonly avatar: string;
   readonly type: PartyType;
-  /** The seller account the person belongs to: the parent's id, else their own. */
+  /** The seller account the user belongs to: the parent's id, else their own. */
   readonly sid: Id;
   readonly shopId?: Id;
   readonly roles: readonly string[];
   readonly permissions: readonly string[];
   readonly enabled: boolean;
-  /** The password was made by the system; nothing else is open before it is changed. */
+  /** The password was generated; until it is changed, every other call is refused. */
   readonly mustChangePassword?: true;
-  /** Signing in asks for a code. */
+  /** Signing in requires a code. */
   readonly hasSecondFactor?: true;
 }

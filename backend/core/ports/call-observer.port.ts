@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@/domain/refusals';
 
-/** How a call ended: with an answer, with an expected refusal, or with an unexpected fault. */
+/** The outcome of a call: an answer, an expected refusal, or an unexpected fault. */
 export type CallOutcome =
   | { readonly kind: 'answered' }
   | { readonly kind: 'refused'; readonly refusal: RefusalCode }

@@ -1,7 +1,7 @@
-/** Vouches for people at the messaging service. There is none where no service is configured. */
+/** Signs users in to the messaging service. Absent if no service is configured. */
 export interface ChatSigner {
-  /** The application's id at the service: what `configKey/im.sdkAppId` answers. */
+  /** The application's id at the service: the answer of `configKey/im.sdkAppId`. */
   readonly sdkAppId: string;
-  /** A signature that lets this chat user sign in, for some days. */
+  /** A signature with which this chat user can sign in for some days. */
   sign(chatUserId: string): string;
 }

@@ -10,12 +10,12 @@ import type { CommandRequest } from './command-request';
 
 /** Complaints about the work orders of one scope. */
 export interface ComplaintStorage {
-  /** Newest first; nothing outside the scope. */
+  /** Newest first; undefined outside the scope. */
   ofWorkOrder(workOrderId: Id): Promise<readonly ComplaintRecord[] | undefined>;
   page(query: ComplaintQuery): Promise<ComplaintPage>;
   /**
-   * Locks the work order's row, asks `decide` on the current complaint, stores the answer beside the earlier ones and
-   * appends the event. Repeats as in `ScopedStorage.execute`; outside the scope: `complaint.not-found`.
+   * Locks the work order's row, calls `decide` with the current complaint, stores the answer beside the earlier ones
+   * and appends the event. Repeats as in `ScopedStorage.execute`; outside the scope: `complaint.not-found`.
    */
   answer(
     id: Id,

@@ -4,9 +4,9 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
 
-/** The dead letters that staff of a brand see: those of the brand, and those that belong to no brand. */
+/** The dead letters that staff of a brand see: those of the brand, and those without a brand. */
 export interface DeadLetterStorage {
   page(query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** One more attempt, at once. */
+  /** Starts one more attempt at once. */
   retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }

@@ -1,6 +1,6 @@
 import type { Department, DirectoryPerson } from '@/domain/directory/directory';
 
-/** The people and the accounts that a form may name. */
+/** The users and accounts that a form may offer. */
 export interface DirectoryStorage {
   people(): Promise<readonly DirectoryPerson[]>;
   departments(): Promise<readonly Department[]>;

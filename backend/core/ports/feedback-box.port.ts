@@ -16,7 +16,7 @@ export interface FeedbackBox {
   page(query: FeedbackQuery): Promise<{ readonly items: readonly FeedbackRow[]; readonly total: number }>;
   find(id: Id): Promise<Omit<Feedback, 'actions'> | undefined>;
   add(feedback: SentFeedback, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
-  /** Locks the row, asks `decide` on its status, and appends what happened; outside the scope: `feedback.not-found`. */
+  /** Locks the row, calls `decide` with its status, and appends the event; outside the scope: `feedback.not-found`. */
   step(
     id: Id,
     decide: (status: FeedbackStatus) => Result<FeedbackDecision>,

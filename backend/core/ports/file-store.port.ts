@@ -1,22 +1,22 @@
 import type { StorageTrouble } from './storage-trouble';
 
 /**
- * Where the bytes of files lie. A key is 32 hexadecimal digits, a dot and a type, made by us and never by a
+ * Stores the bytes of files. A key is 32 hexadecimal digits, a dot and a type, created by us and never by a
  * request; a store refuses any other, so that no key leads out of it.
  */
 export interface FileStore {
-  /** Writes a key once; the content stays until it is removed. `full` without space: no part of it is stored then. */
+  /** Writes a key once; the content stays until it is removed. `full` without space: no part of it is stored. */
   write(key: string, content: Uint8Array): Promise<'written' | 'full'>;
   read(key: string): Promise<Uint8Array | undefined>;
-  /** How many bytes it has; nothing where it is not there. */
+  /** Its size in bytes; undefined if it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** The bytes from `from` up to `to`, which is not among them; fewer at the end of the file. */
+  /** The bytes from `from` to before `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
-  /** Makes a new file of others, in their order, which stay. Never holds more than one of them in memory. */
+  /** Concatenates files, which stay, into a new one. Never holds more than one of them in memory. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */
   remove(key: string): Promise<void>;
-  /** What keeps the store from taking a file, if anything does. */
+  /** What prevents the store from accepting a file, if anything. */
   trouble(): Promise<StorageTrouble | undefined>;
 }
 
@@ -24,7 +24,7 @@ const KEY = /^[0-9a-f]{32}\.[a-z0-9]{3,4}$/;
 
 export const isFileKey = (text: string): boolean => KEY.test(text);
 
-/** For the adapters: throws on what is no key. */
+/** For the adapters: throws for an invalid key. */
 export const assertFileKey = (key: string): void => {
   if (!isFileKey(key)) throw new Error('this is no key of a file');
 };

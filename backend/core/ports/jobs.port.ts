@@ -6,19 +6,19 @@ import type { Logger } from './world.port';
 import type { FileStore } from './file-store.port';
 import type { Storage } from './storage.port';
 
-/** Names one job, the same in every attempt: the idempotency key of what its handler does. */
+/** Identifies one job in all its attempts: the idempotency key of its handler's effect. */
 export type JobKey = string;
 
-/** How often a failed job is tried again, and how long after the first failure. Each further delay is twice as long. */
+/** How often a failed job is retried, and the first delay. Each further delay is doubled. */
 export interface RetryRule {
   readonly retries: number;
-  /** ms. */
+  /** In ms. */
   readonly firstDelay: number;
 }
 
 const RETRY: RetryRule = { retries: 8, firstDelay: 2 * SECOND };
 
-/** What a command names to enqueue a job: a name on the queue and the shape of the payload. */
+/** The kind of a job: its name on the queue and the schema of its payload. */
 export interface JobKind<Payload> {
   readonly name: string;
   readonly payload: GenericSchema<unknown, Payload>;
@@ -28,7 +28,7 @@ export interface JobKind<Payload> {
 /** The context of a handler, beside its payload. */
 export interface JobContext {
   readonly key: JobKey;
-  /** From 1. */
+  /** Starts at 1. */
   readonly attempt: number;
   readonly now: () => Instant;
   readonly storage: Storage;
@@ -39,8 +39,8 @@ export interface JobContext {
 }
 
 /**
- * A kind of job with its handler. A handler runs at least once: it runs a command under `context.key` (`runCommand`
- * with `{ job: key }`), or has the same effect twice. A handler that throws is retried.
+ * A kind of job with its handler. A handler runs at least once, so its effect must be idempotent: run a command under
+ * `context.key` (`runCommand` with `{ job: key }`). A handler that throws is retried.
  */
 export interface JobDefinition<Payload> {
   /** `area.verb`, unique. */
@@ -48,12 +48,14 @@ export interface JobDefinition<Payload> {
   readonly payload: GenericSchema<unknown, Payload>;
   /** Default: `RETRY`. */
   readonly retry?: RetryRule;
-  /** ms for one attempt; default: `TIME_LIMIT`. */
+  /** In ms for one attempt; default: `TIME_LIMIT`. */
   readonly timeLimit?: number;
   readonly handle: (payload: Payload, context: JobContext) => Promise<void>;
 }
 
-/** A handler that is enqueued by the clock, once a period over all nodes. A period that passed while no node ran is made up for once. */
+/**
+ * A handler that runs once per period across all nodes. If no node ran during some periods, one run makes up for them.
+ */
 export interface PeriodicDefinition {
   readonly name: string;
   readonly schedule: Schedule;
@@ -61,10 +63,10 @@ export interface PeriodicDefinition {
   readonly handle: (context: JobContext) => Promise<void>;
 }
 
-/** One attempt may take so long, in ms. */
+/** The longest time of one attempt, in ms. */
 const TIME_LIMIT = 300 * SECOND;
 
-/** A registered kind, with its payload type left out. */
+/** A registered kind, without its payload type. */
 export interface Job {
   readonly name: string;
   readonly retry: RetryRule;
@@ -74,7 +76,7 @@ export interface Job {
   readonly run: (payload: unknown, context: JobContext) => Promise<void>;
 }
 
-/** A payload that the handler's schema refuses: no further attempt can help. */
+/** The payload does not match the handler's schema: no further attempt can help. */
 export class NotUnderstood extends Error {
   override readonly name = 'NotUnderstood';
 }
@@ -107,7 +109,7 @@ export const defineJob = <Payload>({
 
 const NOTHING = strictObject({});
 
-/** A failed run is tried again three times; the next period comes anyway. */
+/** A failed run is retried three times; the next period comes anyway. */
 const PERIODIC_RETRY: RetryRule = { retries: 3, firstDelay: 2 * SECOND };
 
 export const definePeriodicJob = ({
@@ -126,18 +128,18 @@ export const definePeriodicJob = ({
   schedule,
 });
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export type JobOutcome = 'done' | 'retry' | 'dead';
 
-/** How many jobs of a kind there are. */
+/** The number of jobs of a kind, by state. */
 export interface JobCount {
   readonly kind: string;
-  /** May run now, and no node has begun. */
+  /** May run now, but no node has started. */
   readonly due: number;
-  /** Wait for their time, retries included. */
+  /** Waiting for their time, including retries. */
   readonly later: number;
   readonly running: number;
   readonly dead: number;
-  /** How long the oldest due one has waited; ms. */
+  /** How long the oldest due job has waited, in ms. */
   readonly oldestDue: number;
 }

@@ -1,4 +1,4 @@
-/** What always holds in the ledger (business.md 3). */
+/** The invariants of the ledger (business.md 3). */
 export const LEDGER_RULES = [
   'sums-to-zero',
   'entry-balanced',
@@ -12,25 +12,25 @@ export const LEDGER_RULES = [
 ] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 
-/** What breaks a rule: an account, an entry, a hold or an order, and the figures that differ, in fen. */
+/** A violation: the account, entry, hold or order, and the differing amounts in fen. */
 export interface LedgerBreach {
   readonly rule: LedgerRule;
   readonly about: string;
   readonly found: string;
 }
 
-/** How much the ledger holds. */
+/** The size of the ledger. */
 export interface LedgerSize {
   readonly accounts: number;
   readonly entries: number;
   readonly openHolds: number;
 }
 
-/** What the ledger needs from time to time, outside any scope. */
+/** Maintenance of the ledger, outside any scope. */
 export interface LedgerUpkeep {
-  /** Reads the whole ledger as it stands at one moment. Writes nothing. */
+  /** Reads the whole ledger at one moment. Writes nothing. */
   verify(): Promise<readonly LedgerBreach[]>;
   size(): Promise<LedgerSize>;
-  /** Adds what was posted to platform accounts to their snapshots. Answers how many amounts. */
+  /** Adds new amounts of platform accounts to their snapshots. Returns how many. */
   fold(): Promise<number>;
 }

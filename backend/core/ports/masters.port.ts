@@ -7,28 +7,28 @@ import type { MasterValues } from '@/domain/master/master-field';
 import type { MasterKind } from '@/domain/master/masters';
 import type { CommandEnd, KeptCommand } from './command-request';
 
-/** As it is stored; the revision follows from the values. */
+/** As stored; the revision is computed from the values. */
 export type StoredMaster = Omit<Master, 'revision'>;
 
-/** What a command on a master writes; `passwordHash` where it gives a password. */
+/** The values that a command writes; with `passwordHash` if they contain a password. */
 export interface MasterWrite {
   readonly values: MasterValues;
   readonly passwordHash?: string;
 }
 
-/** What platform staff of the scope's brand keep up. Who may ask is the caller's to know. */
+/** Master data of the scope's brand. The caller checks the permission. */
 export interface MasterStorage {
   list(
     kind: MasterKind,
     query: MasterQuery,
   ): Promise<{ readonly items: readonly StoredMaster[]; readonly total: number }>;
-  /** Nothing where the brand has none with this id. */
+  /** Undefined if the brand has none with this id. */
   find(kind: MasterKind, id: Id): Promise<StoredMaster | undefined>;
   /** Newest first. */
   history(kind: MasterKind, id: Id): Promise<readonly MasterEvent[]>;
   choices(): Promise<readonly MasterChoice[]>;
   add(kind: MasterKind, write: MasterWrite, command: KeptCommand, now: Instant): Promise<CommandEnd<Id>>;
-  /** `revision` is that of the values that the form was opened with. */
+  /** `revision`: that of the values that the form was opened with. */
   change(
     kind: MasterKind,
     id: Id,
@@ -39,10 +39,10 @@ export interface MasterStorage {
   ): Promise<CommandEnd<Id>>;
 }
 
-/** What a table of masters decides on beside its rows. */
+/** What a table of masters needs for its decisions besides its rows. */
 export interface MasterContext {
   readonly platform: string;
-  /** The person with the rights they hold at this moment. */
+  /** The user with their current permissions. */
   readonly manager: Manager;
   readonly now: Instant;
   readonly passwordHash?: string;

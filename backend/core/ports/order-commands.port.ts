@@ -9,8 +9,8 @@ import type { CommandRequest } from './command-request';
 
 /**
  * The only way to place or change an order. Both lock the seller account first, so that its points are spent once.
- * Then they call `decide` on the locked state, store, append the event, and commit. A repeat of a request id by the
- * same person returns the first answer for ever. The same id with another digest is refused (`request.id-reused`). A
+ * Then they call `decide` with the locked state, store, append the event, and commit. A repeat of a request id by the
+ * same user always returns the first answer. The same id with another digest is refused (`request.id-reused`). A
  * refused command has no effect.
  */
 export interface OrderCommands {
@@ -21,7 +21,7 @@ export interface OrderCommands {
     decide: (facts: OrderingFacts, order: NewOrder) => Result<OrderDecision>,
     now: Instant,
   ): Promise<Result<OrderReceipt>>;
-  /** An order of the scope (else `order.not-found`), on its own seller's points. */
+  /** Changes an order of the scope (else `order.not-found`), with its own seller's points. */
   change(
     orderId: Id,
     shopId: Id | undefined,
@@ -29,6 +29,6 @@ export interface OrderCommands {
     decide: (order: PlacedOrder, facts: OrderingFacts) => Result<OrderDecision>,
     now: Instant,
   ): Promise<Result<OrderReceipt>>;
-  /** Oldest first; nothing where the order is not in the scope. */
+  /** Oldest first; undefined if the order is not in the scope. */
   history(orderId: Id): Promise<readonly OrderEvent[] | undefined>;
 }

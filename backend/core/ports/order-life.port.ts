@@ -9,20 +9,20 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
 
-/** The shop and handler that a step names, beside its command. */
+/** The shop and handler that a step names, in addition to its command. */
 export interface NamedInStep {
   readonly shopId?: Id;
   readonly handlerId?: Id;
 }
 
-/** A step's receipt, with the customer's number for whom it was revealed. */
+/** A step's receipt, with the customer's number if the step revealed it. */
 export interface StepReceipt extends OrderReceipt {
   readonly phone?: string;
 }
 
 /**
- * The steps of orders within a scope. A step locks the order's row, asks the domain's transition, stores, moves points,
- * notes what happened and enqueues what is due later, in one transaction. Repeats as in `OrderCommands`.
+ * The steps of orders within a scope. A step locks the order's row, applies the domain's transition, stores, moves
+ * points, appends its event and enqueues later jobs, in one transaction. Repeats as in `OrderCommands`.
  */
 export interface OrderSteps {
   take(
@@ -33,11 +33,11 @@ export interface OrderSteps {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<StepReceipt>>;
-  /** Shops of the brand for an order of the scope, the best first; nothing where there is no such order. */
+  /** Shops of the brand for an order of the scope, best first; undefined if there is no such order. */
   candidates(orderId: Id, now: Instant): Promise<readonly Candidate[] | undefined>;
-  /** Those whom the platform may name as an order's handler. */
+  /** The persons whom the platform may name as an order's handler. */
   handlers(): Promise<readonly OrderHandlerChoice[]>;
-  /** The windows of some days of a shop of the brand; nothing where there is no such shop. */
+  /** The windows of some days of a shop of the brand; undefined if there is no such shop. */
   calendar(shopId: Id, days: readonly DayNumber[]): Promise<readonly FreeWindow[] | undefined>;
 }
 

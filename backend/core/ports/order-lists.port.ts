@@ -10,9 +10,9 @@ export interface FoundBoard {
   readonly isMore?: true;
 }
 
-/** Lists of orders and of what hangs on them, each within its scope. */
+/** Lists of orders and related rows, each within its scope. */
 export interface OrderLists {
-  /** By when they were placed, with their amounts; who may see those is the caller's to know. */
+  /** Sorted by placing time, with amounts; the caller decides who may see those. */
   orders(query: OrderListQuery): Promise<OrderListPage>;
   /** Whole orders, as `orderInfo` finds them. */
   board(query: BoardQuery, now: Instant): Promise<FoundBoard>;

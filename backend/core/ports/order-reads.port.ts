@@ -6,17 +6,17 @@ import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkListPage } from '@/domain/work-order/work-list';
 import type { FoundOrder } from './found-order';
 
-/** What a new work order on an order starts from, and the one of that order that waits to be shipped. */
+/** The facts for a new work order on an order, and its work order with a pending reshipment. */
 export interface StartOnOrder {
   readonly order: OrderOfWork;
   readonly waiting?: TrackedWorkOrder;
 }
 
-/** Single orders of one scope. Each answers nothing where the order is not in it. */
+/** Single orders of one scope. Each returns undefined if the order is not in it. */
 export interface OrderReads {
-  /** The order with its amount; who may see that is the caller's to know. */
+  /** The order with its amount; the caller decides who may see that. */
   info(orderId: Id): Promise<FoundOrder | undefined>;
-  /** What the rules of a work order need to know of it. */
+  /** The facts that the rules of a work order need. */
   forWork(orderId: Id): Promise<OrderForWork | undefined>;
   startOfWork(orderId: Id): Promise<StartOnOrder | undefined>;
   /** The work orders of the scope on it, newest first. */

@@ -1,10 +1,10 @@
 import type { OrderingAccount } from '@/domain/order/may-order';
 import type { PricedProject } from '@/domain/order/project';
 
-/** What ordering starts from, for the seller account of the scope. */
+/** The facts for ordering, for the scope's seller account. */
 export interface OrderingStorage {
-  /** The scope's seller account; one whose own sign-in is disabled counts as closed. */
+  /** The scope's seller account; it counts as closed if its own sign-in is disabled. */
   account(): Promise<OrderingAccount>;
-  /** Every project of the scope's platform in its order, those that are no longer offered included. */
+  /** All projects of the scope's platform in order, including those that are no longer offered. */
   projects(): Promise<readonly PricedProject[]>;
 }

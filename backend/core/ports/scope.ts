@@ -4,22 +4,22 @@ import type { Person } from '@/domain/work-order/party';
 
 /**
  * What a session may ever see: the brand, and within it the work orders whose creator's, order's or handler's
- * seller is the person's own, those of the person's shop, or all of the brand for platform staff.
- * Built from the session alone, never from a header.
+ * seller is the user's own, those of the user's shop, or all of the brand for platform staff.
+ * Built only from the session, never from a header.
  */
 export interface Scope {
   readonly platform: string;
   readonly person: Person;
   readonly shopId?: Id;
-  /** Platform staff of the brand. */
+  /** The user is platform staff of the brand. */
   readonly wholePlatform: boolean;
 }
 
-/** The account of the ledger that a session belongs to. */
+/** The ledger account of a session. */
 export const partyOf = ({ person, shopId }: Scope): Party =>
   person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);
 
-/** Whether something lies in a scope: what the storage asks of its rows, asked of one thing in memory. */
+/** Whether an object is in a scope: the storage's row condition, for one object in memory. */
 export const isWithin = (
   { platform, person, shopId, wholePlatform }: Scope,
   owned: {

@@ -12,7 +12,7 @@ export interface StoredRole extends RoleWithRights {
   readonly accountType: PartyType;
 }
 
-/** A user as it is kept. */
+/** A user as stored. */
 export interface StoredUser extends ManagedUser {
   readonly name: string;
   readonly phone: string;
@@ -21,7 +21,7 @@ export interface StoredUser extends ManagedUser {
   readonly createdAt?: Instant;
 }
 
-/** A change with what never travels: the hash of a password, and that the user is to be removed. */
+/** A change with parts that are never sent: the hash of a password, and the removal of the user. */
 export interface StoredUserChange extends SellerUserChange {
   readonly passwordHash?: string;
   readonly removed?: true;
@@ -34,19 +34,19 @@ export interface NewUser extends Required<SellerUserChange> {
 
 /** The users of one seller account: the main account and its users, without removed ones. */
 export interface SellerUserStorage {
-  /** The main account first, then in the order in which they came. */
+  /** The main account first, then in the order of creation. */
   list(query: SellerUserQuery): Promise<{ readonly items: readonly StoredUser[]; readonly total: number }>;
   find(userId: Id): Promise<StoredUser | undefined>;
   /**
-   * Adds a user of the same kind, and in the same shop, as the main account. Refuses `seller-user.user-name-taken`
-   * when the platform has an account of that name. `decide` is given the caller's current rights. Done once for each
-   * request id.
+   * Adds a user of the same kind, and in the same shop, as the main account. Refuses with
+   * `seller-user.user-name-taken` if the platform has an account of that name. `decide` gets the caller's current
+   * permissions. Executed once for each request id.
    */
   add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
   /**
-   * Changes a user on the current state of both, under the lock of both rows (`seller-user.not-found` where there is none
-   * in the seller account). A password, a disabling and a removal end the user's sessions with them. Carried out once
-   * for each request id.
+   * Changes a user by the current state of caller and user, with both rows locked (`seller-user.not-found` if the
+   * seller account has no such user). A new password, a disabling and a removal end the user's sessions too. Executed
+   * once for each request id.
    */
   change(
     userId: Id,

@@ -5,10 +5,10 @@ interface ShopPage {
   readonly total: number;
 }
 
-/** The shops of the scope's platform that take orders. Everybody of the platform may know them. */
+/** The shops of the scope's platform that take orders. Every user of the platform may see them. */
 export interface ShopStorage {
   /**
-   * Nearest first where a position is given, shops without one last; else by what of the region tree they share with
+   * Nearest first if a position is given, with shops without one last; else by the shared part of the region tree with
    * `nearRegionId`; else by name.
    */
   page(kind: ShopKind, query: ShopQuery): Promise<ShopPage>;

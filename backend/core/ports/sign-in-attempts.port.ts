@@ -5,11 +5,11 @@ import type { Instant } from '@/domain/kernel/instant';
 export interface SignInAttemptStorage {
   find(key: string): Promise<SignInAttempts>;
   /**
-   * Counts one more failure, and answers the state before it. A locked key counts none. Concurrent calls are
+   * Counts one more failure, and returns the state before it. A locked key counts none. Concurrent calls are
    * serialised.
    */
   count(key: string, limit: AttemptLimit, now: Instant): Promise<SignInAttempts>;
   forget(key: string): Promise<void>;
-  /** Clears away what is forgotten by now. */
+  /** Deletes counts that have expired. */
   sweep(now: Instant): Promise<void>;
 }

@@ -5,10 +5,10 @@ import type {
   StatementSummary,
 } from '@/domain/ledger/statement';
 
-/** The statement of the scope's own account: of the shop for its people, else of the seller account. */
+/** The statement of the scope's own account: of the shop for its users, else of the seller account. */
 export interface StatementStorage {
   page(query: StatementQuery): Promise<StatementPage>;
   summary(range: StatementRange): Promise<StatementSummary>;
-  /** Fen, as it stands now. */
+  /** The current balance in fen. */
   balance(): Promise<Pick<StatementSummary, 'available' | 'held'>>;
 }

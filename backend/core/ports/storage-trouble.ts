@@ -1,5 +1,5 @@
 /**
- * Why the storage cannot serve for now: it is away or out of time (`busy`), has no space left (`full`), or takes no
+ * Why the storage cannot serve now: it is unreachable or overloaded (`busy`), has no space (`full`), or accepts no
  * writes (`read-only`).
  */
 export type StorageTrouble = 'busy' | 'full' | 'read-only';

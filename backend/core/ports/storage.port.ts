@@ -35,11 +35,11 @@ import type { WorkOrderStorage } from './work-orders.port';
 
 export { type CommandRequest } from './command-request';
 
-/** Everything that lies inside one scope. There is no other way to a work order. */
+/** All data inside one scope. There is no other way to a work order. */
 export interface ScopedStorage extends AreaStorage {
-  /** The account of the person whose scope this is. */
+  /** The account of the scope's user. */
   readonly own: OwnAccountStorage;
-  /** The users of the seller account whose scope this is. */
+  /** The users of the scope's seller account. */
   readonly sellerUsers: SellerUserStorage;
   readonly sessions: UserSessions;
   readonly files: FileRecords;
@@ -53,7 +53,7 @@ export interface ScopedStorage extends AreaStorage {
   readonly orderSteps: OrderSteps;
   readonly complaints: ComplaintStorage;
   readonly deadLetters: DeadLetterStorage;
-  /** Of the scope's brand. The caller checks the right. */
+  /** Master data of the scope's brand. The caller checks the permission. */
   readonly masters: MasterStorage;
   readonly statement: StatementStorage;
   readonly workOrders: WorkOrderStorage;
@@ -68,10 +68,10 @@ interface StoredSession {
   readonly expiresAt: Instant;
 }
 
-/** A session that was read, with the time of its sign-in. */
+/** A stored session with the time of its sign-in. */
 interface FoundSession extends StoredSession {
   readonly begunAt: Instant;
-  /** When its person last proved who they are: at the sign-in, or since. */
+  /** When its user last proved their identity: at sign-in, or since. */
   readonly confirmedAt: Instant;
 }
 
@@ -81,22 +81,22 @@ export interface SessionOrigin {
   readonly address?: string;
 }
 
-/** Sessions by the SHA-256 of their token: a stolen table does not let a thief sign in. */
+/** Sessions by the SHA-256 of their token: with a stolen table a thief cannot sign in. */
 export interface SessionStorage {
   create(tokenHash: string, session: StoredSession & SessionOrigin, now: Instant): Promise<void>;
-  /** The session and its account in one read; nothing when it is unknown or has expired. */
+  /** The session and its account in one read; undefined if it is unknown or has expired. */
   find(tokenHash: string, now: Instant): Promise<{ session: FoundSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
-  /** The person proved again who they are. */
+  /** The user has proved their identity again. */
   confirm(tokenHash: string, now: Instant): Promise<void>;
   end(tokenHash: string): Promise<void>;
-  /** Removes what has expired; answers how many. */
+  /** Deletes expired sessions; returns how many. */
   sweep(now: Instant): Promise<number>;
 }
 
 export interface CaptchaStorage {
   put(uuid: string, answerHash: string, expiresAt: Instant): Promise<void>;
-  /** Removes the captcha and answers its text: each serves once. Undefined when it is unknown or expired. */
+  /** Removes the captcha and returns its text: each works once. Undefined if it is unknown or expired. */
   take(uuid: string, now: Instant): Promise<string | undefined>;
 }
 
@@ -105,25 +105,31 @@ export interface ShopChoice {
   readonly name: string;
 }
 
-/** A main account, with the rights of its role at the time it is added. */
+/** A main account, with the permissions of its role at the time of creation. */
 interface MainAccount {
   readonly platform: string;
   readonly role: StoredRole;
   readonly userName: string;
   readonly name: string;
   readonly passwordHash: string;
-  /** Of an account that belongs to a shop; the shop is on the same platform. */
+  /** For an account of a shop; the shop is on the same platform. */
   readonly shopId?: Id;
 }
 
 export interface AccountStorage {
-  /** User names are unique within a platform and compare without regard to case. */
+  /** User names are unique within a platform, ignoring case. */
   byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
-  /** For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` where the user name is taken on the platform. */
+  /**
+   * For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` if the user
+   * name is taken on the platform.
+   */
   addMain(account: MainAccount, now: Instant): Promise<boolean>;
-  /** For an operator. Ends every session of the account and makes changing the new password a duty; answers how many ended. */
+  /**
+   * For an operator. Ends every session of the account and makes changing the new password a duty; returns how many
+   * ended.
+   */
   replacePassword(accountId: Id, passwordHash: string): Promise<number>;
-  /** For an operator: the shops of a platform, by their id. */
+  /** For an operator: the shops of a platform, sorted by id. */
   shops(platform: string): Promise<readonly ShopChoice[]>;
 }
 
@@ -133,11 +139,11 @@ export interface ReferenceStorage {
   /** The current version of a form. */
   form(platform: string, formKey: string): Promise<StoredForm | undefined>;
   workTypes(platform: string): Promise<readonly WorkType[]>;
-  /** The roles of a platform, those for all of them included where it has none of its own with that key. */
+  /** The roles of a platform, including shared ones unless it has its own with the same key. */
   roles(platform: string): Promise<readonly StoredRole[]>;
 }
 
-/** What a change survives once it is acknowledged. */
+/** Which events an acknowledged change survives. */
 export interface Survival {
   /** A crash of the database's processes. */
   readonly crash: boolean;
@@ -147,41 +153,41 @@ export interface Survival {
   readonly failover: boolean;
 }
 
-/** A standby that receives the log of the server. */
+/** A standby that receives the server's log. */
 export interface Standby {
-  /** `sync`, `quorum`, `potential` or `async`; `unknown` where the account may not see it. */
+  /** `sync`, `quorum`, `potential` or `async`; `unknown` if the database account may not see it. */
   readonly state: string;
-  /** Log that the standby has not yet written to its disk. */
+  /** The log that the standby has not written to its disk yet, in bytes. */
   readonly lagBytes?: number;
 }
 
 export interface StorageHealth {
-  /** `embedded` lives in a folder or in the browser, `server` is a PostgreSQL of its own. */
+  /** `embedded` is in a folder or in the browser, `server` is a separate PostgreSQL. */
   readonly kind: 'embedded' | 'server';
   /** Whether it answers. */
   readonly works: boolean;
-  /** Whether it takes writes. */
+  /** Whether it accepts writes. */
   readonly writable: boolean;
-  /** Why it does not. */
+  /** Why it does not work. */
   readonly trouble?: StorageTrouble;
   readonly survives: Survival;
-  /** What survives what, in words an operator understands. */
+  /** Which events a change survives, as a text for operators. */
   readonly durability: string;
-  /** Of a server; those that are connected now. */
+  /** Only of a server: the connected standbys. */
   readonly standbys?: readonly Standby[];
   readonly version?: string;
 }
 
-/** Whose something is, as far as seeing it depends on it. */
+/** The owners of a row, which decide who may see it. */
 export interface Ownership {
-  /** Empty: of every brand. */
+  /** Empty: all brands. */
   readonly platform: string;
-  /** The seller accounts it names: of a work order the creator's, the order's and the handler's. */
+  /** The seller accounts it refers to: for a work order the creator's, the order's and the handler's. */
   readonly sellers: readonly Id[];
   readonly shopId?: Id;
-  /** Concerns every person of the brand. */
+  /** Visible to every user of the brand. */
   readonly everyone?: true;
-  /** Platform staff see it only where it is of their own account. */
+  /** Platform staff see it only if it belongs to their own account. */
   readonly hiddenFromPlatform?: true;
 }
 
@@ -204,16 +210,16 @@ export interface Storage {
    */
   ownershipOf(changed: Changed): Promise<Ownership | undefined>;
   /**
-   * Every user in whose scope the changed row lies and who has a live session, each once. Empty where there is no such
+   * Every user with a live session whose scope contains the changed row, each once. Empty if there is no such
    * row.
    */
   audienceOf(changed: Changed, now: Instant): Promise<readonly Onlooker[]>;
   /**
-   * Calls back with everything that a command given through this storage has changed, once it is committed; not for the
-   * commands of other processes, and not for a repeat. Answers how to stop.
+   * Calls back with each committed change of a command that ran through this storage; not for commands of
+   * other processes, and not for a repeat. Returns a function that stops it.
    */
   onOwnCommit(listener: (changed: Changed) => void): () => void;
-  /** Which trouble of the storage an error reports; nothing when the error has another cause. */
+  /** The trouble of the storage that an error reports; undefined if the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
   readonly ledger: LedgerUpkeep;
   health(): Promise<StorageHealth>;

@@ -4,50 +4,50 @@ import type { Refusal } from '@/domain/refusals';
 import type { Result } from '@/domain/result';
 import type { JobKey } from './jobs.port';
 
-/** A request of a provider as it arrived: nothing of it is believed, and the body is read by no parser. */
+/** A provider's request as received: not verified and not parsed. */
 export interface ReceivedWebhook {
   readonly headers: Headers;
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** How a request of a provider ended. `failed` is unexpected: the provider is to send it again. */
+/** The outcome of a provider's request. `failed` is unexpected: the provider should send it again. */
 export type WebhookOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
   | { readonly kind: 'failed' };
 
-/** What a handler is given beside the payload. */
+/** The arguments of a handler besides the payload. */
 interface WebhookContext {
-  /** The idempotency key of the event: the handler carries out its command under it (`runCommand` with `{ job: key }`). */
+  /** The idempotency key of the event: the handler runs its command under it (`runCommand` with `{ job: key }`). */
   readonly key: JobKey;
   readonly now: Instant;
 }
 
 export interface WebhookDefinition<Payload> {
-  /** Its address is `POST /api/webhooks/<name>`. Providers keep it: never change it. */
+  /** The path is `POST /api/webhooks/<name>`. Providers store it, so it must never change. */
   readonly name: string;
   /** In bytes; default: `WEBHOOK_BODY_LIMIT`. */
   readonly bodyLimit?: number;
   /**
-   * Whether the request is the provider's: its signature over the bytes of the body, and the age of its timestamp. Asked
-   * before anything is parsed.
+   * Whether the request is the provider's: its signature over the bytes of the body, and the age of its timestamp.
+   * Called before any parsing.
    */
   readonly verify: (received: ReceivedWebhook, now: Instant) => Promise<boolean>;
-  /** From the bytes of a verified body to a value; default: JSON. What it throws is refused as malformed. */
+  /** Parses the bytes of a verified body; default: JSON. If it throws, the request is refused as malformed. */
   readonly parse?: (body: Uint8Array<ArrayBuffer>) => unknown;
   readonly payload: GenericSchema<unknown, Payload>;
   /** The provider's id of the event: the same in each delivery. */
   readonly eventIdOf: (payload: Payload) => string;
-  /** Runs at least once for an event. A refusal is an answer to the provider; what it throws is `failed`. */
+  /** Runs at least once for an event. A refusal is an answer to the provider; a thrown error becomes `failed`. */
   readonly handle: (payload: Payload, context: WebhookContext) => Promise<Result<unknown>>;
-  /** The provider's own answers. It sends the event again unless it reads that it was accepted. */
+  /** The answers in the provider's format. It sends the event again unless the answer says that it was accepted. */
   readonly answer: (outcome: WebhookOutcome) => Response;
 }
 
-/** Limits of one address of a provider, beside the limits of the gate. */
+/** The default size limit of a webhook's body, in bytes. */
 export const WEBHOOK_BODY_LIMIT = 64 * 1024;
 
-/** A registered webhook, with its payload type left out. */
+/** A registered webhook, without its payload type. */
 export interface Webhook extends Pick<WebhookDefinition<never>, 'name' | 'verify' | 'answer'> {
   readonly bodyLimit: number;
   /** Parses a verified body and handles it. */

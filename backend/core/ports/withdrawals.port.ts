@@ -9,7 +9,7 @@ import type { WithdrawalEvent, WithdrawalOffer, WithdrawalQuery } from '@/domain
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { CommandRequest } from './command-request';
 
-/** A payee whose number was sealed. */
+/** A payee with an encrypted account number. */
 interface NewPayee extends PayeeFacts {
   readonly sealedNumber: string;
 }
@@ -17,13 +17,13 @@ interface NewPayee extends PayeeFacts {
 export interface StoredWithdrawalPage {
   readonly items: readonly Withdrawal[];
   readonly total: number;
-  /** What decides on their steps. */
+  /** The settings that decide their steps. */
   readonly settings: WithdrawalSettings;
 }
 
 interface SealedNumber {
   readonly withdrawal: Withdrawal;
-  /** Opens for the party of the withdrawal. */
+  /** Encrypted for the party of the withdrawal. */
   readonly sealedNumber: string;
 }
 
@@ -33,8 +33,8 @@ export interface StoredReceipt {
 }
 
 /**
- * Withdrawals and payees within a scope: those of the own account, or of the brand for its staff. A command locks the row
- * that it is about, then the account of the party; decides by the domain; stores, moves points, keeps what happened.
+ * Withdrawals and payees within a scope: those of the user's own account, or of the brand for its staff. A command
+ * locks its row, then the account of the party; decides by the domain; stores, moves points, appends its event.
  */
 export interface WithdrawalStorage {
   offer(now: Instant): Promise<WithdrawalOffer>;
@@ -43,7 +43,7 @@ export interface WithdrawalStorage {
   removePayee(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
   submit(input: WithdrawalInput, request: CommandRequest, now: Instant): Promise<Result<StoredReceipt>>;
   own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
-  /** Of the whole brand; empty for anyone but its staff. */
+  /** Withdrawals of the whole brand; empty for all except its staff. */
   ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   one(id: Id): Promise<
     | {
@@ -60,7 +60,9 @@ export interface WithdrawalStorage {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<StoredReceipt>>;
-  /** The sealed numbers of approved withdrawals, in the order of `ids`; notes that they were read, or refuses all. */
+  /**
+   * The encrypted numbers of approved withdrawals, in the order of `ids`; records that they were read, or refuses all.
+   */
   reveal(ids: readonly Id[], now: Instant): Promise<Result<readonly SealedNumber[]>>;
 }
 

@@ -11,7 +11,7 @@ import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { CommandRequest } from './command-request';
 import type { EnteredForm } from './forms.port';
 
-/** What creating a work order changes: beside the decision, the form it was entered with. */
+/** The effect of creating a work order: the decision, and the form it was entered with. */
 export interface Creation extends Decision {
   readonly form?: EnteredForm;
 }
@@ -20,24 +20,24 @@ export interface Creation extends Decision {
 export interface WorkOrderStorage {
   list(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
   one(id: Id): Promise<TrackedWorkOrder | undefined>;
-  /** Newest first, `limit` at most, older than the event `before` where it is given. Nothing outside the scope. */
+  /** Newest first, `limit` at most, older than the event `before` if given. Undefined outside the scope. */
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
   /** The order that the work order is on. */
   orderOf(id: Id): Promise<OrderOfWork | undefined>;
   /**
-   * The form a work order was entered with, in its version; the current one, and no values, where it was entered
-   * without. Nothing outside the scope, and where there is no such form.
+   * The form that a work order was entered with, in its version; the current version without values if it was entered
+   * without a form. Undefined outside the scope, and if there is no such form.
    */
   enteredForm(id: Id): Promise<EnteredForm | undefined>;
-  /** My finished work orders that are not rated. */
+  /** The user's finished work orders that are not rated. */
   unrated(now: Instant): Promise<WorkListPage>;
-  /** The staff a rating of this work order may be about, its handler first; nothing outside the scope. */
+  /** The staff that a rating of this work order may name, its handler first; undefined outside the scope. */
   userChoices(id: Id): Promise<readonly UserChoice[] | undefined>;
   /**
-   * The only way to change a work order: locks its row inside the scope, asks `decide` on the current state,
-   * stores, appends the events and commits. A repeat of a request id by the same person returns the first
-   * answer for ever; the same id with another digest is refused (`request.id-reused`), and so is a work order
-   * outside the scope (`work-order.not-found`). A refused command leaves nothing behind.
+   * The only way to change a work order: locks its row inside the scope, calls `decide` with the current state,
+   * stores, appends the events and commits. A repeat of a request id by the same user always returns the first
+   * answer; the same id with another digest is refused (`request.id-reused`), and so is a work order
+   * outside the scope (`work-order.not-found`). A refused command has no effect.
    */
   execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
   /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */
@@ -47,6 +47,6 @@ export interface WorkOrderStorage {
     decide: (id: Id, order: OrderForWork) => Result<Creation>,
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
-  /** Moves my read mark forward, never back. `false` when the work order is outside the scope. */
+  /** Moves the user's read mark forward, never back. `false` if the work order is outside the scope. */
   markRead(id: Id, seq: number): Promise<boolean>;
 }

@@ -1,27 +1,27 @@
 import type { Instant } from '@/domain/kernel/instant';
 
-/** The world the core runs in: Node, a tab, or a test. */
+/** The runtime of the core: Node, a tab, or a test. */
 export interface World {
   readonly now: () => Instant;
-  /** Unguessable bytes. */
+  /** Cryptographic random bytes. */
   readonly randomBytes: (length: number) => Uint8Array;
   readonly passwords: PasswordHasher;
   readonly logger: Logger;
 }
 
 /**
- * Slow on purpose, a salt each; the hash says with which parameters it was made. `caller` names the account or the
- * network that asks (`hash-caller.ts`): callers are served in turn. Rejects with `Busy` when too much work waits.
+ * Slow on purpose, with one salt per password; the hash contains its parameters. `caller` names the account or the
+ * network (`hash-caller.ts`): callers are served in turn. Rejects with `Busy` when too much work waits.
  */
 export interface PasswordHasher {
   hash(password: string, caller?: string): Promise<string>;
-  /** `around` runs when the turn comes. It decides whether to check, and its answer is the answer. */
+  /** `around` runs when the turn comes. It decides whether to check, and its result is returned. */
   verify(password: string, hash: string, caller?: string, around?: AroundCheck): Promise<boolean>;
 }
 
 type AroundCheck = (check: () => Promise<boolean>) => Promise<boolean>;
 
-/** Structured lines without personal data: no names, no texts, no tokens. */
+/** Structured log lines without personal data: no names, no texts, no tokens. */
 export interface Logger {
   info(event: string, fields?: LogFields): void;
   warn(event: string, fields?: LogFields): void;

@@ -24,8 +24,8 @@ const tryOf = ({ account, address }: Commander): PasswordTry => ({
 });
 
 /**
- * Changes the password of the session's own account. A wrong old password counts against the account and the address
- * like one at sign-in. New hashes are made last, once the change is certain to be allowed.
+ * Changes the password of the session's own account. A wrong old password counts against the account and the address,
+ * as at sign-in. The new hashes are computed last, when the change is certain to be allowed.
  */
 export const changePassword = async (
   { oldPassword, newPassword }: PasswordChange,
@@ -49,7 +49,7 @@ export const changePassword = async (
   if (!free.ok) return free;
   const expectedHash = await own.passwordHash();
   if (expectedHash === undefined) return refuse('password.old-wrong');
-  // The same request may have been carried out between the two reads; then the old password is wrong by right.
+  // The same request may have run between the two reads; then the old password is rightly wrong.
   const isExcused = async () => (await own.earlierDigest(command.requestId)) !== undefined;
   const guess = { attempt, password: oldPassword, hash: expectedHash, caller, isExcused };
   const right = await checkPassword({ guard, passwords }, guess, now);
@@ -58,11 +58,11 @@ export const changePassword = async (
     const again = await repeated();
     if (again?.ok === true) return again;
     if (again === undefined) return refuse('password.old-wrong');
-    // Another command took the request id meanwhile: that excuses no guess.
+    // Another command used the request id meanwhile: that does not excuse a guess.
     const counted = await guard.failed(attempt, now);
     return counted.ok ? again : counted;
   }
-  // Guesses that ran beside this one count first.
+  // Concurrent guesses are counted first.
   const stillFree = await guard.enter(attempt, now);
   if (!stillFree.ok) return stillFree;
 
@@ -77,7 +77,7 @@ export const changePassword = async (
   );
   if (end.kind === 'repeated') return answerRepeat(command, end.kept);
   if (!end.result.ok) return end.result;
-  // Only the code lets the failures of an account with a second factor be forgotten.
+  // If the account has a second factor, only a right code clears the failures.
   if (account.hasSecondFactor !== true) await guard.passed(attempt, now);
   return ok(undefined);
 };

@@ -1,6 +1,6 @@
 /**
  * The 34 provincial units by the first two digits of their codes, each with its cities: two digits and a name, as in
- * GB/T 2260. `90` groups what a province governs without a city. Hong Kong, Macao and Taiwan have no codes below their
+ * GB/T 2260. `90` groups the regions directly below a province. Hong Kong, Macao and Taiwan have no codes below their
  * own, so theirs are numbered in order.
  */
 export const PROVINCES: Readonly<Record<string, readonly [name: string, cities: string]>> = {

@@ -14,7 +14,7 @@ const partsOf = (list: string | undefined): readonly Part[] =>
     ? []
     : list.split(' ').map((each) => ({ digits: each.slice(0, 2), name: each.slice(2) }));
 
-/** A region without its children, which are read when it is opened, unless it is a leaf. */
+/** A region without its children, which are read when it is opened unless it is a leaf. */
 const node = (digits: string, label: string, leaf: boolean): RegionNode => ({
   id: digits.padEnd(6, '0'),
   label,
@@ -29,13 +29,13 @@ const NO_CODE = '-';
 
 /**
  * The common prefix of a region's code and of all codes below it: `310000` and `310100` give all of Shanghai, `310114`
- * itself. An invalid code gives a prefix that matches none.
+ * only itself. An invalid code gives a prefix that matches none.
  */
 export const regionPrefix = (id: Id): string =>
   id === REGION_ROOT ? '' : CODE.test(id) ? id.replace(/(?:00){1,2}$/, '') : NO_CODE;
 
 /**
- * The regions directly below one, by its six digits; 0 is the country. Provinces have cities. A city without known
+ * The children of a region, by its six digits; 0 is the whole country. Provinces have cities. A city without known
  * districts is a leaf. Below a leaf or an unknown code the list is empty.
  */
 export const regionsBelow = (id: Id): readonly RegionNode[] => {

@@ -14,10 +14,10 @@ export interface CodeParts {
   readonly logger: Logger;
 }
 
-/** What an account's secret is sealed for: a row copied to another account opens nothing. */
+/** The purpose that a secret is encrypted for: a row copied to another account cannot be decrypted. */
 export const secretPurpose = (accountId: Id): string => `totp-secret:${accountId}`;
 
-/** Checks a code of an account and uses it up: neither a code nor a recovery code serves twice. */
+/** Checks a code of an account and uses it up: neither a code nor a recovery code works twice. */
 export const useCode = async (
   accountId: Id,
   typed: string,

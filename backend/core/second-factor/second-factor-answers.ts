@@ -42,7 +42,7 @@ const attemptOf = ({ account: { id, platform, userName }, address }: Member) => 
   ...(address === undefined ? {} : { address }),
 });
 
-/** Runs a check that a guess could pass: refused while the account is locked, and counted where it fails. */
+/** Runs a check that can be guessed: refused while the account is locked, and counted if it fails. */
 const guarded = async <T>(
   guard: SignInGuard,
   member: Member,
@@ -52,7 +52,7 @@ const guarded = async <T>(
   const free = await guard.enter(attempt, member.now);
   if (!free.ok) return free;
   const checked = await check();
-  // Concurrent guesses count before this one, whether it is right or wrong.
+  // Concurrent guesses are counted before this one, whether it is right or wrong.
   const counted = checked.ok
     ? await guard.enter(attempt, member.now)
     : await guard.failed(attempt, member.now);

@@ -16,7 +16,7 @@ type KnownAccount = Account & { readonly passwordHash: string };
 export interface SecondStepParts extends CodeParts {
   readonly accounts: AccountStorage;
   readonly guard: SignInGuard;
-  /** Begins the session, once nothing stands in the way. */
+  /** Starts the session when all checks have passed. */
   readonly begin: BeginSession;
 }
 
@@ -29,17 +29,17 @@ export interface SecondStep {
 
 const PURPOSE = 'sign-in-ticket';
 
-/** The content of a ticket. The server alone can read it, and it is not stored. */
+/** The content of a ticket. Only the server can read it, and it is not stored. */
 interface Ticket {
   readonly id: Id;
   readonly platform: string;
   readonly userName: string;
-  /** SHA-256 of the password's hash: another password makes the ticket worthless. */
+  /** SHA-256 of the password's hash: a new password invalidates the ticket. */
   readonly password: string;
   readonly until: Instant;
 }
 
-/** Guesses of a code count like guesses of the password, for the account and for the address. */
+/** Wrong codes are counted like wrong passwords, for the account and for the address. */
 export const createSecondStep = (parts: SecondStepParts): SecondStep => {
   const { accounts, guard, box, begin } = parts;
 

@@ -1,21 +1,21 @@
 import { fromBase64, toBase64Url } from '../bytes';
 
 /**
- * Encrypts data that the database must not hold in the clear. `purpose` is bound to the text: sealed for one purpose,
- * it does not open for another.
+ * Encrypts data that the database must not hold in plain text. `purpose` is bound to the text: encrypted for one
+ * purpose, it cannot be decrypted for another.
  */
 export interface SecretBox {
   seal(text: string, purpose: string): Promise<string>;
-  /** Nothing where it was sealed with another key or for another purpose, or was changed since. */
+  /** Undefined if it was encrypted with another key or for another purpose, or was altered. */
   open(sealed: string, purpose: string): Promise<string | undefined>;
-  /** A keyed digest: tells equal texts, and nothing of a text to a reader without the key. */
+  /** A keyed digest: equal for equal texts; without the key it reveals nothing. */
   mark(text: string): Promise<string>;
 }
 
 const IV_BYTES = 12;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const;
 
-/** What the secrets are of; each use has a key of its own. */
+/** What the secrets are for; each use has its own derived key. */
 type SecretUse = 'second factor' | 'bank account';
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
@@ -23,7 +23,7 @@ const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode
 const bytesOf = (base64Url: string): Uint8Array<ArrayBuffer> =>
   new Uint8Array(fromBase64(base64Url.replaceAll('-', '+').replaceAll('_', '/')));
 
-/** AES-256-GCM under a key that HKDF derives from the deployment's own. */
+/** AES-256-GCM with a key that HKDF derives from the deployment's key. */
 export const createSecretBox = (
   secretKey: string,
   randomBytes: (length: number) => Uint8Array,

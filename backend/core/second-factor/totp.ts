@@ -17,13 +17,13 @@ const ALGORITHM = { algorithm: 'SHA1', digits: CODE_DIGITS, period: STEP_SECONDS
 export const newSecret = (randomBytes: (length: number) => Uint8Array): string =>
   new Secret({ buffer: new Uint8Array(randomBytes(SECRET_BYTES)).buffer }).base32;
 
-/** What an authenticator application reads from a QR picture. */
+/** The data of the QR code for authenticator applications. */
 export const enrolmentOf = (secret: string, issuer: string, userName: string): Enrolment => ({
   secret,
   uri: new TOTP({ ...ALGORITHM, issuer, label: userName, secret: Secret.fromBase32(secret) }).toString(),
 });
 
-/** The time step that a code belongs to; nothing where it belongs to none around now. */
+/** The time step of a code; undefined if it matches none of the current ones. */
 export const stepOf = (secret: string, code: string, now: Instant): number | undefined => {
   const totp = new TOTP({ ...ALGORITHM, secret: Secret.fromBase32(secret) });
   const delta = totp.validate({ token: code, timestamp: now, window: STEPS_AROUND });

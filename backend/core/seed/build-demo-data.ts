@@ -41,7 +41,7 @@ const playOf = ({ plan, people }: Cast, id: Id, reference: DemoReference, now: I
   return play;
 };
 
-/** Gives every event its id in the order in which all of them happened. */
+/** Gives each event its id, in the order of time. */
 const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly DemoWorkOrder[] => {
   const all = plays.flatMap(({ play }) => play.events);
   const ids = new Map(
@@ -71,9 +71,9 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
 };
 
 /**
- * A believable business of the last ten months as it stands at `now`: 2,000 orders and 600 work orders on four
- * platforms, with about 6,000 messages. The same every time for the same `now`, and made by the transitions of
- * the domain alone.
+ * A plausible business of the last ten months as of `now`: 2,000 orders and 600 work orders on four
+ * platforms, with about 6,000 messages. Deterministic for the same `now`, and made only by the domain's
+ * transitions.
  */
 export const buildDemoData = (now: Instant, reference: DemoReference): DemoData => {
   const chance = chanceFrom('seller-desk');

@@ -19,7 +19,7 @@ import { COMPLAINT_REASONS } from './stories/going-on';
 
 const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_FEEDBACK'];
 
-/** The person behind each speaker. Where an order has no handler, platform staff answer. */
+/** The person for each speaker. If an order has no handler, platform staff answer. */
 const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Person>> => {
   const all = Object.values(accounts);
   const byId = (id: string | undefined) => all.find((account) => account.id === id);
@@ -52,7 +52,7 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
         ]),
       );
 
-/** The lines, with an urge, a complaint, a re-shipment or a picture between them where it fits. */
+/** The lines, with an urge, a complaint, a reshipment or a picture between them. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
   const { chance, story, told } = plan;
   const cast = castOf(plan, people);
@@ -101,7 +101,7 @@ const ratingFor = (
   };
 };
 
-/** The end of the story: it is urged, or finished and then rated by its creator. */
+/** The end of the conversation: it is urged, or finished and then rated by its creator. */
 const ends = (play: Play, plan: Plan, people: People, reference: DemoReference): void => {
   const { chance, outcome } = plan;
   const cast = castOf(plan, people);

@@ -14,12 +14,12 @@ import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { Account } from '../ports/account';
 
-/** What the back end is configured with; a demo keeps to it as everybody does. */
+/** The configuration of the back end, which the demo data follow. */
 export interface DemoReference {
   readonly levels: readonly string[];
   readonly reminderMinutes: number;
   readonly rating: RatingTexts;
-  /** Addresses of pictures people may have sent; none where there are none. */
+  /** URLs of pictures that people may have sent; may be empty. */
   readonly pictures: readonly string[];
 }
 
@@ -49,16 +49,16 @@ export interface DemoSellerAccount {
   readonly accountId: Id;
   readonly platform: string;
   readonly closed: boolean;
-  /** Who handles its new orders. */
+  /** The handler of its new orders. */
   readonly handlerId?: Id;
-  /** Points that it has left; absent where it recharges as it needs. */
+  /** The points it has left; absent if it recharges as needed. */
   readonly left?: number;
 }
 
-/** What a shop does with an order that it was given. */
+/** A shop's answer to an assigned order. */
 export type ShopAnswer = 'assign' | 'reassign' | 'accept' | 'decline' | 'return';
 
-/** An event of an order; without an author where the back end acted by itself. */
+/** An event of an order; without an author if the back end acted by itself. */
 export interface DemoOrderEvent {
   readonly kind: OrderEventKind;
   readonly version: number;
@@ -70,11 +70,11 @@ export interface DemoOrderEvent {
 /** The state of an order, its history, and its pending steps. */
 export interface DemoLife {
   readonly life: OrderLife;
-  /** The hold that is open. */
+  /** The open hold. */
   readonly holdId?: HoldId;
-  /** Its place in the shop's calendar, counted from 1. */
+  /** Its place in the shop's calendar, starting at 1. */
   readonly place?: number;
-  /** In their order. */
+  /** Oldest first. */
   readonly events: readonly DemoOrderEvent[];
   readonly answers: readonly { readonly shopId: Id; readonly kind: ShopAnswer; readonly at: Instant }[];
   readonly movements: readonly Omit<DemoMovement, 'platform'>[];
@@ -89,14 +89,14 @@ export interface DemoMovement {
   readonly transfer: Transfer;
 }
 
-/** What it may do comes from its roles. */
+/** Its permissions follow from its roles. */
 export interface DemoAccount extends Omit<Account, 'permissions'> {
-  /** The seller account a clerk belongs to. */
+  /** The seller account of a clerk. */
   readonly parentId?: Id;
 }
 
 export interface DemoOrder extends OrderForWork {
-  /** The shop that has it. */
+  /** The shop that has the order. */
   readonly shopId?: Id;
   readonly lived: DemoLife;
   /** A project by its value. */
@@ -110,7 +110,7 @@ export interface DemoOrder extends OrderForWork {
     readonly address: string;
   };
   readonly car: { readonly model: string; readonly plate: string };
-  /** Fen. */
+  /** In fen. */
   readonly amount: number;
   readonly paid: number;
   readonly content: string;
@@ -121,7 +121,7 @@ interface DemoEvent extends WorkOrderEvent {
   readonly authorSid: Id;
 }
 
-/** The answer to a complaint, by the id of the complaint's event. */
+/** The answer to a complaint, identified by the complaint's event. */
 interface DemoComplaintAnswer extends ComplaintAnswer {
   readonly complaintId: Id;
   readonly version: number;
@@ -130,10 +130,10 @@ interface DemoComplaintAnswer extends ComplaintAnswer {
 
 export interface DemoWorkOrder {
   readonly tracked: TrackedWorkOrder;
-  /** What was filled in on the current work-order form. */
+  /** The values filled in on the current work-order form. */
   readonly form: FormValues;
   readonly shopId?: Id;
-  /** In their order, from 1. */
+  /** In order; `seq` starts at 1. */
   readonly events: readonly DemoEvent[];
   readonly complaintAnswers: readonly DemoComplaintAnswer[];
 }
@@ -151,7 +151,7 @@ export interface DemoNotice {
   readonly createdAt: Instant;
 }
 
-/** Everything a demo starts with. Ids are given, so that one row can name another before either is stored. */
+/** All data of a new demo. Ids are set, so that rows can refer to each other before they are stored. */
 export interface DemoData {
   readonly shops: readonly DemoShop[];
   readonly accounts: readonly DemoAccount[];

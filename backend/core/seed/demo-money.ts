@@ -15,11 +15,11 @@ import { PLATFORM_IDS } from '../platforms';
 import { scopeOf } from '../session/scope-of';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** What the demo's money is made with. */
+/** The dependencies of the demo's withdrawals. */
 export interface DemoMoneyParts {
   readonly storage: Pick<Storage, 'accounts' | 'within'>;
   readonly bankNumbers: BankNumbers;
-  /** Stores the receipt of a bank for a person, and answers its name. */
+  /** Stores a bank receipt for a user, and returns its name. */
   readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
   readonly now: Instant;
 }
@@ -32,7 +32,7 @@ const RECEIPT = new TextEncoder().encode(
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
 );
 
-/** Writes the receipt of the demo's bank and its row. */
+/** Draws a bank receipt for the demo and stores it with its row. */
 export const storingReceipts =
   (
     storage: Pick<Storage, 'within'>,
@@ -67,7 +67,7 @@ const valueOf = <T>(result: Result<T>): T => {
   throw new Error(`the demo's money was refused: ${result.refusal.code}`);
 };
 
-/** A person of the demo who acts by the commands of the product. */
+/** A user of the demo who acts through the product's commands. */
 const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
   const scope = scopeOf(account);
   const { withdrawals } = storage.within(scope);
@@ -94,8 +94,8 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
 };
 
 /**
- * Withdrawals in each state that a person meets: one waits to be approved, one to be paid, one was paid, and one came back
- * from the bank.
+ * Withdrawals in each state: one waits for approval, one for payment, one was paid, and one was returned by
+ * the bank.
  */
 const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void> => {
   const { storage, storeReceipt, now } = parts;
@@ -129,7 +129,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
 };
 
-/** Money of the demo beside its orders, for each brand that has the staff for it. */
+/** The demo's withdrawals, for each brand that has the staff for it. */
 export const loadDemoMoney = async (parts: DemoMoneyParts): Promise<void> => {
   for (const platform of PLATFORM_IDS) await fillBrand(parts, platform);
 };

@@ -12,7 +12,7 @@ export interface Line {
 
 type Words = Readonly<Record<string, string>>;
 
-/** Fills in what the order says, and days and times as they come. */
+/** Fills in the order's facts, and random days and times. */
 export const told = (text: string, words: Words, chance: Chance): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (words[name] ?? ''),
@@ -29,7 +29,7 @@ const script = ({ lines }: Story): readonly Line[] => {
   });
 };
 
-/** Endless, and no text comes back before all the others have been. */
+/** An endless sequence in which no text repeats before all others were used. */
 const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
   let rest: readonly string[] = [];
   return () => {
@@ -41,7 +41,7 @@ const inTurn = (texts: readonly string[], chance: Chance): (() => string) => {
 };
 
 /**
- * A conversation of this length: the story's lines, or its beginning. A longer one gets pairs of filler lines spread
+ * A conversation of this length: the story's lines, or its first ones. A longer one gets pairs of filler lines spread
  * between them.
  */
 export const dialogue = (story: Story, length: number, words: Words, chance: Chance): readonly Line[] => {

@@ -2,10 +2,10 @@ import type { DemoProject, DemoSellerAccount } from './demo-data';
 import type { People } from './people';
 import { PRODUCTS, PROJECTS, RETIRED } from './words/products';
 
-/** What a shop is credited for an order that takes these points. */
+/** The shop's points for an order with these points. */
 export const shopPointsOf = (points: number): number => Math.floor((points * 2) / 3);
 
-/** The projects of a platform, at prices within their range; one is no longer offered. */
+/** The projects of a platform, priced within their range; one is no longer offered. */
 export const projectsOf = (platform: string): readonly DemoProject[] =>
   [...PRODUCTS, RETIRED].map((product, index) => ({
     platform,
@@ -25,7 +25,7 @@ interface Standing {
   readonly closed?: boolean;
 }
 
-/** How a seller account stands: the stranger has nothing, and seller3 less than the cheapest project takes. */
+/** The state of each seller account: the stranger has no points, and seller3 too few for the cheapest project. */
 const STANDS: Readonly<Record<'seller' | 'seller2' | 'seller3' | 'seller4' | 'stranger', Standing>> = {
   seller: { handler: 'handler' },
   seller2: { handler: 'handler' },

@@ -12,7 +12,7 @@ import type { Brand } from './words/brands';
 import { PLACES, STREETS, SURNAMES } from './words/places';
 import { CARS, PRODUCTS, type Project, PROJECTS } from './words/products';
 
-/** An order, and the words for a conversation about it. */
+/** An order, and the facts for a conversation about it. */
 export interface ToldOrder {
   readonly order: DemoOrder;
   readonly project: Project;
@@ -34,7 +34,7 @@ interface DraftedOrder extends Omit<ToldOrder, 'order'> {
 
 const DAYS_OF_ORDERS = 300;
 
-/** Some time between 8:30 and 21:00 of the day so many days before `now`, never after `now`. */
+/** A time between 8:30 and 21:00, this many days before `now`, never after `now`. */
 export const inBusinessHours = (chance: Chance, now: Instant, daysAgo: number): Instant => {
   const at =
     startOfDay(dayOf(now) - daysAgo) + chance.between(510, 1260) * MINUTE + chance.between(0, 59) * 1000;
@@ -48,7 +48,7 @@ const ASSIGNED: readonly (readonly [number, Aim])[] = [
   [2, 'CANCEL_ASKED'],
 ];
 
-/** Where an order stands by its age. One that waits for a shop has not waited for days. */
+/** The planned state of an order by its age. An order waiting for a shop is never days old. */
 const aimOf = (chance: Chance, daysAgo: number): Aim => {
   const aim =
     daysAgo > 25
@@ -69,7 +69,7 @@ const aimOf = (chance: Chance, daysAgo: number): Aim => {
   return aim === 'ASSIGNED' || isWaiting ? chance.fork('assigned').weighted(ASSIGNED) : aim;
 };
 
-/** The newest orders of a brand, newest first: however few it has, there is one of each kind to look at. */
+/** The plans of a brand's newest orders, newest first: there is at least one of each kind. */
 const NEWEST: readonly Aim[] = [
   'UNPAID',
   'PENDING',
@@ -201,7 +201,7 @@ const lived = (
   });
 };
 
-/** One that no shop had and nothing was held for was never paid. */
+/** Whether it was ever paid: it has a shop, or moved points. */
 const isPaid = ({ life, movements }: DemoLife): boolean => movements.length > 0 || life.work !== undefined;
 
 const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] => {

@@ -7,7 +7,7 @@ import { PLACES } from './words/places';
 import { PROJECTS } from './words/products';
 import { SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
 
-/** The users who may sign in to a demo, on every platform; their rights follow from their roles. */
+/** The users who may sign in to a demo, on every platform; their permissions follow from their roles. */
 export const DEMO_USER_NAMES = [
   'seller',
   'clerk',
@@ -51,13 +51,13 @@ const KINDS: Readonly<Record<Role, Kind>> = {
 };
 
 export interface People {
-  /** One for each place that orders go to. */
+  /** One shop for each place that orders go to. */
   readonly shops: readonly DemoShop[];
-  /** Those that nothing has been ordered at yet. */
+  /** Shops without orders. */
   readonly furtherShops: readonly DemoShop[];
   readonly accounts: Readonly<Record<Role, DemoAccount>>;
   readonly staff: Readonly<Record<StaffRole, DemoAccount>>;
-  /** Who works at a shop, by its id. */
+  /** The user of each shop, by the shop's id. */
   readonly shopPeople: ReadonlyMap<Id, DemoAccount>;
 }
 
@@ -115,7 +115,7 @@ const staffOf = ({ platform }: Brand, index: number, sellerId: Id): People['staf
     }),
   ) as unknown as People['staff'];
 
-/** One person at each shop but the first, whose person is of the cast. */
+/** One user for each shop except the first, whose user is one of the main accounts. */
 const shopPeopleOf = (shops: readonly DemoShop[], index: number): readonly DemoAccount[] =>
   shops.slice(1).map(({ id: shopId, platform, name }, place) => {
     const id = String(FIRST_SHOP_PERSON + index * shops.length + place);
@@ -147,7 +147,7 @@ export const peopleOf = (brand: Brand, index: number): People => {
     at,
     takesPoints: place % 2 === 0,
     projectTypes: place === 1 ? [PROJECTS.FILM] : [],
-    // The last one closed with orders under way.
+    // The last one closed while it had orders.
     open: place < PLACES.length - 1,
   }));
   const idOf = (role: Role): Id => String(FIRST_ACCOUNT + index * CAST.length + CAST.indexOf(role));

@@ -6,17 +6,17 @@ import type { Chance } from './random';
 import { STORIES, type Story } from './stories';
 import type { Brand } from './words/brands';
 
-/** How a work order stands in the end, unless time runs out first. */
+/** The final state of a work order, unless time runs out first. */
 type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twice';
 
-/** What is going to happen on one work order. */
+/** The plan of one work order. */
 export interface Plan {
   readonly told: ToldOrder;
   readonly story: Story;
   readonly creator: DemoAccount;
   readonly createdAt: Instant;
   readonly outcome: Outcome;
-  /** How many lines are said after the opening. */
+  /** The number of messages after the opening. */
   readonly lines: number;
   readonly chance: Chance;
 }
@@ -41,7 +41,7 @@ const lengthOf = (chance: Chance, outcome: Outcome): number =>
         [1, chance.between(34, 48)],
       ]);
 
-/** Mostly the order's seller or their clerk; now and then the shop, the platform, or the handler themselves. */
+/** Usually the order's seller or their clerk; sometimes the shop, the platform, or the handler. */
 const creatorOf = (chance: Chance, { accounts }: People, { order }: ToldOrder): DemoAccount => {
   const owner = Object.values(accounts).find(({ id }) => id === order.part.sellerId) ?? accounts.seller;
   const handler = Object.values(accounts).find(({ id }) => id === order.handler?.uid);
@@ -62,7 +62,7 @@ const fits =
   ({ project }: ToldOrder): boolean =>
     story.project === undefined || story.project === project;
 
-/** The plans of one platform's work orders: every type in turn, on orders that are old enough for them. */
+/** The plans of one platform's work orders: all types in turn, on orders that are old enough. */
 export const plansOf = (
   chance: Chance,
   people: People,

@@ -10,14 +10,14 @@ import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work
 import type { NewEvent } from '@/domain/work-order/work-order-event';
 import type { Chance } from './random';
 
-/** An event that knows its place in the conversation and not yet its id. */
+/** An event that has its `seq` but not its id yet. */
 export interface PlayedEvent extends NewEvent {
   readonly seq: number;
   readonly author: Person;
   readonly at: Instant;
 }
 
-/** An answer to the complaint whose event has this place in the conversation. */
+/** An answer to the complaint whose event has this `seq`. */
 export interface PlayedAnswer {
   readonly seq: number;
   readonly complaint: ComplaintDecision['complaint'];
@@ -27,7 +27,7 @@ export interface PlayedAnswer {
 const LAST_MOMENT = 2 * MINUTE;
 
 /**
- * One work order as it goes on. Every step goes through the domain's transition, so the demo can only show what the
+ * One work order as it develops. Every step is a transition of the domain, so the demo can only show what the
  * product allows. A refusal is a mistake in the plan, and is thrown.
  */
 export class Play {
@@ -46,7 +46,7 @@ export class Play {
     this.write(created, by);
   }
 
-  /** Lets some time pass, nights left out; `false` when that would be in the future. */
+  /** Lets time pass, without nights; `false` if that would be in the future. */
   waits(least: Instant, most: Instant): boolean {
     const later = this.at + this.chance.between(least, most);
     const hour = Math.floor(((later + CALENDAR_OFFSET) % DAY) / HOUR);
@@ -64,7 +64,7 @@ export class Play {
     this.write(decision.value, person);
   }
 
-  /** Gives the complaint at this place its first answer. */
+  /** Answers the complaint with this `seq` for the first time. */
   answersComplaint(
     person: Person,
     seq: number,

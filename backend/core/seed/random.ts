@@ -1,13 +1,13 @@
-/** Chance that comes out the same every time: who reads a demo twice reads the same one. */
+/** Deterministic random numbers: every build of the demo is the same. */
 export interface Chance {
   /** A whole number, both ends included. */
   readonly between: (least: number, most: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]] | readonly T[]) => T;
-  /** By weight; the weights need not add up to anything. */
+  /** Chooses by weight; the weights may have any sum. */
   readonly weighted: <T>(list: readonly (readonly [weight: number, value: T])[]) => T;
   readonly happens: (probability: number) => boolean;
   readonly shuffled: <T>(list: readonly T[]) => readonly T[];
-  /** A stream of its own, which does not disturb this one however much is drawn from it. */
+  /** A separate stream, which does not affect this one. */
   readonly fork: (name: string) => Chance;
 }
 

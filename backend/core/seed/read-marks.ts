@@ -2,13 +2,13 @@ import { isFinished } from '@/domain/work-order/work-state';
 import type { DemoReadMark, DemoWorkOrder } from './demo-data';
 import type { Chance } from './random';
 
-/** So many of the open conversations hold something new. */
+/** The share of open conversations with unread messages. */
 const HAS_NEWS = 0.22;
 const LONG = 100;
 
 /**
- * How far creator and handler have read. Finished work is read; of the open, some are left unread from a few
- * messages back, and the longest almost from the start.
+ * How far creator and handler have read. Finished conversations are read; some of the open ones have a few unread
+ * messages, and the longest are almost unread.
  */
 export const readMarksOf = (chance: Chance, workOrders: readonly DemoWorkOrder[]): readonly DemoReadMark[] =>
   workOrders.flatMap(({ tracked: { workOrder }, events }) => {

@@ -12,13 +12,13 @@ export interface GivingParts {
 }
 
 export interface GivingSteps {
-  /** Refuses, without a lock, what the command itself would refuse. */
+  /** Checks, without a lock, what the command itself would refuse. */
   readonly foresee: () => Promise<Result<unknown>>;
   /** Decides again under the lock, and stores. */
   readonly carryOut: (command: KeptCommand, passwordHash: string) => Promise<CommandEnd>;
 }
 
-/** A command that gives a user a password. Nothing new is hashed for a repeat, nor for what can be refused before. */
+/** A command that sets a user's password. Nothing is hashed for a repeat, or for what can be refused before. */
 export const givePassword = async (
   commander: Commander,
   password: string,
@@ -35,7 +35,7 @@ export const givePassword = async (
   if (answered !== undefined) return answered;
 
   const foreseen = await foresee();
-  // The same request may have been carried out between the two reads; then its own effect is in the way.
+  // The same request may have run between the two reads; then its own effect causes the refusal.
   if (!foreseen.ok) return (await repeated()) ?? foreseen;
   const passwordHash = await passwords.hash(password, caller);
   const end = await carryOut({ requestId: command.requestId, kept: await command.keep() }, passwordHash);

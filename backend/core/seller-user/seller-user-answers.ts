@@ -122,7 +122,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
   };
 };
 
-/** Looking after the users of one's own seller account. */
+/** Managing the users of the caller's own seller account. */
 export const sellerUserAnswers = (
   storage: Storage,
   { passwords }: Pick<World, 'passwords'>,

@@ -8,15 +8,15 @@ import type { SessionOrigin } from '../ports/storage.port';
 import { chatCredentialsOf } from './chat-credentials';
 import type { SessionService } from './session.service';
 
-/** What is kept of where a visitor comes from. */
+/** The stored origin of a visitor. */
 const originOf = ({ agent = '', address = '' }: Visitor): SessionOrigin => ({
   device: deviceOf(agent),
   address: maskedAddress(address),
 });
 
 /**
- * Begins a session for an account that has proved who it is, and answers what signing in hands out. The session that the
- * sign-in was sent with ends: its token is of no further use.
+ * Starts a session for an account that has proved its identity, and returns the sign-in's answer. The session that the
+ * sign-in request carried ends: its token becomes invalid.
  */
 export type BeginSession = (account: Account, visitor: Visitor) => Promise<Result<Credentials>>;
 

@@ -2,7 +2,7 @@ import type { ChatSignature } from '@/domain/access/identity';
 import type { Account } from '../ports/account';
 import type { ChatSigner } from '../ports/chat-signer.port';
 
-/** Who an account is at the messaging service: its id behind the platform's, because the platforms share one service. */
+/** An account's user id at the messaging service: prefixed by the platform, because the platforms share one service. */
 export const chatUserIdOf = ({ platform, id }: Pick<Account, 'platform' | 'id'>): string =>
   `${platform}_${id}`;
 

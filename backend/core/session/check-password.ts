@@ -12,9 +12,9 @@ export interface PasswordGuess {
   readonly attempt: PasswordTry;
   readonly password: string;
   readonly hash: string;
-  /** For whom it is hashed. */
+  /** The caller of the hash. */
   readonly caller: string;
-  /** Whether a wrong password is no guess this time; it is not counted then. */
+  /** Whether a wrong password is not a guess this time, and so is not counted. */
   readonly isExcused?: () => Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ export const checkPassword = async (
     locked = await guard.enter(attempt, now);
     if (!locked.ok) return false;
     if (await check()) {
-      // Guesses that were checked beside this one count first.
+      // Guesses that were checked meanwhile are counted first.
       locked = await guard.enter(attempt, now);
       return locked.ok;
     }

@@ -17,7 +17,8 @@ const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
 });
 
 /**
- * The open sessions: one's own always; those of a user of the seller account for a caller who may set their password.
+ * The open sessions: always the caller's own; those of another user of the seller account if the caller may reset their
+ * password.
  */
 export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
   const whose = async (userId: Id | undefined, { account, scope }: Member): Promise<Result<Id>> => {

@@ -2,7 +2,7 @@ import type { Person } from '@/domain/work-order/party';
 import type { Account } from '../ports/account';
 import type { Scope } from '../ports/scope';
 
-/** Who acts, when this account does. */
+/** The acting person of an account. */
 const personOf = (account: Account): Person => ({
   userId: account.id,
   sid: account.sid,
@@ -10,7 +10,7 @@ const personOf = (account: Account): Person => ({
   type: account.type,
 });
 
-/** What the account's sessions may see. Only the account itself decides it, never anything a request says. */
+/** What the account's sessions may see. Only the account decides it, never the content of a request. */
 export const scopeOf = (account: Account): Scope => ({
   platform: account.platform,
   person: personOf(account),

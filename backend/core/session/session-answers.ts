@@ -19,7 +19,7 @@ type SessionParts = Pick<
   'signIns' | 'secondStep' | 'captchas' | 'sessions' | 'chatSigner' | 'routesFor'
 >;
 
-/** Signing in and out, and what a session says about its person. */
+/** Signing in and out, and the session's user. */
 export const sessionAnswers = ({
   signIns,
   secondStep,

@@ -6,16 +6,16 @@ import { sha256 } from '../bytes';
 export const SESSION_COOKIES = ['readable', 'httponly'] as const;
 export type SessionCookieKind = (typeof SESSION_COOKIES)[number];
 
-/** What an answer says to the browser's cookies beside its body. */
+/** An answer with the cookies to set. */
 export interface Dressed<T> {
   readonly value: T;
   readonly setCookies: readonly string[];
 }
 
 export interface SessionCookie {
-  /** The token of the cookie, where cookies count and a page of ours sent the request. */
+  /** The token of the cookie, if cookies are enabled and a page of ours sent the request. */
   tokenOf(request: Request): string | undefined;
-  /** Whether a request that changes something may have been sent by a page of another site. */
+  /** Whether a page of another site may have sent a request that changes data. */
   isForeign(request: Request): boolean;
   begun(request: Request, credentials: Credentials): Promise<Dressed<Credentials>>;
   ended(request: Request): readonly string[];
@@ -33,8 +33,8 @@ const cookieIn = (header: string | null | undefined, name: string): string | und
     ?.slice(name.length + 1) || undefined;
 
 /**
- * Whether a page of this host sent the request, by headers that browsers set and no page can change. Unknown where
- * neither is there: a program, or a read over plain http.
+ * Whether a page of this host sent the request, by headers that browsers set and no page can change. Undefined without
+ * both headers: a program, or a read over plain http.
  */
 const isOwnPage = ({ headers, url, method }: Request): boolean | undefined => {
   const site = headers.get('sec-fetch-site');
@@ -44,7 +44,7 @@ const isOwnPage = ({ headers, url, method }: Request): boolean | undefined => {
   return URL.canParse(origin) && new URL(origin).host === new URL(url).host;
 };
 
-/** Behind a proxy only the page itself knows that it came over https; a browser says so in `Origin`. */
+/** Behind a proxy only the page knows that it came over https; a browser says so in `Origin`. */
 const isHttps = ({ headers, url }: Request): boolean =>
   url.startsWith('https:') || (headers.get('origin') ?? '').startsWith('https:');
 
@@ -64,7 +64,7 @@ const cleared = (request: Request): readonly string[] => [
 
 const cookieOf = (request: Request, name: string) => cookieIn(request.headers.get('cookie'), name);
 
-/** The page writes the cookie itself; only what another setting left behind is cleared, since no script can. */
+/** The page writes the cookie itself; here only a leftover of the other setting is cleared, since no script can. */
 const readable: SessionCookie = {
   tokenOf: () => undefined,
   isForeign: () => false,
@@ -76,7 +76,7 @@ const readable: SessionCookie = {
   ended: () => [],
 };
 
-/** SameSite=Strict costs nothing here: pages carry no session, and their calls are of the same site. */
+/** SameSite=Strict has no drawback here: page loads need no session, and their calls are same-site. */
 const httpOnly: SessionCookie = {
   tokenOf: (request) => {
     const own = isOwnPage(request);
@@ -104,6 +104,6 @@ const httpOnly: SessionCookie = {
 export const sessionCookie = (kind: SessionCookieKind): SessionCookie =>
   kind === 'httponly' ? httpOnly : readable;
 
-/** The token that a WebSocket signs in with: the one it names, or behind a marker the one of its cookie. */
+/** The token that a WebSocket signs in with: the one it sends, or for a marker the one in its cookie. */
 export const signalTokenOf = (named: string, carried: string | undefined): string =>
   isMarker(named) ? (carried ?? '') : named;

@@ -3,7 +3,7 @@ import { openSessionAnswers } from './open-session-answers';
 import { sessionAnswers } from './session-answers';
 import { sweepSessions, sweepSignInAttempts } from './session.jobs';
 
-/** Signing in and out, and where a person is signed in. */
+/** Signing in and out, and open sessions. */
 export const session = defineArea((parts) => ({
   ...sessionAnswers(parts),
   ...openSessionAnswers(parts.storage),

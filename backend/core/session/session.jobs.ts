@@ -1,7 +1,7 @@
 import { MINUTE } from '@/domain/kernel/instant';
 import { definePeriodicJob } from '../ports/jobs.port';
 
-/** Clears away sessions and captchas that have expired. A captcha lives two minutes, and is issued without a session. */
+/** Deletes expired sessions and captchas. A captcha lives two minutes, and is issued without a session. */
 export const sweepSessions = definePeriodicJob({
   name: 'session.sweep',
   schedule: { every: MINUTE },
@@ -11,7 +11,7 @@ export const sweepSessions = definePeriodicJob({
   },
 });
 
-/** Clears away counts of wrong passwords that no longer lock anything. */
+/** Deletes counts of wrong passwords that no longer lock anything. */
 export const sweepSignInAttempts = definePeriodicJob({
   name: 'session.sweep-attempts',
   schedule: { every: MINUTE },

@@ -7,11 +7,11 @@ import type { SessionOrigin, SessionStorage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { isSessionToken, TOKEN_BYTES } from './session-token';
 
-/** A session ends when nothing was asked for this long. */
+/** A session ends when it was not used for this long. */
 export const SESSION_IDLE = 8 * HOUR;
-/** A session ends this long after its sign-in, however much it is used. NIST SP 800-63B asks for it at AAL1. */
+/** A session ends this long after its sign-in, however much it is used, as NIST SP 800-63B requires at AAL1. */
 export const SESSION_MAX = 30 * DAY;
-/** A session in use is written down again at most this often. */
+/** The end of a session in use is updated at most this often. */
 const SESSION_EXTEND_EVERY = MINUTE;
 /** How often a sign-in also deletes expired rows. */
 const SWEEP_EVERY = 10 * MINUTE;
@@ -19,20 +19,20 @@ const SWEEP_EVERY = 10 * MINUTE;
 interface Resumed {
   readonly account: Account;
   readonly tokenHash: string;
-  /** When the person last proved who they are. */
+  /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
-  /** What the account has to do before anything else. */
+  /** What the account must do first. */
   readonly duty?: Duty;
 }
 
 export interface SessionService {
-  /** Begins a session and answers its token, which is stored nowhere: the table knows its SHA-256 alone. */
+  /** Starts a session and returns its token, which is not stored: the table only has its SHA-256. */
   begin(account: Account, now: Instant, origin?: SessionOrigin): Promise<string>;
-  /** Whose session this token stands for, and the token's SHA-256; using it moves its end. */
+  /** The session of a token, and the token's SHA-256; using it extends the session. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
   /**
-   * The account of a session that is alive, by the SHA-256 of its token; nothing while the account has a duty. Looking
-   * moves nothing.
+   * The account of a live session, by the SHA-256 of its token; undefined while the account has a duty. Does not
+   * extend the session.
    */
   look(tokenHash: string, now: Instant): Promise<Account | undefined>;
   /** Ends the session of a token, if there is one. */

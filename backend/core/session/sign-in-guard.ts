@@ -13,29 +13,29 @@ import { sha256 } from '../bytes';
 import { networkOf } from '../http/network-of';
 import type { SignInAttemptStorage } from '../ports/sign-in-attempts.port';
 
-/** One try of a password, at sign-in or where a password is changed. */
+/** One attempt with a password, at sign-in or when a password is changed. */
 export interface PasswordTry {
   readonly platform: string;
-  /** As typed; spellings of one name count together. */
+  /** As typed; all spellings of a name are counted together. */
   readonly userName: string;
-  /** Absent without an account of that name. An account is counted by its id, however its name was spelled. */
+  /** Absent if no account has that name. An account is counted by its id, however its name was spelled. */
   readonly accountId?: Id;
-  /** Where it comes from; absent where that is unknown. */
+  /** The client address; absent if it is unknown. */
   readonly address?: string;
 }
 
 export interface SignInGuard {
-  /** Before a password is looked at. */
+  /** Called before the password is checked. */
   enter(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was wrong. It is refused like a right one when the account or the address was locked meanwhile, so
-   * that guesses behind the lock learn nothing.
+   * The password was wrong. It is refused like a right one if the account or the address was locked meanwhile, so
+   * that guesses during the lock learn nothing.
    */
   failed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
   /**
-   * The password was right. It is refused when the account was locked meanwhile: concurrent guesses count as
+   * The password was right. It is refused if the account was locked meanwhile: concurrent guesses count like
    * sequential ones. An address keeps its failures, so that the owner of one account cannot try the passwords of
-   * others without end.
+   * others without limit.
    */
   passed(attempt: PasswordTry, now: Instant): Promise<Result<undefined, 'sign-in.too-many-attempts'>>;
 }
@@ -53,10 +53,10 @@ const isFree = (attempts: SignInAttempts, now: Instant): Result<undefined, 'sign
   return minutes === 0 ? ok(undefined) : refuse('sign-in.too-many-attempts', { minutes });
 };
 
-/** How often what is forgotten is cleared away, by the next failure. */
+/** How often the next failure also deletes expired counts. */
 const SWEEP_EVERY = HOUR;
 
-/** Makes guessing passwords slow, for one account and from one address, on all nodes together. */
+/** Slows down password guessing, for one account and from one address, across all nodes. */
 export const createSignInGuard = (attempts: SignInAttemptStorage): SignInGuard => {
   let sweptAt = 0;
   return {

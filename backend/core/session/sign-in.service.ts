@@ -27,14 +27,14 @@ export interface SignInParts {
   readonly begin: BeginSession;
 }
 
-/** The platform that the header names; where there is no header, as in a stock client, the one whose host was asked. */
+/** The platform in the header; without the header, as with a stock client, the platform of the host. */
 const platformOf = ({ platform, host = '' }: Visitor, { platformAt }: CoreSettings): string | undefined =>
   platform ?? platformAt?.(host);
 
 /**
- * Signs users in on the platform of the header, or else of the host. An unknown name and a wrong password get one
- * answer after the same work, so that names cannot be found out. A disabled account is named only after the right
- * password. Guessing is slowed down alike for names that exist and names that do not.
+ * Signs users in on the platform of the header, or else of the host. An unknown name and a wrong password get the same
+ * answer after the same work, so that names cannot be found out. A disabled account is refused as such only after the
+ * right password. Guessing is slowed down alike for existing and missing names.
  */
 export const createSignInService = (parts: SignInParts): SignInService => {
   const { accounts, captchas, guard, secondStep, begin, world, settings } = parts;
@@ -68,7 +68,7 @@ export const createSignInService = (parts: SignInParts): SignInService => {
     if (!right.ok) return right;
     if (account === undefined || !right.value) return refuse('sign-in.wrong-credentials');
     if (account.enabled && account.hasSecondFactor === true) {
-      // Guesses of the password that ran beside this one count first; only the code lets the failures be forgotten.
+      // Concurrent guesses of the password are counted first; only a right code clears the failures.
       const stillFree = await guard.enter(attempt, now);
       return stillFree.ok ? secondStep.ask(account, now) : stillFree;
     }

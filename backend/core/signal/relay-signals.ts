@@ -6,7 +6,7 @@ import type { World } from '../ports/world.port';
 import { chatUserIdOf } from '../session/chat-credentials';
 import { SignalQueue } from './signal-queue';
 
-/** So many are told at the same time: a brand's whole staff is not a burst of connections. */
+/** How many users are signalled at the same time: a brand's whole staff is not a burst of connections. */
 const AT_ONCE = 16;
 
 export interface RelayParts {
@@ -15,7 +15,7 @@ export interface RelayParts {
   readonly world: Pick<World, 'logger' | 'now'>;
 }
 
-/** Several at once say “look at everything”: one message of the service instead of many. */
+/** Merges several signals into `everything`: one message of the service instead of many. */
 const together = (signals: readonly ChatSignal[]): ChatSignal | undefined =>
   signals.length > 1 ? { kind: 'everything' } : signals[0];
 

@@ -9,14 +9,14 @@ import type { World } from '../ports/world.port';
 interface Listener {
   readonly scope: Scope;
   readonly tell: (signal: ChatSignal) => void;
-  /** Sessions of the person ended: it is to look whether its own is among them. */
+  /** Sessions of the user ended: the connection must check whether its own is among them. */
   readonly look: () => void;
 }
 
 export interface SignalHub {
-  /** Answers how to leave. */
+  /** Returns a function that leaves. */
   join(listener: Listener): () => void;
-  /** How many are connected. */
+  /** The number of connections. */
   size(): number;
   close(): void;
 }
@@ -28,8 +28,8 @@ export interface SignalHubParts {
 }
 
 /**
- * Tells each user on this node in whose scope a changed row lies, and no other. A signal says where to look and
- * nothing of the content. Where the scope cannot be read, every user is told to read everything again.
+ * Signals each user on this node whose scope contains a changed row, and no other. A signal says what to read again and
+ * nothing of the content. If the scope cannot be read, every user is told to read everything again.
  */
 export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): SignalHub => {
   const listeners = new Set<Listener>();

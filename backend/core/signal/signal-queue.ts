@@ -8,7 +8,7 @@ export class SignalQueue {
     this.#waiting = mergeSignals([...this.#waiting, signal]);
   }
 
-  /** Everything that waits, in the order in which it came; it waits no longer. */
+  /** Returns and removes all pending signals, in order. */
   take(): readonly ChatSignal[] {
     const taken = this.#waiting;
     this.#waiting = [];

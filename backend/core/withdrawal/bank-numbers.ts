@@ -2,17 +2,17 @@ import { accountKey, type Party } from '@/domain/ledger/ledger-account';
 import type { CommandRequest } from '../ports/command-request';
 import { createSecretBox } from '../second-factor/secret-box';
 
-/** Numbers of bank accounts as the database holds them. */
+/** Bank account numbers, encrypted for the database. */
 export interface BankNumbers {
-  /** What was sealed for one party opens for no other. */
+  /** Encrypts for one party; no other can decrypt it. */
   seal(party: Party, number: string): Promise<string>;
-  /** Nothing where the key it was sealed with is gone. */
+  /** Undefined if its key is gone. */
   open(party: Party, sealed: string): Promise<string | undefined>;
-  /** A request whose digest tells nothing of the number in its body to a reader without the key. */
+  /** A request whose digest reveals nothing of the number in its body without the key. */
   guarded(request: CommandRequest): Promise<CommandRequest>;
 }
 
-/** Seals with the first key; opens with any of them, so that keys can be changed one after the other. */
+/** Encrypts with the first key and decrypts with any, so that keys can be replaced one by one. */
 export const createBankNumbers = (
   keys: readonly [string, ...string[]],
   randomBytes: (length: number) => Uint8Array,

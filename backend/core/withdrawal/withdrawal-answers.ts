@@ -32,7 +32,7 @@ type WithdrawalAnswers = Pick<
   | 'makeBankBatch'
 >;
 
-/** The account that a person belongs to; the platform's staff have none. */
+/** The ledger account of a user; platform staff have none. */
 const accountOf = ({ scope }: Member): Party | undefined =>
   scope.wholePlatform ? undefined : partyOf(scope);
 
@@ -56,7 +56,7 @@ const shownTo =
 const pageFor = (member: Member, { items, total, settings }: StoredWithdrawalPage) =>
   ok({ items: items.map(shownTo(member, settings)), total });
 
-/** What a step brings, read for its verb. */
+/** The command of a payout step, with the input its verb needs. */
 const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | undefined => {
   if (!isWithdrawalVerb(verb)) return undefined;
   switch (verb) {
@@ -77,11 +77,11 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
   }
 };
 
-/** Withdrawals, from the payee to the payout. The domain judges them. */
+/** Withdrawals, from the payee to the payout. The domain decides. */
 export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): WithdrawalAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).withdrawals;
 
-  /** The numbers of approved withdrawals; each reading is kept. */
+  /** The numbers of approved withdrawals; each reading is recorded. */
   const reveal = async (
     member: Member,
     ids: readonly Id[],

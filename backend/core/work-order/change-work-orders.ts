@@ -22,8 +22,8 @@ const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
 
 /**
- * Every command on a work order: one line over `execute`, with the domain's transition as the only judge.
- * The answer is the stored event, the same one when a command is repeated.
+ * All commands on work orders: each calls `execute` with the domain's transition, which alone decides.
+ * The answer is the stored event, the same one for a repeat.
  */
 export const changeWorkOrders = (storage: Storage): Changes => {
   const execute = async (

@@ -6,7 +6,7 @@ import type { Storage } from '../ports/storage.port';
 
 type Complaints = Pick<Answers, 'getComplaints' | 'getComplaintDesk' | 'answerComplaint'>;
 
-/** Complaints as the parties of a work order read them, and as platform staff answer them. */
+/** Complaints for the parties of a work order, and for the platform staff who answer them. */
 export const complaintAnswers = (storage: Storage): Complaints => ({
   getComplaints: async ({ id }, { scope }) => {
     const complaints = await storage.within(scope).complaints.ofWorkOrder(id);

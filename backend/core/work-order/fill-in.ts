@@ -15,9 +15,9 @@ import { allowedTypes, type WorkType } from '@/domain/work-order/work-type';
 import type { EnteredForm, StoredForm } from '../ports/forms.port';
 import { ownFields, withoutOwnFields } from './own-fields';
 
-/** What may be chosen on this order. */
+/** The options for this order. */
 interface Allowed {
-  /** Empty means the ten defaults. */
+  /** Empty means the ten default types. */
   readonly types: readonly WorkType[];
   readonly levels: readonly string[];
 }
@@ -32,9 +32,9 @@ const WORDS: OwnTexts = {
 const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /**
- * The part of a filled-in form that is stored: the values its current definition accepts. A client that sends no form
- * stores none, but its type, level, content and pictures are still held to the definition. A form filled in on another
- * version is refused: its questions may have changed.
+ * The part of a filled-in form to store: the values that its current definition accepts. A client that sends no form
+ * stores none, but its type, level, content and pictures are still checked by the definition. A form filled in on
+ * another version is refused: its questions may have changed.
  */
 export const fillIn = (
   current: StoredForm | undefined,

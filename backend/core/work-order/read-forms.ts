@@ -12,7 +12,7 @@ type Forms = Pick<
   'getFormOfWorkOrder' | 'getFormByKey' | 'getOrderForm' | 'getPeople' | 'getDepartments'
 >;
 
-/** Definitions of forms as they are stored; only the client's parser, and the server's own, ever read one. */
+/** Form definitions as stored; only the parser, in client and server, interprets them. */
 export const readForms = (storage: Storage): Forms => ({
   getFormOfWorkOrder: async ({ id }, { scope }) => {
     const own = storage.within(scope);

@@ -10,7 +10,7 @@ type Ratings = Pick<Answers, 'getRating' | 'getUnrated' | 'getUserChoices' | 'ge
 
 const notFound = () => refuse('work-order.not-found');
 
-/** The form as it was filled in last, without its remark: those stand beside it. */
+/** The latest rating as form values, without the remarks, which are a separate list. */
 const formOf = ({
   stars,
   anonymous,

@@ -23,8 +23,8 @@ type Reads = Pick<
 const notFound = () => refuse('work-order.not-found');
 
 /**
- * All reads of work orders. The storage is asked within the session's scope, so rows outside do not exist; the domain
- * decides which fields the person sees.
+ * All reads of work orders. The storage reads within the session's scope, so rows outside do not exist; the domain
+ * decides which fields the user sees.
  */
 export const readWorkOrders = (storage: Storage): Reads => {
   const viewOf = async (id: Id, { scope, now }: Member): Promise<Result<WorkOrderView>> => {

@@ -2,7 +2,10 @@ import type { Id } from '@/domain/kernel/id';
 import { namingOneOf, type RatingForm } from '@/domain/work-order/rating-form';
 import type { WorkOrderStorage } from '../ports/work-orders.port';
 
-/** The form as far as it names staff whom the work order's picker offers; the rule refuses it where one is needed. */
+/**
+ * The form without staff whom the work order's picker does not offer; the rule refuses it if a staff member is
+ * required.
+ */
 export const staffNamed = async (
   workOrders: Pick<WorkOrderStorage, 'userChoices'>,
   id: Id,

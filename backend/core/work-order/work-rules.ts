@@ -7,13 +7,13 @@ import type { ReferenceStorage } from '../ports/storage.port';
 const URGE_INTERVAL = 'work.urge.minIntervalMinutes';
 const REMINDER = 'work.reminderMinutes';
 
-/** Whole minutes of a configuration value; what is no number, or below 0, is 0. */
+/** Whole minutes of a configuration value; 0 for anything else. */
 const minutes = async (reference: ReferenceStorage, platform: string, key: string): Promise<number> => {
   const value = Number(await reference.configuration(platform, key));
   return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 };
 
-/** The rules of creating, as this platform configures them. The levels are those its screens offer. */
+/** The rules for creating a work order, as configured on this platform. The levels are those of its screens. */
 export const createRules = async (reference: ReferenceStorage, platform: string): Promise<CreateRules> => {
   const [levels, reminderMinutes] = await Promise.all([
     reference.dictionary(DICTIONARIES.workLevel),

@@ -4,7 +4,7 @@ import { personOf } from '../people';
 import type { DemoLife } from '../demo-data';
 import type { Placed } from './placed';
 
-/** How an order stands that ended before points and steps were kept: without a hold, and with its placing alone. */
+/** The life of an order from before points and steps were recorded: without a hold, and only with its placing. */
 export const earlierLife = ({ orderId, seller, handler, placedAt, shop, aim, chance }: Placed): DemoLife => {
   const done = shop !== undefined && aim !== 'CANCELLED';
   const completedAt = placedAt + chance.between(2, 9) * DAY;

@@ -6,12 +6,12 @@ import { type EntryKind, postEntry, type Transfer } from '@/domain/ledger/transf
 import type { DemoMovement, DemoSellerAccount } from '../demo-data';
 import type { Chance } from '../random';
 
-/** What sellers began with when the ledger was opened. */
+/** The sellers' points when the ledger was opened. */
 const OPENING = 3000;
 const RECHARGES = [1000, 2000, 5000] as const;
-/** A seller recharges before less than this would be left. */
+/** A seller recharges before the balance would fall below this. */
 const LEAST = 400;
-/** The least balance of a seller who goes on ordering. */
+/** The least balance of a seller who keeps ordering. */
 const COMFORTABLE = 1500;
 
 const paid = (
@@ -37,13 +37,13 @@ const changeOf = (transfer: Transfer, key: string): number =>
     .reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * The movements of a seller with the opening entry and the recharges that they need, in the order of time: no balance
+ * The movements of a seller with the opening entry and the necessary recharges, in the order of time: no balance
  * falls below zero. A seller with a `left` ends with it.
  */
 export const fundSeller = (
   chance: Chance,
   seller: DemoSellerAccount,
-  /** Those of its orders, oldest first. */
+  /** The movements of its orders, oldest first. */
   orders: readonly DemoMovement[],
   openedAt: Instant,
   now: Instant,

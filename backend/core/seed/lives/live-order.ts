@@ -8,7 +8,7 @@ import { REASONS } from '../words/reasons';
 import type { OrderPlay } from './order-play';
 import type { ShopCalendar } from './shop-calendar';
 
-/** Where an order is to stand now, unless time runs out or something becomes due first. */
+/** The state that an order should reach, unless time runs out or a due step comes first. */
 export type Aim =
   | 'UNPAID'
   | 'PENDING'
@@ -31,20 +31,20 @@ export interface Scene {
   readonly seller: DemoAccount;
   readonly dispatcher: DemoAccount;
   readonly platform: DemoAccount;
-  /** Another shop with its person, which may say no first. */
+  /** Another shop with its user, which may decline first. */
   readonly other: { readonly shop: ShopFacts; readonly person: DemoAccount };
   readonly calendar: ShopCalendar;
-  /** Names of pictures that a completion shows. */
+  /** Names of the pictures of a completion. */
   readonly pictures: readonly string[];
 }
 
-/** Most matters that are older than this have been resolved. */
+/** After-sale matters older than this are mostly resolved. */
 const OPEN_MATTERS_FROM = 30 * DAY;
 const UNDER_WAY: readonly Aim[] = ['ASSIGNED', 'ACCEPTED', 'APPOINTED', 'CANCEL_ASKED', 'INSTALLING'];
 
 const orderIdOf = ({ play }: Scene): Id => play.life.orderId;
 
-/** An order that is still under way was dealt with lately, however old it is. */
+/** Moves an order that is not finished close to the present, however old it is. */
 const comesToNow = ({ play, aim, chance, now }: Scene): boolean => {
   if (!UNDER_WAY.includes(aim)) return play.waits(12 * MINUTE, 5 * HOUR);
   const [least, most] =
@@ -116,7 +116,7 @@ const isCompleted = (scene: Scene): boolean => {
 const installs = (scene: Scene, window: Instant | undefined): boolean =>
   window !== undefined && isStarted(scene, window) && scene.aim !== 'INSTALLING' && isCompleted(scene);
 
-/** The seller confirms most orders; the others are confirmed when it is due. */
+/** The seller confirms most orders; the others are confirmed by the timer. */
 const confirms = ({ play, chance, seller }: Scene): void => {
   if (chance.happens(0.4) && play.waits(5 * HOUR, 6 * DAY)) play.does(seller, { verb: 'confirm' });
 };
@@ -125,7 +125,7 @@ const opensMatter = ({ play, chance, seller }: Scene): void => {
   play.does(seller, { verb: 'afterSale', reason: chance.pick(REASONS.afterSale) });
 };
 
-/** An old matter: nothing owed, done again, or the hold divided. */
+/** Resolves an old after-sale matter: without a refund, by reinstallation, or by dividing the hold. */
 const resolvesMatter = (scene: Scene): void => {
   const { play, chance, platform } = scene;
   if (!play.waits(5 * HOUR, 4 * DAY)) return;
@@ -166,7 +166,7 @@ const asksToCancel = ({ play, chance, now, aim, seller }: Scene): boolean => {
   return true;
 };
 
-/** At once while the shop has not accepted; by asking the shop; or by the platform while the car is there. */
+/** Cancels at once before acceptance, by asking the shop, or by the platform while the car is at the shop. */
 const cancels = (scene: Scene): void => {
   const { play, chance, seller, shop, shopPerson, platform } = scene;
   const way = chance.weighted([
@@ -192,7 +192,7 @@ const cancels = (scene: Scene): void => {
   scene.calendar.free(shop.id, orderIdOf(scene));
 };
 
-/** Leads an order to where it is to stand, as far as time allows. */
+/** Takes an order to its planned state, as far as time allows. */
 export const liveOrder = (scene: Scene): void => {
   const { play, aim, chance, seller } = scene;
   if (aim === 'UNPAID') return;

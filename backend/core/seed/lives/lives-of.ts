@@ -14,7 +14,7 @@ import { ShopCalendar } from './shop-calendar';
 
 const LAST_MOMENT = 2 * MINUTE;
 const LEDGER_DAYS = 90;
-/** What the shop that is asked for money back owes. */
+/** What the shop with a reclaimed refund owes, in points. */
 const OWED = 30;
 const REFUNDED = 50;
 
@@ -32,10 +32,10 @@ const termsOf = ({ points, shopPoints }: Placed, pictures: readonly string[]): O
   evidence: { pictures: Math.min(3, pictures.length), video: false },
 });
 
-/** When the demo's ledger was opened, with the steps of orders: earlier orders are as a migration brings them. */
+/** When the demo's ledger was opened, with the steps of orders: earlier orders look like migrated ones. */
 export const ledgerOpenedAt = (now: Instant): Instant => now - LEDGER_DAYS * DAY;
 
-/** The lives of a brand's orders, in the order in which they were placed. */
+/** The lives of a brand's orders, in the order of placing. */
 export const livesOf = (
   placed: readonly Placed[],
   people: People,
@@ -92,7 +92,7 @@ export const livesOf = (
   return played.map((each) => (each instanceof OrderPlay ? each.result() : each));
 };
 
-/** One settled order of a shop is refunded, so that the shop owes its share; no settlement of it comes afterwards. */
+/** Refunds one settled order of a shop, so that the shop owes its share; no settlement follows. */
 const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): void => {
   const own = plays.filter(({ life }) => life.work?.shopId === shopId);
   const lastSettled = Math.max(0, ...own.map(({ life }) => life.settledAt ?? 0));

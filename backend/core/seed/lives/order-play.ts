@@ -14,7 +14,7 @@ import type { DemoAccount, DemoLife, DemoOrderEvent, ShopAnswer } from '../demo-
 import { personOf } from '../people';
 import type { Chance } from '../random';
 
-/** A shop's answers to orders, by which dispatchers judge it. */
+/** The answers of a shop by which dispatchers judge it. */
 const ANSWERS: readonly ShopAnswer[] = ['assign', 'reassign', 'accept', 'decline', 'return'];
 
 const RIGHTS = Object.values(ORDER_RIGHTS);
@@ -37,7 +37,7 @@ const actorOf = (account: DemoAccount): OrderActor => ({
 
 /**
  * One order's life. Each step is a transition of the domain, after the steps that became due before it. A refusal is a
- * mistake of the plan, and is thrown.
+ * mistake in the plan, and is thrown.
  */
 export class OrderPlay {
   life: OrderLife;
@@ -53,7 +53,7 @@ export class OrderPlay {
   private readonly chance: Chance;
   private readonly end: Instant;
 
-  /** Nothing happens from `end` on. */
+  /** Nothing happens after `end`. */
   constructor(
     { paid, seller, ...entry }: Entry,
     shops: ReadonlyMap<Id, ShopFacts>,
@@ -78,20 +78,20 @@ export class OrderPlay {
     this.move(seller.id, replaceHold(entry.orderId, undefined, hold));
     if (!paid) this.due = [{ verb: 'cancelUnpaid', at: this.at + DEFAULT_ORDER_SETTINGS.unpaidDays * DAY }];
     else if (entry.chosenShopId !== undefined) {
-      // The seller's choice is followed within the placing, which counts as one change.
+      // The seller's chosen shop is assigned within the placing, which counts as one change.
       this.take({ verb: 'assign' }, undefined, { shopId: entry.chosenShopId });
       this.life = { ...this.life, version: 1 };
     }
   }
 
-  /** Lets time pass, nights left out; `false` when it would end beyond the demo's present. */
+  /** Lets time pass, without nights; `false` if that would go beyond the demo's present. */
   waits(least: Instant, most: Instant): boolean {
     const later = this.at + this.chance.between(least, most);
     const hour = Math.floor(((later + CALENDAR_OFFSET) % DAY) / HOUR);
     return this.goesOnAt(hour < 8 ? later + (8 - hour) * HOUR : later);
   }
 
-  /** Moves to a moment, with the steps due before it taken; `false` when it is in the future. */
+  /** Moves to a moment and takes the steps due before it; `false` if it is in the future. */
   goesOnAt(moment: Instant): boolean {
     const at = Math.max(this.at, Math.floor(moment / SECOND) * SECOND);
     if (at >= this.end) return false;
@@ -104,7 +104,7 @@ export class OrderPlay {
     this.take(command, account, named);
   }
 
-  /** Books the place of an appointment that the calendar gave. */
+  /** Books the place that the calendar returned. */
   books(place: number): void {
     this.place = place;
   }
@@ -135,7 +135,7 @@ export class OrderPlay {
     }
   }
 
-  /** A due step without its reason does nothing. */
+  /** A due step whose reason is gone does nothing. */
   private tries(command: OrderCommand): void {
     const taken = this.decide(command, SYSTEM, {});
     if (taken.ok) this.keep(taken.value, undefined, command.verb);
@@ -159,7 +159,7 @@ export class OrderPlay {
     const namedShop = named.shopId === undefined ? undefined : this.shops.get(named.shopId);
     const facts: OrderFacts = {
       settings: DEFAULT_ORDER_SETTINGS,
-      // The recharges that sellers make are planned behind their orders.
+      // The sellers' recharges are planned after their orders.
       available: Number.MAX_SAFE_INTEGER,
       receivable: named.receivable ?? 0,
       ...(shop === undefined ? {} : { shop }),

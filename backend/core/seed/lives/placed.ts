@@ -4,7 +4,7 @@ import type { DemoAccount, DemoShop } from '../demo-data';
 import type { Chance } from '../random';
 import type { Aim } from './live-order';
 
-/** An order as it was entered, and where it is to stand. */
+/** An order as it was entered, and its planned state. */
 export interface Placed {
   readonly orderId: Id;
   readonly seller: DemoAccount;
@@ -12,7 +12,7 @@ export interface Placed {
   readonly placedAt: Instant;
   readonly points: number;
   readonly shopPoints: number;
-  /** Where the customer lives; nothing where no shop may have it. */
+  /** A shop near the customer; undefined if no shop may have the order. */
   readonly shop?: DemoShop;
   readonly aim: Aim;
   readonly chance: Chance;

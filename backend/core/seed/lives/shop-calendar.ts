@@ -10,7 +10,7 @@ export interface FoundPlace {
   readonly place: number;
 }
 
-/** Cars that a shop of the demo takes in one window. */
+/** The cars that a shop of the demo takes in one window. */
 const CAPACITY = 2;
 const DAYS_LOOKED_AHEAD = 30;
 
@@ -18,7 +18,7 @@ const DAYS_LOOKED_AHEAD = 30;
 export class ShopCalendar {
   private readonly booked = new Map<Id, (BookedPlace & { readonly orderId: Id })[]>();
 
-  /** The first window with a free place that begins at or after a moment, booked for the order. */
+  /** Books the first window with a free place at or after a moment. */
   book(shop: ShopFacts, orderId: Id, from: Instant): FoundPlace {
     for (let day = dayOf(from); day < dayOf(from) + DAYS_LOOKED_AHEAD; day += 1) {
       for (const window of windowsOn(shop.hours, day)) {

@@ -67,7 +67,7 @@ export const COMPLAINT_REASONS: readonly string[] = [
   '同样的问题重复出现，希望平台介入。',
 ];
 
-/** What platform staff answer complaints with. */
+/** The answers of platform staff to complaints. */
 export const COMPLAINT_ANSWERS = {
   answered: [
     '已核实，确属门店跟进不及时，平台已记录并要求门店今天内给出方案。',

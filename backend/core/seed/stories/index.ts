@@ -7,7 +7,7 @@ import type { Story } from './story';
 
 export { type Story } from './story';
 
-/** Two for each of the ten work types. */
+/** Two stories for each of the ten work types. */
 export const STORIES: readonly Story[] = [
   ...AFTER_SALE_STORIES,
   ...INSTALL_STORIES,

@@ -1,6 +1,6 @@
 import type { PlatformId } from '@backend/core/platforms';
 
-/** The people of the demo whom others talk to, each an account's key. */
+/** The demo accounts that take part in conversations, by key. */
 export const CAST = [
   'seller',
   'clerk',
@@ -17,11 +17,11 @@ export type Role = (typeof CAST)[number];
 
 export interface Brand {
   readonly platform: PlatformId;
-  /** How its order numbers begin. */
+  /** The start of its order numbers. */
   readonly prefix: string;
   readonly orders: number;
   readonly workOrders: number;
-  /** Lines of the conversations that go on and on: for scrolling back, and for a badge that stops at 99+. */
+  /** The lengths of very long conversations: for scrolling back, and for a badge of 99+. */
   readonly marathons: readonly number[];
   /** The names and link names of a brand's demo users. */
   readonly people: Readonly<Record<Role, readonly [name: string, linkName: string]>>;

@@ -14,7 +14,7 @@ const further = (
   ...at: readonly [longitude: number, latitude: number]
 ): FurtherShop => ({ city, shop, address, region, at });
 
-/** Shops that no demo order has gone to yet: close to each other in the large cities, and across the country. */
+/** Shops without demo orders: close to each other in the large cities, and across the country. */
 export const FURTHER_SHOPS: readonly FurtherShop[] = [
   further('上海', '徐汇车膜工坊', '徐汇区漕溪路 218 号', '310104', 121.435, 31.172),
   further('上海', '静安车电中心', '静安区共和新路 1301 号', '310106', 121.459, 31.271),

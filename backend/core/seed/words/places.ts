@@ -2,16 +2,16 @@ interface Place {
   readonly city: string;
   readonly shop: string;
   readonly address: string;
-  /** How a plate of the city begins. */
+  /** The first characters of the city's plates. */
   readonly plate: string;
-  /** Its district in the region tree, or its city where the tree has no such district. */
+  /** Its district in the region tree, or its city if the tree has no such district. */
   readonly region: string;
   /** Longitude and latitude. */
   readonly at: readonly [number, number];
   readonly phone: string;
 }
 
-/** There is one in every city. */
+/** Street names that exist in every city. */
 export const STREETS = [
   '人民路',
   '中山路',

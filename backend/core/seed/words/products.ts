@@ -4,12 +4,12 @@ export type Project = keyof typeof PROJECTS;
 
 interface Product {
   readonly project: Project;
-  /** As it is ordered. */
+  /** The project's value in orders. */
   readonly value: string;
   readonly name: string;
-  /** Fen, the least and the most it costs installed. */
+  /** In fen, the lowest and the highest price with installation. */
   readonly price: readonly [number, number];
-  /** What an order of it holds. */
+  /** The points that an order holds. */
   readonly points: number;
 }
 
@@ -62,7 +62,7 @@ export const PRODUCTS: readonly Product[] = [
   { project: 'ELECTRONICS', value: 'ELECTRONICS_LIGHT', name: '氛围灯', price: [49_900, 99_900], points: 70 },
 ];
 
-/** A product that is no longer sold, on old orders. */
+/** A product of old orders that is no longer sold. */
 export const RETIRED: Product = {
   project: 'DASHCAM',
   value: 'DASHCAM_SINGLE',

@@ -1,4 +1,4 @@
-/** The reasons of demo orders' turns, as their deciders wrote them. */
+/** The reasons that demo users give for steps of orders. */
 export const REASONS = {
   decline: ['当天工位已约满', '缺少该车型的安装工具', '技师休假，无法承接'],
   cancel: ['客户换车，不再安装', '客户改买其他型号', '重复下单'],

@@ -9,7 +9,7 @@ interface Staff {
   readonly people: readonly [string, string, string, string];
 }
 
-/** Accounts of the demo that no conversation speaks of. */
+/** Demo accounts that take no part in conversations. */
 export const STAFF = {
   dispatcher: {
     type: 'PLATFORM',
@@ -43,7 +43,7 @@ export const STAFF = {
 export type StaffRole = keyof typeof STAFF;
 export const STAFF_ROLES = Object.keys(STAFF) as readonly StaffRole[];
 
-/** Who answers at the shops of a brand, by the place of the shop. */
+/** The users of a brand's shops, in the order of the shops. */
 export const SHOP_PEOPLE: readonly string[] = [
   '周建国',
   '钱进',

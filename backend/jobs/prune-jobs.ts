@@ -5,10 +5,10 @@ import { timeOf } from '@backend/storage/rows/scalars';
 import type { JobStore } from './job-store.port';
 import { isPeriodic } from './schedules';
 
-/** A dead letter that staff retry later than this may have its effect twice. */
+/** If staff retry a dead letter later than this, its effect may happen twice. */
 const COMMANDS_KEPT = 365 * DAY;
 
-/** Removes completed jobs, repeated dead letters of periodic ones, and old marks of what jobs have carried out. */
+/** Deletes completed jobs, repeated dead letters of periodic ones, and old keys of executed commands. */
 export const pruneJobs = (db: Db, store: JobStore, jobs: readonly Job[]): Job =>
   definePeriodicJob({
     name: 'jobs.prune',

@@ -3,13 +3,13 @@ import type { ClaimedJob, JobStore } from './job-store.port';
 
 const MOST_OF_A_REASON = 500;
 
-/** What is kept of an error: its name and message, and no stack. */
+/** The stored part of an error: name and message, without the stack. */
 const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return [...text].slice(0, MOST_OF_A_REASON).join('');
 };
 
-/** The handler did not end in its time. */
+/** The handler exceeded its time limit. */
 class OutOfTime extends Error {
   override readonly name = 'OutOfTime';
 }
@@ -35,7 +35,7 @@ export interface AttemptEnd {
   readonly error?: unknown;
 }
 
-/** Runs one attempt and writes down how it ended. Rejects only where the store cannot be reached. */
+/** Runs one attempt and stores its outcome. Rejects only if the store cannot be reached. */
 export const runAttempt = async (
   job: Job,
   claimed: ClaimedJob,

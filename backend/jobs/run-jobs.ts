@@ -12,7 +12,7 @@ import { createSchedules } from './schedules';
 const POLL_MS = SECOND;
 const HEARTBEAT_MS = LEASE_MS / 3;
 
-/** Hears how each attempt ended. */
+/** Observes the outcome of each attempt. */
 export interface JobObserver {
   ended(kind: string, outcome: JobOutcome, seconds: number): void;
 }
@@ -29,15 +29,15 @@ export interface JobRunnerParts {
 }
 
 export interface JobRunner {
-  /** Begins to poll. Returns at once: a database that is away is asked again with the next poll. */
+  /** Starts to poll. Returns at once: an unreachable database is tried again with the next poll. */
   start(): void;
   /** One round: enqueues scheduled jobs, claims due ones and starts them. */
   round(): Promise<void>;
-  /** Resolves once nothing runs in this process. */
+  /** Resolves when nothing runs in this process. */
   idle(): Promise<void>;
-  /** Claims nothing more from now on. */
+  /** Claims no further jobs. */
   drain(): void;
-  /** Drains, waits for what runs, and gives back what has not ended after `deadline` ms. */
+  /** Drains, waits for running jobs, and releases those that have not ended after `deadline` ms. */
   stop(deadline: number): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export const createJobRunner = ({
     const job = byName.get(claimed.kind);
     if (job === undefined) return;
     const abort = new AbortController();
-    // Entered before the handler begins: it may end at once.
+    // Registered before the handler starts: it may end at once.
     const ended = Promise.resolve().then(() => attempt(job, claimed, abort));
     running.set(claimed, { abort, ended });
   };
@@ -115,7 +115,7 @@ export const createJobRunner = ({
     current = undefined;
   };
 
-  /** One round at a time; a wake during a round makes one more, and waits for it. */
+  /** One round at a time; a wake during a round adds one more, and waits for it. */
   const wake = (): Promise<void> => {
     if (draining) return Promise.resolve();
     again = true;

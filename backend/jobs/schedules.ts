@@ -12,9 +12,9 @@ type PeriodicJob = Job & { readonly schedule: Schedule };
 export const isPeriodic = (job: Job): job is PeriodicJob => job.schedule !== undefined;
 
 /**
- * Enqueues periodic jobs, each once a period over all nodes: the node that moves the row of `job_schedule` on enqueues in
- * the same transaction. While an earlier run waits or works, a period is left out. Periods that no node was there for
- * are made up for by one run.
+ * Enqueues periodic jobs, once per period across all nodes: the node that advances the row of `job_schedule` enqueues
+ * in the same transaction. While an earlier run waits or works, a period is skipped. One run makes up for periods
+ * during which no node ran.
  */
 export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) => {
   const periodic = jobs.filter(isPeriodic);
@@ -32,7 +32,7 @@ export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) =
     });
 
   return {
-    /** Notes when each runs first. A schedule that has become shorter holds at once. */
+    /** Stores when each runs first. A shortened schedule takes effect at once. */
     register: async (now: Instant): Promise<void> => {
       if (periodic.length === 0) return;
       await db
@@ -48,7 +48,7 @@ export const createSchedules = (db: Db, store: JobStore, jobs: readonly Job[]) =
         .execute();
     },
 
-    /** Enqueues what is due. */
+    /** Enqueues the jobs that are due. */
     enqueueDue: async (now: Instant): Promise<void> => {
       if (periodic.length === 0) return;
       const due = await db

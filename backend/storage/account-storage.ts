@@ -112,7 +112,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
       .where('token_hash', '=', tokenHash)
       .execute()
       .catch((error: unknown) => {
-        // Reading goes on where nothing can be written: the session ends when it would have ended anyway.
+        // Without writes the read still succeeds: the session then ends at its earlier end.
         if (!['full', 'read-only'].includes(troubleOf(error) ?? '')) throw error;
       });
   },

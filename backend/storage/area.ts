@@ -9,7 +9,7 @@ import type { DemoAccount } from '@backend/core/seed/demo-data';
 import type { Db } from './database';
 import type { GivenCommand } from './kernel/run-command';
 
-/** What a demo is filled from, once accounts and orders are there. */
+/** The input for an area's demo data, once accounts and orders exist. */
 interface DemoSource {
   readonly now: Instant;
   readonly accounts: readonly DemoAccount[];
@@ -17,15 +17,15 @@ interface DemoSource {
 
 type Owners = Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>>;
 
-/** One area of the storage. Its tables stand beside it, by `declare module '../schema'`. */
+/** One area of the storage. Its tables are declared beside it, by `declare module '../schema'`. */
 export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaStorage>> {
-  /** By their names, which stand in `migrations/`. */
+  /** By name; the files are in `migrations/`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
-  /** Its part of what lies inside one scope. */
+  /** Its part of the storage of one scope. */
   readonly within?: (db: Db, scope: Scope, effects: GivenCommand['effects']) => Part;
-  /** Whose a thing is that was announced as changed, by the name of its area. */
+  /** Finds the owners of a changed row, by the name of its area. */
   readonly owners?: Owners;
-  /** Whether a scope sees the row `stored_file` because something of this area shows it. */
+  /** Whether a scope sees the row `stored_file` because a row of this area shows it. */
   readonly showsFile?: (scope: Scope) => RawBuilder<SqlBool>;
   readonly fillDemo?: (db: Db, demo: DemoSource) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { StorageArea } from './area';
 import { feedback } from './feedback/feedback.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
-/** The areas of the storage. A new one is added here alone; `tests/backend/storage/areas.test.ts` holds that none is missing. */
+/** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
 export const STORAGE_AREAS: readonly StorageArea[] = [feedback, withdrawal];
 
 export const areaStorageWithin = (...given: Parameters<NonNullable<StorageArea['within']>>): AreaStorage =>

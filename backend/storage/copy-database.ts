@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from './database';
 
-/** How many rows each table got, by its name. */
+/** The number of copied rows by table. */
 export type CopiedRows = Readonly<Record<string, number>>;
 
 interface Table {
@@ -12,7 +12,7 @@ interface Table {
 const ROWS_AT_ONCE = 500;
 const CURSOR = sql.raw('rows_to_copy');
 
-/** Every table of ours but the migrations' own, which the target has written for itself. */
+/** Every table except that of the migrations, which the target has written itself. */
 const tablesOf = async (db: Db): Promise<readonly Table[]> => {
   const { rows } = await sql<{ table_name: string; name: string; type: string }>`
     select c.relname as table_name, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
@@ -51,7 +51,7 @@ const withoutForeignKeys = async (to: Db, work: () => Promise<void>): Promise<vo
   }
 };
 
-/** Rows travel as the database writes them, so that nothing of a number, an instant or a document is lost on the way. */
+/** Rows are copied as the database prints them, so that no number, instant or document loses precision. */
 const copyTable = async (from: Db, to: Db, { name, columns }: Table): Promise<number> => {
   const texts = columns.map((column) => sql`${sql.ref(column.name)}::text`);
   await sql`declare ${CURSOR} cursor for select ${sql.join(texts)} from ${sql.table(name)}`.execute(from);
@@ -71,7 +71,7 @@ const copyTable = async (from: Db, to: Db, { name, columns }: Table): Promise<nu
   return copied;
 };
 
-/** A sequence goes on where the other one stands. */
+/** A sequence continues where the source's stands. */
 const continueSequences = async (from: Db, to: Db): Promise<void> => {
   const { rows } = await sql<{ name: string; value: string; is_called: boolean }>`
     select quote_ident(sequencename) as name, coalesce(last_value, start_value)::text as value,
@@ -89,7 +89,7 @@ const countOf = async (db: Db, table: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The texts of instants and binary data are the same on both sides. */
+/** Makes both sides print instants and binary data the same way. */
 const speakAlike = async (db: Db): Promise<void> => {
   for (const setting of [
     "timezone = 'UTC'",

@@ -16,7 +16,7 @@ type Rows = {
   [T in keyof Database]: { readonly table: T; readonly rows: readonly Insertable<Database[T]>[] };
 }[keyof Database];
 
-/** When it last changed; nothing where it stands as it was placed. */
+/** When it last changed; null if it is unchanged since its placing. */
 const changedAt = ({ lived: { life, events } }: DemoOrder): Date | null => {
   const last = events.findLast(({ version }) => version === life.version);
   return life.version === 1 || last === undefined ? null : timeOf(last.at);
@@ -117,7 +117,7 @@ const shopAnswerRows = ({
     at: timeOf(at),
   }));
 
-/** What an order waits for, as a command would have enqueued it. */
+/** The order's pending jobs, as a command would have enqueued them. */
 const dueRows = ({
   platform,
   part: { orderId },
@@ -132,7 +132,7 @@ const dueRows = ({
     first_delay_ms: ORDER_DUE.retry.firstDelay,
   }));
 
-/** What shops owe from refunds that came after the settlement. */
+/** What shops owe from refunds after settlements. */
 const owedBy = (orders: readonly DemoOrder[]): ReadonlyMap<Id, number> =>
   orders.reduce((owed, { lived: { life } }) => {
     const shopId = life.work?.shopId;
@@ -166,7 +166,7 @@ const answerRows = ({
     at: timeOf(answer.at),
   }));
 
-/** The demo as rows, tables that are pointed at first. */
+/** The demo as rows, in an order that satisfies the foreign keys. */
 export const demoRows = (data: DemoData, passwordHash: string, formVersion: number): readonly Rows[] => {
   const owed = owedBy(data.orders);
   return [
@@ -240,7 +240,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
         form_values: json(form),
       })),
     },
-    // Before the events, whose triggers write what is unread.
+    // Before the events, whose triggers write the unread state.
     {
       table: 'read_mark',
       rows: data.readMarks.map((mark) => ({
@@ -250,7 +250,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
       })),
     },
     { table: 'work_order_event', rows: data.workOrders.flatMap(eventRows) },
-    // Behind the events, of which the database makes the complaints.
+    // After the events, from which triggers make the complaints.
     { table: 'complaint_answer', rows: data.workOrders.flatMap(answerRows) },
     { table: 'order_note', rows: data.workOrders.flatMap(noteRows) },
     {

@@ -45,7 +45,9 @@ const failoverWords = (
     : `a standby that takes over may lack the last changes, because synchronous_commit=${synchronousCommit} waits for none`;
 };
 
-/** What an acknowledged change on a server survives. A disk that confirms what it has not kept is beyond knowing. */
+/**
+ * What an acknowledged change on a server survives. Whether the disk really stores what it confirms cannot be known.
+ */
 export const serverDurability = (settings: DurabilitySettings): Durability => {
   const { fsync, fullPageWrites, synchronousCommit, synchronousStandbyNames } = settings;
   const flushed = synchronousCommit !== 'off';

@@ -42,7 +42,9 @@ const settingsOf = async (db: Db): Promise<Settings> => {
   return settings;
 };
 
-/** An account without `pg_read_all_stats` sees that there are standbys, and neither their state nor their lag. */
+/**
+ * A database account without `pg_read_all_stats` sees that there are standbys, but neither their state nor their lag.
+ */
 const standbysOf = async (db: Db): Promise<readonly Standby[]> => {
   const { rows } = await sql<{ state: string | null; lag: number | null }>`
     select sync_state as state, case when flush_lsn is not null then greatest(0, pg_wal_lsn_diff(
@@ -55,7 +57,7 @@ const standbysOf = async (db: Db): Promise<readonly Standby[]> => {
   }));
 };
 
-/** Asks the database itself; one that cannot be reached is an answer too, never an exception. */
+/** Checks the database; an unreachable one is reported, never thrown. */
 export const createStorageHealth = (db: Db, kind: StorageKind): (() => Promise<StorageHealth>) => {
   const probe = createWriteProbe(db);
   return async () => {

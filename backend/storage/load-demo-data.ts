@@ -13,13 +13,13 @@ import { referenceStorage } from './reference-storage';
 
 export interface DemoSettings {
   readonly now: Instant;
-  /** Of the one password of all demo accounts. */
+  /** The hash of the shared password of all demo accounts. */
   readonly passwordHash: string;
-  /** Addresses of pictures that people may have sent. */
+  /** URLs of pictures that people may have sent. */
   readonly pictures?: readonly string[];
 }
 
-/** Our own number: two servers that start at once fill an empty database once. */
+/** An arbitrary lock id: of two servers that start at once, one fills an empty database. */
 const SEED_LOCK = 7_411_905_232;
 const ROWS_AT_ONCE = 500;
 
@@ -42,14 +42,14 @@ const referenceOf = async (db: Db, pictures: readonly string[]): Promise<DemoRef
   };
 };
 
-/** Written with their own ids; the sequences go on from the highest. */
+/** Rows have fixed ids; moves the sequence past the highest one. */
 const continueSequence = async (db: Db, table: string): Promise<void> => {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     db,
   );
 };
 
-/** What was paid in, held and settled, as the commands of ten months would have posted it. */
+/** Posts the demo's recharges, holds and settlements, as the commands of ten months would have. */
 const postMovements = async (db: Db, { movements }: DemoData): Promise<void> => {
   const postings = movements.map(({ platform, at, by, transfer }, index) => ({
     platform,
@@ -81,8 +81,8 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<voi
 };
 
 /**
- * Fills an empty database with the demo in one transaction and answers `true`. A database with accounts stays as it
- * is.
+ * Fills an empty database with the demo in one transaction and returns `true`. A database with accounts is not
+ * changed.
  */
 export const loadDemoData = (db: Db, { now, passwordHash, pictures = [] }: DemoSettings): Promise<boolean> =>
   db.transaction().execute(async (transaction) => {

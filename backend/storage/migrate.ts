@@ -2,15 +2,15 @@ import { Migrator, sql } from 'kysely';
 import type { Db } from './database';
 import { MIGRATIONS } from './migrations';
 
-/** Our own number for `pg_advisory_xact_lock`; the process that migrates the schema holds it. */
+/** An arbitrary lock id for `pg_advisory_xact_lock`, held while a migration runs. */
 const MIGRATION_LOCK = 7_411_905_231;
 
-/** A newer version of the product has changed the schema: this one does not know what it means. */
+/** A newer version of the product has changed the schema, which this version does not know. */
 export class SchemaIsNewer extends Error {
   override readonly name = 'SchemaIsNewer';
 }
 
-/** A standby, or a server that is set to read-only, holds no schema yet. */
+/** Reports a standby or read-only server that has no schema yet. */
 const seeThatItTakesOne = async (db: Db): Promise<void> => {
   const { rows } = await sql<{ closed: boolean }>`
     select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(db);
@@ -18,7 +18,7 @@ const seeThatItTakesOne = async (db: Db): Promise<void> => {
     throw new Error('it has no schema and takes no writes, because it is a standby or read-only');
 };
 
-/** Refuses a schema that has been through migrations which this version does not know. */
+/** Refuses a schema with migrations that this version does not know. */
 const seeThatItIsKnown = async (db: Db): Promise<void> => {
   const { rows: tables } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -33,12 +33,12 @@ const seeThatItIsKnown = async (db: Db): Promise<void> => {
   }
 };
 
-/** Runs the next migration, if there is one, in one transaction that holds the lock; answers its name. */
+/** Runs the next migration, if any, in one transaction that holds the lock; returns its name. */
 const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
   const migrator = new Migrator({
     db: connection,
     provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
-    // The transaction below is the migration's.
+    // The migration runs in the transaction below.
     disableTransactions: true,
   });
   await sql`begin`.execute(connection);
@@ -50,16 +50,16 @@ const migrateOnce = async (connection: Db): Promise<readonly string[]> => {
     await sql`commit`.execute(connection);
     return results.map(({ migrationName }) => migrationName);
   } catch (error) {
-    // A connection that is gone has rolled back already; the first error is the one to report.
+    // A lost connection has been rolled back already; the first error is the one to report.
     await sql`rollback`.execute(connection).catch(() => undefined);
     throw error;
   }
 };
 
 /**
- * Brings the schema up to date and answers the names of the migrations that this process ran. Each migration is a
+ * Brings the schema up to date and returns the names of the migrations that this process ran. Each migration is one
  * transaction and takes the lock inside it, so that servers that start together run each migration once, also behind a
- * pooler. Throws the error of a failed migration; earlier ones stay. A newer schema is left alone (`SchemaIsNewer`).
+ * pooler. Throws the error of a failed migration; earlier ones stay. A newer schema is not changed (`SchemaIsNewer`).
  */
 export const migrate = (db: Db): Promise<readonly string[]> =>
   db.connection().execute(async (connection) => {

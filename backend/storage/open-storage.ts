@@ -19,11 +19,11 @@ import { scopedStorage } from './scoped-storage';
 
 export interface StorageInfo {
   readonly kind: StorageKind;
-  /** Takes the jobs that commands enqueue, and has their dead letters; absent in a process that has nothing to do with jobs. */
+  /** Stores the jobs that commands enqueue, and their dead letters; absent in a process without jobs. */
   readonly queue?: JobQueue & DeadLetters;
 }
 
-/** The storage over a database that was handed in and migrated. Closing it closes the database. */
+/** The storage over a migrated database. Closing it closes the database. */
 export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): Storage => {
   const own = createListeners();
   return {

@@ -17,7 +17,7 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
   return {
     dictionary,
 
-    /** The platform's own value before the one for all. */
+    /** The platform's own value takes precedence over the shared one. */
     configuration: async (platform, key) => {
       const row = await db
         .selectFrom('configuration')
@@ -31,7 +31,7 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
 
     form: (platform, formKey) => currentForm(db, platform, formKey),
 
-    /** The same on every platform so far: the entries of the dictionary, in its order. */
+    /** The entries of the dictionary, in its order; the same on every platform so far. */
     workTypes: async () => (await dictionary(DICTIONARIES.workType)).map(({ value }) => value),
 
     roles: (platform) => rolesOf(db, platform),

@@ -14,7 +14,7 @@ interface PooledConnection {
   release(destroy?: boolean): void;
 }
 
-/** Limits of a transaction in milliseconds, for a connection that cannot carry them. */
+/** Limits of a transaction in ms, for a connection that cannot have session limits. */
 export interface TransactionLimits {
   readonly statement: number;
   readonly lock: number;
@@ -25,7 +25,7 @@ const settingOf = ({ statement, lock, idle }: TransactionLimits): string =>
   `set local statement_timeout = ${statement}; set local lock_timeout = ${lock}; ` +
   `set local idle_in_transaction_session_timeout = ${idle}`;
 
-/** A simple query of several statements is answered by a list of results. */
+/** A simple query with several statements returns a list of results. */
 const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0] as unknown) : result);
 
 /**
@@ -64,7 +64,7 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
       }
     };
 
-    /** A statement outside a transaction, in one of its own. */
+    /** Runs a statement outside a transaction in one of its own. */
     const askAlone = async (statement: string, parameters: readonly unknown[], first: string) => {
       await ask(first);
       try {

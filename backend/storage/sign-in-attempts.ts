@@ -32,7 +32,7 @@ export const signInAttempts = (db: Db): SignInAttemptStorage => ({
 
   count: (key, limit, now) =>
     db.transaction().execute(async (transaction) => {
-      // The row is there before it is locked, so that two first attempts wait for each other as well.
+      // The row is inserted before it is locked, so that two first attempts also wait for each other.
       await transaction
         .insertInto('sign_in_attempt')
         .values({ key, ...rowOf(NO_ATTEMPTS) })

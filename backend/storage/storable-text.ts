@@ -7,8 +7,8 @@ import {
 } from 'kysely';
 
 /**
- * The text as PostgreSQL can store it: it refuses U+0000 and half a surrogate pair. The first is left out, and the
- * second becomes the replacement character, so that user input cannot make a query fail.
+ * The text in a form that PostgreSQL can store: it refuses U+0000 and lone surrogates. The first is removed, the
+ * others become the replacement character, so that user input cannot make a query fail.
  */
 export const storableText = (text: string): string =>
   text.replaceAll('\0', '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -21,7 +21,9 @@ class StorableTextCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Kysely's own migration lock belongs to a session, which a pooler does not keep; `migrate` takes one of a transaction. */
+/**
+ * Kysely's own migration lock belongs to a session, which a pooler does not keep; `migrate` uses a transaction's lock.
+ */
 class AdapterWithoutMigrationLock extends PostgresAdapter {
   override acquireMigrationLock(): Promise<void> {
     return Promise.resolve();
@@ -31,7 +33,7 @@ class AdapterWithoutMigrationLock extends PostgresAdapter {
   }
 }
 
-/** Every text that goes into any query, in one place. JSON is text by then: see `json`. */
+/** Applies `storableText` to every text parameter of every query. JSON is text by then: see `json`. */
 export class StorableTextDialect extends PostgresDialect {
   override createQueryCompiler(): QueryCompiler {
     return new StorableTextCompiler();

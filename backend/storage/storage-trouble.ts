@@ -1,22 +1,22 @@
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 
-/** SQLSTATE 53100, and what an operating system calls a full disk or a used-up quota. */
+/** SQLSTATE 53100, and the operating system's codes for a full disk or an exhausted quota. */
 const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
-/** SQLSTATE 25006: a standby, or `default_transaction_read_only`. The rest is a folder that may not be written. */
+/** SQLSTATE 25006: a standby, or `default_transaction_read_only`. The others: a folder that is not writable. */
 const READ_ONLY = new Set(['25006', 'EROFS', 'EACCES', 'EPERM']);
 
-/** A limit of ours ran out, or two transactions stood in each other's way: the connection is sound. */
+/** One of our time limits was exceeded, or two transactions conflicted: the connection is intact. */
 const CONTENTION = new Set(['57014', '55P03', '40001', '40P01', '53000', '53200', '53300', '53400']);
 
-/** The server ended the session, starts, stops, or cannot read or write its files (58030). */
+/** The server ended the session, is starting or stopping, or cannot access its files (58030). */
 const ENDED = /^(57P0\d|25P03|25P04|58030)$/;
 
-/** Class 08 of SQLSTATE, and what the operating system reports of a socket. */
+/** Class 08 of SQLSTATE, and the operating system's codes for sockets. */
 const LINE =
   /^(08\w{3}|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** Errors that `pg` reports by their text alone. */
+/** Errors that `pg` only identifies by their text. */
 const TEXTS = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated due to connection timeout',
@@ -45,8 +45,8 @@ const isLineTrouble = ({ code, message }: Told): boolean =>
   ENDED.test(code) || LINE.test(code) || TEXTS.has(message);
 
 /**
- * Which trouble of the storage an error reports, if any; a fault of the statement itself is none. The same request may
- * be repeated later. What was being committed may have been committed: a command is repeated under its idempotency key.
+ * The trouble of the storage that an error reports, if any; a fault of the statement itself is none. The same request
+ * may be repeated later. A commit in progress may have succeeded: a command is repeated under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   const told = toldBy(error);

@@ -5,18 +5,18 @@ import type { Db } from './database';
 import { troubleOf } from './storage-trouble';
 
 const FRESH_MS = 2000;
-/** A commit that takes longer waits for something: a standby that is gone, or a disk. */
+/** A longer commit waits for something: a lost standby, or a disk. */
 const DEADLINE_MS = 5000;
 
 /** With 64 kB of memory the rows go to a temporary file of more than 1 MB. */
 const ROWS = 50_000;
 
-/** Says of an advisory lock that it is a probe's. */
+/** Marks an advisory lock as a probe's. */
 const PROBES = 0x70_72_6f_62;
 
 /**
  * One transaction that writes to the disk and changes no table. A temporary file proves that there is space; an empty
- * message in the log makes the commit wait for the disk and for synchronous standbys. A server goes on waiting after
+ * message in the log makes the commit wait for the disk and for synchronous standbys. A server keeps waiting after
  * its client has given up, and holds the lock, so no second probe of this node joins it.
  */
 const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
@@ -27,7 +27,7 @@ const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
         select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`.execute(
         transaction,
       );
-      // A commit without changes: the connection stays as it is.
+      // A commit without changes: the connection stays intact.
       if (rows[0]?.closed !== false) return 'read-only';
       const lock = await sql<{ taken: boolean }>`
         select pg_try_advisory_xact_lock(${sql.lit(PROBES)}, ${sql.lit(node)}) as taken`.execute(transaction);
@@ -41,7 +41,7 @@ const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
 
 const SHARING = { freshFor: FRESH_MS, deadline: DEADLINE_MS };
 
-/** Answers what keeps the database from taking writes, if anything does. Many may ask: one probe serves them all. */
+/** What prevents the database from accepting writes, if anything. One probe serves all concurrent callers. */
 export const createWriteProbe = (db: Db, sharing = SHARING): (() => Promise<StorageTrouble | undefined>) => {
   const [node = 0] = crypto.getRandomValues(new Int32Array(1));
   return sharedAnswer(() => probe(db, node), { ...sharing, late: 'busy' });

@@ -15,14 +15,14 @@ const LONGEST_DELAY_MS = HOUR;
 
 const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
 
-/** The claim that a job stands for; nothing once another node has claimed it. */
+/** The row of a claim; none once another node has claimed the job. */
 const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
 
-/** Tells the screens that show dead letters. */
+/** Notifies the screens that show dead letters. */
 const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 'dead-job', id: key });
 
-/** Dead letters of a brand, and those of none. */
+/** Dead letters of a brand, and those without one. */
 const seenBy = (db: Db, platform: string) =>
   db
     .selectFrom('job')
@@ -39,8 +39,8 @@ interface CountRow {
 }
 
 /**
- * The small engine: one table, the same statements on a server, on PGlite and in a tab. A completed job is deleted. A job
- * whose lease ran out counts as a failed attempt, so that one that ends its process is not tried for ever.
+ * The small engine: one table, the same statements on a server, on PGlite and in a tab. A completed job is deleted. A
+ * job whose lease ran out counts as a failed attempt, so that one that kills its process is not retried for ever.
  */
 export const ownJobStore = (db: Db): JobStore => ({
   enqueue: async (transaction, { kind, payload, platform, notBefore, retry }) => {

@@ -17,7 +17,7 @@ const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined
   return row?.password_hash;
 };
 
-/** See `OwnAccountStorage`. Commands of one account follow each other: each locks the account's row first. */
+/** See `OwnAccountStorage`. Commands of one account are serialised: each locks the account's row first. */
 export const ownAccountStorage = (
   db: Db,
   accountId: Id,
@@ -38,11 +38,11 @@ export const ownAccountStorage = (
       const end = await runOnAccounts(db, command, [], async (transaction, note) => {
         await transaction
           .updateTable('account')
-          // Kysely leaves out what is undefined.
+          // Kysely ignores undefined values.
           .set({ name, phone, email, avatar })
           .where('id', '=', accountId)
           .execute();
-        // It stands in the list of the seller's users.
+        // The account is also in the list of the seller's users.
         await note({ area: 'seller-user', id: accountId });
         return ok(undefined);
       });

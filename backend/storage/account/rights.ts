@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** What an account holds at this moment: the permissions of its roles, and those given by hand. See migration 0041. */
+/** The current permissions of an account: those of its roles, and those granted by hand. See migration 0060. */
 export const rights = sql<
   readonly string[]
 >`account_rights(account.platform, account.roles, account.permissions)`.as('rights');

@@ -7,7 +7,7 @@ import { lockAccounts } from '../kernel/lock-accounts';
 import type { NoteChange } from '../kernel/transaction';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 
-/** Carries out a command of one account on others, or on itself alone, under the locks of all their rows. */
+/** Runs a command of one account on others, or on itself, with all their rows locked. */
 export const runOnAccounts = (
   db: Db,
   command: GivenCommand,

@@ -3,7 +3,7 @@ import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 
-/** Locks the account, so that enrolling and turning off follow each other. Answers whether the factor is on. */
+/** Locks the account, so that enrolling and turning off are serialised. Returns whether the factor is on. */
 const lockedIsOn = async (transaction: Db, accountId: string): Promise<boolean> => {
   const row = await transaction
     .selectFrom('account')

@@ -15,7 +15,7 @@ const ordersPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sq
   select ${dayOf(sql`placed.created_at`)} as day, count(*)::integer as orders
   from ${placed(scope, range)} as placed group by day`;
 
-/** A work order finished within the range has changed since its start. */
+/** A work order finished within the range has changed since the start of the range. */
 const finishedPerDay = (scope: Scope, range: DateRange): RawBuilder<Counted> => sql<Counted>`
   select ${dayOf(sql`event.at`)} as day, count(*)::integer as finished
   from ${changedSince(scope, range.from, sql`finished`)} as changed
@@ -30,7 +30,7 @@ interface Entered {
   readonly count: number;
 }
 
-/** Both counts from one look at the rows. */
+/** Both counts from one scan. */
 const enteredPerDayAndType = (scope: Scope, range: DateRange): RawBuilder<Entered> => sql<Entered>`
   select day, type, count(*)::integer as count
   from (select ${dayOf(sql`entered.created_at`)} as day, type from ${entered(scope, range)} as entered) as counted
@@ -42,7 +42,7 @@ const countsOf = (rows: readonly Counted[]): DayCounts => {
   return days;
 };
 
-/** Figures of the scope over whole days; every day of the range is there. */
+/** Figures of the scope over whole days, including days without rows. */
 export const census = async (db: Db, scope: Scope, range: DateRange): Promise<Census> => {
   const [ordered, work, finished, times] = await Promise.all([
     ordersPerDay(scope, range).execute(db),

@@ -3,7 +3,7 @@ import type { DateRange } from '@/domain/dates/range';
 import { CALENDAR_OFFSET, DAY, SECOND } from '@/domain/kernel/instant';
 import { timeOf } from '../rows/scalars';
 
-/** The number of the calendar day an instant of the database falls on, as the domain's `dayOf` counts. */
+/** The number of the calendar day of a database instant, as the domain's `dayOf` counts. */
 export const dayOf = (column: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`floor((extract(epoch from ${column}) + ${sql.lit(CALENDAR_OFFSET / SECOND)})
     / ${sql.lit(DAY / SECOND)})::integer`;

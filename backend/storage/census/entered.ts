@@ -7,8 +7,8 @@ import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
 /**
- * The work orders of a scope that have changed since a moment, each once, as a table: one stretch of an index that the
- * lists have, for each party.
+ * The work orders of a scope that have changed since a moment, each once, as a table: one index range for each party,
+ * in an index that the lists use.
  */
 export const changedSince = (
   scope: Scope,
@@ -20,10 +20,10 @@ export const changedSince = (
       select work_order_id, created_at, type from work_order_party
       where party = ${party} and updated_at >= ${timeOf(since)} and ${condition}`,
   );
-  // A work order may name both the seller and the shop of a scope; the rows of one party are all different.
+  // A work order may name both the seller and the shop of a scope; the rows of one party are distinct.
   return sql`(${sql.join(arms, sql` union `)})`;
 };
 
-/** Those that were created in a range; none of them has changed before it began. */
+/** Those created in a range; none of them has changed before the range began. */
 export const entered = (scope: Scope, range: DateRange): RawBuilder<unknown> =>
   changedSince(scope, range.from, within(sql`created_at`, range));

@@ -22,7 +22,7 @@ type Column = RawBuilder<number>;
 const secondsUntil = (column: string): Column =>
   sql<number>`extract(epoch from ${sql.ref(column)} - latest.created_at)`;
 
-/** How many steps a duration is longer than. */
+/** The number of steps that a duration exceeds. */
 const stepOf = (seconds: Column): Column =>
   sql<number>`(${sql.join(
     DURATION_STEPS.map((step) => sql`(${seconds} > ${sql.lit(step)})::integer`),
@@ -37,13 +37,13 @@ const perStep = (step: Column) =>
 const median = (seconds: Column) =>
   sql`round(percentile_cont(0.5) within group (order by ${seconds}))::float8`;
 
-/** The first event of a kind, of a conversation in its order. */
+/** The first event of a kind in a conversation. */
 const firstOf = (kind: string, more = sql``) => sql`
   select event.at from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = ${sql.lit(kind)} ${more}
   order by event.seq limit 1`;
 
-/** The first answer is the first reply of another account than the creator's; an answer of a colleague is none. */
+/** The first answer is the first reply by another account than the creator's; a colleague's reply does not count. */
 const measuring = (scope: Scope, range: DateRange): RawBuilder<Measured> => {
   const answer = sql.ref<number>('timed.answer');
   const end = sql.ref<number>('timed.done');

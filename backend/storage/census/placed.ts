@@ -4,7 +4,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { partiesOf } from '../work-order/parties';
 import { within } from './days';
 
-/** The orders of a scope that were placed in a range, each once, as a table: one stretch of an index for each party. */
+/** The orders of a scope placed in a range, each once, as a table: one index range for each party. */
 export const placed = (scope: Scope, range: DateRange): RawBuilder<unknown> => {
   const arms = partiesOf(scope).map(
     (party) => sql`

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { ownershipOf } from './ownership';
 
-/** `isWithin` asked of the accounts. */
+/** `isWithin` as a condition on accounts. */
 const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform }: Ownership) => {
   if (everyone === true) return sql<SqlBool>`true`;
   const ways = [

@@ -1,4 +1,4 @@
-/** `unsent`: the database did not take the notification, which says nothing about the listener. */
+/** `unsent`: the database did not accept the notification, which says nothing about the listener. */
 type Echo = 'heard' | 'silent' | 'unsent';
 
 export interface EchoSounder {
@@ -8,7 +8,7 @@ export interface EchoSounder {
   sound(): Promise<Echo>;
 }
 
-/** Proves that notifications reach a listener. `notify` sends one on the same way as the commands do. */
+/** Checks that notifications reach a listener. `notify` sends one over the connections that commands use. */
 export const createEchoSounder = (
   notify: (payload: string) => Promise<unknown>,
   answerMs: number,

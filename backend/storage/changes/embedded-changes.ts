@@ -4,12 +4,12 @@ import type { OpenChanges } from './open-changes';
 
 /** The part of PGlite that is used here, so that this file does not import it. */
 export interface ListeningEngine {
-  /** Answers how to stop. */
+  /** Returns a function that stops listening. */
   listen(channel: string, hear: (payload: string) => void): Promise<() => Promise<void>>;
 }
 
 export interface EmbeddedChanges extends OpenChanges {
-  /** Goes on with an engine that took the place of a broken one; listeners hear that they may have missed something. */
+  /** Continues with an engine that replaces a broken one; listeners learn that they may have missed changes. */
   moveTo(engine: ListeningEngine): Promise<void>;
 }
 

@@ -4,12 +4,12 @@ import { tellOf } from './change-channel';
 
 export interface Listeners extends ChangeFeed {
   changed(changed: Changed): void;
-  /** What came over the line. */
+  /** A notification arrived. */
   heard(payload: string): void;
   missed(): void;
 }
 
-/** A feed for many, fed from one line to the database. */
+/** One feed for many listeners, over one connection to the database. */
 export const createListeners = (): Listeners => {
   const listeners = new Set<ChangeListener>();
   return {

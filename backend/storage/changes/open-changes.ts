@@ -1,10 +1,10 @@
 import type { ChangeFeed } from '@backend/core/ports/change-feed.port';
 
-/** A line to the database that tells what changed. */
+/** A connection to the database that announces changes. */
 export interface OpenChanges {
   readonly feed: ChangeFeed;
-  /** Whether notifications arrive, as far as the last probe showed. */
+  /** Whether notifications arrive, as of the last probe. */
   hears(): boolean;
-  /** Closes the line for good. */
+  /** Closes the connection for good. */
   close(): Promise<void>;
 }

@@ -52,12 +52,12 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .executeTakeFirst();
     return row && { platform: row.platform, sellers: [] };
   },
-  // Any person may hold the role. One that is gone may have been of any brand.
+  // Any user may have the role. A deleted role may have belonged to any brand.
   role: async (db, id) => {
     const row = await db.selectFrom('role').select('platform').where('id', '=', keyOf(id)).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [], everyone: true };
   },
-  // Read by platform staff alone. A job of no brand, or one that is done meanwhile, may be of any.
+  // Only platform staff read it. A job without a brand, or one that is done by now, may be of any brand.
   'dead-job': async (db, id) => {
     const row = await db.selectFrom('job').select('platform').where('id', '=', id).executeTakeFirst();
     return { platform: row?.platform ?? '', sellers: [] };

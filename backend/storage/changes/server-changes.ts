@@ -9,7 +9,7 @@ interface Notification {
   readonly payload?: string | undefined;
 }
 
-/** A connection to the server that only listens, as `pg.Client` is one. */
+/** A connection to the server that only listens; `pg.Client` is one. */
 interface ListeningClient {
   connect(): Promise<unknown>;
   query(statement: string): Promise<unknown>;
@@ -22,7 +22,7 @@ export interface ServerChangesOptions {
   readonly connect: () => ListeningClient;
   /** Sends a notification on a channel through the connections that the commands use. */
   readonly notify: (channel: string, payload: string) => Promise<unknown>;
-  /** Called once for each loss of the connection; it is opened again without help. */
+  /** Called once for each loss of the connection; it is reopened automatically. */
   readonly lost: (reason: string) => void;
   /** Called when a working connection receives no notifications, and when it receives them again. */
   readonly heard: (hears: boolean) => void;
@@ -40,13 +40,13 @@ const ANSWER_MS = 5000;
 
 const LISTEN = `listen ${CHANGE_CHANNEL}; listen ${PROBE_CHANNEL}`;
 
-/** A dead connection reports nothing by itself: it has to be asked. */
+/** A dead connection reports nothing by itself: it has to be probed. */
 const answersWithin = async (client: ListeningClient, ms: number): Promise<boolean> => {
   let late: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<false>((resolve) => {
     late = setTimeout(resolve, ms, false as const);
   });
-  // Listening again changes nothing on a sound connection, and mends one whose registration was reset.
+  // Listening again changes nothing on a working connection, and repairs one whose registration was reset.
   const answer = client.query(LISTEN).then(
     () => true,
     () => false,
@@ -108,7 +108,7 @@ export const serverChanges = async ({
   /** `opened` is called as soon as it listens; returns once a probe has shown whether it hears. */
   const open = async (opened?: () => void): Promise<void> => {
     const next = connect();
-    // While it connects, a failure is the rejection below alone: an event beside it would begin a second line.
+    // While connecting, only the rejection below counts as a failure: an event as well would start a second connection.
     let isOpen = false;
     const drop = (): void => {
       if (!isOpen) return;
@@ -163,7 +163,7 @@ export const serverChanges = async ({
   try {
     await open();
   } catch (error) {
-    // A standby refuses LISTEN. The node serves reads meanwhile, and listens once the standby is promoted.
+    // A standby refuses LISTEN. The node serves reads meanwhile, and listens after the promotion.
     if (troubleOf(error) !== 'read-only') throw error;
     again('read-only');
   }

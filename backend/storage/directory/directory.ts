@@ -3,7 +3,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { usersInScope } from '../seller-user/users-in-scope';
 
-/** As many as a select is good for. */
+/** As many entries as a select can reasonably hold. */
 const ENTRIES = 1000;
 
 const rows = (db: Db, scope: Scope) =>
@@ -13,7 +13,7 @@ const rows = (db: Db, scope: Scope) =>
     .orderBy('account.id')
     .limit(ENTRIES);
 
-/** The people of the scope's account who may sign in. */
+/** The users of the scope's account who may sign in. */
 export const people = async (db: Db, scope: Scope): Promise<readonly DirectoryPerson[]> =>
   (await rows(db, scope).execute()).map(({ id, parent_id, name, link_name }) => ({
     id,
@@ -21,7 +21,7 @@ export const people = async (db: Db, scope: Scope): Promise<readonly DirectoryPe
     departmentId: parent_id ?? id,
   }));
 
-/** The account that the people of the scope belong to. */
+/** The account of the scope's users. */
 export const departments = async (db: Db, scope: Scope): Promise<readonly Department[]> =>
   (await rows(db, scope).where('account.parent_id', 'is', null).execute()).map(({ id, name }) => ({
     id,

@@ -8,13 +8,13 @@ export interface EmbeddedEngine {
   close(): Promise<void>;
 }
 
-/** Opens another engine on the data of a broken one, which recovers like a server after a crash. */
+/** Opens another engine on the data of a broken one; it recovers like a server after a crash. */
 export type OpenEngineAgain = () => Promise<EmbeddedEngine>;
 
 /** SQLSTATE io_error: what PostgreSQL says when it cannot read or write its files. */
 const IO_ERROR = '58030';
 
-/** The engine broke down. Nothing of the transaction that was open is left. */
+/** The engine failed. The open transaction is lost. */
 export class EngineBroken extends Error {
   override readonly name = 'EngineBroken';
   readonly code = IO_ERROR;
@@ -22,11 +22,11 @@ export class EngineBroken extends Error {
 
 /**
  * What PGlite reports where a server would panic and restart: internal_error, a portal that cannot be dropped, an I/O
- * error. It stores nothing else from then on, and may hang.
+ * error. Afterwards it stores nothing more, and may hang.
  */
 const BREAKDOWNS = new Set(['XX000', '24000', IO_ERROR]);
 
-/** SQLSTATE disk_full. An engine survives it, but not where the file is one of the write-ahead log. */
+/** SQLSTATE disk_full. An engine survives it, unless it concerns the write-ahead log. */
 const DISK_FULL = '53100';
 const LOG_FOLDER = 'pg_wal/';
 
@@ -38,17 +38,17 @@ const isBreakdown = (error: unknown): boolean => {
   return typeof code === 'string' && BREAKDOWNS.has(code);
 };
 
-/** Between two attempts to open an engine again, in ms: an attempt reads all of its files. */
+/** The time between two attempts to reopen an engine, in ms: an attempt reads all of its files. */
 const RETRY_MS = 2000;
 
-/** Watches over the engine in use, and replaces it once it is broken. */
+/** Watches the engine in use, and replaces it when it is broken. */
 export const createEngineGuard = (first: EmbeddedEngine, openAgain: OpenEngineAgain | undefined) => {
   let engine = first;
   let broken = false;
   let lastAttempt = -Infinity;
 
   return {
-    /** The engine for the next borrower. Throws `EngineBroken` while none can be opened. */
+    /** The engine for the next lease. Throws `EngineBroken` while none can be opened. */
     current: async (): Promise<EmbeddedEngine> => {
       if (!broken || openAgain === undefined) return engine;
       if (performance.now() - lastAttempt < RETRY_MS) throw new EngineBroken('the engine is not open');
@@ -62,7 +62,7 @@ export const createEngineGuard = (first: EmbeddedEngine, openAgain: OpenEngineAg
       }
     },
 
-    /** Whether nothing may be asked of the engine any more. */
+    /** Whether the engine may no longer be used. */
     isBroken: (): boolean => broken,
 
     run: async <T>(work: () => Promise<T>): Promise<T> => {

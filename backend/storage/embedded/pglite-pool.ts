@@ -2,7 +2,7 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import { beginsTransaction, endsTransaction } from '../transaction-control';
 import { createEngineGuard, type EmbeddedEngine, EngineBroken, type OpenEngineAgain } from './engine-guard';
 
-/** `pg` reads a bigint as text, and so do we here: 64 bits do not fit a double. */
+/** `pg` returns a bigint as text, and so does this pool: 64 bits do not fit a double. */
 const INT8 = 20;
 const OPTIONS = { parsers: { [INT8]: (value: string) => value } };
 
@@ -13,9 +13,9 @@ type Command = PostgresQueryResult<unknown>['command'];
 
 /**
  * Leases PGlite's single connection to one borrower at a time, first come, first served, so that concurrent
- * transactions run one after another. A borrower that gives the connection back in the middle of a transaction,
+ * transactions run one after another. A borrower that returns the connection inside a transaction,
  * because of an exception, loses that transaction, and the next one gets a clean connection. Only the pool may use the
- * engine. With `openAgain` an engine that broke down is replaced between two leases.
+ * engine. With `openAgain` a broken engine is replaced between two leases.
  */
 export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): PostgresPool => {
   const guard = createEngineGuard(first, openAgain);
@@ -33,7 +33,7 @@ export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): 
         if (ROLLBACK.test(sql)) return { command: 'SELECT', rowCount: 0, rows: [] };
         throw new EngineBroken('the engine broke down in this transaction');
       }
-      // Before the answer: a failed "begin" is rolled back once too often, which does no harm.
+      // Set before the answer: a failed "begin" is then rolled back unnecessarily, which is harmless.
       if (beginsTransaction(sql)) inTransaction = true;
       const { rows, affectedRows } = await guard.run(() => engine.query<R>(sql, [...parameters], OPTIONS));
       if (endsTransaction(sql)) inTransaction = false;
@@ -45,7 +45,7 @@ export const pglitePool = (first: EmbeddedEngine, openAgain?: OpenEngineAgain): 
       if (!open) return;
       open = false;
       if (!inTransaction || guard.isBroken()) return give();
-      // An engine that cannot even roll back is broken for everybody; the next query will say so.
+      // An engine that cannot roll back is broken; the next query will report it.
       guard.run(() => engine.query('rollback')).then(give, give);
     };
 

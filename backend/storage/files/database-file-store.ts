@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database';
 import { troubleOf } from '../storage-trouble';
 
-/** Bytes in a table, for where there is no folder: in a tab, and in tests. */
+/** Bytes in a table, where there is no folder: in a tab, and in tests. */
 export const databaseFileStore = (db: Db): FileStore => ({
   write: async (key, content) => {
     assertFileKey(key);
@@ -67,6 +67,6 @@ export const databaseFileStore = (db: Db): FileStore => ({
     await db.deleteFrom('file_content').where('key', '=', key).execute();
   },
 
-  // The health of the storage says it already.
+  // The storage's own health check reports it.
   trouble: () => Promise.resolve(undefined),
 });

@@ -15,7 +15,7 @@ const keptBy = async (db: Db, sellerId: string): Promise<number> => {
   return Number(kept);
 };
 
-/** See `FileRecords`. Uploads of one seller account follow each other, so that two cannot share its last space. */
+/** See `FileRecords`. Uploads of one seller account are serialised, so that two cannot use the same remaining space. */
 export const fileRecords = (db: Db, scope: Scope): FileRecords => {
   const { platform, person, wholePlatform } = scope;
   return {
@@ -80,7 +80,7 @@ export const fileRecords = (db: Db, scope: Scope): FileRecords => {
   };
 };
 
-/** The signed address itself gives access, so no scope is checked here. */
+/** The signed URL itself gives access, so no scope is checked here. */
 export const addressedFiles = (db: Db): AddressedFiles => ({
   originalNameOf: async (fileName) => {
     const row = await db

@@ -8,8 +8,8 @@ import { keyOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 
 /**
- * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and whatever was shown in
- * a work order, an order or something of another area of the scope. Knowing a name is not among the reasons.
+ * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and files shown in
+ * a work order, an order or another row of the scope. Knowing a name gives no access.
  */
 const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   const brand = sql<SqlBool>`stored_file.platform = ${scope.platform}`;
@@ -28,7 +28,7 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   )${sql.join(ofAreas, sql``)}))`;
 };
 
-/** Those of the names that are files which the scope may see. */
+/** The names among these whose files the scope may see. */
 export const visibleFiles = async (
   db: Db,
   scope: Scope,
@@ -58,7 +58,7 @@ export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, posted
     .execute();
 };
 
-/** The same for the pictures of an order. */
+/** `noteFileUses` for the pictures of an order. */
 export const noteOrderFiles = async (
   db: Db,
   scope: Scope,

@@ -5,7 +5,7 @@ import type { AbandonedUploads, Uploads } from '@backend/core/ports/uploads.port
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 
-/** A process that joined pieces and is gone has been gone for so long. */
+/** A process that has been joining pieces for longer than this is taken for dead. */
 const JOINED_WITHIN = 2 * MINUTE;
 
 const receivedOf = async (db: Db, id: string): Promise<number> => {
@@ -17,7 +17,7 @@ const receivedOf = async (db: Db, id: string): Promise<number> => {
   return Number(received);
 };
 
-/** See `Uploads`. Pieces follow each other without a gap, so that their sum is where the next one begins. */
+/** See `Uploads`. Pieces are contiguous, so that the sum of their sizes is the next offset. */
 export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
   const own = (id: string) =>
     db.selectFrom('upload').where('id', '=', id).where('account_id', '=', person.userId);
@@ -58,7 +58,7 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
 
     addPiece: (id, { startsAt, size, key }, now) =>
       db.transaction().execute(async (transaction) => {
-        // Requests for one upload follow each other here.
+        // Serialises the requests for one upload.
         const row = await transaction
           .updateTable('upload')
           .set({ touched_at: timeOf(now) })

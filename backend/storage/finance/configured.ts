@@ -1,6 +1,6 @@
 import type { Db } from '../database';
 
-/** Values of the configuration: the brand's own before those of all brands. */
+/** Configuration values; the brand's own take precedence over shared ones. */
 export const configuredIn = async (
   db: Db,
   platform: string,

@@ -12,7 +12,7 @@ export interface FinanceEvent {
   readonly note?: string;
 }
 
-/** Keeps what a person did with money, in the transaction that does it. */
+/** Records a person's step about money, in the transaction of the step. */
 export const noteFinance = async (
   db: Db,
   { platform, person }: Scope,
@@ -37,7 +37,7 @@ export const noteFinance = async (
     .execute();
 };
 
-/** What was done with one thing, the newest first. */
+/** The events of one row, newest first. */
 export const financeHistory = async (
   db: Db,
   area: FinanceEvent['area'],

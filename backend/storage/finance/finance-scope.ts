@@ -4,17 +4,17 @@ import { keyOf } from '../rows/scalars';
 
 type Table = 'payee' | 'withdrawal';
 
-/** The rows of the account that the session belongs to. */
+/** The rows of the session's account. */
 export const ofParty = (table: Table, scope: Scope): RawBuilder<SqlBool> => {
   const { kind, id } = partyOf(scope);
   return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
     and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
 };
 
-/** All rows of the brand for its staff; nothing for others. */
+/** All rows of the brand for its staff; none for others. */
 export const ofBrand = (table: Table, { platform, wholePlatform }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.lit(wholePlatform)} and ${sql.ref(`${table}.platform`)} = ${platform})`;
 
-/** What a person may act on: all of the brand for its staff, else that of the own account. */
+/** The rows that a user may act on: all of the brand for its staff, else those of their own account. */
 export const inMoneyScope = (table: Table, scope: Scope): RawBuilder<SqlBool> =>
   scope.wholePlatform ? ofBrand(table, scope) : ofParty(table, scope);

@@ -2,7 +2,7 @@ import type { Party } from '@/domain/ledger/ledger-account';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
-/** Points that a shop owes from refunds; a seller owes none. With `locks`, its row stays as it is until the commit. */
+/** Points that a shop owes from refunds; 0 for a seller. With `locks`, its row is locked until the commit. */
 export const receivableOf = async (
   db: Db,
   platform: string,

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '@/domain/refusals';
 import { refuse, type Result } from '@/domain/result';
 
-/** Facts that stand for one thing alone, by the index that holds them apart. */
+/** The refusals of unique facts, by index. */
 const REFUSALS = {
   withdrawal_invoice_key: 'withdrawal.invoice-used',
   withdrawal_reference_key: 'withdrawal.reference-used',
@@ -10,7 +10,7 @@ const REFUSALS = {
 const isKnown = (constraint: unknown): constraint is keyof typeof REFUSALS =>
   typeof constraint === 'string' && Object.hasOwn(REFUSALS, constraint);
 
-/** A command that wrote a fact which is taken is refused by name; the index decides, also between two at once. */
+/** Turns a violation of a unique index into its refusal; the index also decides between two concurrent commands. */
 export const refusingTaken = async <Answer>(run: () => Promise<Result<Answer>>): Promise<Result<Answer>> => {
   try {
     return await run();

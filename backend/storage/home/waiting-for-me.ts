@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { countStaffToRate } from '../rating/staff-ratings';
 import { countWorkList } from '../work-order/work-list';
 
-/** Counts as the work list counts, and no further; and of the staff who wait for stars. */
+/** Counted like the work list, up to its limit, plus the staff to rate. */
 export const waitingForMe = async (db: Db, scope: Scope, now: Instant): Promise<WaitingForMe> => {
   const count = (waiting: WaitingKind) => countWorkList(db, scope, { waiting, page: 1, pageSize: 1 });
   const [unanswered, urged, reshipmentPending, unrated, staffToRate] = await Promise.all([

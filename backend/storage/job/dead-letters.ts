@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import type { DeadLetters } from '../kernel/job-queue';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 
-/** See `DeadLetterStorage`. The engine of the jobs keeps the rows. */
+/** See `DeadLetterStorage`. The job engine stores the rows. */
 export const deadLetterStorage = (
   db: Db,
   { platform, person }: Scope,

@@ -8,14 +8,14 @@ import type { Db } from '../database';
 export interface NewJob {
   readonly kind: string;
   readonly payload: unknown;
-  /** The brand it works for; absent where it works for all. */
+  /** The brand it works for; absent if it works for all. */
   readonly platform?: string;
   /** Absent: at once. */
   readonly notBefore?: Instant;
   readonly retry: RetryRule;
 }
 
-/** Stores a job within a transaction: it exists if and only if that commits. */
+/** Stores a job within a transaction: the job exists if and only if that commits. */
 export interface JobQueue {
   enqueue(transaction: Db, job: NewJob): Promise<void>;
 }
@@ -34,19 +34,19 @@ export type Enqueue = <Payload>(
   options: EnqueueOptions,
 ) => Promise<void>;
 
-/** The dead letters of a brand, and those that belong to no brand. */
+/** The dead letters of a brand, and those without a brand. */
 export interface DeadLetters {
-  /** The newest first. */
+  /** Newest first. */
   list(platform: string, query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** Locks one until the transaction ends; answers its kind, or nothing when there is no such dead letter. */
+  /** Locks one until the transaction ends; returns its kind, or undefined if there is no such dead letter. */
   lockDead(transaction: Db, platform: string, key: JobKey): Promise<string | undefined>;
-  /** One more attempt, once the transaction commits. */
+  /** Enqueues one more attempt when the transaction commits. */
   revive(transaction: Db, key: JobKey): Promise<void>;
 }
 
 const noQueue = () => Promise.reject(new Error('this process was opened without a job queue'));
 
-/** Of a process that has nothing to do with jobs, such as a command of an operator. */
+/** For a process that does not run jobs, such as an operator's command. */
 export const NO_QUEUE: JobQueue & DeadLetters = {
   enqueue: noQueue,
   list: noQueue,
@@ -60,7 +60,7 @@ export const enqueueIn = async (transaction: Db, queue: JobQueue, job: NewJob): 
   if (job.notBefore === undefined) await noteJob(transaction, job.kind);
 };
 
-/** The enqueueing of one transaction. A payload that its own schema refuses fails the command. */
+/** Enqueues within one transaction. A payload that its own schema refuses fails the command. */
 export const enqueuing =
   (transaction: Db, queue: JobQueue): Enqueue =>
   ({ name, payload: schema, retry }, payload, { platform, notBefore }) => {

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
-/** Locks rows of accounts, always in the same order, so that commands on them follow each other. */
+/** Locks accounts in a fixed order, so that commands on them are serialised without deadlocks. */
 export const lockAccounts = async (transaction: Db, ids: readonly Id[]): Promise<void> => {
   await transaction
     .selectFrom('account')

@@ -11,11 +11,11 @@ import type { JobKey } from '@backend/core/ports/jobs.port';
 import { type Enqueue, enqueuing, type JobQueue } from './job-queue';
 import { commitChanges, type NoteChange } from './transaction';
 
-/** Where a command's effects beyond its rows go. */
+/** Receives a command's effects beyond its rows. */
 export interface Effects {
-  /** Called in this process with each thing that the command changed, once it is committed. */
+  /** Called in this process for each changed row, after the commit. */
   readonly changed: (changed: Changed) => void;
-  /** Takes the jobs that the command enqueues, within its transaction. */
+  /** Stores the jobs that the command enqueues, within its transaction. */
   readonly queue: JobQueue;
 }
 
@@ -27,31 +27,31 @@ export interface GivenCommand {
   readonly effects: Effects;
 }
 
-/** A command of a job, whose key is the idempotency key. A job with several commands gives each a suffix of its own. */
+/** A command of a job, whose key is the idempotency key. A job with several commands adds a suffix for each. */
 export interface GivenByJob {
   readonly job: JobKey;
   readonly now: Instant;
   readonly effects: Effects;
 }
 
-/** How the answer of a command is kept for its repeats: as the JSON it is found by. */
+/** How the answer of a command is stored for repeats: as JSON from which it is found again. */
 export interface KeptAnswer<Answer, Kept> {
   readonly keep: (answer: Answer) => Kept;
   readonly recall: (transaction: Db, kept: Kept) => Promise<Answer>;
 }
 
-/** Of a command that answers nothing but that it was carried out. */
+/** For a command without an answer. */
 export const NO_ANSWER: KeptAnswer<undefined, null> = {
   keep: () => null,
   recall: () => Promise.resolve(undefined),
 };
 
 export interface CommandSteps<Locked, Answer, Kept> {
-  /** Locks the rows the command is about, inside its scope; refuses what is not there. */
+  /** Locks the command's rows, inside its scope; refuses if they do not exist. */
   readonly lock: (transaction: Db) => Promise<Result<Locked>>;
   /**
    * Decides on the locked state, stores, notes the changed rows and enqueues jobs. A refusal rolls all of it back,
-   * jobs included.
+   * including jobs.
    */
   readonly carryOut: (
     transaction: Db,
@@ -74,7 +74,7 @@ const earlierCommand = (db: Db, by: Id, requestId: string) =>
 export const earlierDigest = async (db: Db, by: Id, requestId: string): Promise<string | undefined> =>
   (await earlierCommand(db, by, requestId))?.digest;
 
-/** A job's key stands for one command, so nothing has to be compared. */
+/** A job's key identifies one command, so no digest is compared. */
 const earlierOf = async (db: Db, given: GivenCommand | GivenByJob) => {
   if ('by' in given) return earlierCommand(db, given.by, given.request.requestId);
   const earlier = await db
@@ -110,8 +110,8 @@ class Refused extends Error {
 }
 
 /**
- * The only way to carry out a command: locks, looks the idempotency key up under the lock, decides, stores, keeps the
- * answer and commits. A repeat gets the first answer for ever. A refusal leaves nothing, so that the key serves again.
+ * The only way to execute a command: locks, looks up the idempotency key under the lock, decides, stores, keeps the
+ * answer and commits. A repeat always gets the first answer. A refusal leaves nothing, so that the key can be reused.
  */
 export const runCommand = async <Locked, Answer, Kept>(
   db: Db,
@@ -129,7 +129,7 @@ export const runCommand = async <Locked, Answer, Kept>(
         const { digest } = earlier;
         if ('by' in given && digest !== undefined && digest !== given.request.kept)
           return { kind: 'repeated', kept: digest };
-        // The same call with the same body was kept, so its answer has the same shape.
+        // The stored command had the same call and body, so its answer has the same shape.
         return { kind: 'decided', result: ok(await answer.recall(transaction, earlier.answer as Kept)) };
       }
 

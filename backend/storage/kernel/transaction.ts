@@ -7,7 +7,7 @@ const UNIQUE_VIOLATION = '23505';
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
-/** Named in the migrations: one idempotency key of one person or one job, one command. */
+/** Constraints of the migrations: one idempotency key of a person or a job belongs to one command. */
 const REQUEST_KEYS: readonly unknown[] = [
   'account_command_pkey',
   'job_command_pkey',
@@ -25,8 +25,8 @@ const lostARace = (error: unknown): boolean => {
 };
 
 /**
- * One transaction, retried when it lost a race. The same request id on two work orders at once meets in the unique
- * key, where no row lock orders them, and the second attempt finds the first's answer. Other errors roll back and are
+ * One transaction, retried when it lost a race. If the same request id arrives for two work orders at once, no row lock
+ * orders them, but the unique key does, and the second attempt finds the first's answer. Other errors roll back and are
  * rethrown.
  */
 const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise<T> => {
@@ -39,12 +39,12 @@ const commit = async <T>(db: Db, work: (transaction: Db) => Promise<T>): Promise
   }
 };
 
-/** Says within a transaction that it changes this. */
+/** Notes a changed row within the transaction. */
 export type NoteChange = (changed: Changed) => Promise<void>;
 
 /**
- * The same, with the rows it changes. After the commit every node is told through the database, and `committed` is
- * called here for each row. A rolled back attempt announces nothing.
+ * `commit`, with the rows it changes. After the commit every node is notified through the database, and `committed` is
+ * called here for each row. An attempt that is rolled back announces nothing.
  */
 export const commitChanges = async <T>(
   db: Db,

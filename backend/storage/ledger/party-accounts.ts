@@ -5,13 +5,13 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
 
-/** Fen are stored as bigints, which drivers hand out as text. */
+/** Fen are stored as bigints, which drivers return as text. */
 export const fenOf = (stored: string | null): number => Number(stored ?? 0);
 
 export interface LockedParty extends PartyBalance {
   readonly id: Id;
   readonly key: AccountKey;
-  /** When its newest leg was written; legs of an account never go back in time. */
+  /** The time of its newest leg; legs of an account never go back in time. */
   readonly lastAt: Instant;
 }
 
@@ -38,8 +38,8 @@ const lockKeys = async (
 };
 
 /**
- * Locks the accounts of parties in the order of their ids and answers them by key. A party that has none yet gets one:
- * its id is above all that are locked, so the order holds.
+ * Locks the accounts of parties in the order of their ids and returns them by key. A party without an account gets one:
+ * its id is above all locked ones, so the order holds.
  */
 export const lockParties = async (
   db: Db,
@@ -60,7 +60,7 @@ export const lockParties = async (
   return new Map([...known, ...made].map((party) => [party.key, party]));
 };
 
-/** The balance of a party as it is committed; one without an account has nothing. */
+/** The committed balance of a party; 0 without an account. */
 export const partyBalance = async (db: Db, platform: string, party: Party): Promise<PartyBalance> => {
   const row = await db
     .selectFrom('ledger_account')

@@ -9,7 +9,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
 import { fenOf } from './party-accounts';
 
-/** The ids of platform accounts, which are made when they are first used. Locks none of them. */
+/** The ids of platform accounts, created at first use. Locks none of them. */
 export const platformAccountIds = async (
   db: Db,
   platform: string,
@@ -49,8 +49,8 @@ export const platformBalance = async (
 };
 
 /**
- * Adds the tails of all platform accounts to their snapshots. A posting never waits for it: it writes new rows of the
- * tail, and this takes the committed ones alone. Answers how many rows it took.
+ * Adds the tails of all platform accounts to their snapshots. A posting never waits for it: postings insert new tail
+ * rows, and this only takes committed ones. Returns the number of rows.
  */
 export const foldTails = (db: Db): Promise<number> =>
   db.transaction().execute(async (transaction) => {

@@ -18,7 +18,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { fenOf, lockParties, type LockedParty } from './party-accounts';
 import { platformAccountIds } from './platform-accounts';
 
-/** Whose command moves the money, in which brand, and when. */
+/** The author, the brand and the time of a movement. */
 export interface Posting {
   readonly platform: string;
   /** An account, or the name of a job. */
@@ -38,7 +38,7 @@ export interface PlannedEntry {
 
 const isParty = (account: { readonly kind: string }): account is Party => account.kind !== 'platform';
 
-/** The parties whose balance some transfers change: of the legs, and of the holds that open or end. */
+/** The parties whose balance the transfers change: of the legs, and of holds that open or end. */
 const partiesOf = (transfers: readonly Transfer[]): readonly Party[] =>
   transfers.flatMap((transfer) => [
     ...legsOf(transfer).flatMap(({ account }) => (isParty(account) ? [account] : [])),
@@ -52,7 +52,7 @@ interface StoredHold extends KnownHold {
   readonly id: Id;
 }
 
-/** The holds that are named, as they stand under the locks of their parties. */
+/** The named holds, read with their parties locked. */
 const holdsOf = async (
   db: Db,
   platform: string,
@@ -228,15 +228,15 @@ const writeTail = async (
   if (rows.length > 0) await db.insertInto('ledger_tail').values(rows).execute();
 };
 
-/** When each entry is written: as planned, and never before the newest leg of a party that it may touch. */
+/** The time of each entry: as planned, but never before the newest leg of a party that it may touch. */
 const timesOf = (planned: readonly PlannedEntry[], parties: Iterable<LockedParty>): readonly Instant[] => {
   let newest = Math.max(0, ...[...parties].map(({ lastAt }) => lastAt));
   return planned.map(({ now }) => (newest = Math.max(newest, now)));
 };
 
 /**
- * Writes entries of one brand in their order, all or none, inside a transaction. Locks the accounts of the parties, by id.
- * Refuses what a party does not have and a hold that has ended; throws for a transfer that is wrong in itself.
+ * Writes entries of one brand in order, all or none, inside a transaction. Locks the accounts of the parties, by id.
+ * Refuses amounts that a party does not have, and holds that have ended; throws for an invalid transfer.
  */
 export const postEntries = async (
   transaction: Db,
@@ -266,7 +266,7 @@ export const postEntries = async (
 };
 
 /**
- * Carries the transfers of a command out, once for its key. The rows that the command is about are locked before. See
+ * Executes the transfers of a command, once for its key. The command's own rows are locked before. See
  * `postEntries`.
  */
 export const post = async (

@@ -13,7 +13,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
 
-/** No account has it, so that a party without movements has an empty statement. */
+/** An id without an account, so that a party without movements has an empty statement. */
 const NO_ACCOUNT: Id = '0';
 
 const accountOf = async (db: Db, scope: Scope): Promise<Id> => {
@@ -34,7 +34,7 @@ const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly
 const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
-/** The legs of entries about an order of the scope that is named by its number or its id. */
+/** The legs of entries about an order of the scope, found by its number or its id. */
 const aboutOrder = (scope: Scope, words: string) => sql`(
   select leg.* from customer_order
     join ledger_entry as entry on entry.platform = customer_order.platform and entry.area = 'order'
@@ -108,7 +108,7 @@ const lineOf = (row: Row): StatementLine => ({
   remark: row.remark,
 });
 
-/** What was available when the last leg before an instant had been written. */
+/** The available balance after the last leg before an instant. */
 const balanceBefore = async (db: Db, account: Id, until: readonly RawBuilder<SqlBool>[]): Promise<number> => {
   const { rows } = await sql<{ balance: string | null }>`
     select available_after as balance from ledger_leg where account_id = ${account}::bigint and ${all(until)}

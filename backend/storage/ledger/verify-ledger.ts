@@ -11,7 +11,7 @@ const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
 const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
 
-/** Each finds the rows that break its rule: `about` names one, `found` says what differs, in fen. */
+/** Each query finds rows that break its rule: `about` names the row, `found` the differing amounts, in fen. */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
   'sums-to-zero': sql`
     select 'brand ' || platform as about, 'all accounts sum to ' || sum(${BALANCE}) as found
@@ -80,10 +80,10 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
       and (hold.id is null or not (${OPEN}) or hold.amount <> placed.held_points::bigint * 100)`,
 };
 
-/** Enough of each rule to find the mistake by. */
+/** The most violations that are shown of one rule. */
 const SHOWN_OF_A_RULE = 20;
 
-/** What breaks the rules, as the transaction sees the ledger. */
+/** The violations that the transaction sees. */
 export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach[]> => {
   const breaches: LedgerBreach[] = [];
   for (const rule of LEDGER_RULES) {
@@ -94,7 +94,7 @@ export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach
   return breaches;
 };
 
-/** Reads the whole ledger as it stands at one moment, and answers what breaks its rules. Writes nothing. */
+/** Reads the whole ledger at one moment, and returns the violations. Writes nothing. */
 export const verifyLedger = (db: Db): Promise<readonly LedgerBreach[]> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(breachesIn);
 

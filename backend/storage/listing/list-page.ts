@@ -36,7 +36,7 @@ export interface PageOfRows<Row> {
   readonly next?: ListPlace;
 }
 
-/** The list by the search index, where it covers the search. */
+/** The list by the search index, if it covers the search. */
 export const bySearch = <Column extends string>(input: ListInput<Column>): ListInput<Column> => {
   const { listed, filter, sorting } = input;
   if (listed.found === undefined) return input;
@@ -58,7 +58,7 @@ interface Stretch<Row> extends Counted {
   readonly rows: readonly Row[];
 }
 
-/** The rows of a range, and the total, counted to `most`. */
+/** Reads the rows of a range, and the total, counted up to `most`. */
 type ReadStretch = <Column extends string, Row extends CountedRow>(
   db: Db,
   input: ListInput<Column>,
@@ -67,7 +67,7 @@ type ReadStretch = <Column extends string, Row extends CountedRow>(
   read: ReadRows<Column, Row>,
 ) => Promise<Stretch<Row>>;
 
-/** The rows in order with the total beside them, in one query wherever there are rows. */
+/** Reads the sorted rows with the total beside them, in one query unless there are no rows. */
 const listedRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped } = range;
@@ -78,7 +78,7 @@ const listedRows: ReadStretch = async (db, input, range, most, read) => {
   return { rows, ...(await countListed(db, listed, filter, range, most)) };
 };
 
-/** The rows in order of which each is looked at, and the total where they do not tell it themselves. */
+/** Reads the sorted rows and checks each; reads the total separately if they do not contain it. */
 const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   const { listed, filter } = input;
   const { after, skipped, limit } = range;
@@ -90,12 +90,12 @@ const lookedAtRows: ReadStretch = async (db, input, range, most, read) => {
   return { rows, ...counted };
 };
 
-/** So many of the rows in order are looked at for each that is input, where the index knows more than are counted. */
+/** How many sorted rows are checked per requested row, if the index finds more rows than are counted. */
 const WALKED_FOR_ONE = 125;
 
 /**
- * The rows in order, without a fixed range. Where several sources are merged, none may end before the others, and a
- * row found by its number may lie outside the range.
+ * The sorted rows, without a fixed range. If several sources are merged, none may end before the others, and a
+ * row found by its number may be outside the range.
  */
 const inOrderOf = async <Column extends string>(
   db: Db,
@@ -110,16 +110,16 @@ const inOrderOf = async <Column extends string>(
   return total > 0 ? undefined : { ...input, listed: { ...listed, sources } };
 };
 
-/** So many rows at the end of a list are glanced at; words that so many of them hold are common. */
+/** How many rows at the end of a list are sampled; a search text that many of them contain is common. */
 const GLANCED_AT = 60;
 const COMMON_FROM = 20;
 
-/** So many rows are looked at for each that is counted, where words are common. */
+/** How many rows are checked per counted row, if the search text is common. */
 const COUNTED_AMONG = 4;
 
 /**
- * The number of rows that the search index finds. Common words are slow there, so those rows are counted from the end
- * of the list, which no longer changes. One query, of which only the needed part runs.
+ * The number of rows that the search index finds. The index is slow for common texts, so those rows are counted from
+ * the end of the list, which no longer changes. One query, of which only the needed part runs.
  */
 const countFound = async (
   db: Db,
@@ -143,8 +143,8 @@ const countFound = async (
 };
 
 /**
- * Few matches come from the search index at once. Many matches fill the page from the rows in order, of which a few
- * are checked, unless matches are far apart.
+ * Few matches are read from the search index at once. With many matches, the sorted rows are scanned until the page is
+ * full, unless matches are far apart.
  */
 const foundRows: ReadStretch = async (db, input, range, most, read) => {
   const found = bySearch(input);
@@ -165,7 +165,7 @@ const stretchOf = ({ listed, filter }: ListInput<string>): ReadStretch => {
   return filter.looked === undefined ? listedRows : lookedAtRows;
 };
 
-/** A page of a list and its total. Page numbers reach `LISTED_TO` rows deep; beyond, pages are empty. */
+/** A page of a list and its total. Page numbers reach `LISTED_TO` rows deep; deeper pages are empty. */
 export const pageOfRows = async <
   Column extends string,
   Row extends CountedRow & { id: Id } & Record<Column, Date>,

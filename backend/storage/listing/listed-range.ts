@@ -4,33 +4,33 @@ import type { ListPlace } from '@/domain/paging/list-place';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 
-/** What a list is sorted by; the id decides where that is the same. */
+/** The sort column of a list; ties are ordered by id. */
 export type Sorting<Column extends string = string> = readonly [Column, 'asc' | 'desc'];
 
 /**
- * Where the rows of a list are read from, under the name `listed`, with the columns of the table of parties or more.
- * Each source is one range of one index, in order, or what an index found; a list may need several.
+ * A source of a list's rows, under the name `listed`, with the columns of the table of parties or more.
+ * Each source is one sorted index range, or the result of an index search; a list may need several.
  */
 export interface Source {
   readonly rows: RawBuilder<unknown>;
   readonly kept: readonly RawBuilder<SqlBool>[];
-  /** The source holds rows found by a whole number; it is empty without one. */
+  /** The source finds rows by a whole number; it is empty without one. */
   readonly isNamed?: true;
 }
 
-/** What is listed: the column of `listed` that names one of them, and where its rows are read from. */
+/** What is listed: the id column of `listed`, and the sources of its rows. */
 export interface Listed {
   readonly id: 'work_order_id' | 'order_id' | 'entry_seq';
   readonly sources: readonly Source[];
-  /** The same where an index covers the search: its matches are exact, and no row is checked. */
+  /** The sources if an index covers the search: its matches are exact, and no row is checked. */
   readonly found?: readonly Source[];
-  /** No index has the rows in order. */
+  /** No index has the rows sorted. */
   readonly isUnordered?: true;
 }
 
 /**
- * The filter of a list: conditions on the listed rows (`listed`), and conditions on another table, a query of at most
- * one row, which costs a read for each row.
+ * The filter of a list: conditions on the listed rows (`listed`), and conditions on another table as a query of at most
+ * one row, which costs a read per row.
  */
 export interface ListFilter {
   readonly listed: readonly RawBuilder<SqlBool>[];
@@ -50,23 +50,23 @@ export const ofParty = (
 
 export interface ListedRange {
   readonly sorting: Sorting;
-  /** How many rows of a source are checked where the filter reads another table; rows after these are not found. */
+  /** How many rows of a source are checked if the filter reads another table; later rows are not found. */
   readonly looked: number;
-  /** Behind this place … */
+  /** After this row … */
   readonly after?: ListPlace;
-  /** … and so many rows further. */
+  /** … and this many rows further. */
   readonly skipped: number;
   readonly limit: number;
-  /** How far the whole list is counted beside the stretch; not at all without it. */
+  /** How far the whole list is counted in addition; absent for no count. */
   readonly countedTo?: number;
 }
 
-/** One row for what is listed, however many sources name it. */
+/** One row per listed id, however many sources contain it. */
 export interface ListedRow {
   readonly work_order_id: Id;
   readonly order_id: Id;
   readonly entry_seq: Id;
-  /** The same in each row: how many the whole list has, one more than `countedTo` where it has more; null if uncounted. */
+  /** The same in each row: the total of the list, or `countedTo` + 1 if there are more; null if not counted. */
   readonly counted: number | null;
 }
 
@@ -102,8 +102,8 @@ const rowsOf = ({ rows, kept }: Source, { listed }: ListFilter, { behind }: Orde
   sql`${rows} as listed where ${all([...kept, ...listed, ...behind])}`;
 
 /**
- * The rows of one source that are kept. The look at another table is a lateral of its own that cannot be turned
- * into a join: row by row, in the order of the index, and no further than it has to.
+ * The rows of one source that pass the filter. The check of another table is a lateral query that the planner cannot
+ * turn into a join: it runs row by row, in index order, and stops early.
  */
 const keptOf = (source: Source, filter: ListFilter, order: Order, looked: number): Sql => {
   if (filter.looked === undefined) return rowsOf(source, filter, order);
@@ -117,7 +117,7 @@ const union = (arms: readonly Sql[]): Sql =>
     sql` union `,
   );
 
-/** How many a list has; one more than `most` where it has more. */
+/** The total of a list; `most` + 1 if there are more. */
 export const totalOf = (
   listed: Listed,
   filter: ListFilter,
@@ -127,9 +127,9 @@ export const totalOf = (
   const { sources } = listed;
   const order = orderOf(listed, sorting);
   const limit = sql`limit ${most + 1}`;
-  // Rows of one source are all different and need not be told apart.
+  // Rows of one source are distinct.
   const column = sources.length === 1 ? sql`1` : idOf(listed);
-  // Sorted, so that the planner walks the index: matching rows may lie together, and an estimate from their share is
+  // Sorted, so that the planner walks the index: matching rows may be clustered, and an estimate from their share is
   // wrong.
   const by = listed.isUnordered ? sql`` : order.by;
   const arms = sources.map(
@@ -138,7 +138,7 @@ export const totalOf = (
   return sql<number>`(select count(*)::integer from (select 1 from (${union(arms)}) as found ${limit}) as counted)`;
 };
 
-/** The ids of a range of a list, as a table to join; the reader sorts once more. */
+/** The ids of a range of a list, as a table to join; the caller must sort again. */
 export const listedRange = (
   listed: Listed,
   filter: ListFilter,
@@ -162,15 +162,15 @@ export const listedRange = (
 
 export interface Counted {
   readonly total: number;
-  /** There are more, or there may be: they were not all looked at. */
+  /** There are, or may be, more: not all rows were checked. */
   readonly isMore: boolean;
 }
 
-/** A count up to `most`, as it is shown. */
+/** A count up to `most`, in the form of a reply. */
 export const countedAs = (total: number, most: number, isMore = false): Counted =>
   total > most ? { total: most, isMore: true } : { total, isMore };
 
-/** Whether rows stand behind those that are looked at. */
+/** Whether there are rows after those that were checked. */
 const restOf = (
   { sources }: Listed,
   filter: ListFilter,
@@ -187,7 +187,7 @@ const restOf = (
         sql` or `,
       )})`;
 
-/** Whether a list may go on behind its last row, because not everything was looked at. */
+/** Whether a list may continue after its last row, because not all rows were checked. */
 export const isCutOff = async (
   db: Db,
   listed: Listed,
@@ -200,7 +200,7 @@ export const isCutOff = async (
   return rows[0]?.rest ?? false;
 };
 
-/** How many there are, counted to `most`. */
+/** The number of rows, counted up to `most`. */
 export const countListed = async (
   db: Db,
   listed: Listed,

@@ -3,12 +3,12 @@ import { keyOf } from '../rows/scalars';
 import { searchTextHolds } from '../rows/search';
 import type { Source } from './listed-range';
 
-/** The listed tables with a search table beside them. */
+/** The listed tables that have a search table. */
 type Searched = 'work_order' | 'customer_order';
 
 const ID = { work_order: 'work_order_id', customer_order: 'order_id' } as const;
 
-/** A look at one row of `listed`: whether its words hold a text, or the text is its id. */
+/** Checks one row of `listed`: whether its search text contains a text, or the text is its id. */
 export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
   const id = ID[what];
   return sql`select 1 from ${sql.table(`${what}_words`)} as searched
@@ -17,8 +17,8 @@ export const holds = (what: Searched, text: string): RawBuilder<unknown> => {
 };
 
 /**
- * The rows of a party whose search text contains a text, by the index of its parts: see `searchTerms`. The list row is
- * a lateral that cannot become a join, so that a count stops at its limit.
+ * The rows of a party whose search text contains a text, found by the index of its parts: see `searchTerms`. The list
+ * row is a lateral that cannot become a join, so that a count stops at its limit.
  */
 export const foundIn = (
   what: Searched,

@@ -14,7 +14,7 @@ import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
 
-/** Main accounts of these kinds: those that belong to no seller account. */
+/** Main accounts of these types: those without a seller account above them. */
 export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
   db
     .selectFrom('account')
@@ -40,7 +40,7 @@ export const pageOfAccounts = async (
   return { ids: rows.map(({ id }) => id), total: Number(total) };
 };
 
-/** Locks an account, and the staff of the brand with it: who the last administrator is, one command finds out at a time. */
+/** Locks an account and the brand's staff, so that only one command at a time decides who the last administrator is. */
 export const lockWithStaff = async (transaction: Db, platform: string, id: Id): Promise<void> => {
   await transaction
     .selectFrom('account')
@@ -76,7 +76,7 @@ interface NewAccount {
   readonly enabled: boolean;
 }
 
-/** A new account has to change the password that it was given. */
+/** Inserts an account that has to change its initial password. */
 export const insertAccount = async (
   transaction: Db,
   { platform, now, passwordHash }: MasterContext,
@@ -129,7 +129,7 @@ export const givePasswordTo = async (
   await endSessionsOf(transaction, id);
 };
 
-/** What an account holds at this moment. */
+/** The current permissions of an account. */
 export const rightsOf = async (db: Db, platform: string, id: Id): Promise<readonly string[]> => {
   const row = await db
     .selectFrom('account')
@@ -140,7 +140,7 @@ export const rightsOf = async (db: Db, platform: string, id: Id): Promise<readon
   return row?.rights ?? [];
 };
 
-/** A person gives, or takes over, only rights that they hold. */
+/** Whether the user holds all permissions that a change grants or takes over. */
 export const mayGive = (
   { permissions }: Manager,
   asked: readonly string[],

@@ -10,11 +10,11 @@ import { mainAccounts } from './account-rows';
 
 interface Named {
   readonly value: string;
-  /** Empty where the screen has words for the value. */
+  /** Empty if the screen has a text for the value. */
   readonly label?: string;
 }
 
-/** What the fields of masters may choose from in a brand. */
+/** The choices of the fields of masters in a brand. */
 export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
   const [projects, roles, shops, handlers] = await Promise.all([
     projectsOf(db, platform),

@@ -4,7 +4,7 @@ import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Db } from '../database';
 
-/** Whether a person of the brand can still look after staff and roles; asked after a change, under its locks. */
+/** Whether a user of the brand can still manage staff and roles; checked after a change, under its locks. */
 export const keepsAnAdministrator = async (
   transaction: Db,
   platform: string,

@@ -35,7 +35,7 @@ interface Happened {
   readonly changes: readonly MasterFieldChange[];
 }
 
-/** The next event of a master, whose row is locked or new. */
+/** Appends an event of a master, whose row is locked or new. */
 const appendEvent = async (
   transaction: Db,
   { platform, person }: Scope,
@@ -65,7 +65,7 @@ const appendEvent = async (
 export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterStorage => {
   const { platform, person } = scope;
 
-  /** The person is asked again under the lock: their rights may have gone meanwhile. */
+  /** Reads the user's permissions under the lock: they may have changed meanwhile. */
   const contextOf = async (
     transaction: Db,
     { passwordHash }: MasterWrite,

@@ -11,11 +11,11 @@ interface MasterRows {
   readonly total: number;
 }
 
-/** How one kind of master is read and written. Every function keeps to the brand. */
+/** Reads and writes one kind of master. All functions are limited to the brand. */
 export interface MasterTable {
   list(db: Db, platform: string, query: MasterQuery): Promise<MasterRows>;
   find(db: Db, platform: string, id: Id): Promise<Master | undefined>;
-  /** Locks what a command is about; an empty id is a new one. */
+  /** Locks the rows of a command; an empty id means a new master. */
   lock(transaction: Db, platform: string, id: Id): Promise<void>;
   add(transaction: Db, context: MasterContext, values: MasterValues): Promise<Result<Id>>;
   change(
@@ -37,5 +37,5 @@ export const listIn = (values: MasterValues, field: string): readonly string[] =
   return Array.isArray(value) ? (value as readonly string[]) : [];
 };
 
-/** The first so many rows of a page. */
+/** The number of rows before a page. */
 export const offsetOf = ({ page, pageSize }: MasterQuery): number => (page - 1) * pageSize;

@@ -45,7 +45,7 @@ const columnsOf = (values: MasterValues) => {
 
 const projects = (db: Db, platform: string) => db.selectFrom('project').where('platform', '=', platform);
 
-/** What may be ordered. An order keeps the prices of its project as they were when it was entered. */
+/** Projects. An order keeps the prices of its project from the time it was entered. */
 export const projectMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

@@ -25,7 +25,7 @@ const isAbout = (words: string, { key, name }: StoredRole): boolean =>
 
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
-/** Roles of the brand. One that is shared by all brands becomes the brand's own when it is first changed. */
+/** Roles of the brand. A shared role becomes the brand's own when the brand first changes it. */
 export const roleMaster: MasterTable = {
   list: async (db, platform, query) => {
     const found = (await rolesOf(db, platform)).filter((role) => isAbout(query.search ?? '', role));

@@ -47,7 +47,7 @@ const columnsOf = (values: MasterValues) => {
 
 const shops = (db: Db, platform: string) => db.selectFrom('shop').where('platform', '=', platform);
 
-/** Shops. A closed one gets no new orders and keeps those that it has. */
+/** Shops. A closed one gets no new orders and keeps its running ones. */
 export const shopMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

@@ -46,7 +46,7 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
   }));
 };
 
-/** The given roles are made for such accounts, and those that are new bring nothing that the manager lacks. */
+/** The roles must be for this type of account, and new ones may only contain permissions that the manager holds. */
 const checkRoles = async (
   transaction: Db,
   { platform, manager }: MasterContext,
@@ -68,7 +68,7 @@ const checkRoles = async (
 const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((each) => b.includes(each));
 
-/** A person stays able to sign in and keeps their roles, whatever they do themselves. */
+/** Users cannot disable themselves or change their own roles. */
 const checkOwn = (
   { manager }: MasterContext,
   { id, values: before }: Master,
@@ -83,7 +83,7 @@ const checkOwn = (
     : refuse('master.own-account', { field: 'roles' });
 };
 
-/** People of the platform and of its shops. */
+/** Users of the platform and of its shops. */
 export const staffMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { ids, total } = await pageOfAccounts(db, platform, TYPES, query);
@@ -122,7 +122,7 @@ export const staffMaster: MasterTable = {
       .set({
         ...aboutIn(values),
         enabled,
-        // Rights that were given by hand end with the roles they stood beside.
+        // Permissions granted by hand end when the roles change.
         ...(isSameSet(held, given) ? {} : { roles: json(given), permissions: '[]' }),
       })
       .where('platform', '=', platform)

@@ -4,10 +4,10 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { instantOf, keyOf } from '../rows/scalars';
 
-/** The most notices read at once; the others follow when these are read. */
+/** The most notices read at once; further ones follow after these are read. */
 const AT_ONCE = 20;
 
-/** The notices of the scope's platform that the person has not read, oldest first. */
+/** The unread notices of the scope's platform, oldest first. */
 export const unreadNotices = async (
   db: Db,
   { platform, person }: Scope,
@@ -38,7 +38,7 @@ export const unreadNotices = async (
   }));
 };
 
-/** The notices of the scope's platform, each with whether the person has read it. */
+/** The notices of the scope's platform, each with whether the user has read it. */
 const noticesOf = (db: Db, { platform, person }: Scope) =>
   db
     .selectFrom('notice')
@@ -83,7 +83,7 @@ export const noticeOf = async (db: Db, scope: Scope, id: Id): Promise<NoticeInLi
   return row && inList(row);
 };
 
-/** `false` when the platform has no such notice. Reading one again changes nothing. */
+/** `false` if the platform has no such notice. Idempotent. */
 export const readNotice = async (db: Db, { platform, person }: Scope, id: Id): Promise<boolean> => {
   const notice = await db
     .selectFrom('notice')

@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { instantOf, timeOf } from '../rows/scalars';
 
-/** The appointments of a shop that touch a time. */
+/** The appointments of a shop that overlap a time range. */
 export const bookedPlaces = async (
   db: Db,
   shopId: Id,

@@ -10,8 +10,8 @@ import type { Command } from './order-events';
 import { lockedShop, stepFacts } from './step-facts';
 
 /**
- * Gives a locked order to the shop that its seller chose, and takes it from one that was chosen before (business 2). An
- * unpaid order waits for its payment. Answers the order's version.
+ * Assigns a locked order to its seller's chosen shop, and takes it from one that was chosen before (business 2). An
+ * unpaid order waits for its payment. Returns the order's version.
  */
 export const assignChosenShop = async (
   transaction: Db,
@@ -45,7 +45,7 @@ export const assignChosenShop = async (
   if (!taken.ok) return taken;
   const shop = await lockedShop(transaction, row.platform, free.chosenShopId, false);
   const by = { by: person.userId, requestId: request.requestId, author: {}, now };
-  // One command counts once: the placing or the change has counted itself.
+  // One command increases the version once: the placing or the change has already done so.
   const assigned = { ...taken.value, order: { ...taken.value.order, version: row.version } };
   const kept = await keepStep(transaction, row, shop, assigned, by, effects);
   return kept.ok ? ok(row.version) : kept;

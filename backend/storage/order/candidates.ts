@@ -9,10 +9,10 @@ import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 
-/** Answers of this time say how a shop answers. */
+/** The period of answers that count for a shop's acceptance rate. */
 const LATELY = 90 * DAY;
 
-/** See `OrderSteps.candidates`. Shops that take orders and do this kind of work. */
+/** See `OrderSteps.candidates`: shops that take orders and install this project type. */
 export const candidatesOf = async (
   db: Db,
   scope: Scope,

@@ -3,10 +3,10 @@ import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { Db } from '../database';
 
-/** As many as a select is good for. */
+/** As many entries as a select can reasonably hold. */
 const MOST = 1000;
 
-/** Users of seller accounts who may assign orders: those that the platform may name as an order's handler. */
+/** Users of seller accounts who may assign orders: the persons that the platform may name as an order's handler. */
 export const handlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
   const rows = await db
     .selectFrom('account')

@@ -17,7 +17,7 @@ import type { ShopRow } from './step-facts';
 
 /** The command that a step belongs to. */
 export interface StepCommand {
-  /** The key of the command; entries of the ledger are named after it. */
+  /** The key of the command; ledger entries are named after it. */
   readonly by: string;
   readonly requestId: string;
   readonly author: EventAuthor;
@@ -43,7 +43,7 @@ const keepReceivable = async (db: Db, transfers: readonly OrderTransfer[]): Prom
 
 const ANSWERS = ['assign', 'reassign', 'accept', 'decline', 'return'] as const;
 
-/** How shops answer, for the dispatcher's choice. */
+/** Records the shops' answers, for the dispatcher's choice. */
 const keepAnswers = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
@@ -61,7 +61,7 @@ const keepAnswers = async (
   }
 };
 
-/** Work orders are seen by the shop that has their order; the foreign key moves those that had one. */
+/** Gives the order's shop access to its work orders; the foreign key moves those that had a shop. */
 const keepShopOfWorkOrders = async (
   db: Db,
   row: Selectable<CustomerOrderTable>,
@@ -76,7 +76,7 @@ const sameWindow = (row: Selectable<CustomerOrderTable>, { order }: OrderStep): 
   row.shop_id === (order.work?.shopId ?? null) &&
   order.status !== 'CANCELLED';
 
-/** Stores a step of a locked order: its row, its place in the calendar, its points, its history, and what is due later. */
+/** Stores a step of a locked order: its row, its calendar place, its points, its event, and its jobs. */
 export const keepStep = async (
   transaction: Db,
   row: Selectable<CustomerOrderTable>,

@@ -29,7 +29,7 @@ const workOf = (row: Row): ShopWork | undefined => {
   };
 };
 
-/** What decides how the order goes on. A status of another dictionary has no life. */
+/** The facts that decide an order's next steps. An order with a status of another dictionary has none. */
 export const lifeOf = (row: Row): OrderLife | undefined => {
   const { status } = row;
   if (!isOrderStatus(status)) return undefined;

@@ -14,7 +14,7 @@ type Condition = RawBuilder<SqlBool>;
 
 const searchOf = ({ search }: OrderListQuery): string => search?.trim() ?? '';
 
-/** Both ends included; what arrives with seconds means its whole last second. */
+/** Both ends included; an end with seconds includes its whole last second. */
 const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -23,8 +23,8 @@ const placedWithin = ({ from, to }: OrderListQuery): readonly Condition[] => [
 ];
 
 /**
- * Finds an order by its number, whole phone number or whole plate, however deep in the list. The scope stands in a
- * `case`, which the planner does not look into: it would expect too few rows and choose another index.
+ * Finds an order by its number, complete phone number or complete plate, however deep in the list. The scope is inside
+ * a `case`, which the planner ignores: otherwise it would expect too few rows and choose another index.
  */
 const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Source => ({
   rows: sql`(select customer_order.*, customer_order.id as order_id from customer_order
@@ -33,7 +33,7 @@ const byNumber = (text: string, scope: Scope, range: readonly Condition[]): Sour
       or (customer_order.platform = ${scope.platform} and customer_order.customer_phone = ${text} and ${phoneSearched(scope)})
       or (customer_order.platform = ${scope.platform} and customer_order.car_plate = ${text}))
       and case when ${inScope('customer_order', scope)} then true else false end)`,
-  // In the range, unless the order number is exactly what is looked for.
+  // Within the range, unless the search is exactly the order number.
   kept:
     range.length === 0 ? [] : [sql<SqlBool>`((${sql.join(range, sql` and `)}) or listed.order_no = ${text})`],
   isNamed: true,
@@ -56,7 +56,7 @@ export const listedOrders = (query: OrderListQuery, scope: Scope): Listed => {
   };
 };
 
-/** What a query of the list of orders keeps of the scope's orders, but for the range. */
+/** The filter of an order list's query, except the range. */
 export const orderFilter = (query: OrderListQuery): ListFilter => {
   const search = searchOf(query);
   const { status, project, shopId } = query;

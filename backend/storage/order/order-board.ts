@@ -46,7 +46,7 @@ const shownOn = ({ board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>,
         where: sql`status = 'ASSIGNED' and accepted_at is not null and appointed_from is null`,
         by: sql`appoint_by, id`,
       };
-    // A car that did not come yesterday is still to come.
+    // A car that did not come yesterday is still expected.
     case 'today':
       return {
         where: sql`status = 'ASSIGNED' and appointed_from <= ${timeOf(endOfDay(today))}`,
@@ -77,7 +77,7 @@ const counted = (scope: Scope, where: RawBuilder<SqlBool>): RawBuilder<number> =
     select 1 from customer_order where ${inScope('customer_order', scope)} and ${where} limit ${BOARD_COUNTED_TO + 1}
   ) as found)`;
 
-/** One page of whole orders, the most urgent first. */
+/** One page of whole orders, most urgent first. */
 export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
   const { where, by } = shownOn(query, now);
   const words = query.search?.trim() ?? '';
@@ -108,7 +108,7 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
   };
 };
 
-/** How many orders each board has. */
+/** The number of orders on each board. */
 export const boardCounts = async (db: Db, scope: Scope, now: Instant): Promise<BoardCounts> => {
   const columns = COUNTED_BOARDS.map(
     (each) => sql`${counted(scope, shownOn({ board: each }, now).where)} as ${sql.ref(each)}`,

@@ -90,7 +90,7 @@ const placing =
     });
   };
 
-/** Without its lock: the seller's account is locked first, and an order never changes its seller. */
+/** Without locking it: the seller's account is locked first, and an order never changes its seller. */
 const orderOf = (db: Db, scope: Scope, orderId: Id) =>
   db
     .selectFrom('customer_order')

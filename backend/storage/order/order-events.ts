@@ -14,7 +14,7 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { inScope } from '../work-order/in-scope';
 
-/** A command of one person on orders at one moment. */
+/** A command of one user on orders at one moment. */
 export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
@@ -23,7 +23,7 @@ export interface Command {
   readonly effects: GivenCommand['effects'];
 }
 
-/** Carries out a command that answers a receipt. */
+/** Runs a command that returns a receipt. */
 export const runOnOrder = async <Locked>(
   db: Db,
   { person, request, now, effects }: Command,
@@ -40,7 +40,7 @@ export const runOnOrder = async <Locked>(
     ),
   );
 
-/** The person and the command; neither where the back end acts by itself. */
+/** The user and the command; neither if the back end acts by itself. */
 export interface EventAuthor {
   readonly person?: Pick<Person, 'userId' | 'name'>;
   readonly request?: CommandRequest;
@@ -54,7 +54,7 @@ interface Happened {
   readonly step?: OrderLifeEvent;
 }
 
-/** The next event of an order, whose row is locked. */
+/** Appends an event of an order, whose row is locked. */
 export const appendEvent = async (
   db: Db,
   { orderId, kind, version, changes, step }: Happened,

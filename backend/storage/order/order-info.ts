@@ -15,7 +15,7 @@ interface FoundWithPrices extends FoundOrder {
   readonly order: Order & { readonly amount: number; readonly paid: number };
 }
 
-/** The waybill of the order's last re-shipment, from a work order within the scope. */
+/** The waybill of the order's latest reshipment, from a work order within the scope. */
 const waybill = (scope: Scope) => sql<string>`coalesce((
   select event.body ->> 'text' from work_order
   join work_order_event as event on event.work_order_id = work_order.id and event.kind = 'ship'
@@ -110,13 +110,13 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
   };
 };
 
-/** One order of the scope with everything that is known about it, its amount included. */
+/** One order of the scope with all its details, including its amount. */
 export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundWithPrices | undefined> => {
   const row = await foundRows(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
   return row && foundOf(row, await settingsOf(db, scope.platform));
 };
 
-/** The same of several, in the order of their ids as given. */
+/** `orderInfo` for several orders, in the order of the given ids. */
 export const orderInfos = async (
   db: Db,
   scope: Scope,

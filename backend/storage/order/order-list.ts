@@ -18,7 +18,7 @@ type Row = Selectable<CustomerOrderTable> & {
   readonly counted: number | null;
 };
 
-/** Whole orders are read for the ids of the page alone, inside the scope again; so are the columns of other tables. */
+/** Full rows are read only for the ids of the page, again inside the scope; so are the columns of other tables. */
 const listRows = (
   db: Db,
   scope: Scope,
@@ -67,7 +67,7 @@ const itemOf = (row: Row): OrderListItem => ({
   createdAt: instantOf(row.created_at),
 });
 
-/** Orders of the scope by when they were placed. */
+/** Orders of the scope, sorted by placing time. */
 export const orderList = async (db: Db, scope: Scope, query: OrderListQuery): Promise<OrderListPage> => {
   const input: ListInput<'created_at'> = {
     listed: listedOrders(query, scope),

@@ -22,7 +22,7 @@ export const holdOf = ({
     ? undefined
     : { holdId: hold_id, party: sellerParty(seller_id), amount: fenOfPoints(held_points) };
 
-/** The shop that has the order, else the one that the seller asked for. */
+/** The shop that has the order, else the seller's chosen one. */
 const shopIn = ({
   shop_id,
   wanted_shop_id,
@@ -54,7 +54,7 @@ export const placedOf = (row: Selectable<CustomerOrderTable>): PlacedOrder => ({
   hold: holdOf(row),
 });
 
-/** The columns that placing and changing an order write alike. */
+/** The columns that both placing and changing an order write. */
 export const orderColumns = ({ draft, project, region, amount, hold }: OrderDecision) =>
   ({
     wanted_shop_id: draft.shopId ?? null,
@@ -79,7 +79,7 @@ const shopName = async (db: Db, id: Id | undefined): Promise<string> => {
   return row?.name ?? '';
 };
 
-/** An order with the names of what it points at, for its history. */
+/** An order with the names of its references, for its history. */
 export const described = async (
   db: Db,
   order: Pick<PlacedOrder, 'draft' | 'region'>,

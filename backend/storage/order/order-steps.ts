@@ -28,7 +28,7 @@ import { keepStep, type StepCommand } from './keep-step';
 import { lifeOf } from './life-row';
 import { lockedShop, stepFacts } from './step-facts';
 
-/** Steps that book a place of the shop, or touch what it owes. */
+/** Steps that book a place of the shop, or change what it owes. */
 const NEEDS_SHOP: readonly string[] = [
   'appoint',
   'abort',
@@ -87,7 +87,7 @@ const steps = (
       if (command.verb === 'complete' && scope !== undefined)
         await noteOrderFiles(transaction, scope, row.id, filesOf(command.evidence));
       if (command.verb === 'pay' && taken.value.order.chosenShopId !== undefined) {
-        // Where the shop is closed by now, the order is paid and waits for a dispatcher.
+        // If the shop is closed by now, the order is paid and waits for a dispatcher.
         const { request } = by.author;
         if (scope !== undefined && request !== undefined)
           await assignChosenShop(
@@ -105,7 +105,7 @@ const steps = (
         }),
       );
     },
-    // A phone number is read again and kept nowhere.
+    // The phone number is not stored with the answer; a repeat reads it again.
     answer: { keep: ({ phone: _phone, ...receipt }) => receipt, recall: withPhone },
   };
 };

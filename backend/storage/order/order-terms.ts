@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
 
-/** Keeps what the project asks and gives now on the order; a later change of the project leaves it alone. */
+/** Stores the project's current terms on the order; a later change of the project does not affect it. */
 export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
   await sql`update customer_order
     set agreed_points = project.points, shop_points = project.shop_points,
@@ -12,7 +12,7 @@ export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
       and project.platform = customer_order.platform and project.value = customer_order.project`.execute(db);
 };
 
-/** Who handles the new orders of a seller, by the seller's record. */
+/** The default handler of a seller's new orders. */
 export const defaultHandlerOf = async (
   db: Db,
   sellerId: Id,

@@ -18,7 +18,7 @@ const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | 
   return row && { id: row.id, name: row.name, projectTypes: row.project_types };
 };
 
-/** What an order of this seller is decided on, under the lock of its balance. */
+/** The facts that decide an order of this seller, with its balance locked. */
 export const orderingFacts = async (
   db: Db,
   platform: string,

@@ -27,7 +27,7 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
   readonly counted: number | null;
 };
 
-/** What can still be shipped, as the domain's `isShippable` says; or what was. Each is what an index holds. */
+/** Pending reshipments, as the domain's `isShippable` decides, or shipped ones. An index covers each condition. */
 const IS_OF: Readonly<Record<ReshipmentKind, RawBuilder<SqlBool>>> = {
   waiting: sql`work_order.reissue > 0 and work_order.shipped_at is null and not work_order.finished`,
   shipped: sql`work_order.shipped_at is not null`,
@@ -61,7 +61,7 @@ const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: Reshipment
   };
 };
 
-/** The waybill of the newest shipping. */
+/** The waybill of the latest shipment. */
 const WAYBILL = sql<string>`coalesce((
   select event.body ->> 'text' from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = 'ship'
@@ -101,7 +101,7 @@ const itemOf = (kind: ReshipmentKind, row: Row): ReshipmentRow => ({
   waybill: row.waybill,
 });
 
-/** Goods that were asked for again: those that wait, longest first, or those that are on their way, newest first. */
+/** Reshipments: pending ones, longest waiting first, or shipped ones, newest first. */
 export const reshipments = async (
   db: Db,
   scope: Scope,

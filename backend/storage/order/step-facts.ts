@@ -12,7 +12,7 @@ import { orderingAccountOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
 import type { CustomerOrderTable, ShopTable } from '../schema';
 
-/** The brand's own values before those of all brands. */
+/** The settings of orders; the brand's own take precedence over shared ones. */
 export const settingsOf = async (db: Db, platform: string): Promise<OrderSettings> => {
   const rows = await db
     .selectFrom('configuration')
@@ -30,7 +30,7 @@ export type ShopRow = Selectable<ShopTable>;
 const shopRow = (db: Db, platform: string, id: Id) =>
   db.selectFrom('shop').selectAll().where('platform', '=', platform).where('id', '=', keyOf(id));
 
-/** A shop's row; locked for steps on its appointments and on what it owes, which follow each other. */
+/** A shop's row; locked for steps on its appointments and its debt, which are thereby serialised. */
 export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
   shopRow(db, platform, id)
     .$if(locks, (query) => query.forNoKeyUpdate())
@@ -56,7 +56,7 @@ const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler
   return row && { uid: row.id, sid: row.parent_id ?? row.id };
 };
 
-/** What a step of a locked order is decided on. `shop` is that of the order, locked where its row matters. */
+/** The facts that decide a step of a locked order. `shop` is the order's shop, locked if its row matters. */
 export const stepFacts = async (
   db: Db,
   order: Selectable<CustomerOrderTable>,

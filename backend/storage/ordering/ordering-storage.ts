@@ -10,7 +10,7 @@ import type { Db } from '../database';
 import { partyBalance } from '../ledger/party-accounts';
 import { keyOf } from '../rows/scalars';
 
-/** Cents beyond this lose digits in a number; no order of the trade comes near. */
+/** Only amounts beyond 2^53 cents would lose digits in a number. */
 export const centsOf = (stored: string): number => Number(stored);
 
 export const projectsOf = async (db: Db, platform: string): Promise<readonly PricedProject[]> => {

@@ -11,9 +11,9 @@ import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
 /**
- * The staff who wait for a rating by the user. They belong to the handler's side or the platform, and worked on a
+ * The staff whom the user can rate. They belong to the handler's side or the platform, and worked on a
  * finished, recent work order of the user after the user rated them last. Colleagues of the user are left out. Read
- * from the user's latest work orders, which are few even where staff are many.
+ * from the user's latest work orders, which are few even if there are many staff.
  */
 const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: string; name: string }> => {
   const [me, account] = [keyOf(person.userId), keyOf(person.sid)];
@@ -39,7 +39,7 @@ const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: st
     order by staff.id`;
 };
 
-/** How many wait; for the person's home. */
+/** The number of staff to rate, for home. */
 export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Promise<number> => {
   const { rows } = await sql<{
     total: number;

@@ -5,12 +5,12 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { workOrders } from '../work-order/work-orders';
 
-/** As many people as a picker is good for. */
+/** As many people as a picker can reasonably hold. */
 const PEOPLE = 200;
 
 /**
- * The people of the handler's side of a work order, its handler first. Without a handler platform staff answer, and
- * they are the choice. Empty outside the scope.
+ * The people of a work order's handler's side, its handler first. Without a handler, platform staff answer and
+ * can be chosen. Empty outside the scope.
  */
 export const userChoices = async (
   db: Db,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
 import type { AccountTable } from '../schema';
 
-/** What an account is made of. Phone, e-mail and notes are read by nothing but the pages that show them. */
+/** The columns of an account. Phone, e-mail and notes are only read by the pages that show them. */
 type AccountRow = Omit<
   Selectable<AccountTable>,
   'user_key' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'

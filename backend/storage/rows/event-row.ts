@@ -8,13 +8,13 @@ import type { WorkOrderEventTable } from '../schema';
 import { json } from '../storable-text';
 import { instantOf, timeOf } from './scalars';
 
-/** Where an event stands: given under the lock of its work order's row. */
+/** The position of an event, assigned with its work order's row locked. */
 export interface EventPlace {
   readonly workOrderId: Id;
   readonly seq: number;
   readonly author: Omit<Person, 'type'>;
   readonly at: Instant;
-  /** Of the command, on its first event. */
+  /** The command's request, on its first event. */
   readonly request?: CommandRequest;
 }
 
@@ -37,7 +37,7 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
   }),
 });
 
-/** Before events were marked, the event of an anonymous rating was stored without its text, and only that. */
+/** Events from before the marker: only the event of an anonymous rating was stored without its text. */
 const isAnonymous = ({ kind, body }: Selectable<WorkOrderEventTable>): boolean =>
   body.anonymous ?? (kind === 'rate' && body.text === '');
 

@@ -4,18 +4,18 @@ import type { Instant } from '@/domain/kernel/instant';
 export const timeOf = (instant: Instant): Date => new Date(instant);
 export const instantOf = (time: Date): Instant => time.getTime();
 
-/** Absent in the domain is null in a row, and a key that is left out on the way back. */
+/** Absent in the domain is null in a row; on the way back the key is left out. */
 export const optionalTimeOf = (instant: Instant | undefined): Date | null =>
   instant === undefined ? null : timeOf(instant);
 
 const BIGGEST = '9223372036854775807';
 
-/** No row has it: ids are handed out from 1. */
+/** No row has this id: ids start at 1. */
 const NO_ROW: Id = '0';
 
 /**
- * An id as a bigint can hold it. Any other text (letters, 30 digits, a leading zero) becomes an id that no row has, so
- * that the answer is "not found" instead of an error.
+ * An id in a form that a bigint can hold. Any other text (letters, 30 digits, a leading zero) becomes an id that no row
+ * has, so that the answer is "not found" instead of an error.
  */
 export const keyOf = (id: Id): Id =>
   /^[1-9]\d{0,18}$/.test(id) && (id.length < BIGGEST.length || id <= BIGGEST) ? id : NO_ROW;

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { storableText } from '../storable-text';
 
-/** The pattern for a text anywhere: `%`, `_` and the backslash stand for themselves. */
+/** A LIKE pattern for a text anywhere; `%`, `_` and the backslash are escaped. */
 const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Chinese and digits are the same in capitals. */
+/** False for Chinese and digits, which have no case. */
 const hasCase = (text: string): boolean => text.toLowerCase() !== text.toUpperCase();
 
 /**
- * Whether one of the columns holds a text, in capitals or not; none of them may be null. They are looked through in one go,
- * and letters are made small only where the text has any: that is what a search of many rows costs.
+ * Whether one of the columns contains a text, ignoring case; none of them may be null. They are concatenated and
+ * searched once, and only folded to lower case if the text has letters, because that is the cost of searching many
+ * rows.
  */
 export const oneContains = (columns: readonly string[], text: string): RawBuilder<SqlBool> => {
   const all = sql.join(
@@ -19,7 +20,7 @@ export const oneContains = (columns: readonly string[], text: string): RawBuilde
   return sql<SqlBool>`(${all}) ${hasCase(text) ? sql`ilike` : sql`like`} ${containing(text)}`;
 };
 
-/** As the search tables store it: ASCII letters in lower case, whatever the database's collation. */
+/** The text as the search tables store it: ASCII letters in lower case, whatever the database's collation. */
 const keptAs = (text: string): string =>
   storableText(text).replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
@@ -30,12 +31,12 @@ export const searchTextHolds = (text: string): RawBuilder<SqlBool> =>
 const isAscii = (letter: string): boolean => letter <= '\x7F';
 
 /**
- * How many parts of a search the index is asked for. The index compares lists of rows for each, so the other parts are
- * checked on its result.
+ * How many parts of a search are looked up in the index. The index intersects a list of rows for each, so the other
+ * parts are checked on its result.
  */
 const MOST_TERMS = 2;
 
-/** Where parts of three begin that lie side by side from the end on: numbers are told apart by their last digits. */
+/** The start of adjacent parts of three characters, from the end: numbers differ most in their last digits. */
 const placesIn = (length: number): readonly number[] => {
   const last = length - 3;
   const places = Array.from({ length: MOST_TERMS }, (_, nth) => last - 3 * nth);
@@ -43,7 +44,7 @@ const placesIn = (length: number): readonly number[] => {
 };
 
 /**
- * The parts of a search for the search index: every three neighbouring characters, and two where one is not ASCII (see
+ * The parts of a search for the search index: every three neighbouring characters, and two if one is not ASCII (see
  * `search_terms` of the database). A shorter search has none. Parts never span two columns.
  */
 export const searchTerms = (text: string): readonly string[] => {

@@ -11,7 +11,7 @@ import { instantOf, optionalTimeOf, timeOf } from './scalars';
 
 export type WorkOrderRow = Selectable<WorkOrderTable>;
 
-/** What the order contributes to a work order's row when it is read. */
+/** The columns of the order that are read with a work order's row. */
 export interface OrderPartRow {
   readonly order_id: string;
   readonly order_no: string;
@@ -21,7 +21,7 @@ export interface OrderPartRow {
   readonly project_type: string;
 }
 
-/** The columns a command may change; the rest is set when the work order is created. */
+/** The columns a command may change; the others are set at creation. */
 export type WorkOrderChange = Omit<
   Insertable<WorkOrderTable>,
   'id' | 'order_id' | 'platform' | 'seller_id' | 'shop_id' | 'last_seq'
@@ -48,8 +48,8 @@ const handlerTo = ({ workOrder, handlerSid }: TrackedWorkOrder) => {
 };
 
 /**
- * The order part is not among the columns: it belongs to the order. Neither is the hint's status, which is a
- * question of the moment; what decides it is (`finished`, `urged_at`, `overdue_at`).
+ * The order's columns are not included: they belong to the order. Nor is the hint's status, which depends on the
+ * current time; the facts that decide it are (`finished`, `urged_at`, `overdue_at`).
  */
 export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   const { workOrder } = tracked;
@@ -80,7 +80,7 @@ export const workOrderChange = (tracked: TrackedWorkOrder): WorkOrderChange => {
   };
 };
 
-/** What `turnOf` reads. */
+/** The columns that `turnOf` reads. */
 type TurnColumn =
   | 'id'
   | 'state'

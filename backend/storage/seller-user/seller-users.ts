@@ -17,7 +17,7 @@ import { json } from '../storable-text';
 import { changeTo, userOf } from './user-row';
 import { usersInScope } from './users-in-scope';
 
-/** The caller, with current rights. */
+/** The caller, with current permissions. */
 const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
   const row = await usersInScope(db, scope)
     .select(['id', rights])
@@ -27,7 +27,7 @@ const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => 
   return row && { userId: row.id, permissions: row.rights };
 };
 
-/** The id of the new user, or nothing when the platform already has the name. */
+/** The id of the new user; undefined if the platform already has the name. */
 const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<Id | undefined> => {
   const main = await db
     .selectFrom('account')

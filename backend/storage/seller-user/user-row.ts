@@ -33,7 +33,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });
 
-/** The name that others see is the person's own. */
+/** The profile fields that a change sets. The displayed name is the user's own. */
 const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<AccountTable> => ({
   name: about.name,
   link_name: about.name,
@@ -44,7 +44,7 @@ const aboutTo = (about: NonNullable<StoredUserChange['about']>): Updateable<Acco
 
 export const changeTo = (change: StoredUserChange, now: Instant): Updateable<AccountTable> => ({
   ...(change.about === undefined ? {} : aboutTo(change.about)),
-  // Rights that were given by hand end with the roles they stood beside.
+  // Permissions granted by hand end when the roles change.
   ...(change.roles === undefined ? {} : { roles: json(change.roles.roleKeys), permissions: '[]' }),
   ...(change.enabled === undefined ? {} : { enabled: change.enabled }),
   ...(change.passwordHash === undefined ? {} : { password_hash: change.passwordHash }),

@@ -12,7 +12,7 @@ import { rowsBefore, totalOf } from '../paging';
 import { json } from '../storable-text';
 import { oneContains } from '../rows/search';
 
-/** The domain's `distanceBetween` as SQL, in whole metres; null where the shop has no position. */
+/** The domain's `distanceBetween` as SQL, in whole metres; null if the shop has no position. */
 const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | null> =>
   sql<number | null>`case when shop.longitude is not null then
     round(2 * ${EARTH_RADIUS}::float8 * asin(least(1, sqrt(
@@ -32,7 +32,7 @@ const farFromRegion = (id: Id): RawBuilder<number> => {
   return sql<number>`case ${sql.join(shared, sql``)}when false then 0 else ${sql.lit(CLOSENESS_DIGITS.length)} end`;
 };
 
-/** By what they are sorted before their names. */
+/** The sort key before the name. */
 const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   if (near !== undefined) return sql`distance asc nulls last`;
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);
@@ -56,7 +56,7 @@ const kept = (platform: string, kind: ShopKind, query: ShopQuery): RawBuilder<Sq
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };
 
-/** Written out, so that the planner sees that the index of waiting orders holds them. */
+/** As literals, so that the planner can use the partial index of waiting orders. */
 const WAITING = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
 const shops = (db: Db, condition: RawBuilder<SqlBool>) => db.selectFrom('shop').where(condition);

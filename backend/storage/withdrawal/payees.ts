@@ -28,7 +28,7 @@ const payeeOf = ({ id, added_at, ...row }: Selectable<PayeeTable>): Payee => {
   };
 };
 
-/** The payees of the own account, oldest first. */
+/** The payees of the user's own account, oldest first. */
 export const payeesOf = async (db: Db, scope: Scope): Promise<readonly Payee[]> => {
   const rows = await db
     .selectFrom('payee')
@@ -40,7 +40,7 @@ export const payeesOf = async (db: Db, scope: Scope): Promise<readonly Payee[]> 
   return rows.map(payeeOf);
 };
 
-/** A payee of the own account that is there, locked. */
+/** A payee of the user's own account that is not removed, locked. */
 export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   const row = await db
     .selectFrom('payee')
@@ -53,7 +53,7 @@ export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   return row && { payee: payeeOf(row), sealedNumber: row.sealed_number };
 };
 
-/** See `WithdrawalStorage`. The account of the party orders what is added to it. */
+/** See `WithdrawalStorage`. The lock on the party's account serialises additions. */
 export const payeeCommands = (
   db: Db,
   scope: Scope,

@@ -29,7 +29,7 @@ import { lockedPayee, payeesOf } from './payees';
 export const withdrawalSettings = async (db: Db, platform: string): Promise<WithdrawalSettings> =>
   withdrawalSettingsOf(await configuredIn(db, platform, WITHDRAWAL_SETTING_KEYS));
 
-/** Those of the account and day that count against the limit. */
+/** The withdrawals of the account and day that count against the limit. */
 const countedOn = async (db: Db, scope: Scope, day: DayNumber): Promise<number> => {
   const { count } = await db
     .selectFrom('withdrawal')

@@ -35,7 +35,7 @@ const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): 
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
 };
 
-/** Those that wait for a person begin with the one that waits longest. */
+/** Whether the list shows waiting withdrawals, which start with the longest waiting. */
 const waits = ({ status }: WithdrawalQuery): boolean => status === 'SUBMITTED' || status === 'APPROVED';
 
 const page = async (

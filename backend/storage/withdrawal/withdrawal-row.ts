@@ -10,7 +10,7 @@ export type WithdrawalRow = Selectable<WithdrawalTable>;
 const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | undefined =>
   id === null || at === null ? undefined : { id, name: name ?? '', at: instantOf(at) };
 
-/** A withdrawal as the domain knows it. The database keeps the facts of each status together. */
+/** A withdrawal in the domain's form. Constraints keep the facts of each status together. */
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
   const approved = handOf(row.approved_by, row.approved_by_name, row.approved_at);
   const paid = handOf(row.paid_by, row.paid_by_name, row.paid_at);

@@ -80,7 +80,7 @@ export const withdrawalSteps = (
         return answerOf(end);
       }),
 
-    // A repeat is another reading, and is kept as one.
+    // A repeat reads the number again, and is recorded again.
     reveal: (ids, now) =>
       db.transaction().execute(async (transaction) => {
         const rows = await transaction

@@ -13,7 +13,7 @@ export interface PayeeTable {
   name: string;
   bank: string;
   branch: string;
-  /** Encrypted; opens for the party alone. */
+  /** Encrypted for the party. */
   sealed_number: string;
   last_digits: string;
   added_by: Id;
@@ -60,7 +60,7 @@ export interface WithdrawalTable {
   reason: EmptyText;
 }
 
-/** What was done with money, by whom; append-only. */
+/** Steps about money and their authors; append-only. */
 interface FinanceEventTable {
   id: ColumnType<Id, never, never>;
   platform: string;

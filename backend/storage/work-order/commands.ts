@@ -11,7 +11,7 @@ import { type CommandSteps, type GivenCommand, type KeptAnswer, runCommand } fro
 import { eventOf, eventTo } from '../rows/event-row';
 import { timeOf } from '../rows/scalars';
 
-/** A command of one person on a work order at one moment. */
+/** A command of one user on a work order at one moment. */
 export interface Command {
   readonly person: Person;
   readonly request: CommandRequest;
@@ -20,7 +20,7 @@ export interface Command {
   readonly effects: GivenCommand['effects'];
 }
 
-/** Where the event stands that a command on a work order answers. */
+/** The position of the event that a command returns. */
 interface EventPlace {
   readonly workOrderId: Id;
   readonly seq: number;
@@ -39,7 +39,7 @@ const EVENT_ANSWER: KeptAnswer<WorkOrderEvent, EventPlace> = {
     ),
 };
 
-/** Carries out a command that answers the first event it appends. */
+/** Runs a command that returns the first event it appends. */
 export const runOnWorkOrder = async <Locked>(
   db: Db,
   { person, request, now, effects }: Command,
@@ -53,14 +53,14 @@ export const runOnWorkOrder = async <Locked>(
     ),
   );
 
-/** The work order the events happen to; `lastSeq` was read under the lock of its row. */
+/** The work order of the events; `lastSeq` was read with its row locked. */
 export interface Locked {
   readonly id: Id;
   readonly orderId: Id;
   readonly lastSeq: number;
 }
 
-/** Appends the events of a decision, and notes on the order the texts marked for it. Answers the first event. */
+/** Appends the events of a decision, and notes the texts marked for it on the order. Returns the first event. */
 export const append = async (
   db: Db,
   { id, orderId, lastSeq }: Locked,

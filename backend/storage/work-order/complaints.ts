@@ -17,7 +17,7 @@ import { workOrders } from './work-orders';
 
 type Row = Selectable<ComplaintTable>;
 
-/** The database keeps state and answer consistent; a row without an answer is open. */
+/** Constraints keep state and answer consistent; a row without an answer is open. */
 const complaintOf = (row: Row): Complaint => {
   const { id, state, version, answer, answered_by_name: answeredBy, answered_at: at } = row;
   if (state === 'open' || answer === null || answeredBy === null || at === null) {
@@ -40,7 +40,7 @@ const recordOf = (row: Row, handlerName: string | null): ComplaintRecord => {
   };
 };
 
-/** The complaints about a work order, newest first; nothing outside the scope. */
+/** The complaints about a work order, newest first; undefined outside the scope. */
 const ofWorkOrder = async (db: Db, scope: Scope, id: Id): Promise<readonly ComplaintRecord[] | undefined> => {
   const work = await workOrders(db, scope)
     .where('work_order.id', '=', keyOf(id))
@@ -113,7 +113,7 @@ const page = async (db: Db, scope: Scope, query: ComplaintQuery): Promise<Compla
   return { items, total: await totalOf(query, items.length, count) };
 };
 
-/** See `ComplaintStorage`. The lock on the work order's row orders the answers to its complaints. */
+/** See `ComplaintStorage`. The lock on the work order's row serialises the answers to its complaints. */
 export const complaintStorage = (db: Db, scope: Scope, effects: Command['effects']): ComplaintStorage => ({
   ofWorkOrder: (id) => ofWorkOrder(db, scope, id),
   page: (query) => page(db, scope, query),

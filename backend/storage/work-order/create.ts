@@ -13,7 +13,7 @@ import { workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { orderForWorkOf, orders } from './orders';
 
-/** An id is taken before the decision, which names it; one that is refused leaves a gap and nothing else. */
+/** The id is taken before the decision, which needs it; a refusal leaves only a gap in the ids. */
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{
     id: Id;
@@ -24,8 +24,8 @@ const nextId = async (db: Db): Promise<Id> => {
 };
 
 /**
- * See `ScopedStorage.create`. The order's row is locked, but only against other creations and changes of it:
- * commands on its work orders may go on pointing at it.
+ * See `ScopedStorage.create`. The lock on the order's row only excludes other creations on it and changes of it;
+ * commands on its work orders are not blocked.
  */
 export const create = (
   db: Db,

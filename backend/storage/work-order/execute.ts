@@ -11,7 +11,7 @@ import { trackedOf, workOrderChange } from '../rows/work-order-row';
 import { append, type Command, runOnWorkOrder } from './commands';
 import { trackedRows } from './work-orders';
 
-/** A decision that reads and writes other rows of its own, under the same lock. It writes nothing when it refuses. */
+/** A decision that reads and writes other rows under the same lock. If it refuses, it writes nothing. */
 type DecideWithin = (transaction: Db, tracked: TrackedWorkOrder) => Promise<Result<Decision>>;
 
 /** A command on one work order, under the lock of its row. */

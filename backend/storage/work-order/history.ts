@@ -12,7 +12,7 @@ export interface HistorySlice {
   readonly limit: number;
 }
 
-/** Newest first. A cursor that is no event of this work order has nothing before it. */
+/** Newest first. A cursor that is not an event of this work order returns nothing. */
 export const history = async (
   db: Db,
   scope: Scope,
@@ -41,8 +41,8 @@ export const history = async (
 const BIGGEST_SEQ = 2_147_483_647;
 
 /**
- * Moves a person's read mark forward, at most to the newest event: a mark beyond it would hide future messages.
- * `false` when the work order is outside the scope. It locks the work order before the mark, as a post does: in the
+ * Moves a user's read mark forward, at most to the newest event: a mark beyond it would hide future messages.
+ * `false` if the work order is outside the scope. It locks the work order before the mark, as a post does: in the
  * other order two transactions could deadlock.
  */
 export const markRead = async (db: Db, scope: Scope, id: Id, seq: number): Promise<boolean> => {

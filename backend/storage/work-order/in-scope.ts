@@ -2,15 +2,16 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
-/** The columns that name a seller account, of work orders and of the orders they are created on. */
+/** The columns that refer to seller accounts, in work orders and in the orders they are created on. */
 export const SELLERS = {
   work_order: ['creator_sid', 'seller_id', 'handler_sid'],
   customer_order: ['seller_id', 'handler_sid'],
 } as const;
 
 /**
- * The rows of a scope: the brand, and in it those that name the person's seller or shop, or all of them for
- * platform staff. The table has `platform`, `shop_id` and the columns that name sellers. Written here and, for telling people about changes, in `isWithin`; a test holds the two together.
+ * The rows of a scope: the brand, and in it those that refer to the user's seller or shop, or all of them for
+ * platform staff. The table has `platform`, `shop_id` and the seller columns. The same rule is in `isWithin`, for
+ * announcing changes; a test compares the two.
  */
 export const rowsInScope = (table: string, sellers: readonly string[], scope: Scope): RawBuilder<SqlBool> => {
   const is = (column: string, value: string) => sql<SqlBool>`${sql.ref(`${table}.${column}`)} = ${value}`;
@@ -23,6 +24,6 @@ export const rowsInScope = (table: string, sellers: readonly string[], scope: Sc
   return sql<SqlBool>`(${brand} and (${sql.join(mine, sql` or `)}))`;
 };
 
-/** The same of work orders and orders. */
+/** `rowsInScope` for work orders and orders. */
 export const inScope = (table: keyof typeof SELLERS, scope: Scope): RawBuilder<SqlBool> =>
   rowsInScope(table, SELLERS[table], scope);

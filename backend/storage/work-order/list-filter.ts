@@ -11,7 +11,7 @@ import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** Where a list reads from; its other filters are conditions. */
+/** The source of a list's rows; the other filters are conditions. */
 export const readFrom = ({
   unread,
   mine,
@@ -25,7 +25,7 @@ export const readFrom = ({
 
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
-/** Both ends included; what arrives with seconds means its whole last second. */
+/** Both ends included; an end with seconds includes its whole last second. */
 const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`listed.created_at >= ${timeOf(from)}`]),
   ...(to === undefined
@@ -33,10 +33,10 @@ const createdWithin = (from: Instant | undefined, to: Instant | undefined): read
     : [sql<SqlBool>`listed.created_at < ${timeOf((Math.floor(to / SECOND) + 1) * SECOND)}`]),
 ];
 
-/** Clocks of two nodes are never further apart. */
+/** The clocks of two nodes never differ by more. */
 const CLOCKS_APART = DAY;
 
-/** A row created since then has also changed since then, which bounds the index range. */
+/** A row created since then has also changed since then, which limits the index range. */
 const changedSince = (from: Instant | undefined): readonly Condition[] =>
   from === undefined ? [] : [sql<SqlBool>`listed.updated_at >= ${timeOf(from - CLOCKS_APART)}`];
 
@@ -46,7 +46,7 @@ export const within = ({ from, to }: WorkListQuery): readonly Condition[] => [
   ...changedSince(from),
 ];
 
-/** In a range of creation, unless the order number is exactly what is looked for. */
+/** In a range of creation, unless the search is exactly the order number. */
 export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   const range = createdWithin(query.from, query.to);
   if (range.length === 0) return [];
@@ -58,13 +58,13 @@ export const withinOrNamed = (query: WorkListQuery, scope: Scope): readonly Cond
   ];
 };
 
-/** The parties of a scope hold the range themselves, and a row found by its number is added to it. */
+/** The rows of the parties contain the range columns; a row found by its number is added. */
 const rangeOf = (query: WorkListQuery, scope: Scope): readonly Condition[] => {
   if (readFrom(query) === 'parties') return [];
   return searchOf(query) === '' ? within(query) : withinOrNamed(query, scope);
 };
 
-/** The domain's `hintAt` as comparisons of what the domain stored. */
+/** The domain's `hintAt` as comparisons with stored instants. */
 const hinted = (hint: HintStatus, now: Instant): Condition => {
   const urged = sql<SqlBool>`listed.urged_at is not null`;
   const late = sql<SqlBool>`(listed.overdue_at is not null and listed.overdue_at <= ${timeOf(now)})`;
@@ -75,7 +75,7 @@ const hinted = (hint: HintStatus, now: Instant): Condition => {
 
 const OPEN = sql<SqlBool>`not listed.finished`;
 
-/** Those that wait are open, except for a rating; said once more where the index of the open ones is looked for. */
+/** Waiting work orders are open, except for a rating; repeated here so that the planner uses the index of open ones. */
 const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
   ...((state !== undefined && !isFinished({ id: '1', state })) ||
@@ -84,7 +84,7 @@ const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
     : []),
 ];
 
-/** What a work-list query keeps of the scope's work orders. */
+/** The filter of a work-list query. */
 export const listFilter = (query: WorkListQuery, scope: Scope, now: Instant): ListFilter => {
   const { person } = scope;
   const search = searchOf(query);

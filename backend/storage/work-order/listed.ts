@@ -10,7 +10,7 @@ import { inScope } from './in-scope';
 import { readFrom, searchOf, within, withinOrNamed } from './list-filter';
 import { partiesOf } from './parties';
 
-/** What work orders are sorted by. */
+/** The sort columns of work orders. */
 export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
 
 const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
@@ -19,7 +19,7 @@ const workOrdersFrom = (...sources: readonly Source[]): Listed => ({
 });
 
 /**
- * The scope stands in a `case`, which the planner does not look into. It would take a person's own rows and their
+ * The scope is inside a `case`, which the planner ignores. Otherwise it would take a user's own rows and their
  * scope for independent, expect almost no rows, and sort all of them instead of walking the index.
  */
 const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
@@ -28,7 +28,7 @@ const among = (condition: RawBuilder<unknown>, scope: Scope): Source => ({
   kept: [],
 });
 
-/** What lists keep and sort by, but for the time that the mark itself has: in whose order its index is. */
+/** The filter and sort columns, except the mark's own time, by which its index is sorted. */
 const OF_THE_WORK_ORDER = [
   'state',
   'type',
@@ -61,7 +61,7 @@ export const createdByMe = (scope: Scope): Listed => workOrdersFrom(creation(sco
 const handling = (scope: Scope): Source =>
   among(sql`work_order.handler_id = ${keyOf(scope.person.userId)}`, scope);
 
-/** Unread work orders of the person, as triggers note them beside the read marks. */
+/** The user's unread work orders, which triggers record beside the read marks. */
 const unread = (scope: Scope): Source => ({
   rows: sql`(select mark.updated_at, ${sql.join(OF_THE_WORK_ORDER.map((name) => sql.ref(`work_order.${name}`)))},
       work_order.id as work_order_id
@@ -82,7 +82,7 @@ const byNumber = (text: string, scope: Scope): Source => ({
   isNamed: true,
 });
 
-/** New and own work orders are found by the person, all others by the parties of the scope. */
+/** Unread and own work orders are found by user, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
   switch (readFrom(query)) {
     case 'unread':

@@ -2,8 +2,8 @@ import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
 /**
- * The scope as `work_order_party` knows it: a work order lies in it exactly when it has a row for one of these. The same
- * as `inScope`; the migration writes the names, a test holds all three together.
+ * The scope in the terms of `work_order_party`: a work order is in it exactly when it has a row for one of these. The
+ * same as `inScope`; the migration writes the names, and a test compares all three.
  */
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform

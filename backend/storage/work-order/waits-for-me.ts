@@ -6,8 +6,8 @@ import { keyOf } from '../rows/scalars';
 const column = (name: string): RawBuilder<unknown> => sql.ref(`listed.${name}`);
 
 /**
- * The domain's `sideOf` as SQL: in person before by account, the handler before the creator in person, the
- * creator before the handler by account.
+ * The domain's `sideOf` as SQL: the handler in person, then the creator in person, then the creator's
+ * account, then the handler's account.
  */
 const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
   const [me, account] = [keyOf(userId), keyOf(sid)];
@@ -19,7 +19,7 @@ const mySide = ({ userId, sid }: Person): RawBuilder<string> => {
     else 'other' end`;
 };
 
-/** The domain's `waitsForMe` as SQL over what lists are read from: what the list keeps and home counts. */
+/** The domain's `waitsForMe` as SQL over the columns of lists; lists filter by it and home counts by it. */
 export const waitsForMe = (kind: WaitingKind, person: Person): RawBuilder<boolean> => {
   switch (kind) {
     case 'unanswered': {

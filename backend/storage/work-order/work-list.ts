@@ -25,7 +25,7 @@ import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
 import { trackedRows } from './work-orders';
 
-/** What a row of the list shows, and what decides it. */
+/** The columns that a row of the list shows or that decide it. */
 const SHOWN = [
   'page.id',
   'page.order_id',
@@ -84,7 +84,7 @@ const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
-/** The rows of a stretch of a list with what is unread in them, which is counted for these rows alone. */
+/** The rows of a range with their unread counts, which are only computed for these rows. */
 const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInput, range: ListedRange) => {
   const [column, direction] = sorting;
   return db
@@ -117,11 +117,11 @@ const inputOf = (scope: Scope, query: WorkListQuery, now: Instant): WorkListInpu
   sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
 });
 
-/** A page of the list, its rows with what is unread in them. */
+/** A page of the list, with unread counts. */
 export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
   pageOf(db, scope, inputOf(scope, query, now), query, now);
 
-/** The total that the list would say, without its rows. No hint may be asked for, which depends on the moment. */
+/** The total that the list would report, without its rows. Not for a hint filter, which depends on the current time. */
 export const countWorkList = async (
   db: Db,
   scope: Scope,
@@ -136,8 +136,8 @@ export const countWorkList = async (
 const ON_ONE_ORDER = 500;
 
 /**
- * The work orders on one order, the newest first. Nothing for an order of which neither itself nor a work order
- * lies in the scope.
+ * The work orders on one order, newest first. Undefined if neither the order nor a work order on it is in the
+ * scope.
  */
 export const workOrdersOfOrder = async (
   db: Db,
@@ -152,7 +152,7 @@ export const workOrdersOfOrder = async (
   return order && found;
 };
 
-/** The finished work orders that the person created and has not rated, as many as a list shows at once. */
+/** The user's finished work orders without a rating, at most one page. */
 export const unrated = (db: Db, scope: Scope, now: Instant): Promise<WorkListPage> => {
   const filter = { listed: [waitsForMe('unrated', scope.person)] };
   const input = { listed: createdByMe(scope), filter, sorting: LAST_CHANGED_FIRST };

@@ -2,14 +2,14 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { inScope } from './in-scope';
 
-/** The work orders of a scope, each beside its order. Every query on work orders begins here. */
+/** The work orders of a scope, each joined to its order. Every query on work orders starts here. */
 export const workOrders = (db: Db, scope: Scope) =>
   db
     .selectFrom('work_order')
     .innerJoin('customer_order', 'customer_order.id', 'work_order.order_id')
     .where(inScope('work_order', scope));
 
-/** With all the columns `trackedOf` needs. */
+/** With all columns that `trackedOf` needs. */
 export const trackedRows = (db: Db, scope: Scope) =>
   workOrders(db, scope)
     .selectAll('work_order')

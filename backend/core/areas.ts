@@ -14,6 +14,7 @@ import { order } from './order/order.area';
 import type { Job } from './ports/jobs.port';
 import type { Webhook } from './ports/webhook.port';
 import { profile } from './profile/profile.area';
+import { recharge } from './recharge/recharge.area';
 import { reference } from './reference.area';
 import { sellerUser } from './seller-user/seller-user.area';
 import { session } from './session/session.area';
@@ -41,6 +42,7 @@ export const AREAS = allCalls([
   order,
   shop,
   ledger,
+  recharge,
   withdrawal,
   feedback,
   master,

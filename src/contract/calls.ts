@@ -18,6 +18,7 @@ import * as orders from './calls/orders';
 import * as shops from './calls/shops';
 import * as masters from './calls/masters';
 import * as rating from './calls/rating';
+import * as recharges from './calls/recharges';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
 import { getDepartments, getPeople } from './calls/directory';
@@ -51,6 +52,7 @@ export const CALLS = {
   ...feedback,
   ...routes,
   ...withdrawals,
+  ...recharges,
   ...reference,
   ...workList,
   ...conversation,

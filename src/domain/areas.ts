@@ -1,9 +1,10 @@
 import type { RefusalsOf } from './area';
 import { feedback } from './feedback/feedback.area';
+import { recharge } from './recharge/recharge.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
-const AREAS = [feedback, withdrawal] as const;
+const AREAS = [feedback, withdrawal, recharge] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];
 

@@ -8,6 +8,7 @@ import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
 import { profile } from './profile/area';
+import { recharge } from './recharge/area';
 import { reshipment } from './reshipment/area';
 import { sellerUser } from './seller-user/area';
 import { withdrawal } from './withdrawal/area';
@@ -23,6 +24,7 @@ export const AREAS: readonly Area[] = [
   reshipment,
   shop,
   points,
+  recharge,
   withdrawal,
   feedback,
   master,

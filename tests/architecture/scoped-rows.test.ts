@@ -10,6 +10,7 @@ const OWNED: ReadonlySet<string> = new Set([
   'complaint',
   'customer_order',
   'payee',
+  'recharge',
   'withdrawal',
   'order_event',
   'order_note',
@@ -49,6 +50,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'answers whose a row is, and nothing that stands in it': [
     'changes/ownership.ts › order',
+    'recharge/recharge.area.ts › recharge',
     'withdrawal/withdrawal.area.ts › withdrawal',
     'changes/ownership.ts › work-order',
   ],
@@ -63,6 +65,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'order/order-terms.ts › defaultHandlerOf',
     'order/order-terms.ts › freezeTerms',
     'seller-user/seller-users.ts › change',
+    'recharge/recharge-commands.ts › carryOut',
     'withdrawal/payees.ts › carryOut',
     'withdrawal/withdrawal-steps.ts › carryOut',
     'work-order/commands.ts › recall',
@@ -73,7 +76,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   'is followed by a look inside the scope before anything of the row is answered': [
     'work-order/complaints.ts › one',
   ],
-  'is told its scope by its caller': ['withdrawal/withdrawal-list.ts › page'],
+  'is told its scope by its caller': [
+    'recharge/recharge-list.ts › page',
+    'withdrawal/withdrawal-list.ts › page',
+  ],
   'is a part of a statement that holds the scope': [
     'census/measured.ts › firstOf',
     'order/reshipments.ts › (the file)',

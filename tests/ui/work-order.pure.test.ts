@@ -174,6 +174,7 @@ describe('after a change', () => {
         ['work-order', 'list'],
         ['order', 'list'],
         ['order', 'board'],
+        ['recharges'],
         ['withdrawals'],
         ['master'],
         ['seller-user', 'list'],

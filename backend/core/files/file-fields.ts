@@ -46,3 +46,10 @@ export const oneFile = (field: string, address: string): FileField => ({
   addresses: address === '' ? [] : [address],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
+
+/** A field of several of them. */
+export const someFiles = (field: string, addresses: readonly string[]): FileField => ({
+  as: 'file',
+  addresses,
+  refusal: (number) => refuse('file.unknown', { field, number }).refusal,
+});

@@ -1,7 +1,9 @@
 import { dayOf } from '@/domain/dates/calendar';
-import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
+import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { checkPayee } from '@/domain/payee/check-payee';
 import type { PayeeInput } from '@/domain/payee/payee';
+import type { RechargeCommand } from '@/domain/recharge/recharge-command';
+import { submitTransfer } from '@/domain/recharge/submit-recharge';
 import type { Result } from '@/domain/result';
 import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import { fileKeyOf, newFileName } from '../files/own-file-name';
@@ -67,10 +69,13 @@ const valueOf = <T>(result: Result<T>): T => {
   throw new Error(`the demo's money was refused: ${result.refusal.code}`);
 };
 
+type Actor = ReturnType<typeof actor>;
+type RechargePeople = Readonly<Record<'seller' | 'second' | 'approver', Actor>>;
+
 /** A user of the demo who acts through the product's commands. */
 const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
   const scope = scopeOf(account);
-  const { withdrawals } = storage.within(scope);
+  const { withdrawals, recharges } = storage.within(scope);
   let count = 0;
   const request = () => {
     count += 1;
@@ -87,10 +92,36 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
       const input = { way: 'tax', points, payeeId, invoiceNumber: '', invoiceFile: '' } as const;
       return valueOf(await withdrawals.submit(input, request(), at)).id;
     },
+    recharge: async (points: number, bankReference: string, voucher: string, at: Instant) => {
+      const input = { points, payer: CARD.name, bankReference, vouchers: [voucher] };
+      const checked = valueOf(submitTransfer(input));
+      return valueOf(await recharges.submitTransfer(checked, request(), at)).id;
+    },
+    takeRecharge: async (id: string, command: RechargeCommand, at: Instant) => {
+      valueOf(await recharges.take(id, command, account.permissions, request(), at));
+    },
     take: async (id: string, command: WithdrawalCommand, at: Instant) => {
       valueOf(await withdrawals.take(id, command, account.permissions, request(), at));
     },
   };
+};
+
+/** Bank transfers in each state: one is credited with less than was asked, one waits, one waits for a second person. */
+const fillRecharges = async (
+  { storeReceipt, now }: DemoMoneyParts,
+  people: RechargePeople,
+): Promise<void> => {
+  const { seller, second, approver } = people;
+  const transfer = async (by: Actor, points: number, reference: string, at: Instant) =>
+    by.recharge(points, reference, await storeReceipt(by.account, at), at);
+  const platform = seller.account.platform;
+  const arrived = await transfer(seller, 5000, `${platform}-demo-in-1`, now - 26 * HOUR);
+  await approver.takeRecharge(arrived, { verb: 'approve', points: 4998 }, now - 25 * HOUR);
+  const refused = await transfer(seller, 1000, `${platform}-demo-in-2`, now - 20 * HOUR);
+  await approver.takeRecharge(refused, { verb: 'reject', reason: '银行未查到这笔款项' }, now - 18 * HOUR);
+  const large = await transfer(second, 60_000, `${platform}-demo-in-3`, now - 5 * HOUR);
+  await approver.takeRecharge(large, { verb: 'approve', points: 60_000 }, now - 4 * HOUR);
+  await transfer(seller, 1000, `${platform}-demo-in-4`, now - 40 * MINUTE);
 };
 
 /**
@@ -127,6 +158,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   const waiting = await second.withdraw(await second.addPayee(CARD, added), 150, now - 3 * HOUR);
   await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);
   await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
+  await fillRecharges(parts, { seller, second, approver });
 };
 
 /** The demo's withdrawals, for each brand that has the staff for it. */

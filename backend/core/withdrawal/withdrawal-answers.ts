@@ -1,21 +1,20 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Party } from '@/domain/ledger/ledger-account';
 import { checkPayee } from '@/domain/payee/check-payee';
 import { ok, refuse, type Result } from '@/domain/result';
 import { BATCH_MAX, bankBatchCsv, bankBatchName, type BatchRow } from '@/domain/withdrawal/bank-batch';
 import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import { isWithdrawalVerb, type WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
-import { availableWithdrawalActions, type WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
+import { availableWithdrawalActions } from '@/domain/withdrawal/withdrawal-table';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { PayoutStepRequest } from '@/contract/calls/withdrawals';
 import type { Answers, Member } from '../http/answers';
-import { partyOf } from '../ports/scope';
 import type { Storage } from '../ports/storage.port';
 import type { StoredWithdrawalPage } from '../ports/withdrawals.port';
 import type { BankNumbers } from './bank-numbers';
+import { accountOf, actorOf } from './finance-actor';
 
 type WithdrawalAnswers = Pick<
   Answers,
@@ -31,20 +30,6 @@ type WithdrawalAnswers = Pick<
   | 'revealPayee'
   | 'makeBankBatch'
 >;
-
-/** The ledger account of a user; platform staff have none. */
-const accountOf = ({ scope }: Member): Party | undefined =>
-  scope.wholePlatform ? undefined : partyOf(scope);
-
-const actorOf = (member: Member): WithdrawalActor => {
-  const party = accountOf(member);
-  return {
-    id: member.account.id,
-    isStaff: member.scope.wholePlatform,
-    ...(party === undefined ? {} : { party }),
-    permissions: member.account.permissions,
-  };
-};
 
 const shownTo =
   (member: Member, settings: WithdrawalSettings) =>

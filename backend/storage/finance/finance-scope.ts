@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
-type Table = 'payee' | 'withdrawal';
+type Table = 'payee' | 'recharge' | 'withdrawal';
 
 /** The rows of the session's account. */
 export const ofParty = (table: Table, scope: Scope): RawBuilder<SqlBool> => {

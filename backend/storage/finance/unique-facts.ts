@@ -4,6 +4,7 @@ import { refuse, type Result } from '@/domain/result';
 /** The refusals of unique facts, by index. */
 const REFUSALS = {
   withdrawal_invoice_key: 'withdrawal.invoice-used',
+  recharge_reference_key: 'recharge.reference-used',
   withdrawal_reference_key: 'withdrawal.reference-used',
 } as const satisfies Readonly<Record<string, RefusalCode>>;
 

@@ -17,12 +17,13 @@ import type { Db } from '../database';
 import { configuredIn } from '../finance/configured';
 import { noteFinance } from '../finance/finance-events';
 import { ofParty } from '../finance/finance-scope';
+import { partyNameOf } from '../finance/party-name';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { lockParties, partyBalance } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
-import { keyOf, timeOf } from '../rows/scalars';
+import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { lockedPayee, payeesOf } from './payees';
 
@@ -50,26 +51,6 @@ const wasPaidTo = async (db: Db, scope: Scope, payeeId: Id): Promise<boolean> =>
     .where('status', '=', 'PAID')
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-const nameOf = async (db: Db, scope: Scope): Promise<string> => {
-  const { platform, person } = scope;
-  const party = partyOf(scope);
-  const row =
-    party.kind === 'shop'
-      ? await db
-          .selectFrom('shop')
-          .select('name')
-          .where('platform', '=', platform)
-          .where('id', '=', keyOf(party.id))
-          .executeTakeFirst()
-      : await db
-          .selectFrom('account')
-          .select('name')
-          .where('platform', '=', platform)
-          .where('id', '=', keyOf(party.id))
-          .executeTakeFirst();
-  return row?.name ?? person.name;
-};
 
 /** See `WithdrawalStorage`. */
 export const submitting = (
@@ -109,7 +90,7 @@ export const submitting = (
               input,
               {
                 party,
-                partyName: await nameOf(transaction, scope),
+                partyName: await partyNameOf(transaction, scope),
                 hand: { id: person.userId, name: person.name, at: now },
               },
               {

@@ -67,7 +67,8 @@ interface FinanceEventTable {
   area: string;
   subject_id: Id;
   kind: string;
-  author_id: Id;
+  /** Absent of what a job or a provider did. */
+  author_id: Optional<Id>;
   author_name: string;
   at: Time;
   note: EmptyText;

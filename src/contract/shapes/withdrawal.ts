@@ -3,7 +3,11 @@ import { dayOf } from '../../domain/dates/calendar';
 import { PAYEE_KINDS, type PayeeFacts } from '../../domain/payee/payee';
 import { WITHDRAWAL_STATUSES, WITHDRAWAL_WAYS, type Hand } from '../../domain/withdrawal/withdrawal';
 import { isWithdrawalVerb } from '../../domain/withdrawal/withdrawal-command';
-import type { ShownWithdrawal, WithdrawalDetail } from '../../domain/withdrawal/withdrawal-list';
+import type {
+  ShownWithdrawal,
+  WithdrawalDetail,
+  WithdrawalEvent,
+} from '../../domain/withdrawal/withdrawal-list';
 import { codec } from '../codec';
 import { optionalFileText } from '../file-address';
 import { dateTime, dateTimeOf, id, idOf, instantOf, optionalDateTime, text, when } from '../scalars';
@@ -42,12 +46,12 @@ export const payeeTo = ({ kind, name, bank, branch, lastDigits }: PayeeFacts) =>
   lastDigits,
 });
 
-const hand = v.nullish(v.object({ id, name: text, time: dateTime }));
-const handOf = (wire: v.InferOutput<typeof hand>, field: string): Hand | undefined =>
+export const hand = v.nullish(v.object({ id, name: text, time: dateTime }));
+export const handOf = (wire: v.InferOutput<typeof hand>, field: string): Hand | undefined =>
   wire === undefined || wire === null
     ? undefined
     : { id: idOf(wire.id), name: wire.name, at: instantOf(wire.time, `${field}.time`) };
-const handTo = (given: Hand | undefined) =>
+export const handTo = (given: Hand | undefined) =>
   given && { id: given.id, name: given.name, time: dateTimeOf(given.at) };
 
 const fields = {
@@ -146,23 +150,27 @@ const shownTo = (given: ShownWithdrawal) => ({
 /** A withdrawal without its payee's account number. */
 export const withdrawalShape = codec(schema, shownOf, shownTo);
 
-const detailSchema = v.object({
-  ...fields,
-  events: v.array(v.object({ id, kind: v.string(), by: text, time: dateTime, note: text })),
-});
+/** What was done with money, by whom. */
+export const financeEvents = v.array(
+  v.object({ id, kind: v.string(), by: text, time: dateTime, note: text }),
+);
+
+export const financeEventsOf = (wire: v.InferOutput<typeof financeEvents>): readonly WithdrawalEvent[] =>
+  wire.map(({ time, ...event }) => ({ ...event, id: idOf(event.id), at: instantOf(time, 'events.time') }));
+
+export const financeEventsTo = (events: readonly WithdrawalEvent[]) =>
+  events.map(({ at, ...event }) => ({ ...event, time: dateTimeOf(at) }));
+
+const detailSchema = v.object({ ...fields, events: financeEvents });
 
 export const withdrawalDetailShape = codec(
   detailSchema,
   (wire): WithdrawalDetail => ({
     ...shownOf(wire),
-    events: wire.events.map(({ time, ...event }) => ({
-      ...event,
-      id: idOf(event.id),
-      at: instantOf(time, 'events.time'),
-    })),
+    events: financeEventsOf(wire.events),
   }),
   ({ events, ...given }) => ({
     ...shownTo(given),
-    events: events.map(({ at, ...event }) => ({ ...event, time: dateTimeOf(at) })),
+    events: financeEventsTo(events),
   }),
 );

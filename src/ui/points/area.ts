@@ -8,5 +8,5 @@ const readBehind = () => ({ behind: [POINTS_KEY] });
 export const points: Area = {
   views: { 'integral/record/index': lazyView(() => import('./points-record-page')) },
   icons: { points: WalletOutlined },
-  changes: { order: readBehind, withdrawal: readBehind },
+  changes: { order: readBehind, recharge: readBehind, withdrawal: readBehind },
 };

@@ -26,6 +26,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'work/complaints',
     'order/dispatch',
     'job/dead',
+    'finance/recharge',
     'finance/pay',
   ],
 };

@@ -95,6 +95,12 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     };
     return Promise.resolve([{ body: payee }, people.seller]);
   },
+  submitBankTransfer: async ({ fileName, people }) => {
+    for (const key of ['Name', 'Bank', 'Number'])
+      await backEnd.people.configuration(people.seller.platform, `finance.bank${key}`, '121900000000888');
+    const transfer = { points: 500, payer: '王芳', bankReference: 'B-1', vouchers: [fileName] };
+    return [{ body: transfer }, people.seller];
+  },
   revealPayee: async ({ withdrawalId, people }) => {
     await send(
       'takePayoutStep',

@@ -23,6 +23,7 @@ const OBJECTS = [
   'deadLetterId',
   'payeeId',
   'withdrawalId',
+  'rechargeId',
 ] as const satisfies readonly (keyof Target)[];
 
 type Viewer = keyof Target['people'];

@@ -54,6 +54,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'takeOrderStep path verb': 'a word of the product',
   'takeFeedbackStep path action': 'a word of the product',
   'takePayoutStep path verb': 'a word of the product',
+  'takeRechargeStep path verb': 'a word of the product',
   'getMasters path kind': 'a word of the product',
   'getMaster path kind': 'a word of the product',
   'addMaster path kind': 'a word of the product',

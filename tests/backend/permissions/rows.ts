@@ -35,6 +35,7 @@ const MAY_NOT_MANAGE = {
 } as const;
 const A_SHOP = { name: '新门店', city: '上海', address: '嘉定区墨玉路 1 号' };
 const NO_USER = 'seller-user.not-found';
+const NO_RECHARGE = 'recharge.not-found';
 const NO_WITHDRAWAL = 'withdrawal.not-found';
 
 /** A clerk and a handler have nothing to do with the money of their account. */
@@ -267,6 +268,36 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       platform: 'withdrawal.step-not-possible',
       otherStaff: NO_WITHDRAWAL,
     }),
+  },
+  getRechargeOffer: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getOwnRecharges: { outcomes: members('+', ACCOUNTS_ALONE) },
+  submitBankTransfer: {
+    aim: () => ({ body: { points: 500, payer: '王芳', bankReference: 'B1', vouchers: [] } }),
+    changes: true,
+    outcomes: members('recharge.voucher-required', {
+      ...ACCOUNTS_ALONE,
+      platform: 'recharge.action-not-allowed',
+      otherStaff: 'recharge.action-not-allowed',
+    }),
+  },
+  cancelRecharge: {
+    aim: ({ rechargeId }) => ({ params: { id: rechargeId } }),
+    changes: true,
+    outcomes: insiders(NO_RECHARGE, NO_RECHARGE, {
+      ...ACCOUNTS_ALONE,
+      seller: '+',
+      platform: 'recharge.action-not-allowed',
+    }),
+  },
+  getRecharges: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getRecharge: {
+    aim: ({ rechargeId }) => ({ params: { id: rechargeId } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_RECHARGE }),
+  },
+  takeRechargeStep: {
+    aim: ({ rechargeId }) => ({ params: { verb: 'approve', id: rechargeId }, body: { points: 500 } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_RECHARGE }),
   },
   getOrderCandidates: {
     aim: onOrder,

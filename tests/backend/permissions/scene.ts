@@ -44,6 +44,8 @@ export interface Target {
   /** Of the seller: a payee, and a withdrawal to it that waits to be approved. */
   readonly payeeId: string;
   readonly withdrawalId: string;
+  /** Of the seller: a bank transfer that waits to be approved. */
+  readonly rechargeId: string;
   /** The first message of the work order. */
   readonly messageId: string;
   /** No account has this user name yet. */
@@ -57,7 +59,7 @@ export const SECRET = '前挡膜起泡了一大片';
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
-  ...[target.payeeId, target.withdrawalId],
+  ...[target.payeeId, target.withdrawalId, target.rechargeId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -75,6 +77,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   deadLetterId: '00000000-0000-4000-8000-000000000000',
   payeeId: '999999998',
   withdrawalId: '999999989',
+  rechargeId: '999999988',
   messageId: '999999997',
   unusedName,
 });
@@ -150,7 +153,8 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const unusedName = `n${randomUUID().slice(0, 13)}`;
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     const withdrawal = await backEnd.people.withdrawal(owner);
-    return { ...named, ...withdrawal, people, colleague, sessionId, messageId, unusedName };
+    const rechargeId = await backEnd.people.recharge(owner);
+    return { ...named, ...withdrawal, rechargeId, people, colleague, sessionId, messageId, unusedName };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
     const { fileName } = await upload(owner, '/common/upload/work-order-reply', 'a.png', PNG);

@@ -32,6 +32,7 @@ import {
   arbitraryWord,
   record,
 } from './shared';
+import { rechargeExchanges } from './recharge-exchanges';
 import { withdrawalExchanges } from './withdrawal-exchanges';
 import { arbitraryWorkOrderView } from './work-order';
 
@@ -729,5 +730,6 @@ const further = {
 export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = {
   ...workExchanges,
   ...withdrawalExchanges,
+  ...rechargeExchanges,
   ...further,
 };

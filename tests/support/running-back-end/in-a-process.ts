@@ -84,6 +84,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     configuration: distant('people', 'configuration'),
     payee: distant('people', 'payee'),
     withdrawal: distant('people', 'withdrawal'),
+    recharge: distant('people', 'recharge'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

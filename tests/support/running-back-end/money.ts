@@ -59,5 +59,31 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return { payeeId, withdrawalId: made.value.id };
   };
 
-  return { payee, withdrawal };
+  /** A bank transfer of 500 points that waits to be approved; answers its id. */
+  const recharge = async (by: Account, points = 500): Promise<string> => {
+    const party = partyOf(scopeOf(by));
+    const { id } = await db
+      .insertInto('recharge')
+      .values({
+        platform: by.platform,
+        party_kind: party.kind,
+        party_id: party.id,
+        party_name: by.name,
+        status: 'SUBMITTED',
+        version: 1,
+        way: 'bank',
+        amount: fenOfPoints(points),
+        payer: '王芳',
+        bank_reference: randomUUID(),
+        vouchers: '[]',
+        submitted_by: by.id,
+        submitted_by_name: by.name,
+        submitted_at: new Date(world.now()),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  return { payee, withdrawal, recharge };
 };

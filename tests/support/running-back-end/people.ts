@@ -270,12 +270,13 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { payee, withdrawal } = moneyIn(db, storage, world);
+  const { payee, withdrawal, recharge } = moneyIn(db, storage, world);
 
   return {
     account,
     payee,
     withdrawal,
+    recharge,
     shop,
     order,
     workOrder,

@@ -1,0 +1,51 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Recharge, RechargeStatus } from '@/domain/recharge/recharge';
+import type { RechargeCommand } from '@/domain/recharge/recharge-command';
+import type { RechargeOffer, RechargeQuery } from '@/domain/recharge/recharge-list';
+import type { CheckedTransfer } from '@/domain/recharge/submit-recharge';
+import type { Result } from '@/domain/result';
+import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { CommandRequest } from './command-request';
+
+export interface StoredRechargePage {
+  readonly items: readonly Recharge[];
+  readonly total: number;
+}
+
+export interface RechargeReceipt {
+  readonly id: Id;
+  readonly status: RechargeStatus;
+}
+
+/**
+ * Recharges within a scope: those of the own account, or of the brand for its staff. A command locks the row that it is
+ * about, then the account of the party; decides by the domain; stores, moves points, keeps what happened.
+ */
+export interface RechargeStorage {
+  offer(): Promise<RechargeOffer>;
+  submitTransfer(
+    transfer: CheckedTransfer,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<RechargeReceipt>>;
+  own(query: RechargeQuery): Promise<StoredRechargePage>;
+  /** Of the whole brand; empty for anyone but its staff. */
+  ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;
+  one(
+    id: Id,
+  ): Promise<{ readonly recharge: Recharge; readonly events: readonly WithdrawalEvent[] } | undefined>;
+  take(
+    id: Id,
+    command: RechargeCommand,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<RechargeReceipt>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly recharges: RechargeStorage;
+  }
+}

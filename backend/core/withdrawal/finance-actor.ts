@@ -1,0 +1,19 @@
+import type { Party } from '@/domain/ledger/ledger-account';
+import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
+import type { Member } from '../http/answers';
+import { partyOf } from '../ports/scope';
+
+/** The account that a person belongs to; the platform's staff have none. */
+export const accountOf = ({ scope }: Member): Party | undefined =>
+  scope.wholePlatform ? undefined : partyOf(scope);
+
+/** Who acts on money. */
+export const actorOf = (member: Member): WithdrawalActor => {
+  const party = accountOf(member);
+  return {
+    id: member.account.id,
+    isStaff: member.scope.wholePlatform,
+    ...(party === undefined ? {} : { party }),
+    permissions: member.account.permissions,
+  };
+};

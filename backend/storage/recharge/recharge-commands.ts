@@ -1,0 +1,119 @@
+import { rechargeTransition } from '@/domain/recharge/transition';
+import { ok, refuse } from '@/domain/result';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import type { RechargeReceipt, RechargeStorage } from '@backend/core/ports/recharges.port';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { noteFinance } from '../finance/finance-events';
+import { inMoneyScope } from '../finance/finance-scope';
+import { partyNameOf } from '../finance/party-name';
+import { refusingTaken } from '../finance/unique-facts';
+import { type Effects, runCommand } from '../kernel/run-command';
+import { lockParties } from '../ledger/party-accounts';
+import { post } from '../ledger/post';
+import { keyOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+import { rechargeSettings } from './recharge-list';
+import { changedColumns, rechargeOf, type RechargeRow } from './recharge-row';
+
+const SAME = {
+  keep: (answer: RechargeReceipt) => answer,
+  recall: (_: Db, answer: RechargeReceipt) => Promise.resolve(answer),
+};
+
+/** See `RechargeStorage`. */
+export const rechargeCommands = (
+  db: Db,
+  scope: Scope,
+  effects: Effects,
+): Pick<RechargeStorage, 'submitTransfer' | 'take'> => {
+  const { platform, person } = scope;
+  return {
+    submitTransfer: ({ amount, transfer }, request, now) =>
+      refusingTaken(async () => {
+        const party = partyOf(scope);
+        const given = { by: person.userId, request: plainCommand(request), now, effects };
+        const end = await runCommand<undefined, RechargeReceipt, RechargeReceipt>(db, given, {
+          // The account of the party orders what is added to it.
+          lock: async (transaction) => {
+            await lockParties(transaction, platform, [party]);
+            return ok(undefined);
+          },
+          carryOut: async (transaction, _locked, note) => {
+            if ((await rechargeSettings(transaction, platform)).bank === undefined)
+              return refuse('recharge.no-bank');
+            const { id } = await transaction
+              .insertInto('recharge')
+              .values({
+                platform,
+                party_kind: party.kind,
+                party_id: party.id,
+                party_name: await partyNameOf(transaction, scope),
+                status: 'SUBMITTED',
+                version: 1,
+                way: 'bank',
+                amount,
+                payer: transfer.payer,
+                bank_reference: transfer.bankReference,
+                vouchers: json(transfer.vouchers),
+                submitted_by: person.userId,
+                submitted_by_name: person.name,
+                submitted_at: timeOf(now),
+              })
+              .returning('id')
+              .executeTakeFirstOrThrow();
+            const happened = { area: 'recharge', subjectId: id, kind: 'submit' } as const;
+            await noteFinance(transaction, scope, [happened], now);
+            await note({ area: 'recharge', id });
+            return ok({ id, status: 'SUBMITTED' });
+          },
+          answer: SAME,
+        });
+        return answerOf(end);
+      }),
+
+    take: async (id, command, permissions, request, now) => {
+      const given = { by: person.userId, request: plainCommand(request), now, effects };
+      const end = await runCommand<RechargeRow, RechargeReceipt, RechargeReceipt>(db, given, {
+        lock: async (transaction) => {
+          const row = await transaction
+            .selectFrom('recharge')
+            .selectAll()
+            .where(inMoneyScope('recharge', scope))
+            .where('id', '=', keyOf(id))
+            .forNoKeyUpdate()
+            .executeTakeFirst();
+          return row === undefined ? refuse('recharge.not-found') : ok(row);
+        },
+        carryOut: async (transaction, row, note) => {
+          const actor = {
+            id: person.userId,
+            name: person.name,
+            isStaff: scope.wholePlatform,
+            ...(scope.wholePlatform ? {} : { party: partyOf(scope) }),
+            permissions,
+          };
+          const settings = await rechargeSettings(transaction, platform);
+          const taken = rechargeTransition(rechargeOf(row), command, actor, settings, now);
+          if (!taken.ok) return taken;
+          const { recharge, transfers } = taken.value;
+          await transaction
+            .updateTable('recharge')
+            .set(changedColumns(recharge))
+            .where('id', '=', row.id)
+            .execute();
+          const posting = { platform, by: person.userId, requestId: request.requestId, now };
+          const posted = await post(transaction, posting, transfers);
+          if (!posted.ok) return posted;
+          const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';
+          const happened = { area: 'recharge', subjectId: row.id, kind: command.verb, note: why } as const;
+          await noteFinance(transaction, scope, [happened], now);
+          await note({ area: 'recharge', id: row.id });
+          return ok({ id: row.id, status: recharge.status });
+        },
+        answer: SAME,
+      });
+      return answerOf(end);
+    },
+  };
+};

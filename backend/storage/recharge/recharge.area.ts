@@ -1,0 +1,47 @@
+import type { StorageArea } from '../area';
+import { rechargeTables } from '../migrations/0094-recharges';
+import { keyOf } from '../rows/scalars';
+import { rechargeCommands } from './recharge-commands';
+import { rechargeReads } from './recharge-list';
+
+/** Where the demo's sellers transfer money to; a number that no bank has given out. */
+const DEMO_BANK = {
+  'finance.bankName': '上海车影科技有限公司',
+  'finance.bankBank': '招商银行',
+  'finance.bankBranch': '上海安亭支行',
+  'finance.bankNumber': '121900000000888',
+} as const;
+
+export const recharge: StorageArea = {
+  migrations: { '0094-recharges': rechargeTables },
+
+  within: (db, scope, effects) => ({
+    recharges: { ...rechargeReads(db, scope), ...rechargeCommands(db, scope, effects) },
+  }),
+
+  owners: {
+    recharge: async (db, id) => {
+      const row = await db
+        .selectFrom('recharge')
+        .select(['platform', 'party_kind', 'party_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { platform, party_kind: kind, party_id: party } = row;
+      return kind === 'shop' ? { platform, sellers: [], shopId: party } : { platform, sellers: [party] };
+    },
+  },
+
+  fillDemo: async (db, { accounts }) => {
+    const brands = [...new Set(accounts.map(({ platform }) => platform))];
+    await db
+      .insertInto('configuration')
+      .values(
+        brands.flatMap((platform) =>
+          Object.entries(DEMO_BANK).map(([key, value]) => ({ platform, key, value })),
+        ),
+      )
+      .onConflict((conflict) => conflict.columns(['platform', 'key']).doNothing())
+      .execute();
+  },
+};

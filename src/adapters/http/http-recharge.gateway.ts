@@ -1,0 +1,34 @@
+import { provide, type Provider } from '@/application/kernel/provider';
+import type { RechargeGateway } from '@/application/recharge/recharge.port';
+import type { RequestPort } from '@/application/request/request.port';
+import {
+  cancelRecharge,
+  getOwnRecharges,
+  getRecharge,
+  getRechargeOffer,
+  getRecharges,
+  submitBankTransfer,
+  takeRechargeStep,
+} from '@/contract/calls/recharges';
+import type { Id } from '@/domain/kernel/id';
+import { forward } from './forward';
+
+/** Recharges over HTTP. */
+export const createHttpRechargeGateway = (requests: RequestPort): RechargeGateway => {
+  const { get, query, send } = forward(requests);
+  return {
+    offer: get(getRechargeOffer),
+    own: query(getOwnRecharges),
+    ofBrand: query(getRecharges),
+    one: (id, options) => requests.send(getRecharge, { id }, options),
+    submitTransfer: send(submitBankTransfer, (body) => ({ body })),
+    cancel: send(cancelRecharge, (id: Id) => ({ id })),
+    take: send(takeRechargeStep, ({ id, verb, reason = '', points = 0 }) => ({
+      id,
+      verb,
+      body: { reason, points },
+    })),
+  };
+};
+
+export const providers: readonly Provider[] = [provide('recharges', ['requests'], createHttpRechargeGateway)];

@@ -1,0 +1,55 @@
+import type { Id } from '../../domain/kernel/id';
+import type { TransferInput } from '../../domain/recharge/submit-recharge';
+import type { Result } from '../../domain/result';
+import type { Change } from '../kernel/change';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { IdentityCheck } from '../session/identity-check';
+import type { RechargeGateway, RechargeReceipt, RechargeStepInput } from './recharge.port';
+
+/** What one may do with recharges. Refusals are values; a failure has been shown when it is thrown. */
+export interface RechargeCommands {
+  submitTransfer(input: TransferInput): Promise<Result<RechargeReceipt>>;
+  cancel(id: Id): Promise<Result<RechargeReceipt>>;
+  take(step: RechargeStepInput): Promise<Result<RechargeReceipt>>;
+}
+
+const changed = (id: Id): Change => ({ area: 'recharge', id, kind: 'changed' });
+
+export const createRechargeCommands = (
+  gateway: RechargeGateway,
+  identity: Pick<IdentityCheck, 'run'>,
+  runner: CommandRunner,
+): RechargeCommands => ({
+  submitTransfer: (input) =>
+    runner.run({
+      action: 'recharge.submit',
+      id: '',
+      input,
+      send: (key) => gateway.submitTransfer(input, key),
+      change: ({ id }) => changed(id),
+    }),
+  cancel: (id) =>
+    runner.run({
+      action: 'recharge.cancel',
+      id,
+      input: null,
+      send: (key) => gateway.cancel(id, key),
+      change: () => changed(id),
+    }),
+  take: (step) =>
+    identity.run(() =>
+      runner.run({
+        action: `recharge.${step.verb}`,
+        id: step.id,
+        input: step,
+        send: (key) => gateway.take(step, key),
+        change: () => changed(step.id),
+      }),
+    ),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly rechargeCommands: RechargeCommands;
+  }
+}

@@ -1,0 +1,42 @@
+import type { Id } from '../../domain/kernel/id';
+import type { RechargeStatus } from '../../domain/recharge/recharge';
+import type { RechargeVerb } from '../../domain/recharge/recharge-command';
+import type {
+  RechargeDetail,
+  RechargeOffer,
+  RechargePage,
+  RechargeQuery,
+} from '../../domain/recharge/recharge-list';
+import type { TransferInput } from '../../domain/recharge/submit-recharge';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+export interface RechargeReceipt {
+  readonly id: Id;
+  readonly status: RechargeStatus;
+}
+
+/** A step of a bank transfer; each reads its own part. */
+export interface RechargeStepInput {
+  readonly id: Id;
+  readonly verb: Exclude<RechargeVerb, 'cancel'>;
+  readonly reason?: string;
+  readonly points?: number;
+}
+
+/** Recharges behind the wire. Commands carry an idempotency key; their refusals are values. */
+export interface RechargeGateway {
+  offer(options?: CallOptions): Promise<RechargeOffer>;
+  own(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
+  ofBrand(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
+  one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
+  submitTransfer(input: TransferInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  cancel(id: Id, requestId: string): Promise<Result<RechargeReceipt>>;
+  take(step: RechargeStepInput, requestId: string): Promise<Result<RechargeReceipt>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly recharges: RechargeGateway;
+  }
+}

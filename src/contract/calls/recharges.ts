@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
+import type { RechargeOffer, RechargeQuery } from '../../domain/recharge/recharge-list';
+import type { TransferInput } from '../../domain/recharge/submit-recharge';
+import type { Id } from '../../domain/kernel/id';
+import { call } from '../call';
+import { codec, optional } from '../codec';
+import { inData } from '../envelope';
+import { inPages } from '../pages';
+import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
+import { paths } from '../paths/recharge';
+import { dateTimeOf, id, idOf, rangeEndOf, rangeStartOf, text, when } from '../scalars';
+import { rechargeDetailShape, rechargeShape, someFiles } from '../shapes/recharge';
+import { fen } from '../shapes/withdrawal';
+
+/** Roomy on the wire, so that the rule itself can say what is too long. */
+const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
+
+const offer = codec(
+  v.object({
+    available: fen,
+    bankName: text,
+    bank: text,
+    bankBranch: text,
+    bankNumber: text,
+  }),
+  (wire): RechargeOffer => ({
+    available: wire.available,
+    ...when(
+      'bank',
+      wire.bankNumber === ''
+        ? undefined
+        : { name: wire.bankName, bank: wire.bank, branch: wire.bankBranch, number: wire.bankNumber },
+    ),
+  }),
+  ({ available, bank }) => ({
+    available,
+    bankName: bank?.name ?? '',
+    bank: bank?.bank ?? '',
+    bankBranch: bank?.branch ?? '',
+    bankNumber: bank?.number ?? '',
+  }),
+);
+
+const transfer = codec(
+  v.object({ points: v.number(), payer: words, bankReference: words, vouchers: someFiles }),
+  (wire): TransferInput => wire,
+  (given) => ({ ...given, vouchers: [...given.vouchers] }),
+);
+
+const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
+
+const query = codec(
+  v.object({
+    status: optional(v.picklist(RECHARGE_STATUSES)),
+    way: optional(v.picklist(RECHARGE_WAYS)),
+    searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
+    ...pagingFields,
+    params,
+  }),
+  (wire): RechargeQuery => ({
+    ...when('status', wire.status),
+    ...when('way', wire.way),
+    ...searchOf(wire.searchValue),
+    ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
+    ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
+    ...pagingOf(wire),
+  }),
+  (given) => ({
+    ...when('status', given.status),
+    ...when('way', given.way),
+    ...when('searchValue', given.search),
+    ...pagingTo(given),
+    params: {
+      ...when('beginTime', given.from === undefined ? undefined : dateTimeOf(given.from)),
+      ...when('endTime', given.to === undefined ? undefined : dateTimeOf(given.to)),
+    },
+  }),
+);
+
+/** What a step brings; each reads its own part. */
+export interface RechargeStepRequest {
+  readonly reason: string;
+  readonly points: number;
+}
+
+const step = codec(
+  v.object({ reason: words, points: v.nullish(v.number(), 0) }),
+  (wire): RechargeStepRequest => wire,
+  (given) => ({ ...given }),
+);
+
+/** What a step leaves. */
+export interface RechargeReceipt {
+  readonly id: Id;
+  readonly status: Recharge['status'];
+}
+
+const receipt = codec(
+  v.object({ id, status: v.picklist(RECHARGE_STATUSES) }),
+  (wire): RechargeReceipt => ({ ...wire, id: idOf(wire.id) }),
+  (given) => ({ ...given }),
+);
+
+export const getRechargeOffer = call(paths.rechargeOffer, {
+  summary:
+    'What a person needs to recharge: the available balance in fen, and the bank account of the platform, empty until it is configured.',
+  reply: inData(offer),
+});
+export const getOwnRecharges = call(paths.ownRecharges, {
+  summary:
+    'The recharges of the account of the session, newest first. `amount` was applied for and `arrived` came in, both fen. `actions` names what the person may do.',
+  query,
+  reply: inPages(rechargeShape),
+});
+export const submitBankTransfer = call(paths.submitBankTransfer, {
+  summary:
+    'Tell of a bank transfer of 1 to 1,000,000 whole points: payer, reference of the bank, which stands for one recharge, and 1 to 3 vouchers. Staff approve it with the amount that arrived.',
+  command: 'key-required',
+  body: transfer,
+  reply: inData(receipt),
+});
+export const cancelRecharge = call(paths.cancelRecharge, {
+  summary: 'Withdraw a bank transfer that staff have not looked at yet.',
+  command: 'key-required',
+  reply: inData(receipt),
+});
+export const getRecharges = call(paths.recharges, {
+  summary:
+    'The recharges of the brand, for its staff: those that wait by waiting time, others newest first. `status` and `way` keep one; the search finds numbers, accounts, payers and bank references.',
+  query,
+  reply: inPages(rechargeShape),
+});
+export const getRecharge = call(paths.recharge, {
+  summary: 'A recharge of the brand with its history, for its staff.',
+  reply: inData(rechargeDetailShape),
+});
+export const takeRechargeStep = call(paths.rechargeStep, {
+  summary:
+    'A step of a bank transfer: approve with the `points` that arrived, confirm by a second person where the amount asks for one, or reject (`reason`). Approving and confirming are refused unless the person signed in a short while ago.',
+  command: 'key-required',
+  body: step,
+  reply: inData(receipt),
+});

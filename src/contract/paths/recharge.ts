@@ -1,0 +1,11 @@
+import { get, post } from '../path';
+
+export const paths = {
+  rechargeOffer: get('/seller/integral/recharge/offer'),
+  ownRecharges: get('/seller/integral/recharge/list'),
+  submitBankTransfer: post('/seller/integral/recharge/transfer'),
+  cancelRecharge: post('/seller/integral/recharge/cancel/{id}'),
+  recharges: get('/finance/recharge/list'),
+  recharge: get('/finance/recharge/info/{id}'),
+  rechargeStep: post('/finance/recharge/{verb}/{id}'),
+} as const;

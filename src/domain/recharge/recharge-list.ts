@@ -1,0 +1,41 @@
+import type { Instant } from '../kernel/instant';
+import type { Fen } from '../ledger/fen';
+import type { WithdrawalEvent } from '../withdrawal/withdrawal-list';
+import type { PlatformBank, Recharge, RechargeStatus, RechargeWay } from './recharge';
+import type { RechargeVerb } from './recharge-command';
+
+/** A recharge as a person reads it, with what they may do next. */
+export interface ShownRecharge extends Recharge {
+  readonly actions: readonly RechargeVerb[];
+}
+
+export interface RechargeDetail extends ShownRecharge {
+  /** The newest first. */
+  readonly events: readonly WithdrawalEvent[];
+}
+
+export interface RechargeQuery {
+  readonly status?: RechargeStatus;
+  readonly way?: RechargeWay;
+  /** Its number, the account, the payer, or the reference of the bank. */
+  readonly search?: string;
+  /** When it was submitted. */
+  readonly from?: Instant;
+  readonly to?: Instant;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** SUBMITTED and CHECKED: the longest waiting first. All others: the newest first. */
+export interface RechargePage {
+  readonly items: readonly ShownRecharge[];
+  readonly total: number;
+}
+
+/** What a person sees before they recharge. */
+export interface RechargeOffer {
+  readonly available: Fen;
+  /** Absent until the platform has configured one. */
+  readonly bank?: PlatformBank;
+}

@@ -1,0 +1,57 @@
+import { hasPermission } from '../access/permissions';
+import type { Permission } from '../access/permission';
+import { accountKey } from '../ledger/ledger-account';
+import { ok, refuse, type Result } from '../result';
+import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
+import type { Recharge, RechargeStatus } from './recharge';
+import { RECHARGE_VERBS, type RechargeVerb } from './recharge-command';
+
+/** Rights by what they allow (business 3). */
+export const RECHARGE_RIGHTS = {
+  recharge: 'integral:recharge',
+  list: 'finance:recharge:list',
+  approve: 'finance:recharge',
+} as const satisfies Readonly<Record<string, Permission>>;
+
+interface TableRow {
+  readonly from: readonly RechargeStatus[];
+  readonly by: 'staff' | 'account';
+  readonly right: Permission;
+}
+
+/** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
+const RECHARGE_TABLE: Readonly<Record<RechargeVerb, TableRow>> = {
+  cancel: { from: ['SUBMITTED'], by: 'account', right: RECHARGE_RIGHTS.recharge },
+  approve: { from: ['SUBMITTED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
+  confirm: { from: ['CHECKED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
+  reject: { from: ['SUBMITTED', 'CHECKED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
+};
+
+type Subject = Pick<Recharge, 'status' | 'party' | 'checked'>;
+
+export type PermitRechargeRefusal =
+  'recharge.action-not-allowed' | 'recharge.step-not-possible' | 'recharge.own-check';
+
+/** Whether an actor may take a step now. A person who may never take it is told so. */
+export const permitRechargeStep = (
+  recharge: Subject,
+  verb: RechargeVerb,
+  actor: WithdrawalActor,
+): Result<undefined, PermitRechargeRefusal> => {
+  const { by, right, from } = RECHARGE_TABLE[verb];
+  const belongs =
+    by === 'staff'
+      ? actor.isStaff
+      : actor.party !== undefined && accountKey(actor.party) === accountKey(recharge.party);
+  if (!belongs || !hasPermission(actor.permissions, [right])) return refuse('recharge.action-not-allowed');
+  if (!from.includes(recharge.status)) return refuse('recharge.step-not-possible');
+  return verb === 'confirm' && recharge.checked?.id === actor.id
+    ? refuse('recharge.own-check')
+    : ok(undefined);
+};
+
+/** What a screen offers, from the table that the transition asks. */
+export const availableRechargeActions = (
+  recharge: Subject,
+  actor: WithdrawalActor,
+): readonly RechargeVerb[] => RECHARGE_VERBS.filter((verb) => permitRechargeStep(recharge, verb, actor).ok);

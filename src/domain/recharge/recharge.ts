@@ -1,0 +1,68 @@
+import type { Id } from '../kernel/id';
+import type { Fen } from '../ledger/fen';
+import type { Party } from '../ledger/ledger-account';
+import type { Hand } from '../withdrawal/withdrawal';
+
+export const RECHARGE_STATUSES = [
+  'SUBMITTED',
+  'CHECKED',
+  'PAYING',
+  'CREDITED',
+  'REJECTED',
+  'CANCELLED',
+  'CLOSED',
+] as const;
+export type RechargeStatus = (typeof RECHARGE_STATUSES)[number];
+
+/** By a transfer to the platform's bank account, which staff approve, or at once through a provider (business 3). */
+export const RECHARGE_WAYS = ['bank', 'wechat', 'alipay'] as const;
+export type RechargeWay = (typeof RECHARGE_WAYS)[number];
+
+/** What a person says of their bank transfer. */
+export interface TransferFacts {
+  readonly payer: string;
+  /** Stands for one recharge that was not rejected or cancelled. */
+  readonly bankReference: string;
+  /** Stored files. */
+  readonly vouchers: readonly string[];
+}
+
+/** An account of the platform that money is transferred to. */
+export interface PlatformBank {
+  readonly name: string;
+  readonly bank: string;
+  readonly branch: string;
+  readonly number: string;
+}
+
+export interface Recharge {
+  readonly id: Id;
+  readonly version: number;
+  readonly status: RechargeStatus;
+  readonly party: Party;
+  readonly partyName: string;
+  readonly way: RechargeWay;
+  /** What was applied for, whole points. */
+  readonly amount: Fen;
+  /** What arrived, once a person of the staff or the provider has said so. */
+  readonly arrived?: Fen;
+  readonly submitted: Hand;
+  /** Of a bank transfer. */
+  readonly transfer?: TransferFacts;
+  /** Who said what arrived. */
+  readonly checked?: Hand;
+  /** Who credited it; of a payment through a provider, no one. */
+  readonly credited?: Hand;
+  readonly ended?: Hand & { readonly reason: string };
+}
+
+const DIGITS = 8;
+
+/** What people call it: `CZ00000042`. */
+export const rechargeNo = (id: Id): string => `CZ${id.padStart(DIGITS, '0')}`;
+
+/** The id behind a number as a person types it, with or without its letters. */
+export const rechargeIdOf = (words: string): Id | undefined => {
+  const [, digits] = /^(?:CZ)?0*([1-9]\d{0,17})$/i.exec(words.trim()) ?? [];
+  return digits;
+};

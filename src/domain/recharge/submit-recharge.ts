@@ -1,0 +1,66 @@
+import { lengthOf } from '../kernel/text';
+import { type Fen, fenOfPoints } from '../ledger/fen';
+import { ok, refuse, type Result } from '../result';
+import type { TransferFacts } from './recharge';
+
+/** Business 3. */
+export const RECHARGE_PRESETS = [500, 1000, 5000, 10_000] as const;
+const RECHARGE_MAX = 1_000_000;
+export const VOUCHERS_MAX = 3;
+export const PAYER_MAX = 60;
+export const BANK_REFERENCE_MAX = 64;
+
+/** Whole points from 1 to 1,000,000. */
+export const checkRechargePoints = (
+  points: number,
+  most = RECHARGE_MAX,
+): Result<Fen, 'recharge.points-whole' | 'recharge.points-range'> => {
+  if (!Number.isSafeInteger(points)) return refuse('recharge.points-whole');
+  return points < 1 || points > most ? refuse('recharge.points-range', { most }) : ok(fenOfPoints(points));
+};
+
+/** The facts of a bank transfer: who paid, the reference of the bank, and one to three vouchers. */
+export const checkTransfer = ({ vouchers, ...facts }: TransferFacts): Result<TransferFacts> => {
+  const payer = facts.payer.trim();
+  if (payer === '') return refuse('recharge.payer-required');
+  if (lengthOf(payer) > PAYER_MAX) return refuse('recharge.payer-long', { max: PAYER_MAX });
+  const bankReference = facts.bankReference.trim();
+  if (bankReference === '') return refuse('recharge.reference-required');
+  if (lengthOf(bankReference) > BANK_REFERENCE_MAX)
+    return refuse('recharge.reference-long', { max: BANK_REFERENCE_MAX });
+  if (vouchers.length === 0) return refuse('recharge.voucher-required');
+  if (vouchers.length > VOUCHERS_MAX) return refuse('recharge.vouchers-many', { max: VOUCHERS_MAX });
+  return ok({ payer, bankReference, vouchers });
+};
+
+/** What a person enters about a transfer that they made. */
+export interface TransferInput extends TransferFacts {
+  /** Whole points. */
+  readonly points: number;
+}
+
+export interface CheckedTransfer {
+  readonly amount: Fen;
+  readonly transfer: TransferFacts;
+}
+
+export const submitTransfer = ({ points, ...facts }: TransferInput): Result<CheckedTransfer> => {
+  const amount = checkRechargePoints(points);
+  if (!amount.ok) return amount;
+  const transfer = checkTransfer(facts);
+  return transfer.ok ? ok({ amount: amount.value, transfer: transfer.value }) : transfer;
+};
+
+/** The field of the form that a refusal belongs to. */
+export const TRANSFER_FIELD_OF: Readonly<Record<string, keyof TransferInput>> = {
+  'recharge.points-whole': 'points',
+  'recharge.points-range': 'points',
+  'recharge.payer-required': 'payer',
+  'recharge.payer-long': 'payer',
+  'recharge.reference-required': 'bankReference',
+  'recharge.reference-long': 'bankReference',
+  'recharge.reference-used': 'bankReference',
+  'recharge.voucher-required': 'vouchers',
+  'recharge.vouchers-many': 'vouchers',
+  'file.unknown': 'vouchers',
+};

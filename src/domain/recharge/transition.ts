@@ -1,0 +1,80 @@
+import type { Instant } from '../kernel/instant';
+import type { Fen } from '../ledger/fen';
+import { platformAccount } from '../ledger/ledger-account';
+import { postEntry, type Transfer } from '../ledger/transfer';
+import { ok, type Result } from '../result';
+import { checkReason } from '../withdrawal/transition';
+import type { Hand } from '../withdrawal/withdrawal';
+import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
+import { type Recharge, rechargeNo } from './recharge';
+import type { RechargeCommand } from './recharge-command';
+import type { RechargeSettings } from './recharge-settings';
+import { permitRechargeStep } from './recharge-table';
+import { checkRechargePoints } from './submit-recharge';
+
+/** What a command changes. */
+export interface RechargeStep {
+  readonly recharge: Recharge;
+  readonly transfers: readonly Transfer[];
+}
+
+/** Money came into the account of the platform, and the party has as many points more. */
+const creditOf = ({ id, party }: Recharge, arrived: Fen): Transfer =>
+  postEntry({ kind: 'recharge', reference: { area: 'recharge', id }, remark: rechargeNo(id) }, [
+    { account: party, amount: arrived },
+    { account: platformAccount('cash'), amount: -arrived },
+  ]);
+
+const moved = (recharge: Recharge, more: Partial<Recharge>): Recharge => ({
+  ...recharge,
+  ...more,
+  version: recharge.version + 1,
+});
+
+const credited = (recharge: Recharge, arrived: Fen, more: Partial<Recharge>): RechargeStep => ({
+  recharge: moved(recharge, { ...more, status: 'CREDITED', arrived }),
+  transfers: [creditOf(recharge, arrived)],
+});
+
+/** The only way a bank transfer goes on: who may take the step, whether it is possible now, and what it moves. */
+export const rechargeTransition = (
+  recharge: Recharge,
+  command: RechargeCommand,
+  actor: WithdrawalActor & { readonly name: string },
+  { secondPersonAbove }: Pick<RechargeSettings, 'secondPersonAbove'>,
+  now: Instant,
+): Result<RechargeStep> => {
+  const permitted = permitRechargeStep(recharge, command.verb, actor);
+  if (!permitted.ok) return permitted;
+  const hand: Hand = { id: actor.id, name: actor.name, at: now };
+  switch (command.verb) {
+    case 'cancel':
+      return ok({
+        recharge: moved(recharge, { status: 'CANCELLED', ended: { ...hand, reason: '' } }),
+        transfers: [],
+      });
+    case 'approve': {
+      const arrived = checkRechargePoints(command.points);
+      if (!arrived.ok) return arrived;
+      return ok(
+        arrived.value > secondPersonAbove
+          ? {
+              recharge: moved(recharge, { status: 'CHECKED', arrived: arrived.value, checked: hand }),
+              transfers: [],
+            }
+          : credited(recharge, arrived.value, { checked: hand, credited: hand }),
+      );
+    }
+    case 'confirm':
+      return ok(credited(recharge, recharge.arrived ?? 0, { credited: hand }));
+    case 'reject': {
+      const reason = checkReason(command.reason);
+      return reason.ok
+        ? ok({
+            recharge: moved(recharge, { status: 'REJECTED', ended: { ...hand, reason: reason.value } }),
+            transfers: [],
+          })
+        : reason;
+    }
+  }
+};

@@ -1,0 +1,13 @@
+import { MoneyCollectOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { RECHARGE_KEY } from './recharge.queries';
+
+const readAll = () => ({ atOnce: [RECHARGE_KEY] });
+
+export const recharge: Area = {
+  views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
+  routes: { PointsRecharge: lazyView(() => import('./recharge-page')) },
+  icons: { recharge: MoneyCollectOutlined },
+  changes: { recharge: readAll, [ANY_AREA]: () => ({ behind: [RECHARGE_KEY] }) },
+};

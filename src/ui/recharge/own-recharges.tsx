@@ -1,0 +1,63 @@
+import { rechargeNo } from '@/domain/recharge/recharge';
+import type { RechargePage, ShownRecharge } from '@/domain/recharge/recharge-list';
+import { choiceFilter, daysFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
+import { RECHARGE_KEY } from './recharge.queries';
+import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+
+const { no, status, way, amount, arrived, payer, reference, vouchers, submittedAt } = RECHARGE_FIELDS;
+const { submittedBy, creditedAt, reason } = RECHARGE_FIELDS;
+
+const RECHARGES = defineList({
+  name: 'recharges',
+  words: 'recharge',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
+    range: daysFilter({ label: 'recharge.period' }),
+  },
+  fields: [
+    ...[no, status, way, { ...amount, card: 'titled' as const }, { ...arrived, card: 'titled' as const }],
+    ...[payer, reference, submittedAt, reason, vouchers, submittedBy, creditedAt],
+  ],
+  card: {
+    lines: [
+      { start: ['no'], end: ['status'] },
+      { start: ['way'] },
+      { start: ['amount'] },
+      { start: ['arrived'] },
+      { start: ['reference'] },
+      { start: ['submittedAt'], look: 'soft' },
+      { start: ['reason'] },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => rechargeNo(id),
+  tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
+  ask: ({ search, status: chosen, way: kind, range }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(chosen === 'all' ? {} : { status: chosen }),
+    ...(kind === undefined ? {} : { way: kind }),
+    ...range,
+  }),
+  queryKey: [...RECHARGE_KEY, 'own'],
+  read: ({ recharges }, query, options): Promise<RechargePage> => recharges.own(query, options),
+  actions: [
+    {
+      key: 'cancel',
+      word: 'recharge.cancel',
+      named: ({ id }: ShownRecharge, text) => text('recharge.cancel.of', { no: rechargeNo(id) }),
+      offered: ({ actions }) => actions.includes('cancel'),
+      ask: ({ id }) => ({
+        title: { key: 'recharge.cancel.of', params: { no: rechargeNo(id) } },
+        words: { key: 'recharge.cancel.ask' },
+      }),
+      command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
+      done: 'recharge.cancelled',
+    },
+  ],
+  actionsWidth: '88px',
+});
+
+/** The recharges of the own account. */
+export const OwnRecharges = () => <ListView of={RECHARGES} />;

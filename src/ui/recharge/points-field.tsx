@@ -1,0 +1,47 @@
+import { Button, Input } from 'antd';
+import { formatAmount } from '@/domain/money/amount';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { RECHARGE_PRESETS } from '@/domain/recharge/submit-recharge';
+import { useText } from '../kit/text/use-text';
+import styles from './recharge-page.module.css';
+
+interface Props {
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (points: string) => void;
+}
+
+const shown = (points: number): string => formatAmount(BigInt(fenOfPoints(points))).replace(/\.00$/, '');
+
+/** Whole yuan: one of the usual amounts, or any other. */
+export const PointsField = ({ id, value = '', onChange }: Props) => {
+  const text = useText();
+  return (
+    <div className={styles['points']}>
+      <div role="group" aria-label={text('recharging.presets')} className={styles['presets']}>
+        {RECHARGE_PRESETS.map((points) => (
+          <Button
+            key={points}
+            type={value === String(points) ? 'primary' : 'default'}
+            aria-pressed={value === String(points)}
+            onClick={() => onChange?.(String(points))}
+          >
+            {text('recharging.preset', { points: shown(points) })}
+          </Button>
+        ))}
+      </div>
+      <Input
+        {...(id === undefined ? {} : { id })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        value={value}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+    </div>
+  );
+};
+
+/** The number that was typed; not a number for anything else. */
+export const pointsIn = (words: string | undefined): number =>
+  /^\d{1,12}$/.test(words?.trim() ?? '') ? Number(words) : NaN;

@@ -1,0 +1,97 @@
+import { rechargeNo } from '@/domain/recharge/recharge';
+import type { RechargePage, ShownRecharge } from '@/domain/recharge/recharge-list';
+import { DetailView } from '../kit/detail';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { IdentityDialog } from '../kit/identity/identity-dialog';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  ListView,
+  optionalFilter,
+  type RowAction,
+  searchFilter,
+} from '../kit/list';
+import { RECHARGE_ACTIONS } from './recharge-actions';
+import { RECHARGE_VIEW } from './recharge-detail';
+import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+import { RECHARGE_KEY } from './recharge.queries';
+
+const view: RowAction<ShownRecharge> = {
+  key: 'view',
+  word: 'recharge-desk.view',
+  named: ({ id }, text) => text('recharge-desk.view.of', { no: rechargeNo(id) }),
+  run: ({ id }, { show, text }) => {
+    show((dialog) => (
+      <KitDialog
+        as="moneyDetail"
+        open={dialog.open}
+        title={text('recharge-desk.view.of', { no: rechargeNo(id) })}
+        onClose={dialog.onClose}
+        onClosed={dialog.onClosed}
+      >
+        <DetailView of={RECHARGE_VIEW} id={id} />
+      </KitDialog>
+    ));
+  },
+};
+
+const { no, status, party, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
+const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
+
+/** The recharges of the brand, for its staff. */
+const RECHARGES = defineList({
+  name: 'recharge-desk',
+  words: 'recharge-desk',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
+    range: daysFilter({ label: 'recharge.period' }),
+  },
+  fields: [
+    ...[no, status, party, { ...way, column: false as const }],
+    ...[
+      { ...amount, card: 'titled' as const },
+      { ...arrived, card: 'titled' as const },
+    ],
+    ...[payer, reference, submittedAt, vouchers, submittedBy, checkedBy, creditedBy, creditedAt],
+    { ...reason, column: false as const },
+  ],
+  card: {
+    lines: [
+      { start: ['no'], end: ['status'] },
+      { start: ['party'], end: ['way'] },
+      { start: ['amount'] },
+      { start: ['arrived'] },
+      { start: ['payer'] },
+      { start: ['reference'] },
+      { start: ['submittedAt'], look: 'soft' },
+      { start: ['reason'] },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ id }) => rechargeNo(id),
+  tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
+  ask: ({ search, status: chosen, way: kind, range }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(chosen === 'all' ? {} : { status: chosen }),
+    ...(kind === undefined ? {} : { way: kind }),
+    ...range,
+  }),
+  queryKey: [...RECHARGE_KEY, 'desk'],
+  read: ({ recharges }, query, options): Promise<RechargePage> => recharges.ofBrand(query, options),
+  everyMs: 60_000,
+  actions: [view, ...RECHARGE_ACTIONS],
+  actionsWidth: '176px',
+});
+
+/** 充值管理. */
+const RechargeDeskPage = () => (
+  <>
+    <ListView of={RECHARGES} />
+    <IdentityDialog />
+  </>
+);
+
+export default RechargeDeskPage;

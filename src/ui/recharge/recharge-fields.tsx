@@ -1,0 +1,122 @@
+import { decimalOf } from '@/domain/money/amount';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import { rechargeNo, type RechargeStatus } from '@/domain/recharge/recharge';
+import type { ShownRecharge } from '@/domain/recharge/recharge-list';
+import { fieldsOf } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import styles from './recharge-page.module.css';
+
+const field = fieldsOf<ShownRecharge>();
+
+const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
+  SUBMITTED: 'warning',
+  CHECKED: 'info',
+  PAYING: 'info',
+  CREDITED: 'success',
+  REJECTED: 'danger',
+  CANCELLED: 'default',
+  CLOSED: 'default',
+};
+
+/** The facts of a recharge, each described once. */
+export const RECHARGE_FIELDS = {
+  no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), { width: '112px' }),
+  status: field.text(
+    'status',
+    'recharge.status',
+    ({ status }, { text }) => text(`recharge.status.${status}`),
+    {
+      width: '88px',
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={TINTS[status]}>{text(`recharge.status.${status}`)}</StatusTag>
+      ),
+    },
+  ),
+  way: field.text('way', 'recharge.way', ({ way }, { text }) => text(`recharge.way.${way}`), {
+    width: '88px',
+  }),
+  party: field.text('party', 'recharge.party', ({ partyName }) => partyName, { width: '112px' }),
+  amount: field.money('amount', 'recharge.amount', ({ amount }) => amount, { width: '104px' }),
+  arrived: field.money('arrived', 'recharge.arrived', ({ arrived }) => arrived ?? null, {
+    width: '160px',
+    cell: ({ amount, arrived }, { text }) =>
+      arrived === undefined ? (
+        '—'
+      ) : (
+        <span>
+          {arrived === amount ? null : (
+            <>
+              <StatusTag tint="warning">{text('recharge.differs')}</StatusTag>{' '}
+            </>
+          )}
+          <data className={styles['figure']} value={decimalOf(BigInt(arrived))}>
+            {decimalOf(BigInt(arrived))}
+          </data>
+        </span>
+      ),
+  }),
+  payer: field.text('payer', 'recharge.payer', ({ transfer }) => transfer?.payer ?? '', {
+    width: '128px',
+    ellipsis: true,
+  }),
+  reference: field.text('reference', 'recharge.reference', ({ transfer }) => transfer?.bankReference ?? '', {
+    width: '144px',
+    ellipsis: true,
+  }),
+  vouchers: field.text(
+    'vouchers',
+    'recharge.vouchers',
+    ({ transfer }) => (transfer === undefined ? '' : String(transfer.vouchers.length)),
+    {
+      column: false,
+      sheet: false,
+      cell: ({ transfer }, { text }) =>
+        transfer === undefined ? (
+          '—'
+        ) : (
+          <span className={styles['links']}>
+            {transfer.vouchers.map((address, place) => (
+              <a key={address} href={address} target="_blank" rel="noopener">
+                {text('recharge.voucher', { n: place + 1 })}
+              </a>
+            ))}
+          </span>
+        ),
+    },
+  ),
+  submittedAt: field.moment('submittedAt', 'recharge.submitted-at', ({ submitted }) => submitted.at),
+  submittedBy: field.text('submittedBy', 'recharge.submitted-by', ({ submitted }) => submitted.name, {
+    column: false,
+  }),
+  checkedBy: field.text('checkedBy', 'recharge.checked-by', ({ checked }) => checked?.name ?? '', {
+    column: false,
+  }),
+  creditedBy: field.text('creditedBy', 'recharge.credited-by', ({ credited }) => credited?.name ?? '', {
+    column: false,
+  }),
+  creditedAt: field.moment('creditedAt', 'recharge.credited-at', ({ credited }) => credited?.at ?? null, {
+    column: false,
+  }),
+  reason: field.text('reason', 'recharge.reason', ({ ended }) => ended?.reason ?? '', {
+    width: '128px',
+    ellipsis: true,
+  }),
+} as const;
+
+/** The filter of the status; all of them first. */
+export const STATUS_WORDS = {
+  all: 'recharge.status.all',
+  SUBMITTED: 'recharge.status.SUBMITTED',
+  CHECKED: 'recharge.status.CHECKED',
+  PAYING: 'recharge.status.PAYING',
+  CREDITED: 'recharge.status.CREDITED',
+  REJECTED: 'recharge.status.REJECTED',
+  CANCELLED: 'recharge.status.CANCELLED',
+  CLOSED: 'recharge.status.CLOSED',
+} as const;
+
+export const WAY_WORDS = {
+  bank: 'recharge.way.bank',
+  wechat: 'recharge.way.wechat',
+  alipay: 'recharge.way.alipay',
+} as const;

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+
+/** The queries of recharges begin with this; a change of one reads them again. */
+export const RECHARGE_KEY = ['recharges'] as const;
+
+export const rechargeKey = (id: Id) => [...RECHARGE_KEY, 'one', id] as const;
+
+export const offerQuery = ({ recharges }: Pick<Services, 'recharges'>) =>
+  queryOptions({
+    queryKey: [...RECHARGE_KEY, 'offer'],
+    queryFn: ({ signal }) => recharges.offer({ signal, catch: false }),
+    refetchOnMount: 'always',
+  });

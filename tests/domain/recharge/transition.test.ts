@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { legsOf } from '@/domain/ledger/legs';
+import { type Recharge, RECHARGE_STATUSES, rechargeIdOf, rechargeNo } from '@/domain/recharge/recharge';
+import { RECHARGE_VERBS, type RechargeCommand, type RechargeVerb } from '@/domain/recharge/recharge-command';
+import { availableRechargeActions } from '@/domain/recharge/recharge-table';
+import { checkRechargePoints, submitTransfer } from '@/domain/recharge/submit-recharge';
+import { rechargeTransition } from '@/domain/recharge/transition';
+import { NOON } from '@tests/support/builders';
+
+const SETTINGS = { secondPersonAbove: fenOfPoints(50_000) };
+
+const aRecharge = (more: Partial<Recharge> = {}): Recharge => ({
+  id: '7',
+  version: 1,
+  status: 'SUBMITTED',
+  party: { kind: 'seller', id: '1001' },
+  partyName: '车影优选',
+  way: 'bank',
+  amount: fenOfPoints(1000),
+  submitted: { id: '1001', name: '王芳', at: NOON },
+  transfer: { payer: '王芳', bankReference: 'B1', vouchers: ['a.pdf'] },
+  ...more,
+});
+const staff = (id: string, ...permissions: readonly string[]) => ({
+  id,
+  name: id,
+  isStaff: true,
+  permissions,
+});
+const FIRST = staff('2001', 'finance:recharge');
+const SECOND = staff('2002', 'finance:recharge');
+const AUDITOR = staff('2003', 'finance:recharge:list');
+const APPLICANT = {
+  id: '1001',
+  name: '王芳',
+  isStaff: false,
+  party: { kind: 'seller', id: '1001' },
+  permissions: ['integral:recharge'],
+} as const;
+
+const take = (
+  recharge: Recharge,
+  command: RechargeCommand,
+  actor: Parameters<typeof rechargeTransition>[2],
+) => rechargeTransition(recharge, command, actor, SETTINGS, NOON);
+
+describe('a bank transfer', () => {
+  it('is credited with what arrived, and not with what was applied for', () => {
+    const taken = take(aRecharge(), { verb: 'approve', points: 998 }, FIRST);
+    expect(taken).toMatchObject({ ok: true, value: { recharge: { status: 'CREDITED', arrived: 99_800 } } });
+    expect(taken.ok && taken.value.transfers.map(legsOf)).toEqual([
+      [
+        { account: { kind: 'seller', id: '1001' }, amount: 99_800 },
+        { account: { kind: 'platform', name: 'cash' }, amount: -99_800 },
+      ],
+    ]);
+  });
+
+  it('asks for a second person above the limit, and moves nothing before', () => {
+    const taken = take(aRecharge(), { verb: 'approve', points: 50_001 }, FIRST);
+    expect(taken).toMatchObject({ ok: true, value: { recharge: { status: 'CHECKED' }, transfers: [] } });
+    const checked = taken.ok ? taken.value.recharge : aRecharge();
+    expect(take(checked, { verb: 'confirm' }, FIRST)).toMatchObject({
+      refusal: { code: 'recharge.own-check' },
+    });
+    const confirmed = take(checked, { verb: 'confirm' }, SECOND);
+    expect(confirmed).toMatchObject({
+      ok: true,
+      value: { recharge: { status: 'CREDITED', arrived: 5_000_100, credited: { id: '2002' } } },
+    });
+    expect(confirmed.ok && confirmed.value.transfers).toHaveLength(1);
+    expect(take(aRecharge(), { verb: 'approve', points: 50_000 }, FIRST)).toMatchObject({
+      value: { recharge: { status: 'CREDITED' } },
+    });
+  });
+
+  it('is rejected with a reason, and withdrawn by its own account alone', () => {
+    expect(take(aRecharge(), { verb: 'reject', reason: ' ' }, FIRST)).toMatchObject({
+      refusal: { code: 'withdrawal.reason-required' },
+    });
+    expect(take(aRecharge(), { verb: 'reject', reason: '未到账' }, FIRST)).toMatchObject({
+      value: { recharge: { status: 'REJECTED', ended: { reason: '未到账' } }, transfers: [] },
+    });
+    expect(take(aRecharge(), { verb: 'cancel' }, APPLICANT)).toMatchObject({
+      value: { recharge: { status: 'CANCELLED' } },
+    });
+    const other = { ...APPLICANT, party: { kind: 'seller', id: '9' } } as const;
+    expect(take(aRecharge(), { verb: 'cancel' }, other)).toMatchObject({
+      refusal: { code: 'recharge.action-not-allowed' },
+    });
+    expect(take(aRecharge(), { verb: 'approve', points: 5 }, AUDITOR)).toMatchObject({
+      refusal: { code: 'recharge.action-not-allowed' },
+    });
+  });
+
+  it('offers what is permitted, and nothing else, in every status and to everyone', () => {
+    const commandOf = (verb: RechargeVerb): RechargeCommand =>
+      verb === 'approve' ? { verb, points: 5 } : verb === 'reject' ? { verb, reason: '未到账' } : { verb };
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RECHARGE_STATUSES),
+        fc.constantFrom(FIRST, SECOND, AUDITOR, APPLICANT),
+        fc.boolean(),
+        (status, actor, wasChecked) => {
+          const recharge = aRecharge({
+            status,
+            arrived: 500,
+            ...(wasChecked ? { checked: { id: '2001', name: '', at: NOON } } : {}),
+          });
+          expect(availableRechargeActions(recharge, actor)).toEqual(
+            RECHARGE_VERBS.filter((verb) => take(recharge, commandOf(verb), actor).ok),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('what a person enters', () => {
+  it('takes whole yuan from 1 to 1,000,000', () => {
+    expect([1, 1_000_000].map((points) => checkRechargePoints(points).ok)).toEqual([true, true]);
+    expect([0, 1_000_001, 1.5, NaN].map((points) => checkRechargePoints(points))).toMatchObject([
+      { refusal: { code: 'recharge.points-range' } },
+      { refusal: { code: 'recharge.points-range' } },
+      { refusal: { code: 'recharge.points-whole' } },
+      { refusal: { code: 'recharge.points-whole' } },
+    ]);
+  });
+
+  it.each([
+    [{ payer: ' ' }, 'recharge.payer-required'],
+    [{ payer: '王'.repeat(61) }, 'recharge.payer-long'],
+    [{ bankReference: '' }, 'recharge.reference-required'],
+    [{ bankReference: '1'.repeat(65) }, 'recharge.reference-long'],
+    [{ vouchers: [] }, 'recharge.voucher-required'],
+    [{ vouchers: ['a', 'b', 'c', 'd'] }, 'recharge.vouchers-many'],
+  ])('refuses %o', (more, code) => {
+    const input = { points: 500, payer: '王芳', bankReference: 'B1', vouchers: ['a'], ...more };
+    expect(submitTransfer(input)).toMatchObject({ refusal: { code } });
+  });
+
+  it('finds a recharge by its number', () => {
+    expect(rechargeNo('42')).toBe('CZ00000042');
+    expect([rechargeIdOf('cz00000042'), rechargeIdOf('42'), rechargeIdOf('CZ0'), rechargeIdOf('x')]).toEqual([
+      '42',
+      '42',
+      undefined,
+      undefined,
+    ]);
+  });
+});

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
+import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
+import { nothing, optional, silent, sparse } from './exchanges';
+import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
+
+const fen = fc.nat(100_000_000);
+const way = fc.constantFrom(...RECHARGE_WAYS);
+const status = fc.constantFrom(...RECHARGE_STATUSES);
+const hand = { id: arbitraryId, name: arbitraryWord, at: arbitraryInstant };
+const filled = arbitraryWord.filter((word) => word !== '');
+const vouchers = fc.array(arbitraryWord, { maxLength: 3 });
+
+const recharge = {
+  id: arbitraryId,
+  version: fc.nat(),
+  status,
+  party: record({ kind: fc.constantFrom('seller' as const, 'shop' as const), id: arbitraryId }),
+  partyName: arbitraryWord,
+  way,
+  amount: fen,
+  arrived: optional(fen),
+  submitted: record(hand),
+  transfer: optional(record({ payer: arbitraryWord, bankReference: filled, vouchers })),
+  checked: optional(record(hand)),
+  credited: optional(record(hand)),
+  ended: optional(record({ ...hand, reason: arbitraryText })),
+  actions: fc.uniqueArray(fc.constantFrom(...RECHARGE_VERBS)),
+};
+const listed = record({ items: fc.array(sparse(record(recharge)), { maxLength: 4 }), total: fc.nat() });
+const query = sparse(
+  record({
+    status: optional(status),
+    way: optional(way),
+    search: optional(filled),
+    from: optional(arbitraryInstant),
+    to: optional(arbitraryInstant),
+    page: fc.integer({ min: 1, max: 1000 }),
+    pageSize: fc.constantFrom(10, 20, 500),
+  }),
+);
+const receipt = record({ id: arbitraryId, status });
+
+export const rechargeExchanges = {
+  getRechargeOffer: {
+    ...silent,
+    reply: sparse(
+      record({
+        available: fen,
+        bank: optional(
+          record({ name: arbitraryWord, bank: arbitraryWord, branch: arbitraryWord, number: filled }),
+        ),
+      }),
+    ),
+  },
+  getOwnRecharges: { query, body: nothing, reply: listed },
+  submitBankTransfer: {
+    query: nothing,
+    body: record({ points: fc.nat(), payer: arbitraryWord, bankReference: arbitraryWord, vouchers }),
+    reply: receipt,
+  },
+  cancelRecharge: { ...silent, reply: receipt },
+  getRecharges: { query, body: nothing, reply: listed },
+  getRecharge: {
+    ...silent,
+    reply: sparse(
+      record({
+        ...recharge,
+        events: fc.array(
+          record({
+            id: arbitraryId,
+            kind: arbitraryWord,
+            by: arbitraryWord,
+            at: arbitraryInstant,
+            note: arbitraryText,
+          }),
+        ),
+      }),
+    ),
+  },
+  takeRechargeStep: {
+    query: nothing,
+    body: record({ reason: arbitraryText, points: fc.nat() }),
+    reply: receipt,
+  },
+};

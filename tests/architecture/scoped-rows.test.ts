@@ -86,7 +86,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'order/reshipments.ts › searched',
     'work-order/history.ts › history',
     'work-order/list-filter.ts › withinOrNamed',
+    'work-order/last-reply.ts › lastReplyOn',
     'work-order/listed.ts › byNumber',
+    'work-order/phone-search.ts › ordersByPhone',
+    'work-order/phone-search.ts › phoneOfListed',
     'work-order/unread.ts › news',
   ],
   'counts orders of a shop, whose condition on the brand comes in as an argument': [

@@ -18,7 +18,8 @@ export interface Creation extends Decision {
 
 /** The work orders of one scope. There is no other way to one. */
 export interface WorkOrderStorage {
-  list(query: WorkListQuery, now: Instant): Promise<WorkListPage>;
+  /** Users who do not see phone numbers find them by the whole number or its last four digits alone. */
+  list(query: WorkListQuery, now: Instant, seesPhones?: boolean): Promise<WorkListPage>;
   one(id: Id): Promise<TrackedWorkOrder | undefined>;
   /** Newest first, `limit` at most, older than the event `before` if given. Undefined outside the scope. */
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;

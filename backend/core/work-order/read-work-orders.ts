@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
+import { seesPhones } from '@/domain/order/life/customer-phone';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
@@ -46,8 +47,9 @@ export const readWorkOrders = (storage: Storage): Reads => {
     );
   };
 
-  const listOf = async ({ query }: { readonly query: WorkListQuery }, { scope, now }: Member) => {
-    const page = await storage.within(scope).workOrders.list(query, now);
+  const listOf = async ({ query }: { readonly query: WorkListQuery }, { account, scope, now }: Member) => {
+    const sees = seesPhones(scope.person.type, account.permissions);
+    const page = await storage.within(scope).workOrders.list(query, now, sees);
     return isBeyondPages(query, page) ? refuse('list.too-deep', { rows: LISTED_TO }) : ok(page);
   };
 

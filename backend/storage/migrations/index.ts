@@ -36,6 +36,7 @@ import { ledger } from './0046-ledger';
 import { orderLife } from './0050-order-life';
 import { resumableUploads } from './0080-resumable-uploads';
 import { openOrders } from './0081-open-orders';
+import { customersInWorkOrderWords } from './0116-customers-in-work-order-words';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
@@ -81,6 +82,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0071-masters': masters,
   '0080-resumable-uploads': resumableUploads,
   '0081-open-orders': openOrders,
+  '0116-customers-in-work-order-words': customersInWorkOrderWords,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

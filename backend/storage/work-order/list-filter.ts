@@ -7,6 +7,8 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { ListFilter } from '../listing/listed-range';
 import { holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
+import { sellerParty } from './parties';
+import { phoneOfListed } from './phone-search';
 import { waitsForMe } from './waits-for-me';
 
 type Condition = RawBuilder<SqlBool>;
@@ -84,8 +86,29 @@ const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
     : []),
 ];
 
+/** In which a seller account takes part, by its own rows. */
+export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): readonly Condition[] =>
+  sellerId === undefined
+    ? []
+    : [
+        sql<SqlBool>`exists (select 1 from work_order_party as part
+          where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
+      ];
+
+/** A look at the words of a row, and at the number of its customer. */
+const lookFor = (search: string, scope: Scope, seesPhones: boolean): NonNullable<ListFilter['looked']> => {
+  const words = holds('work_order', search);
+  const phone = phoneOfListed(search, scope, seesPhones);
+  return phone === undefined ? words : sql`(${words}) union (${phone})`;
+};
+
 /** The filter of a work-list query. */
-export const listFilter = (query: WorkListQuery, scope: Scope, now: Instant): ListFilter => {
+export const listFilter = (
+  query: WorkListQuery,
+  scope: Scope,
+  now: Instant,
+  seesPhones: boolean,
+): ListFilter => {
   const { person } = scope;
   const search = searchOf(query);
   const { formKey, waiting } = query;
@@ -100,8 +123,10 @@ export const listFilter = (query: WorkListQuery, scope: Scope, now: Instant): Li
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),
       ...(waiting === undefined ? [] : [waitsForMe(waiting, person)]),
       ...(query.mine === true && from !== 'mine' ? [sql<SqlBool>`listed.creator_id = ${me}`] : []),
+      // Of staff, the rows of that party are read in the first place.
+      ...(from === 'parties' && scope.wholePlatform ? [] : ofSeller(query, scope)),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],
-    ...(search === '' ? {} : { looked: holds('work_order', search) }),
+    ...(search === '' ? {} : { looked: lookFor(search, scope, seesPhones) }),
   };
 };

@@ -7,8 +7,9 @@ import { foundIn } from '../listing/search-text';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { inScope } from './in-scope';
-import { readFrom, searchOf, within, withinOrNamed } from './list-filter';
-import { partiesOf } from './parties';
+import { ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
+import { partiesOf, sellerParty } from './parties';
+import { ordersByPhone } from './phone-search';
 
 /** The sort columns of work orders. */
 export type WorkSorting = readonly ['updated_at' | 'created_at' | 'last_said_at', 'asc' | 'desc'];
@@ -71,19 +72,22 @@ const unread = (scope: Scope): Source => ({
   kept: [],
 });
 
-/** Finds a work order by its number or that of its order, however deep in the list. */
-const byNumber = (text: string, scope: Scope): Source => ({
+/** Finds work orders by a number of theirs, of their order, its customer or car, however deep in the list. */
+const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   ...among(
-    sql`(work_order.id = ${keyOf(text)} or work_order.order_id = (
+    sql`(work_order.id = ${keyOf(text)} or work_order.order_id = any(array(
       select named.id from customer_order as named
-      where named.platform = ${scope.platform} and named.order_no = ${text}))`,
+      where named.platform = ${scope.platform} and named.order_no = ${text}
+      union select named.id from customer_order as named
+      where named.platform = ${scope.platform} and named.car_plate = upper(${text}) and named.car_plate <> ''
+      ${ordersByPhone(text, scope, seesPhones)})))`,
     scope,
   ),
   isNamed: true,
 });
 
 /** Unread and own work orders are found by user, all others by the parties of the scope. */
-export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
+export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
     case 'unread':
       return workOrdersFrom(unread(scope));
@@ -92,12 +96,19 @@ export const listedBy = (query: WorkListQuery, scope: Scope): Listed => {
     case 'handled':
       return workOrdersFrom(handling(scope));
     case 'parties': {
-      const parties = partiesOf(scope);
+      const { sellerId } = query;
+      const parties =
+        sellerId !== undefined && scope.wholePlatform
+          ? [sellerParty(sellerId, scope.platform)]
+          : partiesOf(scope);
       const range = within(query);
       const rows = parties.map((party) => ofParty('work_order_party', party, range));
       const search = searchOf(query);
       if (search === '') return workOrdersFrom(...rows);
-      const named = { ...byNumber(search, scope), kept: withinOrNamed(query, scope) };
+      const named = {
+        ...byNumber(search, scope, seesPhones),
+        kept: [...withinOrNamed(query, scope), ...ofSeller(query, scope)],
+      };
       const terms = searchTerms(search);
       const found = parties.map((party) => foundIn('work_order', party, terms, search, range));
       return {

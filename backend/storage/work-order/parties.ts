@@ -1,5 +1,9 @@
+import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
+
+/** The party of a seller account on a brand. */
+export const sellerParty = (sellerId: Id, platform: string): string => `s${keyOf(sellerId)}@${platform}`;
 
 /**
  * The scope in the terms of `work_order_party`: a work order is in it exactly when it has a row for one of these. The
@@ -8,7 +12,4 @@ import { keyOf } from '../rows/scalars';
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform
     ? [`b@${platform}`]
-    : [
-        `s${keyOf(person.sid)}@${platform}`,
-        ...(shopId === undefined ? [] : [`h${keyOf(shopId)}@${platform}`]),
-      ];
+    : [sellerParty(person.sid, platform), ...(shopId === undefined ? [] : [`h${keyOf(shopId)}@${platform}`])];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { glimpseOf } from '@/domain/work-order/glimpse';
 import type { Person } from '@/domain/work-order/party';
 import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
@@ -20,6 +21,7 @@ import { instantOf, keyOf } from '../rows/scalars';
 import { type OrderPartRow, turnOf, type WorkOrderRow } from '../rows/work-order-row';
 import { listFilter } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
+import { type LastReplyRow, lastReplyOn } from './last-reply';
 import { orders } from './orders';
 import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
@@ -53,10 +55,38 @@ const SHOWN = [
   'page.shipped_at',
   'page.created_at',
   'page.updated_at',
+  'page.customer_name',
+  'page.car_plate',
 ] as const;
 
+/** What the order says of its customer. */
+interface CustomerRow {
+  readonly customer_name: string;
+  readonly car_plate: string;
+}
+
 type ShownColumn = (typeof SHOWN)[number] extends `page.${infer Column}` ? Column : never;
-type ShownRow = Pick<WorkOrderRow & OrderPartRow, ShownColumn> & { readonly unread: number };
+type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
+  LastReplyRow & {
+    readonly unread: number;
+    /** The beginning of what was asked for. */
+    readonly request: string;
+  };
+
+/** So many characters of a text are read for a row. */
+const READ_LETTERS = 400;
+
+const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images }: LastReplyRow) =>
+  reply_at === null
+    ? {}
+    : {
+        lastMessage: {
+          authorName: reply_author ?? '',
+          text: glimpseOf(reply_text ?? ''),
+          pictures: reply_images ?? 0,
+          at: instantOf(reply_at),
+        },
+      };
 
 const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
   const turn = turnOf(row);
@@ -75,6 +105,12 @@ const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
     waitingSeconds: waitingSeconds(turn, sideOf(turn, person), now),
     formKey: row.form_key,
     updatedAt: instantOf(row.updated_at),
+    createdAt: instantOf(row.created_at),
+    request: glimpseOf(row.request),
+    customerName: row.customer_name,
+    carPlate: row.car_plate,
+    ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
+    ...lastMessageOf(row),
   };
 };
 
@@ -84,16 +120,30 @@ const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
-/** The rows of a range with their unread counts, which are only computed for these rows. */
+/** The rows of a range with their unread counts and last replies, which are only read for these rows. */
 const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInput, range: ListedRange) => {
   const [column, direction] = sorting;
   return db
     .selectFrom(listedRange(listed, filter, range).as('listed'))
-    .innerJoin(trackedRows(db, scope).as('page'), 'page.id', 'listed.work_order_id')
+    .innerJoin(
+      trackedRows(db, scope).select(['customer_order.customer_name', 'customer_order.car_plate']).as('page'),
+      'page.id',
+      'listed.work_order_id',
+    )
     .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
       join.onTrue(),
     )
-    .select([...SHOWN, 'newer.unread', 'listed.counted'])
+    .leftJoinLateral(lastReplyOn('page', READ_LETTERS).as<'reply'>(sql.ref('reply')), (join) => join.onTrue())
+    .select([
+      ...SHOWN,
+      'newer.unread',
+      'listed.counted',
+      'reply.reply_at',
+      'reply.reply_author',
+      'reply.reply_text',
+      'reply.reply_images',
+      sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
+    ])
     .orderBy(`page.${column}`, direction)
     .orderBy('page.id', direction);
 };
@@ -111,15 +161,20 @@ const pageOf = async (
   return { items: rows.map((row) => itemFor(scope.person, row, now)), ...page };
 };
 
-const inputOf = (scope: Scope, query: WorkListQuery, now: Instant): WorkListInput => ({
-  listed: listedBy(query, scope),
-  filter: listFilter(query, scope, now),
+const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: boolean): WorkListInput => ({
+  listed: listedBy(query, scope, seesPhones),
+  filter: listFilter(query, scope, now, seesPhones),
   sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
 });
 
-/** A page of the list, with unread counts. */
-export const workList = (db: Db, scope: Scope, query: WorkListQuery, now: Instant): Promise<WorkListPage> =>
-  pageOf(db, scope, inputOf(scope, query, now), query, now);
+/** A page of the list. Users who do not see phone numbers find them by the whole number or its last four digits. */
+export const workList = (
+  db: Db,
+  scope: Scope,
+  query: WorkListQuery,
+  now: Instant,
+  seesPhones = false,
+): Promise<WorkListPage> => pageOf(db, scope, inputOf(scope, query, now, seesPhones), query, now);
 
 /** The total that the list would report, without its rows. Not for a hint filter, which depends on the current time. */
 export const countWorkList = async (
@@ -127,7 +182,7 @@ export const countWorkList = async (
   scope: Scope,
   query: Omit<WorkListQuery, 'hint'>,
 ): Promise<Counted> => {
-  const { listed, filter, sorting } = bySearch(inputOf(scope, query, 0));
+  const { listed, filter, sorting } = bySearch(inputOf(scope, query, 0, false));
   const most = countedTo(query.page * query.pageSize);
   return countListed(db, listed, filter, { sorting, looked: LISTED_TO }, most);
 };

@@ -18,7 +18,7 @@ export const workOrderStorage = (
   scope: Scope,
   effects: GivenCommand['effects'],
 ): WorkOrderStorage => ({
-  list: (query, now) => workList(db, scope, query, now),
+  list: (query, now, seesPhones) => workList(db, scope, query, now, seesPhones),
   one: async (id) => {
     const row = await trackedRows(db, scope).where('work_order.id', '=', keyOf(id)).executeTakeFirst();
     return row && trackedOf(row);

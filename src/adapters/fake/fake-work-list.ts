@@ -1,3 +1,4 @@
+import { glimpseOf } from '@/domain/work-order/glimpse';
 import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
@@ -5,7 +6,7 @@ import type { Person } from '@/domain/work-order/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import { isCreator, isHandler } from '@/domain/work-order/viewer';
 import { waitsForMe } from '@/domain/work-order/waiting-for-me';
-import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import type { LastMessage, WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 
@@ -27,6 +28,7 @@ const matches = (view: WorkOrderView, query: WorkListQuery): boolean => {
     (query.type === undefined || workOrder.type === query.type) &&
     (query.hint === undefined || workOrder.hint.status === query.hint) &&
     (query.formKey === undefined || workOrder.formKey === query.formKey) &&
+    (query.sellerId === undefined || workOrder.order.sellerId === query.sellerId) &&
     (query.mine !== true || isCreator(viewer)) &&
     (query.handled !== true || isHandler(viewer)) &&
     isInRange(view, query)
@@ -45,7 +47,23 @@ const unreadOf = (
   return Math.min(UNREAD_COUNTED_TO, foreign.length);
 };
 
-const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): WorkListItem => ({
+const lastMessageOf = ({ events }: FiledWorkOrder): LastMessage | undefined => {
+  const last = events.findLast(({ kind }) => kind === 'reply');
+  return (
+    last && {
+      authorName: last.authorName,
+      text: glimpseOf(last.text),
+      pictures: last.images.length,
+      at: last.at,
+    }
+  );
+};
+
+const itemOf = (
+  { workOrder, waitingSeconds }: WorkOrderView,
+  unread: number,
+  lastMessage: LastMessage | undefined,
+): WorkListItem => ({
   id: workOrder.id,
   orderId: workOrder.order.orderId,
   orderNo: workOrder.order.orderNo,
@@ -60,6 +78,10 @@ const itemOf = ({ workOrder, waitingSeconds }: WorkOrderView, unread: number): W
   waitingSeconds,
   formKey: workOrder.formKey,
   updatedAt: workOrder.updatedAt,
+  request: glimpseOf(workOrder.content),
+  createdAt: workOrder.createdAt,
+  ...(workOrder.handler === undefined ? {} : { handlerName: workOrder.handler.name }),
+  ...(lastMessage === undefined ? {} : { lastMessage }),
 });
 
 /** The work list in the order of the back end: newest change first; empty past the end. */
@@ -91,7 +113,9 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
   const page = left.slice(start, start + query.pageSize);
   const last = page.at(-1);
   return {
-    items: page.map(({ filed, view }) => itemOf(view, unreadOf(desk, person, filed, view))),
+    items: page.map(({ filed, view }) =>
+      itemOf(view, unreadOf(desk, person, filed, view), lastMessageOf(filed)),
+    ),
     total: rows.length,
     ...(last === undefined || page.length < query.pageSize ? {} : { next: placeOf(last) }),
   };

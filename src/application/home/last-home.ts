@@ -1,6 +1,6 @@
 import { WAITING_NAMES } from '../../domain/home/home-figures';
 import type { Instant } from '../../domain/kernel/instant';
-import type { WorkListItem } from '../../domain/work-order/work-list';
+import type { LastMessage, WorkListItem } from '../../domain/work-order/work-list';
 import { STORED } from '../kernel/browser-registry';
 import { createLastShown, type LastShown, type LastShownDependencies } from './last-shown';
 import type { HomeAnswer } from './read-home';
@@ -21,8 +21,10 @@ export interface LastHome {
   forget(): void;
 }
 
-/** The fields of a row, with their types. */
-const ROW: Readonly<Record<Exclude<keyof WorkListItem, 'updatedAt'>, 'string' | 'number' | 'boolean'>> = {
+type RequiredKeysOf<Row> = { [K in keyof Row]-?: object extends Pick<Row, K> ? never : K }[keyof Row];
+
+/** The fields of a row that are never absent, with their types. */
+const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | 'boolean'>> = {
   id: 'string',
   orderId: 'string',
   orderNo: 'string',
@@ -38,9 +40,37 @@ const ROW: Readonly<Record<Exclude<keyof WorkListItem, 'updatedAt'>, 'string' | 
   formKey: 'string',
 };
 
-const isRow = (value: unknown): boolean =>
-  Object.entries(ROW).every(([name, kind]) => typeof fieldsOf(value)[name] === kind) &&
-  ['number', 'undefined'].includes(typeof fieldsOf(value)['updatedAt']);
+/** The others, with theirs. */
+const OPTIONAL: Readonly<
+  Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage'>, 'string' | 'number'>
+> = {
+  updatedAt: 'number',
+  createdAt: 'number',
+  request: 'string',
+  customerName: 'string',
+  carPlate: 'string',
+  handlerName: 'string',
+};
+
+const LAST_MESSAGE: Readonly<Record<keyof LastMessage, 'string' | 'number'>> = {
+  authorName: 'string',
+  text: 'string',
+  pictures: 'number',
+  at: 'number',
+};
+
+const holds = (value: unknown, kinds: Readonly<Record<string, string>>): boolean =>
+  Object.entries(kinds).every(([name, kind]) => typeof fieldsOf(value)[name] === kind);
+
+const isRow = (value: unknown): boolean => {
+  const row = fieldsOf(value);
+  const last = row['lastMessage'];
+  return (
+    holds(row, ROW) &&
+    Object.entries(OPTIONAL).every(([name, kind]) => [kind, 'undefined'].includes(typeof row[name])) &&
+    (last === undefined || holds(last, LAST_MESSAGE))
+  );
+};
 
 const isName = (value: unknown): boolean => WAITING_NAMES.some((name) => name === value);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
+import type { LastMessage, WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec, optional } from '../codec';
@@ -8,12 +8,14 @@ import { pagingFields, pagingOf, pagingTo } from '../paging';
 import {
   count,
   countOf,
+  dateTime,
   dateTimeOf,
   flag,
   flagOf,
   flagTo,
   id,
   idOf,
+  instantOf,
   optionalDateTime,
   optionalInstantOf,
   rangeEndOf,
@@ -52,6 +54,7 @@ export const workListQuery = codec(
         order: optional(flag),
         unread: optional(flag),
         waiting: optional(v.picklist(WAITING_KINDS)),
+        sellerId: optional(id),
       }),
       {},
     ),
@@ -66,6 +69,7 @@ export const workListQuery = codec(
     ...when('handled', flagOf(wire.params.order ?? 0) || undefined),
     ...when('unread', flagOf(wire.params.unread ?? 0) || undefined),
     ...when('waiting', wire.params.waiting),
+    ...when('sellerId', wire.params.sellerId === undefined ? undefined : idOf(wire.params.sellerId)),
     ...when('longestWaitFirst', wire.orderByColumn === WAIT_ORDER.orderByColumn || undefined),
     ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
     ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
@@ -88,9 +92,27 @@ export const workListQuery = codec(
       ...when('order', query.handled === true ? flagTo(true) : undefined),
       ...when('unread', query.unread === true ? flagTo(true) : undefined),
       ...when('waiting', query.waiting),
+      ...when('sellerId', query.sellerId),
     },
   }),
 );
+
+/** The last message of a row; a back end that does not know it leaves it out. */
+const lastComment = v.object({ name: text, content: text, images: count, createTime: dateTime });
+
+const lastMessageOf = (wire: v.InferOutput<typeof lastComment>): LastMessage => ({
+  authorName: wire.name,
+  text: wire.content,
+  pictures: countOf(wire.images),
+  at: instantOf(wire.createTime, 'lastComment.createTime'),
+});
+
+const lastMessageTo = ({ authorName, text: content, pictures, at }: LastMessage) => ({
+  name: authorName,
+  content,
+  images: pictures,
+  createTime: dateTimeOf(at),
+});
 
 export const workListItem = codec(
   v.object({
@@ -109,6 +131,11 @@ export const workListItem = codec(
     formKey: text,
     createTime: optionalDateTime,
     updateTime: optionalDateTime,
+    content: optional(v.string()),
+    customerName: optional(v.string()),
+    carPlate: optional(v.string()),
+    orderName: optional(v.string()),
+    lastComment: optional(lastComment),
   }),
   (wire): WorkListItem => ({
     id: idOf(wire.id),
@@ -128,6 +155,12 @@ export const workListItem = codec(
       'updatedAt',
       optionalInstantOf(wire.updateTime, 'updateTime') ?? optionalInstantOf(wire.createTime, 'createTime'),
     ),
+    ...when('request', wire.content),
+    ...when('customerName', wire.customerName),
+    ...when('carPlate', wire.carPlate),
+    ...when('handlerName', wire.orderName),
+    ...when('createdAt', optionalInstantOf(wire.createTime, 'createTime')),
+    ...when('lastMessage', wire.lastComment === undefined ? undefined : lastMessageOf(wire.lastComment)),
   }),
   (item) => ({
     id: item.id,
@@ -144,5 +177,11 @@ export const workListItem = codec(
     waitTime: item.waitingSeconds,
     formKey: item.formKey,
     ...when('updateTime', item.updatedAt === undefined ? undefined : dateTimeOf(item.updatedAt)),
+    ...when('createTime', item.createdAt === undefined ? undefined : dateTimeOf(item.createdAt)),
+    ...when('content', item.request),
+    ...when('customerName', item.customerName),
+    ...when('carPlate', item.carPlate),
+    ...when('orderName', item.handlerName),
+    ...when('lastComment', item.lastMessage === undefined ? undefined : lastMessageTo(item.lastMessage)),
   }),
 );

@@ -11,9 +11,14 @@ export interface ChosenColumn {
 
 /**
  * The existing columns in the chosen order. A column that the choice does not name keeps its default place, so that
- * new columns become visible. The first column stays first and visible: it links to the row's detail.
+ * new columns become visible, unless they start hidden. The first column stays first and visible: it links to the
+ * row's detail.
  */
-export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): readonly ChosenColumn[] => {
+export const chosenColumns = (
+  keys: readonly string[],
+  choice?: ColumnChoice,
+  hiddenAtStart: readonly string[] = [],
+): readonly ChosenColumn[] => {
   const [locked, ...others] = keys;
   if (locked === undefined) return [];
   const ordered = [...new Set(choice?.order)].filter((key) => others.includes(key));
@@ -24,7 +29,10 @@ export const chosenColumns = (keys: readonly string[], choice?: ColumnChoice): r
   }
   return [
     { key: locked, shown: true },
-    ...ordered.map((key) => ({ key, shown: choice?.hidden.includes(key) !== true })),
+    ...ordered.map((key) => {
+      const isHidden = choice?.order.includes(key) === true ? [] : hiddenAtStart;
+      return { key, shown: choice?.hidden.includes(key) !== true && !isHidden.includes(key) };
+    }),
   ];
 };
 
@@ -33,6 +41,7 @@ export const choiceOf = (
   keys: readonly string[],
   columns: readonly ChosenColumn[],
   before?: ColumnChoice,
+  hiddenAtStart: readonly string[] = [],
 ): ColumnChoice | undefined => {
   const order = columns.map(({ key }) => key);
   const gone = (before?.order ?? []).filter((key) => !keys.includes(key));
@@ -40,7 +49,11 @@ export const choiceOf = (
     ...columns.filter(({ shown }) => !shown).map(({ key }) => key),
     ...(before?.hidden ?? []).filter((key) => !keys.includes(key)),
   ];
-  const isAsItStands = hidden.length === 0 && order.every((key, index) => key === keys[index]);
+  const isHiddenAtStart = (key: string) => hiddenAtStart.includes(key);
+  const isAsItStands =
+    hidden.every(isHiddenAtStart) &&
+    columns.every(({ key, shown }) => !shown || !isHiddenAtStart(key)) &&
+    order.every((key, index) => key === keys[index]);
   return isAsItStands ? undefined : { order: [...order, ...gone], hidden };
 };
 

@@ -14,8 +14,10 @@ export const WORK_LIST_PAGE_SIZE = 20;
 
 /** The query of the work list (work orders 3). Absent filters do not filter. */
 export interface WorkListQuery {
-  /** Order number, work-order id, seller name or remark. */
+  /** Order number, work-order id, seller, remark, customer, plate, or a phone number as far as the person sees it. */
   readonly search?: string;
+  /** Only those in which this seller account takes part. */
+  readonly sellerId?: Id;
   readonly state?: WorkState;
   readonly type?: WorkType;
   readonly hint?: HintStatus;
@@ -41,6 +43,15 @@ export interface WorkListQuery {
   readonly after?: ListPlace;
 }
 
+/** The last message of a conversation, as a row says it. */
+export interface LastMessage {
+  readonly authorName: string;
+  /** A glimpse of it; empty where it holds pictures alone. */
+  readonly text: string;
+  readonly pictures: number;
+  readonly at: Instant;
+}
+
 /** A row of the work list. */
 export interface WorkListItem {
   readonly id: Id;
@@ -61,6 +72,14 @@ export interface WorkListItem {
   readonly formKey: string;
   /** Absent if the back end sends neither update nor creation time. */
   readonly updatedAt?: Instant;
+  /** A glimpse of what was asked for. This and the following are absent where the back end does not send them. */
+  readonly request?: string;
+  readonly customerName?: string;
+  readonly carPlate?: string;
+  readonly handlerName?: string;
+  readonly createdAt?: Instant;
+  /** Absent, too, where nothing has been replied yet. */
+  readonly lastMessage?: LastMessage;
 }
 
 export interface WorkListPage {

@@ -9,10 +9,13 @@ import { readWorkOrders } from '@backend/core/work-order/read-work-orders';
 const BEYOND: WorkListPage = { items: [], total: 10_000, isMore: true };
 
 const ask = (page: WorkListPage, query: Partial<WorkListQuery>) => {
-  const storage = { within: () => ({ workList: () => Promise.resolve(page) }) } as unknown as Storage;
+  const storage = {
+    within: () => ({ workOrders: { list: () => Promise.resolve(page) } }),
+  } as unknown as Storage;
   const { getWorkList, getConversations } = readWorkOrders(storage);
   const asked = { query: { page: 1, pageSize: 20, ...query } } as never;
-  return Promise.all([getWorkList(asked, {} as Member), getConversations(asked, {} as Member)]);
+  const member = { account: { permissions: [] }, scope: { person: { type: 'SELLER' } } } as unknown as Member;
+  return Promise.all([getWorkList(asked, member), getConversations(asked, member)]);
 };
 
 it('a page number beyond the first 10,000 rows of a longer list is refused, in both lists', async () => {

@@ -7,6 +7,7 @@ import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '@backend/storage/database';
 import { wordsWithoutNumbers } from '@backend/storage/migrations/0050-order-life';
+import { wordsOfCustomers } from '@backend/storage/migrations/0116-customers-in-work-order-words';
 import { MIGRATIONS } from '@backend/storage/migrations';
 import { searchTerms } from '@backend/storage/rows/search';
 import { NOON } from '@tests/support/builders';
@@ -43,7 +44,7 @@ const differingText = async (db: Db): Promise<number> => {
     sql`select row.id, said.words,
         ${parts(sql`search_terms(said.words) || ${ofParties('work_order_party', 'work_order_id')}`)}
       from work_order as row join customer_order as placed on placed.id = row.order_id,
-        lateral (select lower(concat(row.remark, e'\n', placed.order_no, e'\n', placed.seller_name) collate "C") as words) as said`,
+        lateral (select lower(concat_ws(e'\n', row.remark, placed.order_no, placed.seller_name, placed.customer_name, placed.car_plate) collate "C") as words) as said`,
     sql`select work_order_id, words, ${parts(sql`terms`)} from work_order_words`,
   );
   const orders = await differing(
@@ -168,7 +169,8 @@ onEachDatabase('the words that lists are searched for', (database) => {
         for (const { drop } of functions) await sql.raw(drop).execute(transaction);
         await sql`drop table work_order_words, customer_order_words`.execute(transaction);
         await MIGRATIONS['0024-search-words']?.up(transaction);
-        for (const statement of wordsWithoutNumbers) await statement.execute(transaction);
+        for (const statement of [...wordsWithoutNumbers, ...wordsOfCustomers])
+          await statement.execute(transaction);
         expect(await rows(transaction)).toEqual(before);
         throw undone;
       }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import { glimpseOf } from '@/domain/work-order/glimpse';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
@@ -28,7 +29,105 @@ const does = (market: Market, id: string, by: Scope, decide: Decide, at: Instant
 
 const finish = finishWorkOrder({ remark: '已处理', noteOnOrder: false });
 
+/** The reply of the creator that the last test reads back. */
+const REPLIED = { authorName: '王芳', pictures: 0, at: NOON };
+
 onEachDatabase('the work list', (database) => {
+  it('says the first line of the request, and the last reply behind urges and system lines', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder({ content: '\n  右前门有异响  \n低速过坎时', at: NOON - HOUR });
+    const row = async () =>
+      (await market.as(market.staff).workOrders.list({ page: 1, pageSize: 9 }, NOON)).items[0];
+    expect(await row()).toMatchObject({
+      request: '右前门有异响',
+      handlerName: '李强',
+      createdAt: NOON - HOUR,
+    });
+    expect(await row()).not.toHaveProperty('lastMessage');
+    await does(
+      market,
+      id,
+      market.handler,
+      replyToWorkOrder({
+        text: '',
+        images: ['/a.png', '/b.png'],
+        noteOnOrder: false,
+        requestReshipment: false,
+      }),
+      NOON - 9 * MINUTE,
+    );
+    expect(await row()).toMatchObject({
+      lastMessage: { authorName: '李强', text: '', pictures: 2, at: NOON - 9 * MINUTE },
+    });
+    await does(market, id, market.creator, urgeWorkOrder, NOON - 8 * MINUTE);
+    await does(market, id, market.creator, says('系统'), NOON - 7 * MINUTE);
+    expect(await row()).toMatchObject({ lastMessage: { authorName: '李强', pictures: 2 } });
+  });
+
+  it('finds by customer, plate, and the whole number or its last four digits', async () => {
+    const market = await openMarket(database());
+    const orderId = await market.order();
+    const id = await market.workOrder({ orderId });
+    await market.workOrder();
+    await database()
+      .db.updateTable('customer_order')
+      .set({ customer_name: '欧阳建国', customer_phone: '13912345678', car_plate: '沪A7F391' })
+      .where('id', '=', orderId)
+      .execute();
+    for (const search of ['建国', '沪a7f391', '7F39', '13912345678', '5678'])
+      expect(await ids(market, { search }), search).toEqual([id]);
+    const mine = (search: string) => ids(market, { search, mine: true }, market.creator);
+    expect(await mine('5678')).toEqual([id]);
+    expect(await mine('8765')).toEqual([]);
+    expect(await ids(market, { search: '5678' }, market.stranger)).toEqual([]);
+  });
+
+  it('tells no digit of a number that is masked, and finds its end for those who see it', async () => {
+    const market = await openMarket(database());
+    const orderId = await market.order();
+    const id = await market.workOrder({ orderId });
+    await database()
+      .db.updateTable('customer_order')
+      .set({ customer_phone: '13912345678' })
+      .where('id', '=', orderId)
+      .execute();
+    const found = async (search: string, sees: boolean, scope: Scope = market.staff) =>
+      (await market.as(scope).workOrders.list({ page: 1, pageSize: 9, search }, NOON, sees)).items.map(
+        (row) => row.id,
+      );
+    for (const search of ['45678', '2345678', '912345678']) {
+      expect(await found(search, true), search).toEqual([id]);
+      expect(await found(search, false), search).toEqual([]);
+    }
+    for (const search of ['123456', '139123', '1391234567']) {
+      expect(await found(search, true), search).toEqual([]);
+      expect(await found(search, false), search).toEqual([]);
+    }
+    // A shop finds a number on the orders that it has accepted, as in the list of orders.
+    expect(await found('5678', false, market.shopkeeper)).toEqual([]);
+    await database()
+      .db.updateTable('customer_order')
+      .set({ accepted_at: new Date(NOON) })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await found('5678', false, market.shopkeeper)).toEqual([id]);
+  });
+
+  it('keeps what a seller account takes part in, for staff and within every other scope', async () => {
+    const market = await openMarket(database());
+    const other = await market.account({ name: '另一家' });
+    const theirs = await market.workOrder({ orderId: await market.order({ seller: other, handler: null }) });
+    const usual = await market.workOrder();
+    const sellerId = other.person.userId;
+    expect(await ids(market, { sellerId })).toEqual([theirs]);
+    expect(await ids(market, { sellerId: market.handlerSeller.person.userId })).toEqual([usual]);
+    expect(await ids(market, { sellerId, search: theirs })).toEqual([theirs]);
+    expect(await ids(market, { sellerId, search: usual })).toEqual([]);
+    expect(await ids(market, { sellerId, mine: true }, market.creator)).toEqual([theirs]);
+    expect(await ids(market, { sellerId }, market.handler)).toEqual([]);
+    expect(await ids(market, { sellerId: 'x' })).toEqual([]);
+  });
+
   it('stands in the order of the last change, and of the id where that is the same', async () => {
     const market = await openMarket(database());
     const [a, b, c, d] = [
@@ -236,11 +335,23 @@ onEachDatabase('the work list', (database) => {
               waitingSeconds: waitingSeconds(tracked, actorOn(tracked, scope.person).side, now),
               formKey: 'work_order_form',
               updatedAt: workOrder.updatedAt,
+              createdAt: workOrder.createdAt,
+              request: workOrder.content,
+              customerName: '',
+              carPlate: '',
+              ...(workOrder.handler === undefined ? {} : { handlerName: workOrder.handler.name }),
+              ...(workOrder.id === shipped
+                ? { lastMessage: { ...REPLIED, text: item.lastMessage?.text } }
+                : {}),
             });
           }
         }
       }
     };
+    const row = (
+      await market.as(market.staff).workOrders.list({ page: 1, pageSize: 9, search: shipped }, NOON)
+    ).items[0];
+    expect(row?.lastMessage?.text).toBe(glimpseOf(aReply().askingForReshipment().build().text));
     await check();
     await does(market, shipped, market.handler, shipWorkOrder({ waybill: 'SF1' }), NOON + MINUTE);
     await check();

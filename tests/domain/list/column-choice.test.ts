@@ -28,6 +28,21 @@ describe('the columns of a list', () => {
     expect(words(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
   });
 
+  it('that are hidden at the start show once they are chosen, and stay as chosen', () => {
+    const start = ['shop'];
+    expect(words(chosenColumns(KEYS, undefined, start))).toBe('no status (shop) amount');
+    expect(choiceOf(KEYS, chosenColumns(KEYS, undefined, start), undefined, start)).toBeUndefined();
+    const chosen = choiceOf(
+      KEYS,
+      showColumn(chosenColumns(KEYS, undefined, start), 'shop', true),
+      undefined,
+      start,
+    );
+    expect(words(chosenColumns(KEYS, chosen, start))).toBe('no status shop amount');
+    const older = { order: ['no', 'amount', 'status'], hidden: ['status'] };
+    expect(words(chosenColumns(KEYS, older, start))).toBe('no amount (status) (shop)');
+  });
+
   it('are each there once, the first first, whatever is stored', () => {
     const some = fc.array(fc.constantFrom(...KEYS, 'x', 'y'));
     fc.assert(

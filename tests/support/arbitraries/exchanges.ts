@@ -105,6 +105,7 @@ export const workListQuery = sparse(
     handled: optional(fc.constant(true)),
     waiting: optional(fc.constantFrom('unanswered', 'urged', 'reshipment', 'unrated')),
     longestWaitFirst: optional(fc.constant(true)),
+    sellerId: optional(arbitraryId),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),

@@ -143,7 +143,25 @@ export const arbitraryWorkOrderView: fc.Arbitrary<WorkOrderView> = arbitraryScen
   ({ person, tracked, now }) => viewFor(person, tracked, now),
 );
 
-export const arbitraryWorkListItem: fc.Arbitrary<WorkListItem> = record({
+/** What rows say beyond that; a back end may leave any of it out. */
+const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
+  {
+    request: arbitraryWord,
+    customerName: arbitraryWord,
+    carPlate: arbitraryWord,
+    handlerName: arbitraryWord,
+    createdAt: arbitraryInstant,
+    lastMessage: record({
+      authorName: arbitraryWord,
+      text: arbitraryText,
+      pictures: fc.integer({ min: 0, max: 10 }),
+      at: arbitraryInstant,
+    }),
+  },
+  { requiredKeys: [] },
+);
+
+const arbitraryBareItem: fc.Arbitrary<WorkListItem> = record({
   id: arbitraryId,
   orderId: arbitraryId,
   orderNo: arbitraryWord,
@@ -159,3 +177,7 @@ export const arbitraryWorkListItem: fc.Arbitrary<WorkListItem> = record({
   formKey: fc.constant(WORK_ORDER_FORM),
   updatedAt: arbitraryInstant,
 });
+
+export const arbitraryWorkListItem: fc.Arbitrary<WorkListItem> = fc
+  .tuple(arbitraryBareItem, arbitraryGlimpse)
+  .map(([item, glimpse]) => ({ ...item, ...glimpse }));

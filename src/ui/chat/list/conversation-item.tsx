@@ -1,7 +1,18 @@
 import { memo } from 'react';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { KnownTag, KnownText } from '../../kit/dictionary/dict-tag';
-import { AttentionMarks, attentionOf, UnreadBadge, WaitingCell, type WorkTexts } from '../../work-order';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
+import {
+  AttentionMarks,
+  attentionOf,
+  lastLineOf,
+  shortMoment,
+  UnreadBadge,
+  WaitingCell,
+  type WorkTexts,
+} from '../../work-order';
 import styles from './conversation-item.module.css';
 
 interface Props {
@@ -13,7 +24,12 @@ interface Props {
 
 /** A work order of the list; pending matters show by tint and by text. */
 export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props) => {
+  const text = useText();
+  const { clock } = useServices();
   const attention = attentionOf(item);
+  const { customerName = '', carPlate = '' } = item;
+  const last = lastLineOf(item, text);
+  const shown = last === '' ? (item.request ?? '') : last;
   return (
     <button
       type="button"
@@ -27,13 +43,27 @@ export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props
     >
       <span className={styles['line']}>
         <strong className={styles['order']}>{item.orderNo}</strong>
-        <span className={styles['end']}>
-          <UnreadBadge count={item.unread} />
+        <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
+          {shortMoment(item.lastMessage?.at ?? item.updatedAt, clock.now())}
         </span>
       </span>
+      {shown === '' ? null : (
+        <span className={styles['line']}>
+          <span className={styles['said']} data-unread={item.unread > 0}>
+            <UserText>{shown}</UserText>
+          </span>
+          <span className={styles['end']}>
+            <UnreadBadge count={item.unread} />
+          </span>
+        </span>
+      )}
       <span className={styles['line']}>
         <span className={styles['soft']}>
-          <KnownText of={words.types} value={item.type} /> · {item.sellerName}
+          <KnownText of={words.types} value={item.type} />
+          {[item.sellerName, customerName, carPlate]
+            .filter((each) => each !== '')
+            .map((each) => ` · ${each}`)
+            .join('')}
         </span>
         <span className={styles['end']}>
           <KnownTag of={words.states} value={item.state} />
@@ -47,7 +77,6 @@ export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props
           </span>
         </span>
       )}
-      {item.remark === '' ? null : <span className={styles['remark']}>{item.remark}</span>}
     </button>
   );
 });

@@ -41,7 +41,11 @@ export const RowTable = <Row,>({ label, of, rows, without, open, skeletonRows }:
   const context = useFieldContext(of.fields, rows === undefined ? '' : label);
   const hidden = without?.join() ?? '';
   const fields = useMemo(
-    () => of.fields.filter(({ key, column }) => column !== false && !hidden.split(',').includes(key)),
+    () =>
+      of.fields.filter(
+        ({ key, column, startsHidden }) =>
+          column !== false && startsHidden !== true && !hidden.split(',').includes(key),
+      ),
     [of.fields, hidden],
   );
   const columns = useMemo(() => fields.map((field) => columnOf(field, context)), [fields, context]);

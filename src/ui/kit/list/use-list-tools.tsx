@@ -62,7 +62,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
   const shown = useMemo(() => selectable(chosen.shown, selection, nameOf), [chosen.shown, selection, nameOf]);
   const exporting = useExport({
     title,
-    columns: chosen.shown,
+    columns: chosen.exported,
     idOf,
     read,
     ...(movesToStart === undefined ? {} : { movesToStart }),

@@ -15,6 +15,8 @@ export interface Column<Row> {
   readonly head?: ReactNode;
   /** The rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
+  /** Shows once the person chooses it; an export holds it in any case. */
+  readonly startsHidden?: true;
   /** The cell of the column in an export. */
   readonly sheet?: SheetCell<Row>;
 }

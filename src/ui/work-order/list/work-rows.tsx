@@ -1,72 +1,121 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { fieldsOf, type RowAddress, type RowLook } from '../../kit/list';
+import type { Text } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import { OrderLink } from '../../links';
 import { attentionOf } from '../attention';
 import { AttentionMarks } from '../attention-marks';
 import { durationIn } from '../duration';
+import { lastLineOf } from '../last-line';
+import { shortMoment } from '../short-moment';
 import { UnreadBadge } from '../unread-badge';
 import { withWork } from '../work-address';
+import { TwoLines } from './two-lines';
 import { WaitingCell } from './waiting-cell';
 import { WorkLink } from './work-link';
 import styles from './work-rows.module.css';
 
 const field = fieldsOf<WorkListItem>();
 
+const marksOf = (item: WorkListItem, text: Text): string =>
+  attentionOf(item)
+    .marks.map((mark) => text(`attention.${mark}`))
+    .join(' · ');
+
 /** How work orders show in a list (work orders 3), on home and on an order. */
 export const WORK_ROWS: RowLook<WorkListItem> = {
   fields: [
     field.text('id', 'work-order.id', ({ id }) => id, {
-      width: '104px',
+      width: '76px',
       sheet: 12,
       cell: ({ id }) => <WorkLink id={id} />,
       card: ({ id }) => `#${id}`,
     }),
     field.text('orderNo', 'work-order.order-no', ({ orderNo }) => orderNo, {
-      width: '184px',
-      ellipsis: true,
+      width: '148px',
       sheet: 22,
-      cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
+      cell: ({ orderId, orderNo, sellerName }) => (
+        <TwoLines first={<OrderLink orderId={orderId} orderNo={orderNo} />} second={sellerName} />
+      ),
       card: ({ orderNo }) => orderNo,
     }),
-    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, { column: false }),
+    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, {
+      width: '112px',
+      ellipsis: true,
+      startsHidden: true,
+    }),
+    field.text('customer', 'work-list.customer', ({ customerName = '' }) => customerName, {
+      width: '96px',
+      sheet: 12,
+      cell: ({ customerName = '', carPlate = '' }) => <TwoLines first={customerName} second={carPlate} />,
+      card: ({ customerName = '' }) => <UserText>{customerName}</UserText>,
+    }),
+    field.text('plate', 'order.plate', ({ carPlate = '' }) => carPlate, {
+      width: '104px',
+      sheet: 12,
+      startsHidden: true,
+    }),
     field.dictionary('type', 'work-order.type', DICTIONARIES.workType, ({ type }) => type, {
       as: 'words',
-      width: '92px',
+      width: '80px',
       ellipsis: true,
       sheet: 12,
     }),
-    field.text('remark', 'work-order.remark', ({ remark }) => remark, {
-      sheet: 40,
-      card: ({ remark }) => (
-        <span className={styles['remark']}>
-          <UserText>{remark}</UserText>
+    field.text('request', 'work-list.request', ({ request = '' }) => request, {
+      sheet: 60,
+      cell: (item, { text }) => <TwoLines first={item.request ?? ''} second={lastLineOf(item, text)} />,
+      card: ({ request = '' }) => (
+        <span className={styles['cut']}>
+          <UserText>{request}</UserText>
         </span>
       ),
     }),
-    field.dictionary('state', 'work-order.state', DICTIONARIES.workState, ({ state }) => state, {
+    field.text('last', 'work-list.last', (item, { text }) => lastLineOf(item, text), {
+      width: '240px',
+      sheet: 60,
+      startsHidden: true,
+      card: (item, { text }) => (
+        <span className={styles['cut']}>
+          <UserText>{lastLineOf(item, text)}</UserText>
+        </span>
+      ),
+    }),
+    field.text('remark', 'work-order.remark', ({ remark }) => remark, {
+      width: '200px',
+      sheet: 40,
+      startsHidden: true,
+    }),
+    field.text('handler', 'work-order.handler', ({ handlerName = '' }) => handlerName, {
       width: '88px',
+      ellipsis: true,
+      sheet: 12,
+    }),
+    field.dictionary('state', 'work-order.state', DICTIONARIES.workState, ({ state }) => state, {
+      width: '76px',
       sheet: 10,
     }),
-    field.text(
-      'hint',
-      'work-order.hint',
-      (item, { text }) =>
-        attentionOf(item)
-          .marks.map((mark) => text(`attention.${mark}`))
-          .join('、'),
-      {
-        width: '168px',
-        cell: (item) => (
-          <span className={styles['marks']}>
-            <AttentionMarks attention={attentionOf(item)} />
-          </span>
-        ),
-      },
-    ),
+    field.text('hint', 'work-order.hint', (item, { text }) => marksOf(item, text), {
+      width: '168px',
+      startsHidden: true,
+      cell: (item) => (
+        <span className={styles['marks']}>
+          <AttentionMarks attention={attentionOf(item)} />
+        </span>
+      ),
+    }),
+    field.moment('changed', 'work-list.times', ({ updatedAt }) => updatedAt ?? null, {
+      width: '100px',
+      sort: { descending: 'changed' },
+      cell: ({ updatedAt, createdAt }, { now }) => (
+        <TwoLines first={shortMoment(updatedAt, now)} second={shortMoment(createdAt, now)} />
+      ),
+    }),
+    field.moment('created', 'work-list.created', ({ createdAt }) => createdAt ?? null, {
+      startsHidden: true,
+    }),
     field.count('unread', 'work-order.unread', ({ unread }) => unread, {
-      width: '64px',
+      width: '56px',
       sheet: 8,
       align: 'start',
       cell: ({ unread }) => <UnreadBadge count={unread} />,
@@ -76,10 +125,22 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
       'work-order.waiting',
       ({ waitingSeconds }, { text }) => (waitingSeconds > 0 ? durationIn(text, waitingSeconds) : ''),
       {
-        width: '152px',
+        width: '112px',
         sheet: 16,
         sort: { descending: 'wait' },
-        cell: ({ waitingSeconds }) => <WaitingCell seconds={waitingSeconds} />,
+        cell: (item, { text }) => {
+          const { tone } = attentionOf(item);
+          const marks = marksOf(item, text);
+          const waiting = <WaitingCell seconds={item.waitingSeconds} />;
+          if (marks === '') return waiting;
+          const shown = (
+            <span className={styles['marked']} data-tone={tone}>
+              {marks}
+            </span>
+          );
+          return item.waitingSeconds > 0 ? <TwoLines first={waiting} second={shown} /> : shown;
+        },
+        card: ({ waitingSeconds }) => <WaitingCell seconds={waitingSeconds} />,
       },
     ),
   ],
@@ -87,9 +148,10 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     isButton: true,
     lines: [
       { start: ['type', 'state', 'hint'], end: ['unread'], look: 'strong' },
-      { start: ['orderNo', 'seller'], look: 'soft', joined: true },
-      { start: ['remark'] },
-      { start: ['id'], end: ['waiting'], look: 'soft' },
+      { start: ['request'] },
+      { start: ['last'], look: 'soft' },
+      { start: ['orderNo', 'seller', 'customer', 'plate'], look: 'soft', joined: true },
+      { start: ['id', 'handler'], end: ['waiting'], look: 'soft' },
     ],
   },
   idOf: ({ id }) => id,

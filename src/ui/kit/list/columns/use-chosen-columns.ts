@@ -7,6 +7,8 @@ import type { PreferencesInUse } from '../use-list-preferences';
 export interface ColumnsInUse<Row> {
   /** Those that show, in their order. */
   readonly shown: readonly Column<Row>[];
+  /** Those of an export: what shows, and what would have to be chosen first. */
+  readonly exported: readonly Column<Row>[];
   /** All of them, with the title of each. */
   readonly all: readonly (ChosenColumn & { readonly title: string })[];
   readonly change: (next: readonly ChosenColumn[]) => void;
@@ -14,29 +16,36 @@ export interface ColumnsInUse<Row> {
   readonly isChosen: boolean;
 }
 
+const hiddenOf = (columns: readonly Column<never>[]): readonly string[] =>
+  columns.flatMap(({ key, startsHidden }) => (startsHidden === true ? [key] : []));
+
 /** The columns of a list as the person wants them. */
 export const useChosenColumns = <Row>(
   columns: readonly Column<Row>[],
   { preferences, update }: PreferencesInUse,
 ): ColumnsInUse<Row> => {
   const choice = preferences.columns;
-  const { shown, all } = useMemo(() => {
+  const { shown, exported, all } = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
-    const chosen = chosenColumns([...byKey.keys()], choice);
+    const chosen = chosenColumns([...byKey.keys()], choice, hiddenOf(columns));
+    const isExported = (key: string, isShown: boolean) => isShown || byKey.get(key)?.startsHidden === true;
     return {
       shown: chosen.flatMap((each) => (each.shown ? (byKey.get(each.key) ?? []) : [])),
+      exported: chosen.flatMap((each) =>
+        isExported(each.key, each.shown) ? (byKey.get(each.key) ?? []) : [],
+      ),
       all: chosen.map((each) => ({ ...each, title: byKey.get(each.key)?.title ?? each.key })),
     };
   }, [columns, choice]);
   const change = useCallback(
     (next: readonly ChosenColumn[]) => {
       const keys = columns.map(({ key }) => key);
-      update((before) => withColumns(before, choiceOf(keys, next, before.columns)));
+      update((before) => withColumns(before, choiceOf(keys, next, before.columns, hiddenOf(columns))));
     },
     [columns, update],
   );
   const reset = useCallback(() => {
     update((before) => withColumns(before, undefined));
   }, [update]);
-  return { shown, all, change, reset, isChosen: choice !== undefined };
+  return { shown, exported, all, change, reset, isChosen: choice !== undefined };
 };

@@ -15,6 +15,7 @@ export const columnOf = <Row>(field: Field<Row>, context: FieldContext): Column<
     ...(width === undefined ? {} : { width }),
     ...(align === 'end' ? { align } : {}),
     ...(cut ? { ellipsis: true } : {}),
+    ...(field.startsHidden === true ? { startsHidden: true as const } : {}),
     cell: (row) => fieldCell(field, row, context),
     ...(sheet === false
       ? {}

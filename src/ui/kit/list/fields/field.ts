@@ -34,6 +34,8 @@ export interface Field<Row> {
   readonly align?: 'start' | 'end';
   /** `false`: no column and no cell of an export; cards and details show it. */
   readonly column?: false;
+  /** A column that shows once the person chooses it; an export holds it in any case. */
+  readonly startsHidden?: true;
   /** Characters in an export; `false` keeps the field out of it. */
   readonly sheet?: number | false;
   /** Shown, offered and exported only to holders of this permission. */

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+
+/** The last reply on a work order; all null where there is none. */
+export interface LastReplyRow {
+  readonly reply_at: Date | null;
+  readonly reply_author: string | null;
+  readonly reply_text: string | null;
+  readonly reply_images: number | null;
+}
+
+/** So far back a reply is looked for; urges and system lines may follow it. */
+const LOOKED_AT = 50;
+
+/** The last reply, for the row `page` of a lateral join. Read by the primary key, from the end on. */
+export const lastReplyOn = (page: string, letters: number) =>
+  sql<LastReplyRow>`(
+    select latest.at as reply_at, latest.author_name as reply_author,
+      left(latest.body ->> 'text', ${sql.lit(letters)}) as reply_text,
+      jsonb_array_length(latest.body -> 'images') as reply_images
+    from (
+      select event.at, event.author_name, event.body, event.kind, event.seq from work_order_event as event
+      where event.work_order_id = ${sql.ref(`${page}.id`)}
+      order by event.seq desc limit ${sql.lit(LOOKED_AT)}) as latest
+    where latest.kind = 'reply'
+    order by latest.seq desc limit 1)`;

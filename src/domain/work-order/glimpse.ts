@@ -1,0 +1,14 @@
+/** As many characters of a text as a row shows at most. */
+const GLIMPSE_LENGTH = 120;
+
+/** The first line of a text that says something, cut to what a row can show. */
+export const glimpseOf = (text: string): string => {
+  const line = text
+    .split(/\r?\n/)
+    .map((each) => each.trim())
+    .find((each) => each !== '');
+  const letters = [...(line ?? '')];
+  return letters.length > GLIMPSE_LENGTH
+    ? `${letters.slice(0, GLIMPSE_LENGTH - 1).join('')}…`
+    : letters.join('');
+};

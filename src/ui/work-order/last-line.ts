@@ -1,0 +1,12 @@
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { isFinished } from '@/domain/work-order/work-state';
+import type { Text } from '../kit/text/use-text';
+
+/** What was said last, as one line: the finish remark once it is finished. */
+export const lastLineOf = ({ state, id, remark, lastMessage }: WorkListItem, text: Text): string => {
+  if (isFinished({ id, state }) && remark !== '') return remark;
+  if (lastMessage === undefined) return '';
+  const { authorName, text: words, pictures } = lastMessage;
+  const shown = words === '' && pictures > 0 ? text('work-list.pictures', { count: pictures }) : words;
+  return text('work-list.last-line', { author: authorName, words: shown });
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { UserText } from '../../kit/text/user-text';
+import styles from './two-lines.module.css';
+
+interface Props {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+}
+
+const line = (content: ReactNode): ReactNode =>
+  typeof content === 'string' ? <UserText>{content}</UserText> : content;
+
+const titleOf = (content: ReactNode): string | undefined =>
+  typeof content === 'string' && content !== '' ? content : undefined;
+
+/** Two facts of a row that belong together, within the height of a dense row. */
+export const TwoLines = ({ first, second }: Props) => (
+  <span className={styles['lines']}>
+    <span className={styles['first']} title={titleOf(first)}>
+      {line(first)}
+    </span>
+    {second === '' ? null : (
+      <span className={styles['second']} title={titleOf(second)}>
+        {line(second)}
+      </span>
+    )}
+  </span>
+);

@@ -1,0 +1,10 @@
+import { formatDateTime } from '@/domain/dates/format';
+import type { Instant } from '@/domain/kernel/instant';
+
+/** The minute of today, month and day of this year, the whole date of another one; empty where it is unknown. */
+export const shortMoment = (at: Instant | undefined, now: Instant): string => {
+  if (at === undefined) return '';
+  const [written, today] = [formatDateTime(at), formatDateTime(now)];
+  if (written.slice(0, 10) === today.slice(0, 10)) return written.slice(11, 16);
+  return written.slice(0, 4) === today.slice(0, 4) ? written.slice(5, 16) : written.slice(0, 10);
+};

@@ -1,3 +1,4 @@
+import { MINUTE } from '@/domain/kernel/instant';
 import { configure, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMemoryStore } from '@/adapters/fake/memory.store';
@@ -41,7 +42,7 @@ describe('the work-order dialog over a running back end', () => {
     expect(await screen.findByText(order.orderNo, { selector: 'strong' })).toBeInTheDocument();
     await dialog.unfold();
     expect(screen.getByText('发起人').nextSibling).toHaveTextContent('王芳');
-    expect(screen.getByText('处理人').nextSibling).toHaveTextContent('李强');
+    expect(screen.getByText('处理人', { selector: 'dt' }).nextSibling).toHaveTextContent('李强');
   });
 
   it('has the form above the conversation, and says on demand that there was none', async () => {
@@ -72,18 +73,68 @@ describe('the work-order dialog over a running back end', () => {
     expect(await dialog.offers()).toEqual(['投诉']);
   });
 
-  it('sends a reply with Ctrl+Enter, shows it, empties the field and keeps Enter for a new line', async () => {
+  it('sends a reply with Enter, shows it, and breaks the line with Shift+Enter and Ctrl+Enter', async () => {
     const { handler, workId } = await backEnd.people.cast();
     const { app, dialog } = await openAs(handler, workId);
-    await dialog.type('马上联系门店{Enter}今天给您答复');
+    await dialog.type('马上联系门店{Shift>}{Enter}{/Shift}今天{Control>}{Enter}{/Control}给您答复');
     await dialog.reply('。');
-    await dialog.says(/马上联系门店\s今天给您答复。/);
+    await dialog.says(/马上联系门店\s今天\s给您答复。/);
     await waitFor(async () => expect(await dialog.typed()).toBe(''));
     expect((await screen.findAllByText('处理中')).length).toBeGreaterThan(0);
     await dialog.close();
     await waitFor(async () => {
       expect(await workListPage(app).row(workId)).toHaveTextContent('处理中');
     });
+  });
+
+  it('sends with Ctrl+Enter and breaks the line with Enter for those who choose that, as in the chat', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const store = createMemoryStore();
+    store.write('seller:send-key', 'ctrl-enter');
+    const { dialog } = await openAs(handler, workId, { store });
+    await dialog.type('第一行{Enter}第二行');
+    expect(await dialog.typed()).toBe('第一行\n第二行');
+    await dialog.type('{Control>}{Enter}{/Control}');
+    await dialog.says(/第一行\s第二行/);
+  });
+
+  it('no longer says that the other side waits, as soon as the reply has gone', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    await backEnd.later(5 * MINUTE);
+    const { app, dialog } = await openAs(handler, workId);
+    await app.seesText(/^对方已等待/);
+    await dialog.reply('马上处理');
+    await dialog.says('马上处理');
+    await waitFor(() => expect(screen.queryByText(/^对方已等待/)).toBeNull());
+  });
+
+  it('keeps the request in sight above the conversation, and unfolds all of it', async () => {
+    const { handler, workId } = await backEnd.people.cast();
+    const { app } = await openAs(handler, workId);
+    const request = await screen.findByRole('region', { name: '诉求' });
+    expect(request).toHaveTextContent('前挡膜起泡');
+    await app.user.click(within(request).getByRole('button', { name: '展开诉求' }));
+    expect(within(request).getByRole('button', { name: '收起诉求' })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
+  });
+
+  it('leads to the next of the list by Alt and an arrow, and after a reply where that is wanted', async () => {
+    const { seller, order, workId } = await backEnd.people.cast();
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    const app = openApp({ path: '/work/list', token: await backEnd.tokenOf(seller) });
+    const dialog = workOrderDialog(app);
+    await workListPage(app).open(other);
+    await dialog.isShown();
+    expect(await screen.findByText('1 / 2')).toBeInTheDocument();
+    await app.user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${workId}`));
+    await app.user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${other}`));
+    await app.user.click(await screen.findByRole('checkbox', { name: '处理后到下一条' }));
+    await dialog.reply('请尽快');
+    await waitFor(() => expect(app.address()).toBe(`/work/list?work=${workId}`));
   });
 
   it('refuses an empty reply and one that is too long, at the field, and counts code points', async () => {

@@ -7,6 +7,7 @@ import type { OrderOfWork } from '@/domain/work-order/order-of-work';
 import type { TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { UserChoice } from '@/domain/work-order/user-choice';
 import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
+import type { OrderFacts } from '@/domain/work-order/work-order-view';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { CommandRequest } from './command-request';
 import type { EnteredForm } from './forms.port';
@@ -25,6 +26,8 @@ export interface WorkOrderStorage {
   history(id: Id, page: { readonly before?: Id; readonly limit: number }): Promise<readonly WorkOrderEvent[]>;
   /** The order that the work order is on. */
   orderOf(id: Id): Promise<OrderOfWork | undefined>;
+  /** The customer and the car of that order. The number is whole, and the caller masks it. */
+  factsOf(id: Id): Promise<OrderFacts | undefined>;
   /**
    * The form that a work order was entered with, in its version; the current version without values if it was entered
    * without a form. Undefined outside the scope, and if there is no such form.

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '@/domain/result';
 import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
-import { seesPhones } from '@/domain/order/life/customer-phone';
+import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { Id } from '@/domain/kernel/id';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { HISTORY_PAGE_SIZE, historyPage, type HistoryPage } from '@/domain/work-order/message-history';
@@ -28,9 +28,14 @@ const notFound = () => refuse('work-order.not-found');
  * decides which fields the user sees.
  */
 export const readWorkOrders = (storage: Storage): Reads => {
-  const viewOf = async (id: Id, { scope, now }: Member): Promise<Result<WorkOrderView>> => {
-    const tracked = await storage.within(scope).workOrders.one(id);
-    return tracked === undefined ? notFound() : ok(viewFor(scope.person, tracked, now));
+  const viewOf = async (id: Id, { account, scope, now }: Member): Promise<Result<WorkOrderView>> => {
+    const within = storage.within(scope).workOrders;
+    const [tracked, found] = await Promise.all([within.one(id), within.factsOf(id)]);
+    if (tracked === undefined) return notFound();
+    const view = viewFor(scope.person, tracked, now);
+    if (found === undefined) return ok(view);
+    const sees = seesPhones(scope.person.type, account.permissions);
+    return ok({ ...view, facts: { ...found, customerPhone: shownPhone(found.customerPhone, sees) } });
   };
 
   const pageOf = async (

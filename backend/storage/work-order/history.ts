@@ -23,6 +23,10 @@ export const history = async (
     .selectFrom('work_order_event')
     .innerJoin('work_order', 'work_order.id', 'work_order_event.work_order_id')
     .selectAll('work_order_event')
+    .select(
+      sql<'creator' | 'handler' | null>`case work_order_event.author_sid
+      when work_order.creator_sid then 'creator' when work_order.handler_sid then 'handler' end`.as('side'),
+    )
     .where(inScope('work_order', scope))
     .where('work_order.id', '=', keyOf(id));
   const older =
@@ -35,7 +39,12 @@ export const history = async (
             .where('cursor.id', '=', keyOf(before))
             .where('cursor.work_order_id', '=', keyOf(id)),
         );
-  return (await older.orderBy('work_order_event.seq', 'desc').limit(limit).execute()).map(eventOf);
+  return (await older.orderBy('work_order_event.seq', 'desc').limit(limit).execute()).map(
+    ({ side, ...row }) => ({
+      ...eventOf(row),
+      ...(side === null ? {} : { side }),
+    }),
+  );
 };
 
 const BIGGEST_SEQ = 2_147_483_647;

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { OrderOfWork } from '@/domain/work-order/order-of-work';
+import type { OrderFacts } from '@/domain/work-order/work-order-view';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { orderPartOf } from '../rows/work-order-row';
@@ -65,6 +66,33 @@ export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']
     .orderBy('id')
     .execute();
   return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
+};
+
+/** What the order of a visible work order says of the customer and the car, the number whole. */
+export const orderFacts = async (db: Db, scope: Scope, id: Id): Promise<OrderFacts | undefined> => {
+  const row = await db
+    .selectFrom('work_order')
+    .innerJoin('customer_order', 'customer_order.id', 'work_order.order_id')
+    .leftJoin('shop', 'shop.id', 'customer_order.shop_id')
+    .where(inScope('work_order', scope))
+    .where('work_order.id', '=', keyOf(id))
+    .select([
+      'customer_order.customer_name',
+      'customer_order.customer_phone',
+      'customer_order.car_plate',
+      'customer_order.car_model',
+      'shop.name as shop_name',
+    ])
+    .executeTakeFirst();
+  return (
+    row && {
+      customerName: row.customer_name,
+      customerPhone: row.customer_phone,
+      carPlate: row.car_plate,
+      carModel: row.car_model,
+      shopName: row.shop_name ?? '',
+    }
+  );
 };
 
 /** The order of a visible work order, with its notes, oldest first. */

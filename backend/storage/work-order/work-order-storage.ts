@@ -9,7 +9,7 @@ import { trackedOf } from '../rows/work-order-row';
 import { create } from './create';
 import { execute } from './execute';
 import { history, markRead } from './history';
-import { orderOfWork } from './orders';
+import { orderFacts, orderOfWork } from './orders';
 import { unrated, workList } from './work-list';
 import { trackedRows } from './work-orders';
 
@@ -25,6 +25,7 @@ export const workOrderStorage = (
   },
   history: (id, page) => history(db, scope, id, page),
   orderOf: (id) => orderOfWork(db, scope, id),
+  factsOf: (id) => orderFacts(db, scope, id),
   enteredForm: (id) => enteredForm(db, scope, id),
   unrated: (now) => unrated(db, scope, now),
   userChoices: (id) => userChoices(db, scope, id),

@@ -65,6 +65,8 @@ export const STORED = {
     owner: 'browser',
     clearedBy: 'the person; the one key without prefix (work orders 9)',
   },
+  sendKey: inBrowser('send-key', 0, 'the person, in the settings drawer'),
+  goesOn: inBrowser('goes-on', 0, 'the person, in the work-order dialog'),
   recentEmoticons: inBrowser('recent-emoticons', 1, 'using others'),
   homeSpan: inBrowser('home-span', 0, 'the next choice of days'),
   chatPanel: inBrowser('chat-panel', 1, 'the next place the panel is moved to'),

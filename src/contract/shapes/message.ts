@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Message } from '../../domain/work-order/message';
 import { EVENT_KINDS, type EventKind } from '../../domain/work-order/work-order-event';
-import { codec } from '../codec';
+import { codec, optional } from '../codec';
 import { optionalFileText } from '../file-address';
 import {
   count,
@@ -40,6 +40,7 @@ export const message = codec(
     isAnonymous: flag,
     seq: v.nullish(v.number()),
     requestId: v.nullish(v.string()),
+    side: optional(v.picklist(['creator', 'handler'])),
   }),
   (wire): Message => ({
     id: idOf(wire.id),
@@ -53,6 +54,7 @@ export const message = codec(
     ...(flagOf(wire.isAnonymous) ? { anonymous: true } : {}),
     ...when('seq', wire.seq ?? undefined),
     ...when('requestId', wire.requestId ?? undefined),
+    ...when('side', wire.side),
   }),
   (value) => ({
     id: value.id,
@@ -67,5 +69,6 @@ export const message = codec(
     ...(value.anonymous === true ? { isAnonymous: true } : {}),
     ...when('seq', value.seq),
     ...when('requestId', value.requestId),
+    ...when('side', value.side),
   }),
 );

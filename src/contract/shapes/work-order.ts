@@ -4,8 +4,8 @@ import { UNRATED, type Rating } from '../../domain/work-order/rating';
 import { joinRemarks, splitRemarks } from '../../domain/work-order/rating-remarks';
 import { viewerFrom, isCreator, isHandler } from '../../domain/work-order/viewer';
 import { type OrderPart, WORK_ORDER_FORM } from '../../domain/work-order/work-order';
-import type { WorkOrderView } from '../../domain/work-order/work-order-view';
-import { codec } from '../codec';
+import type { OrderFacts, WorkOrderView } from '../../domain/work-order/work-order-view';
+import { codec, optional } from '../codec';
 import { optionalFileText } from '../file-address';
 import { reshipmentFields, reshipmentOf, reshipmentTo } from './reshipment';
 import {
@@ -72,6 +72,11 @@ export const workOrderWire = v.object({
   waitTime: count,
   updateTime: optionalDateTime,
   version: count,
+  customerName: optional(v.string()),
+  customerPhone: text,
+  carPlate: text,
+  carModel: text,
+  shopName: text,
 });
 type Wire = v.InferOutput<typeof workOrderWire>;
 
@@ -83,6 +88,17 @@ const orderPartOf = (from: Wire): OrderPart => ({
   status: from.status,
   projectType: from.projectType,
 });
+
+const factsOf = (from: Wire): OrderFacts | undefined =>
+  from.customerName === undefined
+    ? undefined
+    : {
+        customerName: from.customerName,
+        customerPhone: from.customerPhone,
+        carPlate: from.carPlate,
+        carModel: from.carModel,
+        shopName: from.shopName,
+      };
 
 const ratingOf = (from: Wire): Rating => {
   const times = countOf(from.rateNum);
@@ -143,9 +159,10 @@ export const workOrderView = codec(
       },
       viewer: viewerFrom(flagOf(from.isCreator), flagOf(from.isOrder)),
       waitingSeconds: countOf(from.waitTime),
+      ...when('facts', factsOf(from)),
     };
   },
-  ({ workOrder, viewer, waitingSeconds }) => ({
+  ({ workOrder, viewer, waitingSeconds, facts }) => ({
     id: workOrder.id,
     platform: workOrder.platform,
     orderId: workOrder.order.orderId,
@@ -185,5 +202,6 @@ export const workOrderView = codec(
     waitTime: waitingSeconds,
     updateTime: dateTimeOf(workOrder.updatedAt),
     version: workOrder.version,
+    ...facts,
   }),
 );

@@ -11,10 +11,16 @@ export type ComposerIntent =
   | 'close-quick-replies'
   | 'nothing';
 
+/** The key that sends a message, as the person chose it. */
+export const SEND_KEYS = ['enter', 'ctrl-enter'] as const;
+export type SendKey = (typeof SEND_KEYS)[number];
+
 export interface ComposerSituation {
   /** Where the caret stands, counted from the start of the text. */
   readonly caret: number;
   readonly quickRepliesAreOpen: boolean;
+  /** Default: Enter. */
+  readonly sendKey?: SendKey;
 }
 
 const IN_QUICK_REPLIES: ReadonlyMap<string, ComposerIntent> = new Map([
@@ -25,13 +31,16 @@ const IN_QUICK_REPLIES: ReadonlyMap<string, ComposerIntent> = new Map([
 ]);
 
 /**
- * Enter sends; Ctrl+Enter and Shift+Enter break the line (work orders 5), and so does the Mac's command key.
+ * Unless the person chose Ctrl+Enter, Enter sends; Ctrl+Enter and Shift+Enter break the line (work orders 5), and so does the Mac's command key.
  * The Enter that ends a composition does nothing. A slash at the start opens the quick replies.
  */
 export const composerIntent = (press: KeyPress, situation: ComposerSituation): ComposerIntent => {
   if (isForInputMethod(press)) return 'nothing';
   if (situation.quickRepliesAreOpen && isPlain(press)) return IN_QUICK_REPLIES.get(press.key) ?? 'nothing';
-  if (press.key === 'Enter' && !press.alt) return isPlain(press) ? 'send' : 'newline';
+  if (press.key === 'Enter' && !press.alt) {
+    if (situation.sendKey === 'ctrl-enter') return press.ctrl || press.meta ? 'send' : 'nothing';
+    return isPlain(press) ? 'send' : 'newline';
+  }
   const isTyped = !press.ctrl && !press.alt && !press.meta;
   return press.key === '/' && isTyped && situation.caret === 0 ? 'open-quick-replies' : 'nothing';
 };

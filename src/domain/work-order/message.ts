@@ -17,6 +17,8 @@ export interface Message {
   /** An anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
   readonly anonymous?: boolean;
   readonly at: Instant;
+  /** Whose side it speaks for; absent where it is neither, hidden, or not told by the back end. */
+  readonly side?: 'creator' | 'handler';
   /** The position in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;
   /** Only on the user's own messages, and only on back ends that know request ids. */
@@ -35,6 +37,7 @@ export const messageFor = (viewer: Pick<Person, 'userId' | 'type'>, event: WorkO
     images: event.images,
     reshipments: event.reshipments,
     ...(event.anonymous === true ? { anonymous: true } : {}),
+    ...(event.side === undefined || isAuthorHidden(viewer, event) ? {} : { side: event.side }),
     at: event.at,
     seq: event.seq,
     ...(mine && event.requestId !== undefined ? { requestId: event.requestId } : {}),

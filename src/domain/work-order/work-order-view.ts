@@ -5,12 +5,23 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 import type { Instant } from '../kernel/instant';
 
+/** What the order says of the customer and the car, beside a conversation. The number is masked as the person sees it. */
+export interface OrderFacts {
+  readonly customerName: string;
+  readonly customerPhone: string;
+  readonly carPlate: string;
+  readonly carModel: string;
+  readonly shopName: string;
+}
+
 /** A work order as one user sees it at one moment. */
 export interface WorkOrderView {
   readonly workOrder: WorkOrder;
   readonly viewer: Viewer;
   /** Whole seconds since the other party's last unanswered message. */
   readonly waitingSeconds: number;
+  /** Absent where the back end does not send it. */
+  readonly facts?: OrderFacts;
 }
 
 export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant): WorkOrderView => {

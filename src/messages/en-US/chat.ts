@@ -13,11 +13,14 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.quick-reply.more-details': 'Please add photos or more details.',
   'chat.quick-reply.thanks': 'All right, thank you.',
   'chat.composer.label': 'Message',
-  'chat.composer.placeholder':
+  'chat.composer.placeholder.enter':
     'Type a message: Enter to send, Ctrl+Enter for a new line, / for quick replies',
+  'chat.composer.placeholder.ctrl-enter':
+    'Type a message: Ctrl+Enter to send, Enter for a new line, / for quick replies',
   'chat.composer.placeholder-touch': 'Type a message',
   'chat.composer.send': 'Send',
-  'chat.composer.send-hint': 'Enter to send, Ctrl+Enter for a new line',
+  'chat.composer.send-hint.enter': 'Enter to send, Ctrl+Enter for a new line',
+  'chat.composer.send-hint.ctrl-enter': 'Ctrl+Enter to send, Enter for a new line',
   'chat.composer.not-ready': 'The chat is not ready yet. Your text is kept; please send it in a moment.',
   'chat.composer.not-kept':
     'The browser could not save the message, so it was not sent. Your text is still here.',

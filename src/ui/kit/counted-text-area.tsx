@@ -1,5 +1,5 @@
 import { type GetRef, Input } from 'antd';
-import { type ReactNode, type Ref, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useId } from 'react';
 import { lengthOf } from '@/domain/kernel/text';
 import styles from './counted-text-area.module.css';
 import { growing } from './growing-field';
@@ -27,6 +27,8 @@ interface Props {
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly onCtrlEnter?: () => void;
+  /** In the place of `onCtrlEnter`, where other keys mean something too. */
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
 /** A text with a counter that counts as the rule does, and its error beside it. */
@@ -61,6 +63,10 @@ export const CountedTextArea = (props: Props) => {
         }}
         onBlur={rest.onBlur}
         onKeyDown={(event) => {
+          if (rest.onKeyDown !== undefined) {
+            rest.onKeyDown(event);
+            return;
+          }
           const sends = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
           if (!sends || event.nativeEvent.isComposing) return;
           event.preventDefault();

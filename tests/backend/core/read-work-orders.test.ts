@@ -27,6 +27,31 @@ describe('a work order', () => {
     }
   });
 
+  it('says whose car it is, with a number that is masked for those who may not see it', async () => {
+    const { seller, shopkeeper, order, workId } = await backEnd.people.cast();
+    const sees = await backEnd.people.account({
+      type: 'PLATFORM',
+      permissions: ['work:list', 'order:revealPhone'],
+    });
+    await backEnd.db
+      .updateTable('customer_order')
+      .set({
+        customer_name: '孙女士',
+        customer_phone: '13912345678',
+        car_plate: '沪A12345',
+        car_model: '宋PLUS',
+      })
+      .where('id', '=', order.orderId)
+      .execute();
+    const phoneFor = async (who: Account) => {
+      const { data } = await get(who, `/seller/work/info/${workId}?comments=1`);
+      expect(data).toMatchObject({ customerName: '孙女士', carPlate: '沪A12345', carModel: '宋PLUS' });
+      return (data as { readonly customerPhone?: string }).customerPhone;
+    };
+    expect(await phoneFor(sees)).toBe('13912345678');
+    for (const who of [seller, shopkeeper]) expect(await phoneFor(who), who.name).toBe('139****5678');
+  });
+
   it('does not exist for others, whatever they ask', async () => {
     const { stranger, workId } = await backEnd.people.cast();
     const elsewhere = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx' });

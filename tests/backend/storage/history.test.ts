@@ -37,6 +37,14 @@ onEachDatabase('history and read marks', (database) => {
     expect(read.map(({ seq }) => seq)).toEqual(Array.from({ length: 34 }, (_, index) => 34 - index));
   });
 
+  it('tells for whose side each line speaks, by the account of its author', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    for (const by of [market.handler, market.creatorsClerk, market.staff]) await say(market, id, by, 1);
+    const read = await market.as(market.staff).workOrders.history(id, { limit: 9 });
+    expect(read.map(({ side }) => side)).toEqual([undefined, 'creator', 'handler', 'creator']);
+  });
+
   it("counts other people's events beyond my mark where I am creator or handler", async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();

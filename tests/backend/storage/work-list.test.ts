@@ -59,7 +59,7 @@ onEachDatabase('the work list', (database) => {
     expect(await row()).toMatchObject({
       lastMessage: { authorName: '李强', text: '', pictures: 2, at: NOON - 9 * MINUTE },
     });
-    await does(market, id, market.creator, urgeWorkOrder, NOON - 8 * MINUTE);
+    await does(market, id, market.creator, urgeWorkOrder({ minIntervalMinutes: 0 }), NOON - 8 * MINUTE);
     await does(market, id, market.creator, says('系统'), NOON - 7 * MINUTE);
     expect(await row()).toMatchObject({ lastMessage: { authorName: '李强', pictures: 2 } });
   });

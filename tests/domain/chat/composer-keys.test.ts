@@ -40,6 +40,15 @@ describe('in the composer', () => {
     expect(composerIntent(given, atStart)).toBe(intent);
   });
 
+  it('is sent by Ctrl+Enter or Command+Enter for those who choose that, and Enter is the browser’s', () => {
+    const chosen = { ...inText, sendKey: 'ctrl-enter' } as const;
+    expect(composerIntent(press('Enter', { ctrl: true }), chosen)).toBe('send');
+    expect(composerIntent(press('Enter', { meta: true }), chosen)).toBe('send');
+    expect(composerIntent(press('Enter'), chosen)).toBe('nothing');
+    expect(composerIntent(press('Enter', { shift: true }), chosen)).toBe('nothing');
+    expect(composerIntent(press('Enter'), { ...inList, sendKey: 'ctrl-enter' })).toBe('take-quick-reply');
+  });
+
   it('a slash at the start opens the quick replies, and is a slash anywhere else', () => {
     expect(composerIntent(press('/'), atStart)).toBe('open-quick-replies');
     expect(composerIntent(press('/', { shift: true }), atStart)).toBe('open-quick-replies');

@@ -139,9 +139,23 @@ export const arbitraryWorkOrder: fc.Arbitrary<WorkOrder> = arbitraryTrackedWorkO
 );
 
 /** What one of the scene's people sees; viewer, hint and waiting time agree with each other. */
-export const arbitraryWorkOrderView: fc.Arbitrary<WorkOrderView> = arbitraryScene.map(
-  ({ person, tracked, now }) => viewFor(person, tracked, now),
+/** What a back end may send beside it. */
+const arbitraryFacts = fc.record(
+  {
+    facts: record({
+      customerName: arbitraryWord,
+      customerPhone: arbitraryWord,
+      carPlate: arbitraryWord,
+      carModel: arbitraryWord,
+      shopName: arbitraryWord,
+    }),
+  },
+  { requiredKeys: [], noNullPrototype: true },
 );
+
+export const arbitraryWorkOrderView: fc.Arbitrary<WorkOrderView> = fc
+  .tuple(arbitraryScene, arbitraryFacts)
+  .map(([{ person, tracked, now }, facts]) => ({ ...viewFor(person, tracked, now), ...facts }));
 
 /** What rows say beyond that; a back end may leave any of it out. */
 const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(

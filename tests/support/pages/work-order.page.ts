@@ -45,7 +45,7 @@ export const workOrderDialog = (app: OpenedApp) => {
     send: () => press('回复'),
     reply: async (words: string) => {
       await user.type(await composer(), words);
-      await user.keyboard('{Control>}{Enter}{/Control}');
+      await user.keyboard('{Enter}');
     },
     urge: () => press('催办'),
     finish: () => press('完结'),

@@ -5,6 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';
 import { useChatText } from '../use-chat-text';
+import { useSendKey } from '../../kit/send-key';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
 import { ComposerNotes } from './composer-notes';
@@ -30,6 +31,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const id = useId();
   const field = useRef<TextField>(null);
   const composer = useComposer(workOrderId);
+  const [sendKey] = useSendKey();
   const followed = useRef(0);
   useLayoutEffect(() => {
     if (toWrite <= followed.current) return;
@@ -48,7 +50,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
     composer.send();
     field.current?.focus();
   };
-  const onKeyDown = useComposerKeys({ quickReplies, edit, onTake: take, onSend: send });
+  const onKeyDown = useComposerKeys({ quickReplies, sendKey, edit, onTake: take, onSend: send });
   const { over, target } = pictures.brought;
   return (
     <div
@@ -75,7 +77,9 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
             ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
             : {})}
           enterKeyHint="send"
-          placeholder={text(mobile ? 'chat.composer.placeholder-touch' : 'chat.composer.placeholder')}
+          placeholder={text(
+            mobile ? 'chat.composer.placeholder-touch' : `chat.composer.placeholder.${sendKey}`,
+          )}
           value={composer.text}
           onChange={({ target: { value, selectionStart } }) => {
             quickReplies.follow(composer.text, value, selectionStart);
@@ -91,7 +95,12 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
             onType={composer.type}
           />
           <ComposerNotes id={`${id}-notes`} composer={composer} />
-          <Button type="primary" size="middle" title={text('chat.composer.send-hint')} onClick={send}>
+          <Button
+            type="primary"
+            size="middle"
+            title={text(`chat.composer.send-hint.${sendKey}`)}
+            onClick={send}
+          >
             {text('chat.composer.send')}
           </Button>
         </div>

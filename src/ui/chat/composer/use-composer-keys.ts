@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { composerIntent } from '@/domain/chat/composer-keys';
+import { composerIntent, type SendKey } from '@/domain/chat/composer-keys';
 import { insertText } from '@/domain/kernel/insert-text';
 import type { Inserted, Selection } from '@/domain/kernel/insert-text';
 import type { QuickReplyList } from './use-quick-reply-list';
 
 interface Setup {
   readonly quickReplies: QuickReplyList;
+  readonly sendKey: SendKey;
   readonly edit: (edit: (text: string, selection: Selection) => Inserted) => void;
   readonly onTake: (reply: string) => void;
   readonly onSend: () => void;
@@ -13,7 +14,7 @@ interface Setup {
 
 /** Runs the action of a key in the composer; other keys are left to the browser. */
 export const useComposerKeys =
-  ({ quickReplies, edit, onTake, onSend }: Setup) =>
+  ({ quickReplies, sendKey, edit, onTake, onSend }: Setup) =>
   (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     const { key, ctrlKey, shiftKey, altKey, metaKey, nativeEvent } = event;
     const intent = composerIntent(
@@ -26,7 +27,7 @@ export const useComposerKeys =
         composing: nativeEvent.isComposing,
         keyCode: nativeEvent.keyCode,
       },
-      { caret: event.currentTarget.selectionStart, quickRepliesAreOpen: quickReplies.isOpen },
+      { caret: event.currentTarget.selectionStart, quickRepliesAreOpen: quickReplies.isOpen, sendKey },
     );
     const instead = (run: () => void) => {
       event.preventDefault();

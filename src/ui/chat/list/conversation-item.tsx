@@ -65,16 +65,17 @@ export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props
             .map((each) => ` · ${each}`)
             .join('')}
         </span>
-        <span className={styles['end']}>
-          <KnownTag of={words.states} value={item.state} />
+        <span className={`${styles['end'] ?? ''} ${styles['waiting'] ?? ''}`}>
+          {item.waitingSeconds > 0 ? (
+            <WaitingCell seconds={item.waitingSeconds} />
+          ) : (
+            <KnownTag of={words.states} value={item.state} />
+          )}
         </span>
       </span>
-      {attention.marks.length === 0 && item.waitingSeconds <= 0 ? null : (
+      {attention.marks.length === 0 ? null : (
         <span className={styles['line']}>
           <AttentionMarks attention={attention} />
-          <span className={`${styles['end']} ${styles['waiting']}`}>
-            {item.waitingSeconds > 0 ? <WaitingCell seconds={item.waitingSeconds} /> : null}
-          </span>
         </span>
       )}
     </button>

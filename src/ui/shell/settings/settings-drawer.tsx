@@ -1,5 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Segmented } from 'antd';
+import { SEND_KEYS } from '@/domain/chat/composer-keys';
+import { useSendKey } from '../../kit/send-key';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -23,6 +25,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const mobile = useIsMobile();
   const { page, notices, platform } = useServices();
   const [settings, held] = useShellSettings();
+  const [sendKey, chooseSendKey] = useSendKey();
   const [saved, saySaved] = useSavedFeedback();
   const works: Partial<Record<(typeof SWITCHES)[number], boolean>> = {
     topNav: !mobile,
@@ -80,6 +83,16 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
             onChoose={(theme) => {
               held.change({ theme });
             }}
+          />
+        </section>
+        <section className={styles['block']}>
+          <h3 className={styles['title']}>{text('settings.send-key')}</h3>
+          <Segmented
+            block
+            aria-label={text('settings.send-key')}
+            value={sendKey}
+            options={SEND_KEYS.map((value) => ({ value, label: text(`settings.send-key.${value}`) }))}
+            onChange={chooseSendKey}
           />
         </section>
         {SWITCHES.filter((name) => works[name] ?? true).map((name) => (

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import { useId } from 'react';
+import type { SendKey } from '@/domain/chat/composer-keys';
 import type { Feature } from '@/domain/platform/platform';
+import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { type Text, useText } from '../../kit/text/use-text';
 import { type FramePart, useFramePart } from '../frame-part';
@@ -16,13 +18,16 @@ const groupsIn = (
   text: Text,
   features: Readonly<Record<Feature, boolean>>,
   part: FramePart['shortcuts'] | undefined,
+  sendKey: SendKey,
 ): readonly ShortcutGroup[] => [
   {
     title: text('shortcuts.anywhere'),
     shortcuts: [
       ...(part?.anywhere ?? []),
       ...(features.search ? [{ words: text('search.title'), keys: [['Ctrl', 'K']] }] : []),
-      { words: text('shortcuts.reply'), keys: [['Ctrl', 'Enter']] },
+      { words: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
+      { words: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
+      { words: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },
       { words: text('shortcuts.show'), keys: [['?']] },
     ],
   },
@@ -84,7 +89,7 @@ const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
       footer={null}
       onCancel={onClose}
     >
-      {groupsIn(text, features, useFramePart()?.shortcuts).map((group) => (
+      {groupsIn(text, features, useFramePart()?.shortcuts, useSendKey()[0]).map((group) => (
         <GroupOf key={group.title} {...group} />
       ))}
     </Modal>

@@ -14,13 +14,15 @@ import { useReadMark } from './use-read-mark';
 interface Props {
   readonly id: Id;
   readonly newest: HistoryPage<Message>;
+  /** Platform staff see the two parties on two sides. */
+  readonly bySides: boolean;
 }
 
 /**
  * The conversation, newest at the bottom. The scroller counts from its end (`column-reverse`), so it opens at the
  * newest message and keeps its place when older ones are put before.
  */
-export const Conversation = ({ id, newest }: Props) => {
+export const Conversation = ({ id, newest, bySides }: Props) => {
   const text = useText();
   useLookAt(id);
   const conversation = useConversation(id, newest);
@@ -32,7 +34,7 @@ export const Conversation = ({ id, newest }: Props) => {
         <OlderMessages conversation={conversation} />
         <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
           {timelineOf(conversation.messages).map((item) => (
-            <TimelineLine key={item.key} item={item} />
+            <TimelineLine key={item.key} item={item} bySides={bySides} />
           ))}
         </ol>
         <div ref={endRef} className={styles['end']} />

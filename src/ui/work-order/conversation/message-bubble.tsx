@@ -6,12 +6,18 @@ import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
 import styles from './message-bubble.module.css';
 
-/** One message: mine on the right, others on the left. */
-export const MessageBubble = ({ message }: { readonly message: Message }) => {
+interface Props {
+  readonly message: Message;
+  /** Neither of the parties looks on: they stand on two sides. */
+  readonly bySides: boolean;
+}
+
+/** One message: mine on the right, others on the left; for staff, the two parties on two sides. */
+export const MessageBubble = ({ message, bySides }: Props) => {
   const text = useText();
   const mine = message.owner === 'me';
   return (
-    <li className={styles['line']} data-owner={message.owner}>
+    <li className={styles['line']} data-owner={message.owner} data-side={bySides ? message.side : undefined}>
       <p className={styles['meta']}>
         <span>
           <UserText>{mine ? text('conversation.me') : message.authorName}</UserText>

@@ -8,19 +8,30 @@ import styles from './timeline-line.module.css';
 interface Props {
   readonly kind: 'message' | 'event';
   readonly message: Message;
+  readonly bySides: boolean;
 }
 
 /** Memoised, so that a new read of a long conversation renders only new lines. */
-const MessageLine = memo(({ kind, message }: Props) =>
-  kind === 'message' ? <MessageBubble message={message} /> : <EventLine message={message} />,
+const MessageLine = memo(({ kind, message, bySides }: Props) =>
+  kind === 'message' ? (
+    <MessageBubble message={message} bySides={bySides} />
+  ) : (
+    <EventLine message={message} />
+  ),
 );
 MessageLine.displayName = 'MessageLine';
 
-export const TimelineLine = ({ item }: { readonly item: TimelineItem }) =>
+export const TimelineLine = ({
+  item,
+  bySides,
+}: {
+  readonly item: TimelineItem;
+  readonly bySides: boolean;
+}) =>
   item.kind === 'day' ? (
     <li className={styles['day']}>
       <span>{item.day}</span>
     </li>
   ) : (
-    <MessageLine kind={item.kind} message={item.message} />
+    <MessageLine kind={item.kind} message={item.message} bySides={bySides} />
   );

@@ -16,6 +16,7 @@ import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { DialogSkeleton } from './dialog-skeleton';
 import { FormFold } from './form-fold';
+import { useNeighbourKeys } from './neighbours';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 
@@ -32,6 +33,7 @@ export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();
   useDialogTexts();
+  useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
   if (opened.data === undefined) {
     if (!opened.isError) return <DialogSkeleton />;
@@ -58,7 +60,7 @@ export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <FormFold id={id} />
-      <Conversation id={id} newest={history} />
+      <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter
         view={view}

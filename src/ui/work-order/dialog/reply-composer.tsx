@@ -1,5 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
-import { Button, type GetRef, type Input } from 'antd';
+import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { REPLY_IN_DIALOG } from '@/domain/work-order/reply-to-work-order';
@@ -9,14 +9,17 @@ import { CountedTextArea } from '../../kit/counted-text-area';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { paramsOf } from '../../kit/light/notice-text';
 import { useIsMobile } from '../../kit/light/use-media';
+import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useBroughtImages } from '../../kit/upload/use-brought-images';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
+import { useGoesOn, useGoOn } from './neighbours';
 import styles from './reply-composer.module.css';
 import { ReplyExtras } from './reply-extras';
 import { useReply } from './use-reply';
+import { useReplyKeys } from './use-reply-keys';
 
 const NOTHING: readonly File[] = [];
 
@@ -28,22 +31,28 @@ interface Props {
 }
 
 /**
- * The quick reply: open, type, Ctrl+Enter. Options and pictures are in the reply's own dialog; a picture pasted or
+ * The quick reply: open, type, Enter. Options and pictures are in the reply's own dialog; a picture pasted or
  * dropped here opens it.
  */
 export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const { notices } = useServices();
-  const reply = useReply(id);
+  const { next, goOn } = useGoOn(id);
+  const [goesOn, setGoesOn] = useGoesOn();
+  const reply = useReply(id, goOn);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [opened, setOpened] = useState<{ readonly in: number }>();
   const [brought, setBrought] = useState(NOTHING);
   const refusal = reply.problem('text');
   const isOpen = opened?.in === reply.round;
+  const [sendKey] = useSendKey();
   const change = (words: string) => {
     reply.change({ text: words });
   };
+  const onKeyDown = useReplyKeys(field, change, () => {
+    reply.send();
+  });
   const open = () => {
     reply.forgive();
     setOpened({ in: reply.round });
@@ -63,7 +72,7 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
       <div className={styles['words']} data-over={pictures.over} {...pictures.target}>
         <CountedTextArea
           label={text('reply.label')}
-          placeholder={text(mobile ? 'reply.placeholder-touch' : 'reply.placeholder')}
+          placeholder={text(mobile ? 'reply.placeholder-touch' : `reply.placeholder.${sendKey}`)}
           autoFocus={!mobile}
           fieldRef={field}
           readOnly={reply.fate === 'sending'}
@@ -72,7 +81,7 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
           error={refusal === undefined ? undefined : text(refusal.code, paramsOf(refusal))}
           notes={<DraftNote reply={reply} />}
           onChange={change}
-          onCtrlEnter={reply.send}
+          onKeyDown={onKeyDown}
         />
       </div>
       <ReplyExtras reply={reply} onOpen={open} />
@@ -92,12 +101,24 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
             {text('reply.more')}
           </Button>
         </span>
+        {next === undefined ? null : (
+          <Checkbox
+            checked={goesOn}
+            onChange={({ target }) => {
+              setGoesOn(target.checked);
+            }}
+          >
+            {text('reply.goes-on')}
+          </Checkbox>
+        )}
         {actions}
         <BusyButton
           type="primary"
           busy={reply.fate === 'sending'}
-          title={text('reply.hint')}
-          onClick={reply.send}
+          title={text(`reply.hint.${sendKey}`)}
+          onClick={() => {
+            reply.send();
+          }}
         >
           {text('action.reply')}
         </BusyButton>

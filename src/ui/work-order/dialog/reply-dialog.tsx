@@ -8,6 +8,7 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { EmoticonPicker } from '../../kit/emoticon/emoticon-picker';
 import { focusAtEnd } from '../../kit/focus-at-end';
 import { paramsOf } from '../../kit/light/notice-text';
+import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { DraftNote } from './draft-note';
@@ -15,6 +16,7 @@ import styles from './reply-dialog.module.css';
 import { ReplyOptions } from './reply-options';
 import { ReplyPictures } from './reply-pictures';
 import type { ReplyModel } from './use-reply';
+import { useReplyKeys } from './use-reply-keys';
 
 interface Props {
   readonly reply: ReplyModel;
@@ -30,6 +32,7 @@ interface Props {
 export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
+  const [sendKey] = useSendKey();
   const form = useRef<HTMLDivElement>(null);
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const isSending = reply.fate === 'sending';
@@ -49,6 +52,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
       notices.show({ as: 'message-box', tone: 'error', words: { refusal: found } });
     });
   };
+  const onKeyDown = useReplyKeys(field, change, send);
   return (
     <KitDialog
       as="reply"
@@ -63,7 +67,13 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
           <Button size="middle" onClick={onClose}>
             {text('dialog.cancel')}
           </Button>
-          <BusyButton size="middle" type="primary" busy={isSending} title={text('reply.hint')} onClick={send}>
+          <BusyButton
+            size="middle"
+            type="primary"
+            busy={isSending}
+            title={text(`reply.hint.${sendKey}`)}
+            onClick={send}
+          >
             {text('action.reply')}
           </BusyButton>
         </>
@@ -86,7 +96,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
             notes={<DraftNote reply={reply} />}
             onChange={change}
             onBlur={leave}
-            onCtrlEnter={send}
+            onKeyDown={onKeyDown}
           />
         </div>
         <ReplyPictures key={reply.round} reply={reply} brought={brought} onTaken={onTaken} onLeave={leave} />

@@ -6,6 +6,7 @@ import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useActionScreen } from '../action-place';
+import { useGoOn } from './neighbours';
 import { useBusy } from './use-busy';
 
 /** The state of the handler's finish dialog. */
@@ -29,6 +30,7 @@ export const useFinish = (view: WorkOrderView) => {
   const { busy, run } = useBusy();
   const [isOpen, setIsOpen] = useState(false);
   const { id } = view.workOrder;
+  const { goOn } = useGoOn(id);
   const variant = finishVariant(view.viewer, screen);
   const remark =
     variant.kind === 'not-allowed' || variant.remarkKey === undefined ? '' : text(variant.remarkKey);
@@ -38,6 +40,7 @@ export const useFinish = (view: WorkOrderView) => {
     if (!result.ok) return result.refusal;
     notices.show({ as: 'toast', tone: 'success', words: { key: 'finish.done' } });
     setIsOpen(false);
+    goOn();
     return undefined;
   };
 

@@ -55,7 +55,7 @@ const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
 };
 
 /** The reply of the dialog, typed in the composer or in the window: a draft until the server confirmed it. */
-export const useReply = (id: Id): ReplyModel => {
+export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const services = useServices();
   const { commands, notices } = services;
   const client = useQueryClient();
@@ -104,8 +104,13 @@ export const useReply = (id: Id): ReplyModel => {
         return;
       }
       empty();
+      // The other side no longer waits; what else changed is read behind this.
+      client.setQueryData(openedQuery(services, id).queryKey, (shown) =>
+        shown === undefined ? shown : { ...shown, view: { ...shown.view, waitingSeconds: 0 } },
+      );
       setRefusal(undefined);
       setRound((before) => before + 1);
+      onSent?.();
     } catch (error) {
       setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');
     }

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { presentRefusal } from '@/application/request/present';
+import type { Id } from '@/domain/kernel/id';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
 import { type Opening, openingIn, openingKey } from '../opening';
 import { withoutWork, withWork } from '../work-address';
+import { useSequence } from './use-sequence';
 import type { WorkOrderDialogProps } from './work-order-dialog';
 
 const DIALOG = lazyView<WorkOrderDialogProps>(() => import('./work-order-dialog'));
@@ -26,6 +28,10 @@ export const WorkOrderDialogHost = () => {
   const refused = asked?.ok === false ? asked.refusal.code : undefined;
   const [shown, setShown] = useState<Opening>();
   if (opening !== undefined && !isSame(opening, shown)) setShown(opening);
+  const sequence = useSequence(opening?.kind === 'existing' ? opening.workId : undefined);
+  const go = (id: Id) => {
+    setAddress((before) => withWork(before, id), { replace: true, preventScrollReset: true });
+  };
   const close = () => {
     setAddress(withoutWork, { replace: true, preventScrollReset: true });
   };
@@ -45,9 +51,9 @@ export const WorkOrderDialogHost = () => {
         onClosed={() => {
           setShown(undefined);
         }}
-        onCreated={(id) => {
-          setAddress((before) => withWork(before, id), { replace: true, preventScrollReset: true });
-        }}
+        sequence={sequence}
+        onGo={go}
+        onCreated={go}
       />
     </Suspense>
   );

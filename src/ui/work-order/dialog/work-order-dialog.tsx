@@ -6,6 +6,8 @@ import { useText } from '../../kit/text/use-text';
 import { NewWorkOrder } from '../create/new-work-order';
 import { type Opening, openingKey } from '../opening';
 import { DialogBody } from './dialog-body';
+import { Neighbours } from './neighbours';
+import type { Sequence } from './use-sequence';
 import styles from './work-order-dialog.module.css';
 
 export interface WorkOrderDialogProps {
@@ -14,12 +16,17 @@ export interface WorkOrderDialogProps {
   readonly onClose: () => void;
   /** It has left the screen. */
   readonly onClosed: () => void;
+  /** The rows of the list one came from. */
+  readonly sequence: Sequence;
+  /** Another one of them is to be shown in the place of this one. */
+  readonly onGo: (id: Id) => void;
   /** The work order that was entered exists now. */
   readonly onCreated: (id: Id) => void;
 }
 
 /** One frame for a work order that exists and for one that is being entered. */
-const WorkOrderDialog = ({ opening, open, onClose, onClosed, onCreated }: WorkOrderDialogProps) => {
+const WorkOrderDialog = (props: WorkOrderDialogProps) => {
+  const { opening, open, sequence, onClose, onClosed, onGo, onCreated } = props;
   const text = useText();
   const width = dialogWidth('workOrder', useWindowWidth());
   const full = width === 'full-screen';
@@ -38,13 +45,15 @@ const WorkOrderDialog = ({ opening, open, onClose, onClosed, onCreated }: WorkOr
       afterClose={onClosed}
     >
       {opening.kind === 'existing' ? (
-        <DialogBody
-          key={key}
-          id={opening.workId}
-          mode={opening.mode}
-          openedFromOrder={opening.openedFromOrder}
-          onClose={onClose}
-        />
+        <Neighbours ids={sequence} go={onGo}>
+          <DialogBody
+            key={key}
+            id={opening.workId}
+            mode={opening.mode}
+            openedFromOrder={opening.openedFromOrder}
+            onClose={onClose}
+          />
+        </Neighbours>
       ) : (
         <NewWorkOrder
           key={key}

@@ -9,6 +9,8 @@ import { useText } from '../../kit/text/use-text';
 import { OrderLink } from '../../links';
 import { durationIn } from '../duration';
 import { useOpenNewWork } from '../use-open-work';
+import { NeighbourButtons } from './neighbours';
+import { OrderFactsLine, Request } from './request';
 import { WorkOrderDetails } from './work-order-details';
 import { UserText } from '../../kit/text/user-text';
 import styles from './work-order-head.module.css';
@@ -38,10 +40,12 @@ export const WorkOrderHead = ({ view, mode }: Props) => {
         <span className={styles['seller']}>
           <UserText>{order.sellerName}</UserText>
         </span>
+        <span className={styles['end']}>
+          <NeighbourButtons id={workOrder.id} />
+        </span>
         {mode === 'view' ? null : (
           <Button
             type="text"
-            className={styles['end'] ?? ''}
             icon={<PlusOutlined aria-hidden />}
             onClick={() => {
               openNew(order.orderId, workOrder.id);
@@ -73,7 +77,8 @@ export const WorkOrderHead = ({ view, mode }: Props) => {
           {text(unfolded ? 'work-order.details.hide' : 'work-order.details')}
         </Button>
       </div>
-      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : null}
+      <OrderFactsLine view={view} />
+      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : <Request workOrder={workOrder} />}
     </header>
   );
 };

@@ -28,8 +28,9 @@ export const inSeconds = <T>(value: T): T => {
 export const known = ({
   id: _id,
   requestId: _requestId,
+  side: _side,
   ...rest
-}: Message): Omit<Message, 'id' | 'requestId'> => inSeconds(rest);
+}: Message): Omit<Message, 'id' | 'requestId' | 'side'> => inSeconds(rest);
 
 export const messagesFor = (viewer: Pick<Person, 'userId' | 'type'>, { events }: Model) =>
   events.map((event) => known(messageFor(viewer, event)));

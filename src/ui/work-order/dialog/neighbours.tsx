@@ -1,0 +1,99 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { STORED } from '@/application/kernel/browser-registry';
+import { createListeners } from '@/application/kernel/listeners';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import styles from './neighbours.module.css';
+import { neighboursOf, type Sequence } from './use-sequence';
+
+interface Way {
+  readonly ids: Sequence;
+  readonly go: (id: Id) => void;
+}
+
+const WayContext = createContext<Way>({ ids: [], go: () => undefined });
+
+/** The list one came from, for everything inside the dialog. */
+export const Neighbours = ({ ids, go, children }: Way & { readonly children: ReactNode }) => (
+  <WayContext value={{ ids, go }}>{children}</WayContext>
+);
+
+const listeners = createListeners();
+
+/** Whether a reply or a finish leads on to the next one; this browser remembers it. */
+export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
+  const { browserStore } = useServices();
+  const on = useSyncExternalStore(listeners.add, () => browserStore.read(STORED.goesOn.key) === '1');
+  const choose = (next: boolean) => {
+    browserStore.write(STORED.goesOn.key, next ? '1' : '0');
+    listeners.call();
+  };
+  return [on, choose];
+};
+
+/** Leads on after a reply or a finish, where the person wants that and a next one is there. */
+export const useGoOn = (id: Id): { readonly next: Id | undefined; readonly goOn: () => void } => {
+  const { ids, go } = use(WayContext);
+  const [on] = useGoesOn();
+  const { next } = neighboursOf(ids, id);
+  return {
+    next,
+    goOn: () => {
+      if (on && next !== undefined) go(next);
+    },
+  };
+};
+
+/** Alt with an arrow leads to the previous and the next of the list, also while a reply is typed. */
+export const useNeighbourKeys = (id: Id): void => {
+  const { ids, go } = use(WayContext);
+  const { previous, next } = neighboursOf(ids, id);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
+    if (!altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
+    const to = key === 'ArrowUp' ? previous : key === 'ArrowDown' ? next : undefined;
+    if (to === undefined) return;
+    event.preventDefault();
+    go(to);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => {
+      onKey(event);
+    };
+    document.addEventListener('keydown', listener);
+    return () => {
+      document.removeEventListener('keydown', listener);
+    };
+  }, []);
+};
+
+/** Previous and next of the list, as buttons; `useNeighbourKeys` is the keyboard's way. */
+export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const { ids, go } = use(WayContext);
+  const { place, previous, next } = neighboursOf(ids, id);
+  if (place < 0 || ids.length < 2) return null;
+  const button = (icon: ReactNode, words: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
+    <Button
+      type="text"
+      size="small"
+      icon={icon}
+      title={text(words)}
+      aria-label={text(words)}
+      disabled={to === undefined}
+      onClick={() => {
+        if (to !== undefined) go(to);
+      }}
+    />
+  );
+  return (
+    <span className={styles['way']}>
+      <span className={styles['place']}>{text('dialog.place', { place: place + 1, total: ids.length })}</span>
+      {button(<UpOutlined aria-hidden />, 'dialog.previous', previous)}
+      {button(<DownOutlined aria-hidden />, 'dialog.next', next)}
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { formatDateTime } from '@/domain/dates/format';
+import { glimpseOf } from '@/domain/work-order/glimpse';
+import type { WorkOrder } from '@/domain/work-order/work-order';
+import type { WorkOrderView } from '@/domain/work-order/work-order-view';
+import { CopyButton } from '../../kit/copy-button';
+import { MessageText } from '../../kit/message/message-text';
+import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
+import { ImageStrip } from '../image-strip';
+import styles from './request.module.css';
+
+/** Customer, phone, car and shop, in sight above any conversation. Nothing where the back end does not tell. */
+export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderView }) => {
+  const text = useText();
+  if (facts === undefined) return null;
+  const { customerName, customerPhone, carPlate, carModel, shopName } = facts;
+  const shown = [
+    [text('order.customer'), customerName],
+    [text('order.phone'), customerPhone],
+    [text('order.plate'), carPlate],
+    [text('order.car'), carModel],
+    [text('order.shop'), shopName],
+  ].filter(([, value]) => value !== '');
+  if (shown.length === 0) return null;
+  return (
+    <dl className={styles['facts']}>
+      {shown.map(([name = '', value = '']) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <UserText>{value}</UserText>
+            {value === customerPhone ? <CopyButton value={value} name={name} /> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+/** What was asked for, in sight above the conversation: its first line, and all of it with its pictures on demand. */
+export const Request = ({ workOrder }: { readonly workOrder: WorkOrder }) => {
+  const text = useText();
+  const [folded, setFolded] = useState(true);
+  const { content, images, creator, createdAt } = workOrder;
+  if (content === '' && images.length === 0) return null;
+  return (
+    <section className={styles['request']} aria-label={text('work-order.requested')}>
+      <p className={styles['by']}>
+        <UserText>{creator.name}</UserText>
+        <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt).slice(0, 16)}</time>
+        {folded ? (
+          <span className={styles['glimpse']} title={content}>
+            <UserText>{glimpseOf(content)}</UserText>
+            {images.length === 0 ? null : ` ${text('work-list.pictures', { count: images.length })}`}
+          </span>
+        ) : null}
+        <Button
+          type="text"
+          size="small"
+          className={styles['fold'] ?? ''}
+          icon={folded ? <DownOutlined aria-hidden /> : <UpOutlined aria-hidden />}
+          aria-label={text(folded ? 'work-order.facts.show' : 'work-order.facts.hide')}
+          aria-expanded={!folded}
+          onClick={() => {
+            setFolded(!folded);
+          }}
+        />
+      </p>
+      {folded ? null : (
+        <>
+          <p className={styles['words']}>
+            <MessageText>{content}</MessageText>
+          </p>
+          <ImageStrip images={images} />
+        </>
+      )}
+    </section>
+  );
+};

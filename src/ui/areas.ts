@@ -14,7 +14,7 @@ import { sellerUser } from './seller-user/area';
 import { withdrawal } from './withdrawal/area';
 import { workOrder } from './work-order/area';
 
-/** The areas of the product: the shell knows their views, icons and changes from here alone. */
+/** The areas of the product: the shell's only source of their views, icons and changes. */
 export const AREAS: readonly Area[] = [
   home,
   profile,

@@ -6,7 +6,7 @@ import { changeToKeys } from './change-to-keys';
 import { createReadBehind, READ_BEHIND_MS, READ_SEEN_MS } from './read-behind';
 import { mayReadAgain } from './missing-reads';
 
-/** Joins the changes of the application to the copies of the screen. Answers how to stop. */
+/** Invalidates queries after changes. Returns a function that stops it. */
 export const followChanges = (
   { changes, clock, session }: Pick<Services, 'changes' | 'clock'> & Partial<Pick<Services, 'session'>>,
   client: QueryClient,

@@ -5,15 +5,15 @@ import type { Instant } from '@/domain/kernel/instant';
 
 type Tried = Pick<QueryState, 'error' | 'errorUpdateCount' | 'errorUpdatedAt'>;
 
-/** How long a read rests that failed because the back end does not have its call; 0 after any other answer. ms. */
+/** The backoff of a read that failed because the back end does not have the call; 0 after any other outcome. In ms. */
 const restOf = ({ error, errorUpdateCount }: Tried): number =>
   isOfMissingCall(error) ? backoffDelay(errorUpdateCount, 1, LONGEST_DELAY_OF_MISSING_MS) : 0;
 
-/** Whether a change reads it again. The user's own retry does not ask this. */
+/** Whether a change may read it again. The user's own retry is not limited. */
 export const mayReadAgain = (state: Tried, now: Instant): boolean =>
   now - state.errorUpdatedAt >= restOf(state);
 
-/** A `refetchInterval` that grows while the back end does not have the call. */
+/** A `refetchInterval` with backoff while the back end does not have the call. */
 export const everyUnlessMissing =
   (ms: number) =>
   ({ state }: { readonly state: Tried }): number =>

@@ -7,21 +7,21 @@ export const READ_BEHIND_MS = 150;
 /** Delay before the badges are read after the user has read messages, in ms: the screen shows those already. */
 export const READ_SEEN_MS = 600;
 
-/** Between two rounds, however much changes: each costs several reads. ms. */
+/** The time between two rounds, however much changes, in ms: each costs several reads. */
 export const BETWEEN_ROUNDS_MS = 1000;
 
-/** A round that takes longer holds up no other. ms. */
+/** A longer round does not block the next. In ms. */
 const ROUND_AT_MOST_MS = 10_000;
 
 export interface ReadBehind {
-  /** Reads them after so long at the earliest. ms. */
+  /** Reads the queries after at least this many ms. */
   want(keys: readonly QueryKey[], after: number): void;
   stop(): void;
 }
 
 /**
- * Collects invalidated queries and reads them together, by the most urgent request and once a round. A round ends
- * before the next begins: on a slow line a restarted round would never end.
+ * Collects invalidated queries and reads them together, as early as the most urgent one needs, at most once a round. A
+ * round ends before the next begins: on a slow network a restarted round would never end.
  */
 export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<unknown>): ReadBehind => {
   const pending = new Map<string, QueryKey>();
@@ -54,7 +54,7 @@ export const createReadBehind = (clock: Clock, read: (key: QueryKey) => Promise<
     want: (keys, after) => {
       if (keys.length === 0) return;
       for (const key of keys) pending.set(hashKey(key), key);
-      // A clock that is set back delays a round by one interval at most.
+      // If the clock is set back, a round is delayed by at most one interval.
       const rest = Math.min(BETWEEN_ROUNDS_MS, lastRound + BETWEEN_ROUNDS_MS - clock.now());
       const wait = Math.max(after, rest);
       if (clock.now() + wait >= dueAt) return;

@@ -12,7 +12,7 @@ interface Props {
   readonly onLikely: () => void;
 }
 
-/** Opens and closes the chat panel, as Ctrl+I does, and says how many messages wait. */
+/** Opens and closes the chat panel, like Ctrl+I, and shows the number of unread messages. */
 export const ChatButton = ({ unread, onLikely }: Props) => {
   const text = useChatText();
   const { isOpen } = useChatPanel();

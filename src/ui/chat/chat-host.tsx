@@ -23,7 +23,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** Fetched when it is there first. When it fails, the rest goes on. */
+/** Loads its part when it is first rendered. If that fails, the rest still works. */
 const Part = ({ name, fallback = () => null, children }: PartProps) => {
   const { logger } = useServices();
   return (

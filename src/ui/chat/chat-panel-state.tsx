@@ -5,19 +5,19 @@ import { takeEarlyChatKey } from '../kit/light/early-chat-key';
 import { focusContent } from '../kit/page-content';
 import type { OpenPanel, OpenPanelMemory } from './use-open-panel';
 
-/** Whether the chat panel shows, and which conversation is open in it. A change of the page leaves both alone. */
+/** Whether the chat panel is open, and with which conversation. Page changes do not affect it. */
 export interface ChatPanelState {
   readonly isOpen: boolean;
   readonly workOrderId: Id | undefined;
   /**
-   * Focuses the text field. Each request is a higher number, so that a repeated one focuses it again; 0 opens the
+   * Focuses the text field. Each request has a higher number, so that a repeated one focuses it again; 0 opens the
    * conversation for reading.
    */
   readonly toWrite: number;
 }
 
 export interface ChatPanelCommands {
-  /** Opens the panel, with a conversation where one is given. */
+  /** Opens the panel, and a conversation if one is given. */
   readonly open: (workOrderId?: Id) => void;
   /** Hides the panel and returns the focus to where it was; does nothing while the panel is held open. */
   readonly close: () => void;
@@ -33,7 +33,7 @@ const CommandsContext = createContext<ChatPanelCommands | undefined>(undefined);
 
 const START: ChatPanelState = { isOpen: false, workOrderId: undefined, toWrite: 0 };
 
-/** What cannot take the focus back any more leaves it to the page. */
+/** Returns the focus; if that element cannot take it, the page gets it. */
 const giveBack = (to: Element | null): void => {
   if (to instanceof HTMLElement && to !== document.body && to.isConnected) to.focus({ preventScroll: true });
   else focusContent();
@@ -92,8 +92,8 @@ interface Props {
 }
 
 /**
- * Holds the panel's state above the pages, for the button, the keys and the panel itself. A reload finds it as it was; the
- * end of the session closes it.
+ * Holds the panel's state above the pages, for the button, the keys and the panel itself. A reload restores it; the
+ * end of the session closes the panel.
  */
 export const ChatPanelProvider = ({ memory, children }: Props) => {
   const [state, setState] = useState(() => startingFrom(memory.read()));
@@ -109,7 +109,7 @@ export const ChatPanelProvider = ({ memory, children }: Props) => {
     );
   });
   const forget = useEffectEvent(memory.forget);
-  // A reload unmounts nothing.
+  // A reload does not unmount, so the state is saved here.
   useEffect(
     () => () => {
       forget();
@@ -132,7 +132,7 @@ export const useChatPanel = (): ChatPanelState => {
   return state;
 };
 
-/** Every command keeps its identity. */
+/** The commands keep their identity. */
 export const useChatPanelCommands = (): ChatPanelCommands => {
   const commands = use(CommandsContext);
   if (commands === undefined)

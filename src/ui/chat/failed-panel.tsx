@@ -8,7 +8,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** In the place of a panel that could not be fetched or shown. */
+/** Replaces a panel that could not be loaded or rendered. */
 export const FailedPanel = ({ onRetry, onClose }: Props) => {
   const text = useChatText();
   return (

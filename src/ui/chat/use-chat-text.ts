@@ -14,7 +14,7 @@ export type ChatText = (key: ChatKey | MessageKey, params?: MessageParams) => st
 
 const isChatKey = (key: string): key is ChatKey => Object.hasOwn(zh, key);
 
-/** The texts of the screen, and those of the chat alone, which are fetched with it. */
+/** The texts of the screen and of the chat, which are loaded with it. */
 export const useChatText = (): ChatText => {
   const [language] = useLanguage();
   const text = useText();
@@ -24,7 +24,7 @@ export const useChatText = (): ChatText => {
   );
 };
 
-/** Both catalogues for keys that come from outside; one that neither holds stands for itself. */
+/** Both catalogues for keys from outside; an unknown key is returned as it is. */
 export const useChatLookup = (): Lookup => {
   const text = useChatText();
   const lookup = useLookup();

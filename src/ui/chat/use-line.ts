@@ -4,7 +4,7 @@ import type { AnyActorRef, Observer } from 'xstate';
 import type { Chat } from '@/application/chat/chat';
 import type { ChatSessionView } from '@/domain/chat/chat-session-view';
 
-/** The part of an actor that is needed here, with the type of its snapshot. */
+/** The part of an actor that is used here, with the type of its snapshot. */
 type Actor = Pick<AnyActorRef, 'subscribe'> & { readonly getSnapshot: () => ChatSessionView };
 
 /**

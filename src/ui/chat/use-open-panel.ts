@@ -6,7 +6,7 @@ import { authorKey } from '@/domain/kernel/author';
 import { useSessionState } from '../guard/use-session';
 import { useServices } from '../kit/services/services';
 
-/** That the panel is open, and with which conversation. */
+/** The open panel and its conversation. */
 export interface OpenPanel {
   readonly workOrderId?: Id;
 }
@@ -17,9 +17,9 @@ const parse = (stored: unknown): OpenPanel | undefined => {
   return typeof workOrderId === 'string' ? { workOrderId } : {};
 };
 
-/** The state of the panel that this tab keeps over a reload, for the signed-in user. */
+/** The panel's state that this tab keeps across a reload, for the signed-in user. */
 export interface OpenPanelMemory {
-  /** Changes with the person. */
+  /** Changes with the user. */
   readonly owner: string;
   read(): OpenPanel | undefined;
   write(open: OpenPanel): void;

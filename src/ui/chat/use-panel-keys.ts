@@ -6,7 +6,7 @@ import { hasHigherLayer, isInRichText } from './higher-layer';
 
 /**
  * The panel's keys, wherever the focus is. Open dialogs are looked up before the key is handled, since Escape has
- * closed them by the end. A key that another handler took is ignored.
+ * closed them afterwards. A key that another handler took is ignored.
  */
 export const usePanelKeys = (isOpen: boolean, { toggle, close }: ChatPanelCommands): void => {
   const above = useRef(false);

@@ -7,7 +7,7 @@ import { useArrived } from '../kit/use-arrived';
 import { workOrderKeys } from '../work-order';
 
 /**
- * Time between two reads while the tab has the focus; it also reads on focus, after each command and after each read
+ * The interval of reads while the tab has the focus; it also reads on focus, after each command and after each read
  * mark.
  */
 const REFRESH_MS = MINUTE;

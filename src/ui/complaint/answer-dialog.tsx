@@ -21,10 +21,10 @@ import { useBusy, useDone } from '../work-order';
 import styles from './answer-dialog.module.css';
 
 interface Props {
-  /** As it was read; the answer names its version. */
+  /** As it was read; the answer sends its version. */
   readonly complaint: ComplaintRow;
   readonly open: boolean;
-  /** The complaint has another answer than the one shown here. */
+  /** The complaint was answered meanwhile. */
   readonly onOutdated: () => void;
   readonly onClose: () => void;
   readonly onClosed: () => void;
@@ -35,7 +35,7 @@ const refusalOf = (words: string): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** The complaint, its answer so far, and another one, kept as a draft until the server confirmed it. */
+/** The complaint, its answers, and a form for a new one, kept as a draft until the server confirms. */
 export const AnswerDialog = ({ complaint, open, onOutdated, onClose, onClosed }: Props) => {
   const text = useText();
   const { commands, drafts, notices } = useServices();

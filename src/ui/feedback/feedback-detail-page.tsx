@@ -89,7 +89,7 @@ const FEEDBACK = defineDetail<Feedback>({
     ].toReversed(),
 });
 
-/** One feedback: facts, pictures, the conversation, and what can be done now. */
+/** One feedback: facts, pictures, the conversation, and the available actions. */
 const FeedbackDetailPage = () => <DetailView of={FEEDBACK} id={useParams()['id'] ?? ''} />;
 
 export default FeedbackDetailPage;

@@ -33,7 +33,7 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
   />
 );
 
-/** The entry of a build has a name of its own; it stands last. */
+/** The entry script's name identifies the build; it is the last one. */
 const versionOf = (page: Services['page']): string => page.loadedScripts().at(-1) ?? '';
 
 const input = inputsOf<FeedbackWords>();

@@ -7,7 +7,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
 import { CATEGORY_WORDS, FEEDBACK_KEY, feedbackAddress, STATUS_WORDS } from './feedback-words';
 
-/** What the account has sent; for platform staff the inbox of the brand. */
+/** The account's feedback; for platform staff the inbox of the brand. */
 const FEEDBACK = defineList({
   name: 'feedback',
   words: 'feedback',
@@ -44,7 +44,7 @@ const FEEDBACK = defineList({
   },
 });
 
-/** The page that a person looked at before is what the feedback is about, unless they say otherwise. */
+/** The previous page becomes the subject of the feedback, unless the user changes it. */
 const NewFeedback = () => {
   const text = useText();
   const tabs = useTabs();

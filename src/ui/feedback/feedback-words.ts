@@ -2,7 +2,7 @@ import type { Tint } from '@/domain/dictionary/dictionary';
 import type { FeedbackStatus } from '@/domain/feedback/feedback';
 import type { Id } from '@/domain/kernel/id';
 
-/** The keys of its queries begin with this. */
+/** The prefix of its query keys. */
 export const FEEDBACK_KEY = ['feedback'] as const;
 
 export const feedbackAddress = (id: Id): string => `/feedback/detail/${id}`;

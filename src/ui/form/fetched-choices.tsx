@@ -19,8 +19,8 @@ const isChoice = (input: FormInput<FormNode>): input is Extract<FormInput<FormNo
   'options' in input;
 
 /**
- * Choices that the back end knows. The read ends with the form (TanStack aborts it without subscribers). When it
- * fails, the field says so and offers to read again.
+ * Options from the back end. The read ends with the form (TanStack aborts it without subscribers). If it
+ * fails, the field says so and offers a retry.
  */
 export const FetchedChoices = ({ spec, input, children }: Props) => {
   const text = useText();

@@ -8,7 +8,7 @@ import styles from './form-field.module.css';
 
 type Kind = FormInput<FormNode>['kind'];
 
-/** Inputs that are one element, which a label can point to; the others are groups and take its name. */
+/** Inputs with a single element that a label can refer to; the others are groups named by the label. */
 const ONE_ELEMENT: ReadonlySet<Kind> = new Set<Kind>([
   ...(['text', 'auto-complete', 'number', 'select', 'switch', 'cascader'] as const),
   ...(['tree-select', 'date', 'time', 'time-select'] as const),
@@ -26,12 +26,12 @@ interface Props {
   readonly prefix: string | undefined;
   readonly suffix: string | undefined;
   readonly problem: string | undefined;
-  /** The focus went elsewhere. */
+  /** The focus left the field. */
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
 
-/** Label, tip, control and error, in their places. */
+/** Label, tip, control and error. */
 export const FieldFrame = (props: Props) => {
   const { id, label, labelFor, hint, problem } = props;
   const { layout } = useFormSettings();

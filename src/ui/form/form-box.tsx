@@ -7,12 +7,12 @@ import styles from './server-form.module.css';
 
 interface Props {
   readonly box: FormBox;
-  /** Those that are visible. */
+  /** The visible ones. */
   readonly nodes: readonly FormNode[];
   readonly render: (nodes: readonly FormNode[]) => ReactNode;
 }
 
-/** Tabs and panels: each part under its title; one without a title gets a number. */
+/** Tabs and panels: each part with its title; one without a title gets a number. */
 const partsOf = (nodes: readonly FormNode[], render: Props['render']) =>
   nodes.map((node, index) => {
     const box = node.kind === 'box' ? node.box : undefined;
@@ -34,7 +34,7 @@ const rowStyle = (box: FormBox): CSSProperties =>
       } as CSSProperties)
     : {};
 
-/** A part of the layout. It holds others and has no value. */
+/** A layout part: it contains others and has no value. */
 export const FormBoxView = ({ box, nodes, render }: Props) => {
   const text = useText();
   const row = (

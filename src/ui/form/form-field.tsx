@@ -12,20 +12,20 @@ import { ReadingValue } from './reading/reading-value';
 interface Props {
   readonly node: FieldNode;
   readonly value: FormValue | undefined;
-  /** Of the field inside the values. */
+  /** The field's path in the values. */
   readonly path: string;
   readonly disabled: boolean;
   readonly required: boolean;
   readonly problem: string | undefined;
-  /** Of the forms inside the field; the same map while it has none, so that nothing renders anew. */
+  /** The problems of forms inside the field; the same map while there are none, so that nothing renders. */
   readonly problems: Problems;
   /** Must stay the same function between keystrokes. */
   readonly onValue: (field: string, value: FormValue | undefined) => void;
 }
 
 /**
- * One field. Rendered anew only when its own value, state or problem changes: a form of hundreds of fields stays as
- * quick as one of three.
+ * One field. It renders only when its own value, state or problem changes, so that a form of hundreds of fields stays
+ * as fast as one of three.
  */
 export const FormField = memo(
   ({ node, value, path, disabled, required, problem, problems, onValue }: Props) => {

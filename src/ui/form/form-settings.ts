@@ -14,7 +14,7 @@ export const PROBLEMS_LISTED = 20;
 export interface ScopeProps {
   readonly scope: FormScope;
   readonly values: FormValues;
-  /** Stands before every field's name in `problems` and in ids: empty, `goods[0].` or `contact.`. */
+  /** The prefix of field names in `problems` and ids: empty, `goods[0].` or `contact.`. */
   readonly path: string;
   readonly problems: Problems;
   readonly onChange: (values: FormValues) => void;
@@ -26,14 +26,14 @@ export interface ScopeProps {
  */
 export interface FormSettings {
   readonly formId: string;
-  /** Everything is text to be read. */
+  /** Values are shown as text. */
   readonly reading: boolean;
   readonly layout: FormLayout;
-  /** A person left the field. */
+  /** The focus left the field. */
   readonly onTouch: (path: string) => void;
   /** Reports why the files of a field are incomplete; undefined once they are complete. */
   readonly onUnfinished: (path: string, unfinished: Unfinished | undefined) => void;
-  /** Renders a form within the form; handed down, because a scope holds fields and a field may hold a scope. */
+  /** Renders a form within the form; passed down, because scopes contain fields and fields may contain scopes. */
   readonly Scope: ComponentType<ScopeProps>;
 }
 

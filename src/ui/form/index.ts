@@ -1,3 +1,3 @@
-/** What other areas may use of this one. */
+/** The public part of this area for other areas. */
 export { LaterServerForm, prefetchServerForm } from './later-server-form';
 export { useFormIssues } from './use-form-issues';

@@ -7,7 +7,7 @@ export type ServerFormProps = ComponentProps<typeof ServerForm>;
 
 const FORM = lazyView<ServerFormProps>(async () => ({ default: (await import('./server-form')).ServerForm }));
 
-/** Fetches the form's code while its definition is on the way. */
+/** Loads the form's code while its definition is being read. */
 export const prefetchServerForm = FORM.prefetch;
 
 /** `ServerForm` in a chunk of its own, so that pages without a form do not load every field and the editor. */

@@ -11,14 +11,16 @@ import { FormNodes } from './form-nodes';
 import { type Problems, PROBLEMS_LISTED, type ScopeProps } from './form-settings';
 import styles from './server-form.module.css';
 
-/** The most fields rendered at once, so that the page stays fast; the rest comes on demand, or with an error in it. */
+/**
+ * The most parts rendered at once, so that the page stays fast; the rest follows on demand, or when it has an error.
+ */
 const PARTS_AT_ONCE = 400;
 
 const NO_PROBLEMS: Problems = new Map();
 
 const hasForms = ({ input }: FieldNode): boolean => input.kind === 'group' || input.kind === 'sub-form';
 
-/** How many parts must be shown so that the problems that are listed can be seen. */
+/** How many parts must be rendered so that the listed problems are visible. */
 const neededFor = (items: readonly FormNode[], path: string, problems: Problems): number => {
   const listed = [...problems.keys()].slice(0, PROBLEMS_LISTED);
   const isIn = (field: string): boolean =>
@@ -34,7 +36,7 @@ export const ScopeView = ({ scope, values, path, problems, onChange }: ScopeProp
   useLayoutEffect(() => {
     latest.current = { scope, values, onChange };
   });
-  /** Two changes in one tick both count, for example an upload that ends while the user types. */
+  /** Several changes in one tick all count, for example an upload that ends while the user types. */
   const onValue = useCallback((field: string, value: FormValue | undefined) => {
     const { scope: form, values: known, onChange: say } = latest.current;
     const changed = changeValue(form, known, field, value);

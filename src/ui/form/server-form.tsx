@@ -17,17 +17,17 @@ interface Props {
   readonly definition: FormModel;
   readonly values: FormValues;
   readonly onChange: (values: FormValues) => void;
-  /** `preview` shows everything as text to be read. */
+  /** `preview` shows all values as text. */
   readonly mode?: 'edit' | 'preview';
-  /** What to show as wrong, top to bottom (`validateForm`). */
+  /** The errors to show, top to bottom (`validateForm`). */
   readonly errors?: readonly FormIssue[];
-  /** How often sending was refused: each time the errors are listed and the first one gets the focus. */
+  /** The number of refused submits: each lists the errors and focuses the first one. */
   readonly attempts?: number;
-  /** The focus left a field; `path` as in an error's `field`. */
+  /** The focus left a field; `path` has the form of an error's `field`. */
   readonly onTouch?: (path: string) => void;
-  /** What keeps a field's files from being complete. Stays the same function. */
+  /** Reports why a field's files are incomplete. Must stay the same function. */
   readonly onUnfinished?: (path: string, unfinished: Unfinished | undefined) => void;
-  /** The field that has the focus when the form opens. */
+  /** The field to focus when the form opens. */
   readonly startAt?: string;
   /** Absent: the form has no submit button, whatever the definition says. */
   readonly onSubmit?: () => void;
@@ -50,10 +50,10 @@ const problemsFrom = (errors: readonly FormIssue[], text: Text): Problems => {
 const NO_ERRORS: readonly FormIssue[] = [];
 const NOBODY_LISTENS = (): void => undefined;
 
-/** Beyond this a label breaks into lines. */
+/** A longer label wraps. In em. */
 const LABEL_EM = 14;
 
-/** The width of the longest label in em, so that all labels end on one line. A Latin letter takes about half an em. */
+/** The width of the longest label in em, so that all fields are aligned. A Latin letter takes about half an em. */
 const labelEm = ({ items }: FormModel): number => {
   const widths = [...possibleFields(items)].map(({ label }) =>
     [...label].reduce((width, letter) => width + (letter < '\u2e80' ? 0.6 : 1), 0),
@@ -99,7 +99,7 @@ export const ServerForm = (props: Props) => {
   useEffect(() => {
     begin();
   }, []);
-  // Only a submit moves the focus, never typing after it.
+  // Only a submit moves the focus, not the typing after it.
   useEffect(() => {
     if (attempts > 0) leadToFirst();
   }, [attempts]);

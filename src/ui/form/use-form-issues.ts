@@ -3,7 +3,7 @@ import type { FormModel } from '@/domain/form/form-model';
 import type { FormValues } from '@/domain/form/form-value';
 import { type FormIssue, validateForm } from '@/domain/form/validate-form';
 
-/** A limit that is passed shows while the person types; everything else waits until the field was left. */
+/** An exceeded limit shows during typing; other errors show when the field was left. */
 const showsAtOnce = (issue: FormIssue): boolean =>
   'refusal' in issue && issue.refusal.code === 'form.too-long';
 
@@ -23,12 +23,12 @@ export const useFormIssues = (form: FormModel, values: FormValues) => {
     errors,
     attempts,
     onTouch,
-    /** Shows all of them, leads to the first, and answers it. */
+    /** Shows all errors, focuses the first, and returns it. */
     tell: (): FormIssue | undefined => {
       if (issues.length > 0) setAttempts((before) => before + 1);
       return issues[0];
     },
-    /** Focuses the first field with an error again: the server refused what the form had accepted. */
+    /** Focuses the first field with an error again, when the server refused what the form had accepted. */
     lead: () => {
       setAttempts((before) => before + 1);
     },

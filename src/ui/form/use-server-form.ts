@@ -15,10 +15,10 @@ export const useServerForm = (definition: FormModel, saved?: FormValues) => {
   const [values, setValues] = useState(() => startOf(definition, saved));
   const { errors, attempts, onTouch, tell, reset } = useFormIssues(definition, values);
   return {
-    /** What `ServerForm` takes. */
+    /** The props for `ServerForm`. */
     props: { definition, values, errors, attempts, onChange: setValues, onTouch },
     values,
-    /** The values to send; undefined, with the focus on the first error, while there is one. */
+    /** The values to send; undefined while there is an error, which gets the focus. */
     submit: (): FormValues | undefined =>
       tell() === undefined ? submittedValues(definition, values) : undefined,
     reset: () => {

@@ -3,7 +3,7 @@ import type { GuardSession } from '@/domain/access/guard';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { routerEntriesOf } from '@/domain/navigation/router-entries';
 
-/** The session as the guard's rule sees it. A tab whose person was replaced still knows whom it shows. */
+/** The session in the form of the guard's rule. A tab whose user was replaced still shows that user. */
 export const guardSessionOf = (state: SessionState): GuardSession => {
   if (state.kind !== 'identified') {
     return state.kind === 'signed-out' ? state : { kind: 'unidentified' };

@@ -9,12 +9,12 @@ import { useSessionState } from './use-session';
 
 interface Props {
   readonly session: SessionService;
-  /** Shown while the person is being asked for. */
+  /** Shown while the user is being loaded. */
   readonly waiting: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lets a navigation pass, or carries out the guard's decision. */
+/** Renders the page, or applies the guard's decision. */
 export const Guarded = ({ session, waiting, children }: Props) => {
   const state = useSessionState(session);
   const known = useMemo(() => guardSessionOf(state), [state]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab. */
+/** Sets the title of the browser tab. */
 export const useDocumentTitle = (title: string): void => {
   useEffect(() => {
     document.title = title;

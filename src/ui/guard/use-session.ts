@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionService, SessionState } from '@/application/session/session';
 
-/** Who uses this tab, followed live. */
+/** The session state of this tab, live. */
 export const useSessionState = (session: SessionService): SessionState =>
   useSyncExternalStore(session.subscribe, session.state);

@@ -6,6 +6,6 @@ import { workOrderKeys } from '../work-order';
 export const home: Area = {
   routes: { Index: lazyView(() => import('./home-page')) },
   icons: { home: HomeOutlined },
-  // Home counts orders and shows the points that they hold. Work orders reach it below their lists.
+  // Home counts orders and shows held points. Changes of work orders reach it through their lists.
   changes: { order: () => ({ behind: [workOrderKeys.home, ['home', 'points']] }) },
 };

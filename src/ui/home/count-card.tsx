@@ -9,12 +9,12 @@ import type { WaitingCount } from './waiting-counts';
 
 interface Props {
   readonly count: WaitingCount;
-  /** Nothing while it is read for the first time. */
+  /** Undefined until the first read. */
   readonly counted: Counted | undefined;
   readonly listPath: string;
 }
 
-/** How many wait, and the way to exactly them. */
+/** A count with a link to exactly these rows. */
 export const CountCard = ({ count, counted, listPath }: Props) => {
   const text = useText();
   return (

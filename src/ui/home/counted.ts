@@ -5,14 +5,14 @@ import type { Text } from '../kit/text/use-text';
 /** A count, exact or as a lower bound. */
 export interface Counted {
   readonly total: number;
-  /** There may be more. */
+  /** The count is a lower bound. */
   readonly isMore: boolean;
 }
 
-/** Nothing while it is read for the first time. */
+/** Undefined until the first read. */
 export const countedOf = (shown: ShownHome | undefined, name: WaitingName): Counted | undefined =>
   shown && { total: shown.waiting[name], isMore: shown.waiting.atLeast.includes(name) };
 
-/** `500+` where there may be more. */
+/** `500+` for a lower bound. */
 export const countedIn = (text: Text, { total, isMore }: Counted): string =>
   isMore ? text('home.at-least', { count: total }) : String(total);

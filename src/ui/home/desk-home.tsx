@@ -10,7 +10,7 @@ import { pagePath } from '../shell/navigation';
 import styles from './count-card.module.css';
 import home from './home-page.module.css';
 
-/** A desk of orders: its page, and the boards that count on home, the most pressing first. */
+/** An order desk: its page, and the boards whose counts home shows, most pressing first. */
 const DESKS = [
   {
     view: 'order/desk/index',
@@ -53,7 +53,7 @@ const BoardCard = ({ desk, board, path, counts }: CardProps) => {
   );
 };
 
-/** The orders that wait for this person's next step, where they have a desk for them. */
+/** The orders that wait for this user's next step, for users with a desk. */
 export const DeskHome = ({ navigation }: { readonly navigation: Navigation }) => {
   const text = useText();
   const desks = DESKS.flatMap((desk) => {

@@ -12,7 +12,7 @@ import styles from './home-page.module.css';
 
 const keyOf = (userId: Id) => ['home', 'feedback', userId] as const;
 
-/** Silent, because the user did not ask for it. Read once a visit. */
+/** Silent, because the user did not ask for it. Read once per visit. */
 const feedbackQuery = ({ feedback }: Pick<Services, 'feedback'>, userId: Id) =>
   queryOptions({
     queryKey: keyOf(userId),
@@ -44,7 +44,7 @@ export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
       if (writes) tabs.open({ path: '/feedback/add', query: { from: '/index' } });
       else notices.show({ as: 'toast', tone: 'success', words: { key: 'home.feedback.thanks' } });
     } catch {
-      // It has been shown; the question stays.
+      // The failure has been shown; the question stays.
     } finally {
       setSending(undefined);
     }

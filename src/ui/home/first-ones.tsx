@@ -11,14 +11,14 @@ const SKELETON_ROWS = 5;
 const OPENING = workAddress();
 
 interface Props {
-  /** The longest wait first; nothing while it is read for the first time. */
+  /** The longest wait first; undefined until the first read. */
   readonly items: readonly WorkListItem[] | undefined;
-  /** How many there are in all; nothing while it is read for the first time. */
+  /** The total; undefined until the first read. */
   readonly counted: Counted | undefined;
   readonly listPath: string;
 }
 
-/** Those that have waited longest for an answer of my side. */
+/** The work orders that have waited longest for an answer of the user's side. */
 export const FirstOnes = ({ items, counted, listPath }: Props) => {
   const text = useText();
   if (items?.length === 0) return <StatePage title={text('home.quiet')} note={text('home.quiet.note')} />;

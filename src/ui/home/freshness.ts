@@ -21,6 +21,6 @@ export const freshnessOf = ({ at, failed, reading, now }: Read): Freshness => {
   return reading && now - at > OLD_MS ? 'old' : 'fresh';
 };
 
-/** The time, with its day where that is not today. */
+/** The time, with the day if that is not today. */
 export const momentIn = (at: Instant, now: Instant): string =>
   dayOf(at) === dayOf(now) ? formatTime(at) : formatDateTime(at);

@@ -11,11 +11,11 @@ interface Props {
     readonly reading: boolean;
     readonly refresh: () => void;
   };
-  /** What reads it again. */
+  /** The label of the button to read again. */
   readonly label: string;
 }
 
-/** How old it is what shows, and a way to read it again. */
+/** The age of the data, and a button to read again. */
 export const HomeFreshness = ({ of: { freshness, readAt, reading, refresh }, label }: Props) => {
   const text = useText();
   const time = { time: readAt };

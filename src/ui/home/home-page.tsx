@@ -14,8 +14,8 @@ import { WorkHome } from './work-home';
 import styles from './home-page.module.css';
 
 /**
- * What waits for me, each count the total of a list, and the figures of the business. A user without the right to see
- * work orders gets the greeting, and points where allowed. Where user names are hidden the greeting has no name.
+ * What waits for the user, each count the total of a list, and the business figures. A user without the permission for
+ * work orders gets the greeting, and points if allowed. Where user names are hidden the greeting has no name.
  */
 const HomePage = () => {
   const text = useText();

@@ -11,7 +11,7 @@ type Reading = Pick<Services, 'home' | 'lastHome' | 'workOrders' | 'clock'>;
 const REFRESH_MS = 60_000;
 
 /**
- * The content of home for one user. It belongs to the lists, so that a change of a work order invalidates it. It
+ * The content of home for one user. Its key is below the lists, so that a change of a work order invalidates it. It
  * starts with stale data of the last visit, and stores each read for the next one.
  */
 export const homeQuery = ({ home, lastHome, workOrders, clock }: Reading, userId: Id) =>

@@ -4,7 +4,7 @@ import { useText } from '../kit/text/use-text';
 import { workListAddress } from '../work-order';
 import styles from './home-page.module.css';
 
-/** Where one goes from here most often. */
+/** Links to the most common targets. */
 export const QuickLinks = ({ listPath }: { readonly listPath: string }) => {
   const text = useText();
   const links = [

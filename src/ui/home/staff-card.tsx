@@ -3,7 +3,7 @@ import { useText } from '../kit/text/use-text';
 import { prefetchStaffRating, useStaffRatingDialog } from '../work-order';
 import styles from './count-card.module.css';
 
-/** How many of the staff wait for stars, and the dialog that gives them. Nothing while it is read for the first time. */
+/** The number of staff to rate, with the dialog to rate them. Hidden until the first read. */
 export const StaffCard = ({ total }: { readonly total: number | undefined }) => {
   const text = useText();
   const { start, dialog } = useStaffRatingDialog();

@@ -6,18 +6,18 @@ import { freshnessOf, type Freshness, momentIn } from './freshness';
 import { homeQuery } from './home.queries';
 
 export interface HomeModel {
-  /** Nothing while it is read for the first time. */
+  /** Undefined until the first read. */
   readonly shown: ShownHome | undefined;
-  /** Nothing is there, and reading failed. */
+  /** There are no data, and reading failed. */
   readonly failed: boolean;
   readonly freshness: Freshness;
-  /** When it was read: the time, with its day where that is not today. */
+  /** When it was read: the time, with the day if that is not today. */
   readonly readAt: string;
   readonly reading: boolean;
   readonly refresh: () => void;
 }
 
-/** Home without its looks. */
+/** The data of home, without their rendering. */
 export const useHome = (userId: Id): HomeModel => {
   const services = useServices();
   const { data, isError, isFetching, refetch } = useQuery(homeQuery(services, userId));

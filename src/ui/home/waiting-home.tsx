@@ -16,7 +16,7 @@ interface Props {
   readonly listPath: string;
 }
 
-/** Waiting matters: counts, the longest waits, and links. */
+/** Waiting work orders: counts, the longest waits, and links. */
 export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
   const { shown } = home;

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /**
- * Waiting matters of one user, and the business figures below. Both are read at the same time; the figures are
+ * Waiting work orders of one user, and the business figures below. Both are read at the same time; the figures are
  * rendered once the height above them is known, so that nothing moves.
  */
 export const WorkHome = ({ userId, listPath }: Props) => {

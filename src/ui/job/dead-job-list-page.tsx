@@ -16,7 +16,7 @@ const retry = ({ id }: DeadLetter, { deadLetters, runner }: Services) =>
     change: () => ({ area: 'dead-job', id, kind: 'retried' }),
   });
 
-/** The background jobs that failed for good, which platform staff retry once the cause is gone. */
+/** Background jobs that failed for good; platform staff retry them once the cause is fixed. */
 const DEAD_JOBS = defineList({
   name: 'dead-jobs',
   words: 'dead-job',

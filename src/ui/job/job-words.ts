@@ -1,7 +1,7 @@
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
-/** What the jobs of the reference back end are called; a test compares them with those it runs. */
+/** The names of the reference back end's jobs; a test compares them with those it runs. */
 export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'order.due': 'job.order.due',
   'ledger.fold': 'job.ledger.fold',
@@ -12,7 +12,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'jobs.prune': 'job.jobs.prune',
 };
 
-/** A job in words; one of another version of the back end keeps its technical name. */
+/** The readable name of a job; an unknown one keeps its technical name. */
 export const jobIn = (text: Text, kind: string): string => {
   const word = JOB_WORDS[kind];
   return word === undefined ? kind : text(word);

@@ -1,4 +1,4 @@
-/** Runs once the frame that is being made has been painted: what can wait does not hold it up. The answer takes it back. */
+/** Runs after the current frame was painted, so that it does not delay it. The returned function cancels it. */
 export const afterPaint = (run: () => void): (() => void) => {
   let task: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -7,8 +7,8 @@ interface Props extends Omit<ButtonProps, 'loading' | 'icon' | 'onClick'> {
 }
 
 /**
- * A button that says that it is at work and takes no second click meanwhile. It keeps its name and the focus;
- * antd's own sign does neither, and stays when the work was very short.
+ * A button that shows that it is busy and ignores clicks meanwhile. It keeps its name and the focus; antd's own loading
+ * button does neither, and keeps its spinner after very short work.
  */
 export const BusyButton = ({ busy, onClick, children, ...button }: Props) => (
   <Button

@@ -9,7 +9,7 @@ interface Props {
   readonly name: string;
 }
 
-/** Puts a value on the clipboard and says whether that worked. */
+/** Copies a value to the clipboard and reports whether that worked. */
 export const CopyButton = ({ value, name }: Props) => {
   const text = useText();
   const { clipboard, notices } = useServices();

@@ -10,7 +10,9 @@ interface Props {
   readonly showLabel?: boolean;
   readonly required?: boolean;
   readonly value: string;
-  /** In code points, as the rule counts (decisions). Nothing is cut off: who pastes too much sees by how much. */
+  /**
+   * In code points, as the rule counts (decisions). Nothing is cut off: the counter shows by how much it is too long.
+   */
   readonly max: number;
   readonly error?: string | undefined;
   readonly rows?: number;
@@ -20,9 +22,9 @@ interface Props {
   /** For moving the focus to the field. */
   readonly fieldRef?: Ref<GetRef<typeof Input.TextArea>>;
   readonly readOnly?: boolean;
-  /** Tools below the text, in a fixed place. */
+  /** Tools below the text, at a fixed position. */
   readonly tools?: ReactNode;
-  /** Stands before the counter. */
+  /** Shown before the counter. */
   readonly notes?: ReactNode;
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
@@ -31,7 +33,7 @@ interface Props {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLTextAreaElement>) => void;
 }
 
-/** A text with a counter that counts as the rule does, and its error beside it. */
+/** A text area with a counter that counts like the rule, and its error. */
 export const CountedTextArea = (props: Props) => {
   const { fieldRef, ...rest } = props;
   const { label, showLabel = false, value, max, error, rows = 2, maxRows = 8, onCtrlEnter } = rest;

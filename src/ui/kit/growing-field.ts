@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import styles from './growing-field.module.css';
 
 /**
- * A browser with `field-sizing` lets a field grow with its text. Without it antd measures: it renders the field three
- * times and lays the page out twice whenever it appears.
+ * In a browser with `field-sizing` a field grows with its text. Without it antd measures: it renders the field three
+ * times and lays out the page twice whenever it appears.
  */
 const GROWS_BY_ITSELF = typeof CSS !== 'undefined' && CSS.supports('field-sizing', 'content');
 
-/** Lets antd's text area grow from so many lines to so many. */
+/** The range of rows of antd's growing text area. */
 export const growing = (className: string | undefined, minRows: number, maxRows: number) =>
   GROWS_BY_ITSELF
     ? {

@@ -1,6 +1,6 @@
 import type { KeyPress } from '@/domain/kernel/key-press';
 
-/** A key as the rules want to see it. */
+/** A browser event in the form that the rules need. */
 export const keyPressOf = (event: KeyboardEvent): KeyPress => ({
   key: event.key,
   ctrl: event.ctrlKey,

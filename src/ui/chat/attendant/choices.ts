@@ -3,7 +3,7 @@ import type { KeyValueStore } from '@/application/kernel/ports';
 
 type Store = Pick<KeyValueStore, 'read' | 'write'>;
 
-/** The one key that other parts of the original read too: `true` is silent (work orders 9). */
+/** The stored format that the original reads too: `true` is muted (work orders 9). */
 export const isMuted = (store: Store): boolean => store.read(STORED.chatMute.key) === 'true';
 
 export const mute = (store: Store, muted: boolean): void => {

@@ -8,7 +8,7 @@ import { useUnread } from '../use-unread';
 import { useChatPanelCommands } from '../chat-panel-state';
 import { isMuted, wantsDesktop } from './choices';
 
-/** One soft sound per burst and, where it is turned on, a desktop notice; in one tab of all. */
+/** One soft sound per burst and, if turned on, a desktop notification; in only one of all tabs. */
 export const useNewMessageAlert = (): void => {
   const text = useChatText();
   const { browserStore } = useServices();

@@ -6,9 +6,9 @@ import { OpenComposer } from './open-composer';
 
 interface Props {
   readonly workOrderId: Id;
-  /** The work order is finished: sending is over, and an unsent text stays readable. */
+  /** The work order is finished: nothing can be sent, and an unsent text stays readable. */
   readonly isFinished?: boolean;
-  /** A new number focuses the text field; 0 leaves the focus alone. */
+  /** A new number focuses the text field; 0 does not. */
   readonly toWrite?: number;
 }
 

@@ -8,13 +8,13 @@ export interface Handed {
   readonly images: readonly StoredFile[];
 }
 
-/** The messages that the composers of one conversation pass to the outbox, in the order of sending. */
+/** The messages that the composers of one conversation pass to the outbox, in order. */
 export interface HandOver {
-  /** The first is being stored; each of the others follows when the one before it is stored. */
+  /** The first is being stored; each of the others follows when the previous one is stored. */
   waiting: readonly Handed[];
 }
 
-/** Of each person’s chat: a composer may be taken away and come back before the browser has kept anything. */
+/** By chat: a composer may unmount and mount again before the browser has stored anything. */
 const ALL = new WeakMap<Chat, Map<Id, HandOver>>();
 
 export const handOverOf = (chat: Chat, workOrderId: Id): HandOver => {

@@ -20,7 +20,7 @@ import { useQuickReplyList } from './use-quick-reply-list';
 interface Props {
   readonly rootRef: Ref<HTMLDivElement>;
   readonly workOrderId: Id;
-  /** Each time it is a higher number the focus comes here. */
+  /** A higher number focuses the text field. */
   readonly toWrite: number;
 }
 

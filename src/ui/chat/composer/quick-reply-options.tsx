@@ -8,10 +8,10 @@ interface Props {
   readonly onTake: (reply: string) => void;
 }
 
-/** The id of an option, which the text field names as the current one. */
+/** The id of an option, to which the text field's `aria-activedescendant` refers. */
 export const optionId = (id: string, place: number): string => `${id}-${place}`;
 
-/** The quick replies above the text. The focus stays in the text; the pointer takes none of it either. */
+/** The quick replies above the text. The focus stays in the text, also when one is clicked. */
 export const QuickReplyOptions = ({ id, list, onTake }: Props) => {
   const text = useChatText();
   if (!list.isOpen) return null;

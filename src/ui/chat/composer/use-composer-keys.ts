@@ -39,7 +39,7 @@ export const useComposerKeys =
         instead(onSend);
         return;
       case 'newline':
-        // With Shift the browser breaks the line itself, and can take it back.
+        // With Shift the browser breaks the line itself, which undo can revert.
         if (ctrlKey || metaKey) {
           instead(() => {
             edit((text, selection) => insertText(text, selection, '\n'));
@@ -67,7 +67,7 @@ export const useComposerKeys =
         return;
       case 'open-quick-replies':
       case 'nothing':
-        // The slash is typed, and opens the list as text: an input method reports no key for it.
+        // The slash is typed and opens the list as text: an input method reports no key for it.
         return;
     }
   };

@@ -33,7 +33,7 @@ export const useComposer = (workOrderId: Id) => {
   const [problem, setProblem] = useState<NoticeText>();
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const { input, pictures, state, change, current } = draft;
-  /** While the user types, a missing part is no error yet; too much is shown at once. */
+  /** During typing a missing part is not an error yet; a text that is too long is shown at once. */
   const found = refusalOf(input);
   const tooMuch = found === undefined || found.code === 'reply.empty' ? undefined : { refusal: found };
 
@@ -41,7 +41,7 @@ export const useComposer = (workOrderId: Id) => {
     const now = current();
     return sent.reduce<Handed>(restAfterSending, { text: now.input.text, images: now.pictures });
   };
-  /** The message shows in the conversation already; the composer changes once it is stored. */
+  /** The message is already visible in the conversation; the composer changes once it is stored. */
   const handOverNext = async (to: Chat, words: Handed): Promise<void> => {
     const mine = handOverOf(to, workOrderId);
     const giveUp = (why?: NoticeText): void => {

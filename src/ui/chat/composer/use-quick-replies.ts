@@ -8,7 +8,7 @@ import {
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 
-/** Asked for once in the life of the page; ours stand there until it is answered, and where it is not. */
+/** Read once per page load; the built-in replies are used until the answer, and if it fails. */
 const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
   queryOptions({
     queryKey: ['configuration', QUICK_REPLIES_CONFIG_KEY],

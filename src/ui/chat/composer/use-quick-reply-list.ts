@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { matchingQuickReplies, quickReplySearch } from '@/domain/chat/quick-reply-choice';
 import { useQuickReplies } from './use-quick-replies';
 
-/** Searched for behind a slash, or all of them opened by the button. */
+/** Opened by typing a slash, with a search, or in full by the button. */
 type Opened = { readonly by: 'slash'; readonly search: string } | { readonly by: 'button' };
 
 export interface QuickReplyList {
-  /** What can be chosen; empty while the list is closed. */
+  /** The replies on offer; empty while the list is closed. */
   readonly shown: readonly string[];
-  /** The place of the one that Enter takes. */
+  /** The index of the reply that Enter inserts. */
   readonly current: number;
   readonly isOpen: boolean;
-  /** Something was typed: a slash at the start opens the list, what follows searches, anything else closes it. */
+  /** The text has changed: a slash at the start opens the list, further text searches, anything else closes it. */
   readonly follow: (before: string, text: string, cursor: number) => void;
   readonly toggle: () => void;
   readonly close: () => void;

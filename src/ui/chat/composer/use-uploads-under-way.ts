@@ -20,8 +20,8 @@ const underWayOf = (chat: Chat): UploadsUnderWay => {
 const NOTHING = { text: '', images: [], noteOnOrder: false, requestReshipment: false } as const;
 
 /**
- * Keeps uploads of a conversation running while another is shown: they land in its draft, and are seen again on
- * return. They end with the user's chat.
+ * Keeps uploads of a conversation running while another is shown: their files are added to its draft, and the uploads
+ * are shown again on return. They end with the user's chat.
  */
 export const useUploadsUnderWay = (workOrderId: Id): KeptUploads | undefined => {
   const services = useServices();

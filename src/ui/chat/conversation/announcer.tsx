@@ -30,7 +30,7 @@ export const Announcer = ({ messages }: { readonly messages: readonly Message[] 
   }
   return (
     <div className={styles['announcer']} aria-live="polite" aria-atomic>
-      {/* Anew each time: the same words twice are said twice. */}
+      {/* A new element each time, so that a repeated text is announced again. */}
       <span key={known.news.at(-1)?.id}>
         {known.news.length > READ_OUT_AT_ONCE
           ? text('chat.messages.new', { count: unreadText(known.news.length) })

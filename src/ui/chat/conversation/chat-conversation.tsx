@@ -39,7 +39,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
   const fold = useCallback(() => {
     setFolded({ whenWide: isWide, hidden: infoShows });
   }, [isWide, infoShows]);
-  /** What lay over the conversation gives the focus back to the button that showed it. */
+  /** Closing the overlay returns the focus to the button that opened it. */
   const putInfoAway = useCallback(() => {
     fold();
     infoButton.current?.focus();

@@ -5,7 +5,7 @@ import styles from './conversation-skeleton.module.css';
 /** Bars left and right in turn, before the first message. */
 const WIDTHS = ['40%', '55%', '30%', '48%'] as const;
 
-/** A conversation before it is there. */
+/** The placeholder of a conversation that loads. */
 export const ConversationSkeleton = () => {
   const text = useChatText();
   return (

@@ -13,7 +13,7 @@ import { rowKey } from './row-key';
 import type { ConversationCommands } from './use-conversation-view';
 import { OLDER_STATE_HEIGHT, useMessageScroll } from './use-message-scroll';
 
-/** As much of a conversation as the list shows. */
+/** The part of a conversation that the list shows. */
 type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
 
 interface Props {

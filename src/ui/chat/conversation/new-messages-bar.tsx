@@ -8,12 +8,12 @@ import styles from './new-messages-bar.module.css';
 interface Props {
   /** Messages below the scroll position. */
   readonly count: number;
-  /** The end is out of sight. */
+  /** The end is not visible. */
   readonly isAway: boolean;
   readonly onClick: () => void;
 }
 
-/** Shows how many messages arrived below; a click scrolls there, and nothing moves before. */
+/** Shows how many messages arrived below; only a click scrolls there. */
 export const NewMessagesBar = memo(({ count, isAway, onClick }: Props) => {
   const text = useChatText();
   if (!isAway) return null;

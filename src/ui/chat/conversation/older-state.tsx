@@ -5,13 +5,13 @@ import styles from './older-state.module.css';
 interface Props {
   readonly id: string;
   readonly view: Pick<ConversationView, 'older' | 'isReadingOlder' | 'messages'>;
-  /** px. */
+  /** In px. */
   readonly height: number;
   readonly onRead: () => void;
 }
 
 /**
- * Above the messages: whether there are older ones. Its height is fixed. It changes with every page, so its button is
+ * Above the messages: whether there are older ones. Its height is fixed. It renders with every page, so its button is
  * a native one.
  */
 export const OlderState = ({ id, view, height, onRead }: Props) => {

@@ -1,6 +1,6 @@
 import type { ConversationRow } from '@/domain/chat/conversation-rows';
 
-/** One key for my message from writing to reading it back, so that its row stays the same. */
+/** The same key for a message from writing to reading it back, so that its row is not replaced. */
 export const rowKey = (row: ConversationRow): string => {
   switch (row.kind) {
     case 'day':

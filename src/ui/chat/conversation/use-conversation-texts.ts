@@ -3,7 +3,7 @@ import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useDialogTexts } from '../../work-order';
 import { useQuickReplies } from '../composer/use-quick-replies';
 
-/** Loads the texts that every conversation shows, once, while the user still chooses which one to open. */
+/** Loads the texts of all conversations once, while the user still chooses which one to open. */
 export const useConversationTexts = (): void => {
   useDialogTexts();
   useDictionary(DICTIONARIES.orderStatus);

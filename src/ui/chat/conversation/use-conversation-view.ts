@@ -36,7 +36,7 @@ const heldWhileWatched = (conversations: Conversations, id: Id): HeldConversatio
   };
 };
 
-/** A conversation while it is looked at. */
+/** A conversation, kept open while it is rendered. */
 export const useConversationView = (
   conversations: Conversations,
   id: Id,

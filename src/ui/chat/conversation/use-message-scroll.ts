@@ -7,16 +7,16 @@ import { afterPaint } from '../../kit/after-paint';
 import { useSeen } from '../../work-order';
 import type { ConversationCommands } from './use-conversation-view';
 
-/** The fixed height of the line above the messages, in px, so that its texts move nothing. */
+/** The fixed height of the line above the messages, in px, so that a changed text moves nothing. */
 export const OLDER_STATE_HEIGHT = 32;
 
-/** So near to the top the next older page is asked for, so that few ever reach it. px. */
+/** At this distance from the top the next older page is requested, so that users rarely reach the top. In px. */
 const NEAR_THE_TOP = 240;
 
-/** So near to the end one reads the end, and goes with it. px. */
+/** Within this distance from the end the view follows the end. In px. */
 const NEAR_THE_END = 32;
 
-/** In a task of its own, so that the read does not delay this frame. */
+/** In a separate task, so that the read does not delay this frame. */
 const later = (run: () => void): void => void setTimeout(run, 0);
 
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
@@ -25,7 +25,7 @@ interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'>
 }
 
 interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
-  /** The rows of this change came before the others; the next change says anew where its own are. */
+  /** The rows of this change were added before the others; the next change sets it again. */
   readonly isPrepending: boolean;
 }
 
@@ -41,7 +41,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   const [known, setKnown] = useState<Known>({ messages, unsent, isPrepending: false });
   if (known.messages !== messages || known.unsent !== unsent)
     setKnown({ messages, unsent, isPrepending: wasPrepended(known.messages, messages) });
-  /** The last message seen before the user scrolled up from the end; undefined while the view follows the end. */
+  /** The last message seen before the user scrolled up; undefined while the view follows the end. */
   const [leftAt, setLeftAt] = useState<Id>();
   const [isAway, setIsAway] = useState(false);
   const sticks = useRef(true);
@@ -50,7 +50,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   const lastOffset = useRef(0);
 
   useLayoutEffect(() => {
-    // My own message is scrolled into view, wherever I was.
+    // The user's own message is scrolled into view, whatever the position.
     if (unsent.length > written.current) sticks.current = true;
     written.current = unsent.length;
     if (sticks.current && rowCount > 0) handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
@@ -70,7 +70,7 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
     sticks.current = true;
     setIsAway(false);
     handle.current?.scrollToIndex(rowCount - 1, { align: 'end' });
-    // The button that was pressed goes away.
+    // The clicked button disappears.
     scroller.current?.focus({ preventScroll: true });
   }, [rowCount]);
 
@@ -80,13 +80,13 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
     end,
     isPrepending: known.isPrepending,
     isAway,
-    /** How many messages of others came below the scroll position. */
+    /** How many messages of others arrived below the scroll position. */
     news: isAway ? arrivedBehind(leftAt, messages).length : 0,
     toEnd,
     onScroll: (offset: number) => {
       const { current } = handle;
       if (current === null) return;
-      // Rows that are measured move the end away by themselves; only who scrolls up leaves it.
+      // Measuring rows moves the end; only scrolling up leaves it.
       const isUp = offset < lastOffset.current;
       lastOffset.current = offset;
       const isAtEnd = current.scrollSize - current.viewportSize - offset <= NEAR_THE_END;

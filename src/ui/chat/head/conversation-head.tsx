@@ -17,7 +17,7 @@ interface Props {
   readonly infoShows: boolean;
   readonly onInfo: () => void;
   readonly infoRef: Ref<HTMLButtonElement>;
-  /** Where there is one column at a time. */
+  /** Only in the layout with one column. */
   readonly onBack: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ import styles from './conversation-head.module.css';
 
 /**
  * The order number: a click opens the order's tab and keeps the panel. The context menu copies the number, or opens
- * the order and closes the panel (decisions, chat). Without the right to open the order, the number can be copied.
+ * the order and closes the panel (decisions, chat). Without the permission to open the order, the number can be copied.
  */
 export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: OrderPart }) => {
   const text = useChatText();
@@ -36,7 +36,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   };
   const showMenu = (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
-    // The key for this menu names no point.
+    // The context-menu key has no pointer position.
     const from = event.currentTarget;
     const { left, bottom } = from.getBoundingClientRect();
     const byKey = event.clientX === 0 && event.clientY === 0;

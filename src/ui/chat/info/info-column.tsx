@@ -19,11 +19,11 @@ import { OrderInfo } from './order-info';
 
 interface Props {
   readonly work: WorkOrderView;
-  /** It lies over the conversation, and this puts it away. */
+  /** Present if the column overlays the conversation; closes it. */
   readonly onClose: (() => void) | undefined;
 }
 
-/** Facts about the work order and its order, and the commands beside replying. */
+/** Facts about the work order and its order, and further commands. */
 export const InfoColumn = memo(({ work, onClose }: Props) => {
   const text = useChatText();
   const titleId = useId();

@@ -65,7 +65,7 @@ const ReadFacts = ({ id }: { readonly id: Id }) => {
   );
 };
 
-/** The order beside the work order. */
+/** The order of the work order. */
 export const OrderInfo = ({ id }: { readonly id: Id }) => {
   const text = useChatText();
   const titleId = useId();

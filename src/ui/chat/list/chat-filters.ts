@@ -25,5 +25,5 @@ export const chatQueryOf = ({
   ...(unread ? { unread: true } : {}),
 });
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export const isNarrowed = (filters: ChatFilters): boolean => Object.keys(chatQueryOf(filters)).length > 0;

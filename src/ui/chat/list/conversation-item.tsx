@@ -22,7 +22,7 @@ interface Props {
   readonly onChoose: (id: string) => void;
 }
 
-/** A work order of the list; pending matters show by tint and by text. */
+/** A row of the list; what waits is shown by tint and by text. */
 export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props) => {
   const text = useText();
   const { clock } = useServices();

@@ -17,7 +17,7 @@ interface Props {
   readonly onChoose: (id: Id) => void;
 }
 
-/** The conversations, waiting ones first; or why they could not be read. */
+/** The conversations, waiting ones first; or the failure. */
 export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
   const text = useChatText();
   const [filters, setFilters] = useState(NO_CHAT_FILTERS);

@@ -13,7 +13,7 @@ interface Props {
   readonly onChoose: (id: Id) => void;
 }
 
-/** The rows, and more of them when their end comes into sight. */
+/** The rows; more are loaded when their end becomes visible. */
 export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
   const text = useChatText();
   const words = useWorkTexts();
@@ -28,7 +28,7 @@ export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
         ))}
       </ul>
       {list.isComplete ? null : (
-        // A new one after each page, since one that stays in sight is not seen again.
+        // A new element after each page, since one that stays visible is not reported again.
         <div key={list.items.length} ref={endRef} className={styles['more']}>
           <BusyButton type="link" busy={list.growing === 'reading'} onClick={list.grow}>
             {text(list.growing === 'failed' ? 'chat.list.more-failed' : 'chat.list.more')}

@@ -1,10 +1,10 @@
 import { Bone } from '../../kit/states/bone';
 import styles from './conversation-list.module.css';
 
-/** As many grey rows as fill the column. */
+/** The number of grey rows that fill the column. */
 const ROWS = 7;
 
-/** The rows before they are there. */
+/** The placeholder of the rows. */
 export const ListSkeleton = () => (
   <ul className={styles['rows']} aria-hidden>
     {Array.from({ length: ROWS }, (_, index) => (

@@ -8,8 +8,8 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
 ]);
 
 /**
- * J opens the next work order of the list and K the previous one, wherever in the panel the focus is. A dialog above
- * the panel keeps its own keys.
+ * J opens the next work order of the list and K the previous one, wherever in the panel the focus is. Not while a
+ * dialog is open above the panel.
  */
 export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) => void): void => {
   const step = STEPS.get(event.key.toLowerCase());

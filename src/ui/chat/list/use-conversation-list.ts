@@ -17,7 +17,7 @@ import { type ChatFilters, chatQueryOf } from './chat-filters';
 
 export interface ConversationListModel extends ListState {
   readonly items: readonly WorkListItem[];
-  /** Rows of the filters before, while the new ones are read. */
+  /** The rows belong to the previous filters, while the new ones are read. */
   readonly stale: boolean;
   readonly isComplete: boolean;
   readonly growing: 'idle' | 'reading' | 'failed';

@@ -9,7 +9,7 @@ import { PanelFrame } from './panel-frame';
 import { PanelTools } from './panel-tools';
 import { usePanelPlace } from './use-panel-place';
 
-/** The chat over the page. Moving it draws its frame anew and nothing in it. */
+/** The chat over the page. Moving it renders its frame but not its content. */
 const ChatPanel = () => {
   const mobile = useIsMobile();
   const placing = usePanelPlace();

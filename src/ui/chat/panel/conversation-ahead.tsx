@@ -3,10 +3,10 @@ import type { Chat } from '@/application/chat/chat';
 import { ChatConversation } from '../conversation/chat-conversation';
 import { useConversationTexts } from '../conversation/use-conversation-texts';
 
-/** No work order has it. */
+/** An id that no work order has. */
 const NOBODYS = 'ahead';
 
-/** While the user chooses a conversation, its texts are loaded and its parts are rendered out of sight. */
+/** While the user chooses a conversation, its texts are loaded and its components are rendered invisibly. */
 export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; readonly isWide: boolean }) => {
   useConversationTexts();
   return (

@@ -55,7 +55,7 @@ const LineOf = ({ line }: Pick<Chat, 'line'>) => {
   );
 };
 
-/** How the connection stands, always in sight; where waiting does not help, a way to try again. */
+/** The state of the connection, always visible; with a retry if waiting does not help. */
 export const LineState = () => {
   const text = useChatText();
   const chat = useChat();

@@ -9,17 +9,17 @@ import type { PanelPlacing } from './use-panel-place';
 
 interface Props {
   readonly placing: PanelPlacing;
-  /** Beside the title, before the button that closes. */
+  /** Between the title and the close button. */
   readonly tools: ReactNode;
   readonly onClose: () => void;
-  /** A key that was pressed anywhere in it. */
+  /** Called for keys anywhere in the panel. */
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly children: ReactNode;
 }
 
 /**
- * The floating window: dragged by its header and resized by its corner, with the pointer or the arrow keys; the whole
- * screen on mobile widths. It is no modal one: the page below stays in use.
+ * The floating window: dragged by its header and resized at its corner, with the pointer or the arrow keys; full
+ * screen on mobile widths. It is not modal: the page below stays usable.
  */
 export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Props) => {
   const text = useChatText();

@@ -3,8 +3,8 @@ import type { Id } from '@/domain/kernel/id';
 import { useFocusHeir } from '../../kit/use-focus-heir';
 
 /**
- * Where there is one column at a time, the one that comes has the focus of the one that went: the way back to the list, and
- * then the row one came from.
+ * With one column at a time, the focus moves to the column that appears: to the back button, and on return to the row
+ * that was opened.
  */
 export const useColumnFocus = (workOrderId: Id | undefined) => {
   const columns = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ const isControl = (target: EventTarget, within: Element): boolean =>
   target.closest('button, a, input, [role=button]') !== null &&
   target.closest('[data-drag]') === null;
 
-/** What lets an element be dragged by the pointer. */
+/** Makes an element draggable with the pointer. */
 export const usePointerDrag = ({ onDrag, onDone }: Drag) => {
   const last = useRef<{ readonly x: number; readonly y: number }>(undefined);
   const end = () => {
@@ -44,7 +44,7 @@ export const usePointerDrag = ({ onDrag, onDone }: Drag) => {
   };
 };
 
-/** The same by the arrow keys. */
+/** Makes it movable with the arrow keys. */
 export const useKeyDrag = ({ onDrag, onDone }: Drag) => ({
   onKeyDown: (event: KeyboardEvent) => {
     const step = ARROWS.get(event.key);

@@ -30,11 +30,13 @@ export interface PanelPlacing {
   readonly place: PanelPlace;
   readonly move: (dx: number, dy: number) => void;
   readonly resize: (dx: number, dy: number) => void;
-  /** Remembers where it has come to. */
+  /** Stores the current place. */
   readonly settle: () => void;
 }
 
-/** Where the panel stands; this browser remembers it, and a smaller window shows it smaller without forgetting. */
+/**
+ * The place of the panel, stored in this browser; a smaller window shows it smaller without changing what is stored.
+ */
 export const usePanelPlace = (): PanelPlacing => {
   const { browserStore } = useServices();
   const within = useWindowExtent();

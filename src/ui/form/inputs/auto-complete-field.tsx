@@ -3,7 +3,7 @@ import type { AutoCompleteInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { controlAria, type InputProps } from './input-props';
 
-/** A text with proposals; anything else may be typed as well. */
+/** A text with suggestions; any other text is allowed. */
 export const AutoCompleteField = ({ input, value, names, onChange }: InputProps<AutoCompleteInput>) => (
   <AutoComplete
     {...controlAria(names)}

@@ -6,7 +6,7 @@ import { isList } from '@/domain/form/plain';
 import { choicesFrom, itemsOf, type KeyedOption, withSaved } from './choice-keys';
 import { controlAria, type InputProps } from './input-props';
 
-/** The way down to a choice; the choice itself where the tree does not hold it. */
+/** The path to an option; only the option itself if the tree does not contain it. */
 const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
   const search = (level: readonly KeyedOption[], above: readonly string[]): string[] | undefined => {
     for (const option of level) {
@@ -22,7 +22,7 @@ const pathTo = (options: readonly KeyedOption[], key: string): string[] => {
 
 export const CascaderField = ({ input, value, names, onChange }: InputProps<CascaderInput>) => {
   const { multiple, wholePath } = input;
-  /** Every step of every path: one that the choices no longer hold stands for itself. */
+  /** Every step of every path: a step that is no longer an option is its own label. */
   const choices = useMemo(
     () => withSaved(choicesFrom(input.options), itemsOf(value).flatMap(itemsOf)),
     [input.options, value],

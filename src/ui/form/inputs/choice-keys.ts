@@ -4,23 +4,23 @@ import type { FormValue } from '@/domain/form/form-value';
 import { isList } from '@/domain/form/plain';
 import { textOf } from '@/domain/form/read';
 
-/** A choice as antd's controls take it. Its `value` is a key, because a value of a form may be of any kind. */
+/** An option for antd's controls. Its `value` is a key, because a form value may be of any type. */
 export interface KeyedOption {
   readonly value: string;
   readonly label: string;
   readonly disabled: boolean;
   readonly children?: KeyedOption[];
-  /** Saved once, and no choice any more. */
+  /** A saved value that is no longer an option. */
   readonly stranger?: boolean;
 }
 
 interface Choices {
   readonly options: KeyedOption[];
-  /** The key of a saved value; `1` and `"1"` find the same choice. */
+  /** The key of a saved value; `1` and `"1"` match the same option. */
   readonly keyOf: (value: FormValue) => string;
-  /** The value behind a key; a key without one is typed text. */
+  /** The value of a key; an unknown key is typed text. */
   readonly valueOf: (key: string) => FormValue;
-  /** Also for a value that is no choice, or no longer one: it is its own label. */
+  /** Also for a value that is not an option: it is its own label. */
   readonly labelOf: (value: FormValue) => string;
 }
 
@@ -54,7 +54,7 @@ export const choicesFrom = (options: readonly FormOption[]): Choices => {
   };
 };
 
-/** A saved value that is no choice is offered beside the choices, so that opening a form does not lose it. */
+/** Adds saved values that are no longer options, so that opening a form does not lose them. */
 export const withSaved = (choices: Choices, saved: readonly FormValue[]): Choices => {
   const known = new Set<string>();
   const collect = (options: readonly KeyedOption[]): void => {

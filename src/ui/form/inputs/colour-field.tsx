@@ -3,7 +3,7 @@ import type { ColourInput } from '@/domain/form/form-input';
 import { textOf } from '@/domain/form/read';
 import { groupAria, type InputProps } from './input-props';
 
-/** A text that is no colour would be handed to a parser of colours; it is shown as none. */
+/** Texts that look like a colour; others never reach the colour parser and show as none. */
 const COLOUR = /^(#[0-9a-f]{3,8}|(rgb|hsl|hsv)a?\([\d.,%\s/]{5,40}\))$/i;
 
 export const ColourField = ({ input, value, names, onChange }: InputProps<ColourInput>) => {

@@ -3,10 +3,10 @@ import type { FormValue } from '@/domain/form/form-value';
 /** The label and descriptions of a field, for its control's ARIA attributes. */
 export interface FieldNames {
   readonly id: string;
-  /** The element that holds the label; undefined where it is not shown. */
+  /** The id of the label; undefined if it is not shown. */
   readonly labelId: string | undefined;
   readonly label: string;
-  /** Elements with the hint and the error. */
+  /** The ids of hint and error. */
   readonly describedBy: string | undefined;
   readonly invalid: boolean;
   readonly required: boolean;
@@ -26,7 +26,7 @@ export interface InputProps<I> {
 const naming = ({ labelId, label }: FieldNames) =>
   labelId === undefined ? { 'aria-label': label } : { 'aria-labelledby': labelId };
 
-/** For a control that is one element. */
+/** For a control with a single element. */
 export const controlAria = (names: FieldNames) => ({
   id: names.id,
   disabled: names.disabled,
@@ -37,7 +37,7 @@ export const controlAria = (names: FieldNames) => ({
   ...naming(names),
 });
 
-/** For a control of several elements: the frame around them carries the names. */
+/** For a control with several elements: the surrounding group has the name. */
 export const groupAria = (names: FieldNames, role: 'group' | 'radiogroup' = 'group') => ({
   id: names.id,
   role,

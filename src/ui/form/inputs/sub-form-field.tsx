@@ -10,7 +10,7 @@ interface Props extends InputProps<SubFormInput<FormNode>> {
   readonly problems: Problems;
 }
 
-/** One object, filled in by a form of its own. */
+/** One object, with its own form. */
 export const SubFormField = ({ input, value, names, path, problems, onChange }: Props) => {
   const { Scope } = useFormSettings();
   return (

@@ -10,7 +10,7 @@ const INPUT_MODES = { url: 'url', email: 'email', number: 'decimal' } as const;
 const modeOf = (as: TextInput['as']) =>
   as in INPUT_MODES ? INPUT_MODES[as as keyof typeof INPUT_MODES] : 'text';
 
-/** Counted by code points, as everywhere in the product. Too long a text is an error; it is not cut off. */
+/** Counted by code points, as everywhere in the product. A text that is too long is an error; it is not cut off. */
 const countOf = ({ maxLength, counted }: TextInput) =>
   maxLength === undefined
     ? {}
@@ -22,7 +22,7 @@ const countOf = ({ maxLength, counted }: TextInput) =>
         },
       };
 
-/** A line of text, several, or a password. Kinds beyond that are checked by the form, not by the browser. */
+/** One line of text, several, or a password. Other checks are the form's, not the browser's. */
 export const TextField = ({ input, value, names, onChange }: InputProps<TextInput>) => {
   const shared = {
     ...controlAria(names),

@@ -36,7 +36,7 @@ export const TimeField = ({ input, value, names, onChange }: InputProps<TimeInpu
   );
 };
 
-/** A time out of steps. */
+/** A time from a list of steps. */
 export const TimeSelectField = ({ input, value, names, onChange }: InputProps<TimeSelectInput>) => {
   const saved = textOf(value) ?? '';
   const steps = timeSteps(input.start, input.end, input.step);

@@ -11,7 +11,7 @@ interface Props {
 const written = (value: FormValue): string =>
   typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 
-/** A type that this version does not know: the stored value is shown and stays as it is. */
+/** An unknown type: the stored value is shown and does not change. */
 export const UnknownField = ({ value, names }: Props) => {
   const text = useText();
   const isEmpty = value === undefined || value === null || value === '';

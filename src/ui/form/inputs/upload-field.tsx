@@ -11,7 +11,7 @@ import { useFormSettings } from '../form-settings';
 import { itemsOf } from './choice-keys';
 import { groupAria, type InputProps } from './input-props';
 
-/** Pictures of server-made forms lie together. */
+/** The upload prefix of pictures in server-defined forms. */
 const FORM_PREFIX = 'form';
 /** The product's own rule, with the definition's number of files. */
 const ruleOf = (input: UploadInput): UploadRule => {
@@ -25,7 +25,7 @@ interface Props extends InputProps<UploadInput> {
   readonly path: string;
 }
 
-/** Files or pictures through the product's own upload; other upload addresses of a definition are ignored. */
+/** Files or pictures through the product's own upload; upload URLs in a definition are ignored. */
 export const UploadField = ({ input, value, names, path, onChange }: Props) => {
   const { onUnfinished } = useFormSettings();
   const stored = useMemo(

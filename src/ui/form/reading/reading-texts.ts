@@ -6,7 +6,7 @@ import { isList } from '@/domain/form/plain';
 import { listOf, textOf } from '@/domain/form/read';
 import { choicesFrom, itemsOf } from '../inputs/choice-keys';
 
-/** Inputs whose value reads as a line of words. */
+/** Inputs whose value can be shown as a line of text. */
 type Worded = Exclude<
   FormInput<FormNode>,
   { readonly kind: 'upload' | 'group' | 'sub-form' | 'rich-text' | 'signature' | 'hidden' }
@@ -29,7 +29,7 @@ interface SmallTexts {
   readonly and: string;
 }
 
-/** What a value says to a reader; undefined when it says nothing. */
+/** The text of a value; undefined if there is nothing to show. */
 export const textOfValue = (
   input: Worded,
   value: FormValue | undefined,

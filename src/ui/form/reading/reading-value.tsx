@@ -26,7 +26,7 @@ interface InnerProps {
   readonly rows: readonly { readonly values: FormValues; readonly path: string }[];
 }
 
-/** Forms within the form, all of them to be read. */
+/** Forms within the form, shown as text. */
 const InnerForms = ({ items, rows }: InnerProps) => {
   const settings = useFormSettings();
   const { Scope } = settings;
@@ -47,7 +47,7 @@ const InnerForms = ({ items, rows }: InnerProps) => {
   );
 };
 
-/** A value as something to read instead of an input that cannot be used. */
+/** A value shown as text instead of a disabled input. */
 export const ReadingValue = ({ input, value, path }: Props) => {
   const text = useText();
   if (input.kind === 'hidden') return null;

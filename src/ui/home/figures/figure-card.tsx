@@ -16,7 +16,7 @@ interface Props {
   readonly table: FigureRows;
   readonly legend?: ReactNode;
   readonly note?: string;
-  /** The text without data. */
+  /** The text if there are no data. */
   readonly empty?: string | undefined;
 }
 

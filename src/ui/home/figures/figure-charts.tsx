@@ -15,7 +15,7 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
   const entered = census.types.reduce((sum, { count }) => sum + count, 0);
   const ended = RATING_SERIES.reduce((sum, { of }) => sum + census[of], 0);
   const noWork = entered === 0 ? text('home.figures.no-work') : undefined;
-  // Some back ends measure nothing.
+  // Some back ends have no measurements.
   const noTimes = census.firstAnswers.counts.length === 0 ? text('home.figures.no-times') : undefined;
   // Shown only where it applies, since it would puzzle other users.
   const isPart = census.measured > 0 && census.measured < entered;

@@ -4,20 +4,20 @@ import { DAY, HOUR, MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { Text } from '../../kit/text/use-text';
 import { DAY_SERIES, DURATION_SERIES, RATING_SERIES } from './series';
 
-/** The table behind a chart: its numbers as rows, the first cell of each its name. */
+/** The table of a chart: its numbers as rows, named by the first cell. */
 export interface FigureRows {
   readonly head: readonly string[];
   readonly rows: readonly (readonly [name: string, ...cells: readonly string[]])[];
 }
 
-/** `1,234` in both languages. */
+/** `1,234`, in both languages. */
 export const grouped = (value: number): string => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 
 export const percentOf = (share: number): string => `${Math.round(share * 100)}%`;
 
 const shareOf = (count: number, all: number): string => (all === 0 ? '—' : percentOf(count / all));
 
-/** A step of durations as a text: up to 15 minutes, up to 4 hours, over 3 days. */
+/** A step of durations as text: up to 15 minutes, up to 4 hours, over 3 days. */
 const stepIn = (text: Text, { within }: DurationCount, before: number | undefined): string => {
   const ms = (within ?? before ?? 0) * SECOND;
   const [count, unit] =
@@ -35,7 +35,7 @@ export interface DurationRow {
   readonly resolutions: number;
 }
 
-/** Both durations step by step, and at last those that have not come to it yet. */
+/** Both durations step by step, and finally those that have not happened yet. */
 export const durationRows = (text: Text, { firstAnswers, resolutions }: Census): readonly DurationRow[] => [
   ...firstAnswers.counts.map((each, at) => ({
     step: stepIn(text, each, firstAnswers.counts[at - 1]?.within),

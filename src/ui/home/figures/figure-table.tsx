@@ -3,12 +3,12 @@ import type { FigureRows } from './figure-rows';
 import styles from './figures.module.css';
 
 interface Props {
-  /** What its chart is called. */
+  /** The title of its chart. */
   readonly title: string;
   readonly table: FigureRows;
 }
 
-/** The numbers behind a chart; a long table scrolls in its place. */
+/** The numbers of a chart; a long table scrolls. */
 export const FigureTable = ({ title, table: { head, rows } }: Props) => {
   const label = useText()('home.figures.table-of', { title });
   return (

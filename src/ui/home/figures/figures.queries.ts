@@ -8,7 +8,7 @@ import { everyUnlessMissing } from '../../changes/missing-reads';
 
 type Reading = Pick<Services, 'home' | 'lastHome' | 'clock'>;
 
-/** They cost the back end more than a list does, and say little about the last minute. */
+/** They cost the back end more than a list, and the last minute hardly matters. */
 const REFRESH_MS = 5 * MINUTE;
 
 /** The business figures of one user; starts with the figures shown last, as home does. */

@@ -14,11 +14,11 @@ const CHART = lazyView<ChartProps>(() => import('./charts/figure-chart'));
 export const prefetchCharts = CHART.prefetch;
 
 interface Props extends ChartProps {
-  /** What shows the same where the chart cannot be fetched. */
+  /** Shown instead if the chart cannot be loaded. */
   readonly instead: ReactNode;
 }
 
-/** A chart, fetched when there is something to draw and drawn when it is looked at: each costs as much as a page. */
+/** A chart, loaded when there are data and drawn when it is visible: each costs as much as a page. */
 export const LaterChart = ({ instead, ...chart }: Props) => {
   const text = useText();
   const { logger } = useServices();

@@ -10,7 +10,7 @@ interface Item {
   readonly words: string;
 }
 
-/** What each line or area of a chart stands for. */
+/** The meaning of each line or area of a chart. */
 export const Legend = ({ items }: { readonly items: readonly Item[] }) => (
   <ul className={styles['legend']}>
     {items.map(({ key, sample, words }) => (

@@ -1,9 +1,9 @@
 import type { Census, CensusDay } from '@/domain/home/home-figures';
 import type { MessageKey } from '@/messages/keys';
 
-/** The mark of a line, beside its colour. */
+/** The mark of a line, in addition to its colour. */
 export type MarkShape = 'circle' | 'square' | 'triangle';
-/** The fill of an area, beside its colour. */
+/** The fill of an area, in addition to its colour. */
 export type FillStyle = 'solid' | 'hatched' | 'dotted';
 
 interface Series {
@@ -22,7 +22,7 @@ export interface AreaSeries<Of extends string> extends Series {
   readonly fill: FillStyle;
 }
 
-/** As `figures.module.css` names them: at least 3:1 on a card in both themes. */
+/** Defined in `figures.module.css`: at least 3:1 on a card in both themes. */
 const PRIMARY = 'var(--figure-primary)';
 const WARNING = 'var(--figure-warning)';
 const SUCCESS = 'var(--figure-success)';

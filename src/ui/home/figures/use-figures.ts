@@ -10,11 +10,11 @@ import { useSpan } from './use-span';
 export interface FiguresModel {
   readonly span: FigureSpan;
   readonly choose: (span: FigureSpan) => void;
-  /** Nothing while they are read for the first time. */
+  /** Undefined until the first read. */
   readonly shown: ShownFigures | undefined;
-  /** Nothing is there, and reading failed. */
+  /** There are no data, and reading failed. */
   readonly failed: boolean;
-  /** Those of another span, while these are read. */
+  /** The figures belong to another span, while these are read. */
   readonly outdated: boolean;
   readonly freshness: Freshness;
   readonly readAt: string;
@@ -22,7 +22,7 @@ export interface FiguresModel {
   readonly refresh: () => void;
 }
 
-/** The figures without their looks. */
+/** The data of the figures, without their rendering. */
 export const useFigures = (userId: Id): FiguresModel => {
   const services = useServices();
   const [span, choose] = useSpan();

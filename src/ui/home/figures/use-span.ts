@@ -9,7 +9,7 @@ const spanIn = (store: KeyValueStore): FigureSpan => {
   return FIGURE_SPANS.find((span) => span === stored) ?? DEFAULT_SPAN;
 };
 
-/** Over how many days home shows figures; this browser remembers it. */
+/** The number of days of home's figures, stored in this browser. */
 export const useSpan = (): readonly [FigureSpan, (span: FigureSpan) => void] => {
   const { browserStore } = useServices();
   const [span, setSpan] = useState(() => spanIn(browserStore));

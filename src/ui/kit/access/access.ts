@@ -28,13 +28,13 @@ const useVerdict = (check: (rights: Rights) => AccessVerdict): boolean => {
   return isShown(check(rights), { development: import.meta.env.DEV, logger });
 };
 
-/** Whether the person holds any of these permissions (product 6). */
+/** Whether the user holds any of these permissions (product 6). */
 export const useHasPermission = (any: readonly string[]): boolean =>
   useVerdict(({ permissions }) => checkPermission(permissions, any));
 
-/** Whether the person holds any of these roles; `seller` passes every check (product 6). */
+/** Whether the user has any of these roles; `seller` passes every check (product 6). */
 export const useHasRole = (any: readonly string[]): boolean =>
   useVerdict(({ roles }) => checkRole(roles, any));
 
-/** Whether the platform has this (product 1). */
+/** Whether the platform has this feature (product 1). */
 export const useHasFeature = (name: Feature): boolean => useServices().platform.features[name];

@@ -3,7 +3,7 @@ import { hasPermission } from '@/domain/access/permissions';
 import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
 
-/** The person who looks, as far as an action depends on it. */
+/** The facts about the user that actions depend on. */
 export interface Viewer {
   /** The user's id; absent without a session. */
   readonly userId: string | undefined;

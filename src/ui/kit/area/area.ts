@@ -7,9 +7,9 @@ import type { LazyView } from '../lazy/lazy-view';
 
 /** The queries that a change makes stale. */
 export interface KeysToRead {
-  /** The queries of the changed row: read again at once. */
+  /** The queries of the changed row: read at once. */
   readonly atOnce: readonly QueryKey[];
-  /** What counts or mentions it: read after that, several changes together. */
+  /** Queries that count or mention the row: read afterwards, several changes together. */
   readonly behind: readonly QueryKey[];
 }
 
@@ -19,15 +19,15 @@ type KeysOf = (change: Change) => Partial<KeysToRead>;
 /** For changes of any area, and for signals that may have been missed. */
 export const ANY_AREA = '*';
 
-/** One area of the product as the shell knows it; `src/ui/areas.ts` lists them all. */
+/** One area of the product for the shell; `src/ui/areas.ts` lists them all. */
 export interface Area {
-  /** By the name that the server's route tree uses. */
+  /** By the component name in the server's route tree. */
   readonly views?: Readonly<Record<string, LazyView>>;
-  /** By the name of a route of our own. */
+  /** By the name of a built-in route. */
   readonly routes?: Readonly<Partial<Record<RouteName, LazyView>>>;
-  /** By the name that a menu entry uses. */
+  /** By the icon name of a menu entry. */
   readonly icons?: Readonly<Record<string, ComponentType<{ readonly 'aria-hidden': true }>>>;
-  /** By the area that changed: another area may make a query of this one stale. */
+  /** By the changed area: another area's change may make a query of this one stale. */
   readonly changes?: Readonly<Record<string, KeysOf>>;
   /** Shown beside the actions of a work order. */
   readonly besideWorkOrder?: LazyView<OnWorkOrder>;

@@ -2,7 +2,7 @@ import { createContext, Suspense, use } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import type { LazyView } from '../lazy/lazy-view';
 
-/** A work order, as other areas need to know it. */
+/** The facts of a work order that other areas need. */
 export interface OnWorkOrder {
   readonly orderId: Id;
   /** A value of the dictionary of work types. */
@@ -13,10 +13,10 @@ type Beside = readonly LazyView<OnWorkOrder>[];
 
 const Given = createContext<Beside>([]);
 
-/** Given by the shell, from the list of areas. */
+/** Provided by the shell, from the list of areas. */
 export const GiveBesideWorkOrder = Given.Provider;
 
-/** What other areas offer beside the actions of a work order, in its dialog and in the chat. */
+/** What other areas show beside the actions of a work order, in its dialog and in the chat. */
 export const BesideWorkOrder = (work: OnWorkOrder) =>
   use(Given).map(({ View }, index) => (
     <Suspense key={index} fallback={null}>

@@ -1,11 +1,11 @@
 export interface DangerousAction {
   readonly title?: string;
-  /** What will happen, and that it cannot be taken back. */
+  /** What will happen, and that it cannot be undone. */
   readonly words: string;
-  /** Must be typed letter for letter; nothing to type where it is absent. */
+  /** The text to type exactly; absent for none. */
   readonly asked?: string;
   /** The label of the button: “delete”. */
   readonly confirm?: string;
-  /** Carried out while the dialog shows that it is at work; it stays open when this fails. */
+  /** Runs while the dialog shows that it is busy; if it fails, the dialog stays open. */
   readonly run?: () => Promise<void>;
 }

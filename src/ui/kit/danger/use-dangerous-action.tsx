@@ -2,10 +2,10 @@ import { type ReactNode, useRef, useState } from 'react';
 import { DangerDialog } from './danger-dialog';
 import type { DangerousAction } from './dangerous-action';
 
-/** `true` once it was confirmed and carried out, `false` for cancel. */
+/** `true` after it was confirmed and executed, `false` for cancel. */
 export type AskDangerously = (action: DangerousAction) => Promise<boolean>;
 
-/** Asks before a dangerous action; the second element is rendered anywhere in the view. */
+/** Confirms a dangerous action; render the second element anywhere in the view. */
 export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
   const [action, setAction] = useState<DangerousAction>();
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ interface Props {
   readonly label: string;
   readonly from: string;
   readonly to: string;
-  /** Without one every day counts. */
+  /** Undefined: all days. */
   readonly value: DateRange | undefined;
   readonly now: Instant;
   /** `undefined` when the field was cleared. */

@@ -5,7 +5,7 @@ const FORMAT = 'YYYY-MM-DD';
 
 interface Props {
   readonly id?: string;
-  /** `yyyy-MM-dd`; empty where no day is chosen. */
+  /** `yyyy-MM-dd`; empty for none. */
   readonly value?: string;
   readonly onChange?: (day: string) => void;
   readonly disabled?: boolean;

@@ -55,7 +55,7 @@ interface ShownProps<Subject> {
   readonly refresh: () => void;
 }
 
-/** One thing that has been read; inside a page or a dialog. */
+/** The loaded row, inside a page or a dialog. */
 const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>) => {
   const text = useText();
   const viewer = useViewer();
@@ -123,7 +123,7 @@ interface Props<Subject> {
   readonly onMissing?: ReactNode;
 }
 
-/** The page of one thing from its definition: it is read, missing, failed, or there. */
+/** The page of one row from its definition: loading, missing, failed, or shown. */
 export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
   const text = useText();
   const lookup = useLookup();

@@ -26,7 +26,7 @@ export interface HistoryLine {
   readonly words: string;
 }
 
-/** A part of a detail below its facts, with a heading of its own. */
+/** A section of a detail below its facts, with its own heading. */
 interface DetailPart<Subject> {
   readonly key: string;
   readonly title: MessageKey;
@@ -40,25 +40,25 @@ export interface DetailDefinition<Subject> {
   readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
   readonly idOf: (subject: Subject) => Id;
   readonly title: (subject: Subject, text: Text) => string;
-  /** The refusal that says that there is nothing under this id. */
+  /** The refusal for an id without a row. */
   readonly missing: string;
-  /** The facts, in this order; those without a value show a dash. */
+  /** The facts, in order; empty ones show a dash. */
   readonly fields: readonly Field<Subject>[];
   readonly actions?: readonly RowAction<Subject>[];
-  /** Why nothing, or not more, can be done. */
+  /** Why no action, or no further one, is available. */
   readonly note?: (subject: Subject, viewer: Viewer, text: Text) => string | undefined;
   readonly parts?: readonly DetailPart<Subject>[];
-  /** The newest line first. */
+  /** Newest first. */
   readonly history?: (subject: Subject, text: Text) => readonly HistoryLine[];
 }
 
-/** Declares the page of one thing once: facts, actions, parts, history. */
+/** Declares the page of one row: facts, actions, sections, history. */
 export const defineDetail = <Subject>(definition: DetailDefinition<Subject>): DetailDefinition<Subject> =>
   definition;
 
 /**
- * Actions that a transition table offers: one entry for each name in the table, so that a name without a button
- * does not compile. `available` is the function that the back end's rule is tested against.
+ * Actions from a transition table: one entry for each name in the table; a name without an action
+ * does not compile. `available` is the function that is tested against the back end's rule.
  */
 export const actionsOf = <Subject, Name extends string>(
   available: (subject: Subject, viewer: Viewer) => ReadonlySet<Name>,
@@ -75,5 +75,5 @@ export const actionsOf = <Subject, Name extends string>(
 
 type WithoutOffer<Action> = Action extends unknown ? Omit<Action, 'key' | 'offered'> : never;
 
-/** An action whose key and offer come from the transition table. */
+/** An action whose key and availability come from the transition table. */
 export type DeclaredAction<Subject> = WithoutOffer<RowAction<Subject>>;

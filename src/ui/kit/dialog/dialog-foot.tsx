@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The buttons of a dialog on the right, the draft note on the left; stacked on narrow widths. */
+/** The buttons of a dialog on the right, the draft note on the left; stacked on narrow screens. */
 export const DialogFoot = ({ note, children }: Props) => (
   <div className={styles['foot']}>
     <span className={styles['note']}>{note}</span>

@@ -2,10 +2,10 @@ import { createContext, use, useEffect } from 'react';
 
 const WatchContext = createContext<() => () => void>(() => () => undefined);
 
-/** Called when a dialog opens below it; the returned function is called when that closes. */
+/** The watcher is called when a dialog inside opens; the function it returns is called when that closes. */
 export const DialogWatch = WatchContext.Provider;
 
-/** Tells the watcher around it that a dialog is open. */
+/** Tells the surrounding watcher that a dialog is open. */
 export const useWatched = (isOpen: boolean): void => {
   const watch = use(WatchContext);
   useEffect(() => (isOpen ? watch() : undefined), [isOpen, watch]);

@@ -7,24 +7,24 @@ import { useWatched } from './dialog-watch';
 import styles from './kit-dialog.module.css';
 
 interface Props {
-  /** Which of the specification's dialogs: it names the width. */
+  /** The kind of dialog in the specification, which determines the width. */
   readonly as: Dialog;
   readonly open: boolean;
   readonly title: string;
-  /** Escape leaves it open, as a click outside does for every dialog. */
+  /** Escape does not close it; a click outside never does. */
   readonly ignoresEscape?: boolean;
-  /** Nothing closes it while this is so. */
+  /** Nothing closes it while this is true. */
   readonly locked?: boolean;
   readonly onClose: () => void;
-  /** It has left the screen, and the focus is back where it came from. */
+  /** It is gone from the screen, and the focus has returned. */
   readonly onClosed?: () => void;
-  /** It is there: the place to move the focus. */
+  /** It is open: the time to move the focus. */
   readonly onOpened?: () => void;
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A dialog with the width of the specification from 992 px up, over the whole screen below. */
+/** A dialog with the specified width from 992 px up, full screen below. */
 export const KitDialog = (props: Props) => {
   const { as, open, title, ignoresEscape = false, locked = false } = props;
   const { onClose, onClosed, onOpened, footer = null, children } = props;

@@ -10,11 +10,11 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Keeps an entry out; everything is offered without it. */
+  /** Filters the entries; by default all are offered. */
   readonly offers?: (value: string) => boolean;
 }
 
-/** Chooses one value of a dictionary. When that cannot be reached it shows the raw value and a retry. */
+/** Chooses one value of a dictionary. If that cannot be read, it shows the raw value and a retry. */
 export const DictSelect = ({ type, label, value, onChange, offers = () => true }: Props) => {
   const text = useText();
   const dictionary = useDictionary(type);

@@ -8,7 +8,7 @@ interface Props {
   readonly value: string;
 }
 
-/** For many values of one dictionary, which the list around them reads once. */
+/** For many values of one dictionary, which the surrounding list reads once. */
 interface KnownProps {
   readonly of: Pick<DictionaryInUse, 'label' | 'loading' | 'tint'>;
   readonly value: string;
@@ -26,5 +26,5 @@ export const KnownText = ({ of: { label, loading }, value }: KnownProps) =>
 /** A dictionary value as a tag with its label; the raw value when there is none, grey while it loads. */
 export const DictTag = ({ type, value }: Props) => <KnownTag of={useDictionary(type)} value={value} />;
 
-/** The same as plain text. */
+/** `DictTag` as plain text. */
 export const DictText = ({ type, value }: Props) => <KnownText of={useDictionary(type)} value={value} />;

@@ -4,7 +4,7 @@ import { type DictionaryEntry, type DictionaryType, labelOf } from '@/domain/dic
 import type { Services } from '@/application/services';
 import { useServices } from '../services/services';
 
-/** A dictionary is asked for once in the life of the page. */
+/** A dictionary is read once per page load. */
 const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
   queryOptions({
     queryKey: ['dictionary', type],
@@ -19,7 +19,7 @@ export interface DictionaryInUse {
   readonly failed: boolean;
   readonly loading: boolean;
   readonly retry: () => void;
-  /** The label, or the raw value while there is none. */
+  /** The label, or the raw value without one. */
   readonly label: (value: string) => string;
   readonly tint: (value: string) => DictionaryEntry['tint'];
 }
@@ -40,7 +40,7 @@ const inUse = (
   tint: (value) => entries.find((entry) => entry.value === value)?.tint ?? 'default',
 });
 
-/** Keeps its identity as long as nothing of it changes. */
+/** Keeps its identity until it changes. */
 export const useDictionary = (type: DictionaryType): DictionaryInUse => {
   const {
     data: entries = NO_ENTRIES,
@@ -54,7 +54,7 @@ export const useDictionary = (type: DictionaryType): DictionaryInUse => {
   );
 };
 
-/** Several dictionaries at once. The answer keeps its identity as long as none of them changes. */
+/** Several dictionaries at once. The result keeps its identity until one of them changes. */
 export const useDictionaries = (
   types: readonly DictionaryType[],
 ): ((type: DictionaryType) => DictionaryInUse) => {

@@ -14,10 +14,10 @@ const fresh = (used: ReadonlySet<string>): string => {
   return `blank-${number}`;
 };
 
-/** An id that no blank of the document has. */
+/** An id that is not used in the document. */
 export const freshBlankId = (doc: Node): string => fresh(idsIn(doc));
 
-/** A pasted copy of a blank is another blank: it gets an id of its own where the document knows the one it brings. */
+/** Gives pasted copies of blanks new ids if the document already has theirs. */
 export const withFreshIds = (slice: Slice, doc: Node): Slice => {
   const used = idsIn(doc);
   const renamed = (content: Fragment): Fragment => {

@@ -17,7 +17,7 @@ const lineOf = (textblock: Node): readonly Inline[] => {
   return line;
 };
 
-/** Where two blanks touch: places that a space would part them, last one first. */
+/** Positions between adjacent blanks, last first: a space is inserted there. */
 const touchingPlaces = (doc: Node): readonly number[] => {
   const places: number[] = [];
   doc.descendants((node, position) => {
@@ -36,7 +36,7 @@ const touchingPlaces = (doc: Node): readonly number[] => {
 };
 
 interface Options {
-  /** Two blanks would have become neighbours, and the edit was refused. */
+  /** An edit was refused because two blanks would have become adjacent. */
   readonly onRefused: () => void;
 }
 

@@ -11,7 +11,7 @@ declare module '@tiptap/core' {
   }
 }
 
-/** A gap-fill blank: one thing in the line, stored as `<span data-blank="ID" contenteditable="false">____</span>`. */
+/** A gap-fill blank: an inline atom, stored as `<span data-blank="ID" contenteditable="false">____</span>`. */
 export const Blank = Node.create({
   name: 'blank',
   group: 'inline',
@@ -19,7 +19,7 @@ export const Blank = Node.create({
   atom: true,
   selectable: true,
   draggable: true,
-  // Before the quotation of the starter kit, which has the same key.
+  // Takes precedence over the starter kit's quotation, which has the same key.
   priority: 1000,
 
   addAttributes: () => ({ id: { default: '', rendered: false } }),

@@ -7,7 +7,7 @@ import { ImageUpload, type ImageUploadOptions } from './image-upload.extension';
 import { BlockLineHeight } from './line-height.extension';
 import { Picture } from './picture.extension';
 
-/** Everything that the editor can hold and do. */
+/** All extensions of the editor. */
 export const editorExtensions = (images: ImageUploadOptions, placeholder: string) => [
   StarterKit.configure({ link: { openOnClick: false, autolink: false }, trailingNode: false }),
   TextStyle,

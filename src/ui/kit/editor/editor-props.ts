@@ -1,4 +1,4 @@
-/** How the text is called; the ids of elements that stand around the editor. */
+/** The accessible name of the text, and the ids of surrounding elements. */
 interface EditorNames {
   readonly id: string;
   readonly labelId: string | undefined;
@@ -9,7 +9,7 @@ interface EditorNames {
 }
 
 export interface EditorProps {
-  /** HTML; sanitised before it is shown and before it is handed out. Empty when there is nothing in it. */
+  /** HTML; sanitised before it is shown and before it is passed on. Empty for an empty text. */
   readonly value: string;
   readonly onChange: (html: string) => void;
   readonly disabled: boolean;

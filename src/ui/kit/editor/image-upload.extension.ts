@@ -15,7 +15,7 @@ export interface ImageUploadOptions {
   readonly progress: (percent: number) => string;
 }
 
-/** Uploads under way are cancelled when the editor unmounts. */
+/** Running uploads are cancelled when the editor unmounts. */
 interface Storage {
   readonly ending: AbortController;
 }
@@ -31,7 +31,7 @@ const key = new PluginKey<DecorationSet>('imageUpload');
 const placeOf = (view: EditorView, id: object): number | undefined =>
   key.getState(view.state)?.find(undefined, undefined, (spec) => spec['id'] === id)[0]?.from;
 
-/** Shows a placeholder, sends the picture, and puts it where the placeholder has got to meanwhile. */
+/** Shows a placeholder, uploads the picture, and inserts it where the placeholder is by then. */
 const send = async (view: EditorView, file: File, at: number, options: Sending): Promise<void> => {
   const checked = checkFile(EDITOR_IMAGE, file);
   if (!checked.ok) {
@@ -74,7 +74,7 @@ const send = async (view: EditorView, file: File, at: number, options: Sending):
   }
 };
 
-/** Takes the pictures of a paste or a drop; false where there is nothing but text in it. */
+/** Uploads the pictures of a paste or a drop; false if it contains only text. */
 const take = (view: EditorView, data: DataTransfer | null, at: number, options: Sending): boolean => {
   const files = filesOf(data);
   if (files.length === 0) return false;

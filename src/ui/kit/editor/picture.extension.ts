@@ -2,7 +2,7 @@ import Image from '@tiptap/extension-image';
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
 import { previewAddress } from '@/domain/upload/preview';
 
-/** Pictures in the line, from addresses that content may hold. The screen shows a bounded size, the content keeps the address. */
+/** Inline pictures with allowed URLs. The screen shows a preview; the content keeps the original URL. */
 export const Picture = Image.extend({
   parseHTML: () => [
     {

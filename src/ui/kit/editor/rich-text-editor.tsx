@@ -3,5 +3,5 @@ import type { EditorProps } from './editor-props';
 
 const { View } = lazyView<EditorProps>(() => import('./text-editor'));
 
-/** Rich text with blanks and pictures. Suspends while it is fetched. */
+/** Rich text with blanks and pictures. Suspends while it loads. */
 export const RichTextEditor = View;

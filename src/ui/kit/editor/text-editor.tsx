@@ -6,14 +6,14 @@ import type { EditorProps } from './editor-props';
 import { Toolbar } from './toolbar';
 import { useTextEditor } from './use-text-editor';
 
-/** Alt+F10 leads from the text to its tools, as in every editor. */
+/** Alt+F10 moves the focus to the toolbar, as in most editors. */
 const toTools = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'F10' || !event.altKey) return;
   event.preventDefault();
   event.currentTarget.querySelector<HTMLElement>('[data-tool][tabindex="0"]')?.focus();
 };
 
-/** The editor itself, in a chunk of its own: it weighs more than the rest of a form. */
+/** The editor itself, in its own chunk: it is larger than the rest of a form. */
 const TextEditor = (props: EditorProps) => {
   const editor = useTextEditor(props, `${text['text'] ?? ''} ${styles['text'] ?? ''}`);
   return (

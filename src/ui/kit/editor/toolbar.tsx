@@ -12,16 +12,16 @@ import { useRovingFocus } from './use-roving-focus';
 interface Props {
   readonly editor: Editor;
   readonly disabled: boolean;
-  /** The text that the tools are for. */
+  /** The id of the text that the tools control. */
   readonly controls: string;
 }
 
-/** Keeps the selection of the text while a button is pressed. */
+/** Keeps the text's selection while a button is clicked. */
 const keepSelection = (event: { preventDefault: () => void }): void => {
   event.preventDefault();
 };
 
-/** All tools of the editor. One stop of the Tab key; arrows move inside, Escape leads back to the text. */
+/** All tools of the editor. A single tab stop; arrow keys move inside, Escape returns to the text. */
 export const Toolbar = ({ editor, disabled, controls }: Props): ReactNode => {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** A toolbar by the ARIA practices: Tab reaches one of its tools, arrows reach the others. */
+/** A toolbar as in the ARIA practices: Tab reaches one tool, arrow keys the others. */
 export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => void) => {
   const current = useRef<HTMLElement>(undefined);
 
@@ -21,7 +21,7 @@ export const useRovingFocus = (bar: RefObject<HTMLElement | null>, leave: () => 
       tool.tabIndex = tool === current.current ? 0 : -1;
     }
   };
-  // After every render, since tools come and go with the cursor.
+  // After every render, since tools appear and disappear with the cursor's position.
   useLayoutEffect(settle);
 
   return {

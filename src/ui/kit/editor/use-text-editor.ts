@@ -21,7 +21,7 @@ const attributesOf = ({ names, placeholder }: EditorProps, className: string): R
   ...(placeholder === undefined ? {} : { 'aria-placeholder': placeholder }),
 });
 
-/** The editor over a value that is kept elsewhere. */
+/** The editor for a value that is held outside. */
 export const useTextEditor = (props: EditorProps, className: string): Editor => {
   const { value, disabled, placeholder = '' } = props;
   const text = useText();
@@ -52,11 +52,11 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
     editorProps: {
       attributes: attributesOf(props, className),
       transformPastedHTML: sanitise,
-      // Tab leaves the text, also out of a list: there is no keyboard trap.
+      // Tab leaves the text, also from a list: there is no keyboard trap.
       handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
     },
     onCreate: ({ editor: created }) => {
-      // Content from elsewhere may have blanks that touch; any transaction lets the rule part them.
+      // Loaded content may have adjacent blanks; any transaction lets the rule separate them.
       created.view.dispatch(created.state.tr.setMeta('preventUpdate', true));
     },
   });
@@ -77,7 +77,7 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
   useEffect(() => {
     if (value === lastStored.current) return;
     lastStored.current = value;
-    // Not a step of the person who writes: undo does not lead behind it.
+    // Not a change by the user: undo does not revert it.
     editor.chain().setMeta('addToHistory', false).setContent(sanitise(value), { emitUpdate: false }).run();
   }, [editor, value]);
   useEffect(() => {

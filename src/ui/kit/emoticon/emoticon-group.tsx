@@ -6,12 +6,12 @@ import styles from './emoticon.module.css';
 interface Props {
   readonly title: string;
   readonly emoticons: readonly Emoticon[];
-  /** The one that Tab reaches, if it is in this group. */
+  /** The index of the one that Tab reaches, if it is in this group. */
   readonly current: number;
   readonly onPick: (emoticon: Emoticon) => void;
 }
 
-/** Some emoticons under their heading. The pointer leaves the cursor of the text where it is. */
+/** Emoticons under a heading. A click does not move the cursor of the text. */
 export const EmoticonGroup = ({ title, emoticons, current, onPick }: Props) => {
   const id = useId();
   if (emoticons.length === 0) return null;

@@ -16,7 +16,7 @@ interface Props {
 
 const COLUMNS = { '--columns': EMOTICON_COLUMNS } as CSSProperties;
 
-/** All of them, to be searched by name; the ones used last come first. By pointer and by keys. */
+/** All emoticons, searchable by name, with recent ones first. For pointer and keyboard. */
 export const EmoticonPanel = ({ searchRef, onPick, onLeave }: Props) => {
   const text = useText();
   const { recent, remember } = useRecentEmoticons();

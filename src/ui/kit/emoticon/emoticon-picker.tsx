@@ -34,7 +34,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       title={text('emoticons.open')}
       aria-expanded={isOpen}
       onClickCapture={({ detail }) => {
-        // A key that presses a button reports no click of a pointer.
+        // A click by keyboard has the detail 0.
         setByKeyboard(detail === 0);
         if (wasOpened) return;
         setWasOpened(true);
@@ -53,7 +53,7 @@ export const EmoticonPicker = ({ field, disabled = false, onChange }: Props) => 
       open={isOpen}
       onOpenChange={setIsOpen}
       destroyOnHidden
-      // Not by `autoFocus`: an element that opens in its place without motion is invisible until then.
+      // Not `autoFocus`: without motion, an element is still invisible when it opens.
       afterOpenChange={(open) => {
         if (open && byKeyboard) search.current?.focus();
       }}

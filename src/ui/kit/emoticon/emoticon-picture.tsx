@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Emoticon } from '@/domain/message-text/emoticons';
 import styles from './emoticon.module.css';
 
-/** The provider's picture in a box of its own: where it does not load, its name shows and nothing moves. */
+/** The provider's picture in a fixed box: if it does not load, its name shows and nothing moves. */
 export const EmoticonPicture = ({ emoticon: { name, url } }: { readonly emoticon: Emoticon }) => {
   const [isMissing, setIsMissing] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { useServices } from '../services/services';
 const codesIn = (stored: unknown): readonly string[] | undefined =>
   Array.isArray(stored) && stored.every((each) => typeof each === 'string') ? stored : undefined;
 
-/** The emoticons used last in this browser, as of the opening of the picker, so that none moves under the pointer. */
+/** The recent emoticons of this browser when the picker opened, so that none moves under the pointer. */
 export const useRecentEmoticons = (): {
   readonly recent: readonly Emoticon[];
   readonly remember: (code: string) => void;

@@ -12,7 +12,7 @@ interface State {
   readonly error: { readonly caught: unknown } | undefined;
 }
 
-/** Keeps the frame alive when a page fails. A class, since React has no hook for it. */
+/** Keeps the shell working when a page fails. A class, since React has no hook for it. */
 export class PageErrorBoundary extends Component<Props, State> {
   override readonly state: State = { error: undefined };
 

@@ -10,11 +10,11 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
 interface FactProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Takes the whole width. */
+  /** Spans the full width. */
   readonly wide?: boolean;
 }
 
-/** One of them; a dash where nothing is known. */
+/** One fact; a dash if it has no value. */
 export const Fact = ({ name, children, wide }: FactProps) => (
   <div className={styles['fact']} data-wide={wide}>
     <dt>{name}</dt>

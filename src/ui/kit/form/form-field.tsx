@@ -8,7 +8,7 @@ interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'v
   readonly name: string | readonly (string | number)[];
   readonly label: string;
   readonly required?: boolean;
-  /** A rule of the domain; its refusal is worded by the catalogue. Not asked of an empty field. */
+  /** A rule of the domain; the catalogue has its text. Not applied to an empty field. */
   readonly check?: (value: Value) => Result<unknown>;
   readonly children: ReactElement;
 }

@@ -11,11 +11,11 @@ import styles from './form-view.module.css';
 import { KitForm } from './kit-form';
 import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
-/** What a form may do after the server's confirmation. */
+/** What a form can do after the server's confirmation. */
 interface SentForm<Values> {
   /** Empties the fields. */
   readonly clear: () => void;
-  /** Shows the values as they are stored, unless the person has typed since. */
+  /** Shows the stored values, unless the user has typed since. */
   readonly stored: (as: Partial<Values>) => void;
 }
 
@@ -55,7 +55,7 @@ const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
 
 /**
  * A form from its definition: labelled fields, the first error in a box and scrolled to, refusals at their field, and
- * a draft. Values that stand in no field travel as `initial` has them.
+ * a draft. Values without a field are sent as in `initial`.
  */
 export const FormView = <Values extends object, Checked, Answer>({
   of,

@@ -15,34 +15,34 @@ export interface FormContext<Values> {
 export interface FormInput<Values> {
   readonly name: keyof Values & string;
   readonly label: MessageKey;
-  /** A label text where the catalogue's is not enough. */
+  /** A label text, if the catalogue's is not enough. */
   readonly named?: (context: FormContext<Values>) => string;
   readonly required?: boolean;
-  /** A rule of the domain for this field alone; not asked of an empty one. */
+  /** A rule of the domain for this field; not applied to an empty one. */
   readonly check?: (value: never) => Result<unknown>;
   /** Below the control. */
   readonly hint?: (context: FormContext<Values>) => ReactNode;
   readonly draw: (context: FormContext<Values>) => ReactElement;
-  /** The property of the control that holds the value; absent: `value`. */
+  /** The property of the control that holds the value; default: `value`. */
   readonly valueProp?: 'checked';
-  /** Takes a whole line. */
+  /** Spans the full width. */
   readonly wide?: boolean;
   readonly when?: (values: Partial<Values>) => boolean;
 }
 
-/** Everything that a form is. */
+/** The declaration of a form. */
 export interface FormDefinition<Values, Checked = Values> {
   readonly fields: readonly FormInput<Values>[];
-  /** The rule of the domain that the back end asks too. */
+  /** The rule of the domain that the back end applies too. */
   readonly check?: (values: Values) => Result<Checked>;
-  /** The field that a refusal belongs to, by its code; others are shown by themselves. */
+  /** The field of a refusal, by its code; other refusals are shown in a box. */
   readonly fieldOf?: Readonly<Partial<Record<string, keyof Values & string>>>;
-  /** The same for a refusal that names its field itself. */
+  /** The field of a refusal that names it in its parameters. */
   readonly fieldIn?: (refusal: Refusal) => (keyof Values & string) | undefined;
   readonly submit: MessageKey;
 }
 
-/** Declares a form once: fields, rules, refusals at their field. */
+/** Declares a form: fields, rules, and the field of each refusal. */
 export const defineForm = <Values extends object, Checked = Values>(
   definition: FormDefinition<Values, Checked>,
 ): FormDefinition<Values, Checked> => definition;

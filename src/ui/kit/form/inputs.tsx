@@ -18,7 +18,7 @@ interface TextExtra<Values> extends Extra<Values> {
   readonly max?: number;
 }
 
-/** The inputs of a form with these values. */
+/** The field types of a form with these values. */
 export const inputsOf = <Values extends object>() => {
   type Name = keyof Values & string;
   const of = (name: Name, label: MessageKey, draw: FormInput<Values>['draw'], extra: Extra<Values> = {}) => ({

@@ -13,16 +13,16 @@ interface Props<Values> {
   readonly submit?: string;
   /** Beside the button. */
   readonly actions?: ReactNode;
-  /** In a dialog: closes it. The buttons stand where dialogs have theirs. */
+  /** In a dialog: closes it. The buttons are then where dialogs have them. */
   readonly onCancel?: () => void;
-  /** The look of the line with the button; a long form keeps it in view. */
+  /** The class of the button row; a long form keeps it visible. */
   readonly footClass?: string | undefined;
   /** Called with all input after every change by the user. */
   readonly onEdited?: (values: Values) => void;
   readonly children: ReactNode;
 }
 
-/** Labelled fields, their errors beside them, and one button that sends. */
+/** Labelled fields with their errors, and one submit button. */
 export const KitForm = <Values extends object>({
   control,
   initial,

@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import { usePrefersStill } from '../light/use-media';
 
-/** Why a submit was refused; with the field that it belongs to, if it belongs to one. */
+/** Why a submit was refused, and the field it belongs to, if any. */
 export interface SubmitProblem {
   readonly refusal: Refusal;
   readonly field?: string;
@@ -26,7 +26,7 @@ export interface FormInUse<Values> {
 
 const elementOf = (form: string, name: NamePath) => document.getElementById([form, ...name].join('_'));
 
-/** Of two fields the one that stands first on the screen. */
+/** Sorts fields by their position on the screen. */
 const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NamePath }) => {
   const [a, b] = [elementOf(form, one.name), elementOf(form, other.name)];
   if (a === null || b === null) return 0;
@@ -39,7 +39,7 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
-  /** An existing form instance, where code outside fills it in too. */
+  /** An existing form instance, if code outside sets values too. */
   given?: FormInstance<Values>,
 ): FormInUse<Values> => {
   const text = useText();
@@ -73,7 +73,7 @@ export const useFormSubmit = <Values extends object>(
       const problem = await onSubmit(values);
       if (problem !== undefined) refuse(problem);
     } catch {
-      // A failure has been shown by then, and the input is kept.
+      // The failure has been shown, and the input is kept.
     } finally {
       setBusy(false);
     }

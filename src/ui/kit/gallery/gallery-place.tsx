@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useState } from 'react
 import type { GalleryPicture } from './image-gallery';
 import { LaterImageGallery } from './later-image-gallery';
 
-/** Shows these pictures large, from the one at this place on. */
+/** Opens the gallery with these pictures at this index. */
 type OpenGallery = (pictures: readonly GalleryPicture[], at: number) => void;
 
 interface Opened {
@@ -13,13 +13,13 @@ interface Opened {
 
 interface Gallery {
   readonly open: OpenGallery;
-  /** To be drawn; nothing where it is drawn elsewhere. */
+  /** To be rendered; undefined if a surrounding place renders it. */
   readonly drawn: ReactNode;
 }
 
 const GalleryContext = createContext<OpenGallery | undefined>(undefined);
 
-/** The gallery of the place around it, else one of its own. */
+/** The gallery of the surrounding place, else one of its own. */
 export const useGallery = (): Gallery => {
   const around = use(GalleryContext);
   const [opened, setOpened] = useState<Opened>();

@@ -5,7 +5,7 @@ import { useText } from '../text/use-text';
 import { GalleryTools } from './gallery-tools';
 import styles from './image-gallery.module.css';
 
-/** A picture of the gallery by its own address; `alt` says which one it is. The gallery shows it in a bounded size. */
+/** A picture of the gallery by its original URL; `alt` identifies it. The gallery shows a preview. */
 export interface GalleryPicture {
   readonly url: string;
   readonly alt: string;
@@ -13,7 +13,7 @@ export interface GalleryPicture {
 
 export interface ImageGalleryProps {
   readonly pictures: readonly GalleryPicture[];
-  /** The place of the one that is shown, or was when it closed: it fades with that one. */
+  /** The index of the shown picture; kept during the closing animation. */
   readonly shown: number;
   readonly open: boolean;
   readonly onShow: (place: number) => void;
@@ -21,8 +21,8 @@ export interface ImageGalleryProps {
 }
 
 /**
- * Pictures over the whole window, each as a whole: arrows lead from one to the next, the wheel and two fingers come
- * closer, Escape closes this alone and gives the focus back.
+ * Full-window pictures, each scaled to fit: arrow keys switch between them, wheel and pinch zoom, Escape closes
+ * only this and returns the focus.
  */
 const ImageGallery = ({ pictures, shown, open, onShow, onClose }: ImageGalleryProps) => {
   const text = useText();

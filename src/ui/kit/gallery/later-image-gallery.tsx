@@ -4,10 +4,10 @@ import type { ImageGalleryProps } from './image-gallery';
 
 const GALLERY = lazyView<ImageGalleryProps>(() => import('./image-gallery'));
 
-/** Fetches the gallery's code on hover and focus of a picture. */
+/** Loads the gallery's code on hover and focus of a picture. */
 export const prefetchImageGallery = GALLERY.prefetch;
 
-/** `ImageGallery` in a chunk of its own: most conversations are read without a picture being opened. */
+/** `ImageGallery` in its own chunk: most conversations are read without opening a picture. */
 export const LaterImageGallery = (props: ImageGalleryProps) => (
   <Suspense fallback={null}>
     <GALLERY.View {...props} />

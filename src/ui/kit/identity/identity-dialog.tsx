@@ -23,7 +23,7 @@ const PROOF = defineForm<Proof>({
   submit: 'identity.submit',
 });
 
-/** Asks for the password where a command on this page waits for it. */
+/** Asks for the password when a command on this page requires it. */
 export const IdentityDialog = () => {
   const text = useText();
   const { identityCheck } = useServices();

@@ -1,13 +1,13 @@
 import { type ReactNode, useDeferredValue } from 'react';
 
 interface Props {
-  /** Renders together with the rest. Later changes are ignored. */
+  /** Renders immediately. Later changes are ignored. */
   readonly atOnce?: boolean;
   /** A placeholder of the same size, so that nothing moves. */
   readonly until: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders expensive children only after the page around them was painted. */
+/** Renders expensive children only after the surrounding page was painted. */
 export const Afterwards = ({ atOnce = false, until, children }: Props) =>
   useDeferredValue(true, atOnce) ? children : until;

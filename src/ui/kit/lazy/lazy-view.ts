@@ -2,14 +2,14 @@ import { type ComponentType, createElement, lazy } from 'react';
 
 type NoProps = Readonly<Record<never, never>>;
 
-/** A view that is fetched when it is needed, or a moment earlier. */
+/** A view that is loaded when it is needed, or by prefetching. */
 export interface LazyView<Props = NoProps> {
   readonly View: ComponentType<Props>;
-  /** Fetches the chunk without showing it. A failure is left to the real attempt. */
+  /** Loads the chunk without rendering it. A failure is ignored until the real attempt. */
   readonly prefetch: () => void;
 }
 
-/** Resets of the views whose fetch failed. */
+/** Resets the views whose loading failed. */
 const failed = new Set<() => void>();
 
 /**
@@ -21,7 +21,7 @@ export const forgetFailedViews = (): void => {
   failed.clear();
 };
 
-/** A failed fetch is not remembered, so that the next attempt asks again. */
+/** A failed load is not cached, so that the next attempt loads again. */
 export const lazyView = <Props extends object = NoProps>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyView<Props> => {

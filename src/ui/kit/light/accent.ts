@@ -1,4 +1,4 @@
-/** Colour arithmetic: a platform's theme colour is free, so text colours on it and with it are computed. */
+/** Colour arithmetic: a platform may have any theme colour, so text colours on it and with it are computed. */
 type Rgb = readonly [number, number, number];
 
 const WHITE: Rgb = [255, 255, 255];
@@ -7,10 +7,10 @@ const BLACK: Rgb = [0, 0, 0];
 /** WCAG 2.2 AA for text. */
 export const AA_TEXT = 4.5;
 
-/** Contrast on white that leaves AA on tinted surfaces. */
+/** The contrast on white that keeps AA on tinted surfaces. */
 const BEFORE_TINTING = 5.4;
 
-/** Contrast on the dark page that leaves AA after antd's dark algorithm has dimmed the colour. */
+/** The contrast on the dark page that keeps AA after antd's dark algorithm has dimmed the colour. */
 const BEFORE_DIMMING = 6.8;
 
 const parse = (hex: string): Rgb => {
@@ -55,13 +55,13 @@ const until = (seed: Rgb, towards: Rgb, against: Rgb, contrast: number): string 
 };
 
 export interface Accent {
-  /** A surface that carries white text. */
+  /** A surface for white text. */
   readonly solid: string;
   /** Text and links on the page. */
   readonly text: string;
 }
 
-/** The nearest shades of a theme colour that can be read, on a page whose background is `page`. */
+/** The nearest readable shades of a theme colour, on a page with the background `page`. */
 export const accentOf = (seed: string, theme: 'light' | 'dark', page: string): Accent => ({
   solid: until(parse(seed), BLACK, WHITE, AA_TEXT),
   text:

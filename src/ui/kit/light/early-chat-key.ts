@@ -23,7 +23,7 @@ export const watchEarlyChatKey = (counts: () => boolean): void => {
   };
 };
 
-/** Ends the watch; whether the keys that were pressed so far ask for the panel. */
+/** Stops recording; returns whether the recorded keys open the panel. */
 export const takeEarlyChatKey = (): boolean => {
   stop?.();
   stop = undefined;

@@ -17,7 +17,7 @@ const LanguageContext = createContext<Preference<Language>>(
 
 export const LanguageProvider = LanguageContext.Provider;
 
-/** The language of the screen, and how to choose another. */
+/** The language of the screen, and a function to change it. */
 export const useLanguage = (): readonly [Language, (language: Language) => void] => {
   const held = use(LanguageContext);
   return [usePreference(held), held.set];
@@ -38,11 +38,11 @@ export const useLightText = (): LightText => {
 
 const isLightKey = (key: string): key is LightKey => Object.hasOwn(zh, key);
 
-/** Whether the small catalogue can say it; what the shell left behind is not said outside of it. */
+/** Whether the small catalogue has the text; others cannot be shown outside of the shell. */
 export const canSay = (words: NoticeText): boolean =>
   'literal' in words || isLightKey('refusal' in words ? words.refusal.code : words.key);
 
-/** The small catalogue for keys that come from outside; one it does not hold stands for itself. */
+/** The small catalogue for keys from outside; an unknown key is returned as it is. */
 export const useLightLookup = (): Lookup => {
   const text = useLightText();
   return useCallback((key, params) => (isLightKey(key) ? text(key, params) : key), [text]);

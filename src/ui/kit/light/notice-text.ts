@@ -2,10 +2,10 @@ import type { NoticeText } from '@/application/kernel/notifier.port';
 import type { Refusal } from '@/domain/refusals';
 import type { MessageParams } from '@/messages/format';
 
-/** A catalogue that may not hold a key. */
+/** A catalogue for keys it may not have. */
 export type Lookup = (key: string, params?: MessageParams) => string;
 
-/** The parameters of a refusal, as a text takes them. */
+/** The parameters of a refusal for its text. */
 export const paramsOf = (refusal: Refusal): MessageParams => ({ ...refusal.params });
 
 /** The text of a notice: by key, by refusal, or the server's own. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice of this browser that screens follow at once: language, theme. */
+/** A setting of this browser that screens follow at once: language, theme. */
 export interface Preference<T> {
   get(): T;
   set(value: T): void;
@@ -13,7 +13,7 @@ export interface TextSlot {
   write(value: string): void;
 }
 
-/** A preference that is read once, kept in memory and written through. */
+/** A preference that is read once, cached and written through. */
 export const preference = <T extends string>(
   slot: TextSlot,
   parse: (stored: unknown) => T,

@@ -5,7 +5,7 @@ import { authorNameOf, ImageStrip, Moment } from '../../../work-order';
 import { UserText } from '../../../kit/text/user-text';
 import styles from './rows.module.css';
 
-/** What happened to the work order, as a thin line. */
+/** An event of the work order, as a thin line. */
 export const EventRow = ({ message }: { readonly message: Message }) => {
   const text = useChatText();
   const kind = message.kind === 'reply' ? 'system' : message.kind;

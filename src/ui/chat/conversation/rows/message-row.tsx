@@ -7,7 +7,7 @@ import styles from './rows.module.css';
 
 interface Props {
   readonly message: Message;
-  /** The first of several messages by one person in a row: it shows author and time. */
+  /** The first of several successive messages by one person: it shows author and time. */
   readonly startsGroup: boolean;
 }
 

@@ -38,7 +38,7 @@ interface Props {
   readonly commands: UnsentCommands;
 }
 
-/** Sending, waiting for a session, sent or failed; and where its fate is unknown, the question. */
+/** Sending, waiting for a session, sent or failed; or the question, if it is unknown whether it arrived. */
 export const UnsentState = ({ entry, commands }: Props) => {
   const text = useChatText();
   const { notices } = useServices();
@@ -46,7 +46,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
   const { kind } = entry.status;
   const isPaused = useSyncExternalStore(commands.subscribe, commands.isPaused);
   const waitsForSession = isPaused && kind === 'waiting';
-  /** While all goes well there is nothing to be done. */
+  /** Without a problem the user has nothing to do. */
   const needsMe = waitsForSession || kind !== 'waiting';
   const leaving = useFocusHeir(commands.heir);
   const discard = async () => {

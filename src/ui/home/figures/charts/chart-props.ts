@@ -9,5 +9,5 @@ export interface ChartProps {
   readonly census: Census;
 }
 
-/** A chart that is drawn. */
+/** The props of one chart. */
 export type DrawnProps = Omit<ChartProps, 'kind'>;

@@ -9,10 +9,10 @@ import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 import { Tip } from './tip';
 
-/** Beyond so many days the marks of a line would hide it; its dashes tell it apart. */
+/** With more days the marks would hide the line; the dash pattern then distinguishes it. */
 const MARKED_TO = 31;
 
-/** Where the library draws a point. */
+/** The position of a point, from the library. */
 interface At {
   readonly cx?: number | undefined;
   readonly cy?: number | undefined;
@@ -20,7 +20,7 @@ interface At {
 
 const monthAndDay = (date: string): string => date.slice(5);
 
-/** A line for each of what happened on the days. */
+/** One line per kind of event, by day. */
 export const DayChart = ({ title, census }: DrawnProps) => {
   const text = useText();
   const rows = census.days.map((day) => ({ ...day, date: formatDate(day.day) }));

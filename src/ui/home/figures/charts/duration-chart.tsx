@@ -9,7 +9,7 @@ import { AXIS_LINE, MARGIN, TICK, VALUE } from './axes';
 import type { DrawnProps } from './chart-props';
 import styles from './charts.module.css';
 
-/** How many were answered and finished within which time, two bars a step, each with its count on top. */
+/** How many work orders were answered and finished within each time, two bars per step, with the counts on top. */
 export const DurationChart = ({ title, census }: DrawnProps) => {
   const text = useText();
   const id = useId();

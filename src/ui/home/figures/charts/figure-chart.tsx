@@ -11,7 +11,7 @@ const CHARTS: Readonly<Record<ChartKind, (props: DrawnProps) => React.JSX.Elemen
   ratings: RatingChart,
 };
 
-/** All charts of home in one chunk: the library is the weight, and a page shows all of them. */
+/** All charts of home in one chunk: the library is most of it, and a page shows all of them. */
 const FigureChart = ({ kind, ...drawn }: ChartProps) => {
   const Chart = CHARTS[kind];
   return <Chart {...drawn} />;

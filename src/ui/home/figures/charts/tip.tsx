@@ -8,7 +8,7 @@ interface Props extends Partial<Pick<TooltipContentProps, 'active' | 'label' | '
   readonly series: readonly (LineSeries & { readonly name: string })[];
 }
 
-/** The numbers at the point that the pointer or the arrow keys have come to. */
+/** The numbers at the point under the pointer or selected by arrow keys. */
 export const Tip = ({ active = false, label, payload = [], series }: Props) => {
   const [at] = payload;
   if (!active || at === undefined) return null;

@@ -124,7 +124,13 @@ const startOver = async (
     verifyLedger: storage.ledger.verify,
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
-  const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
+  const hub = createSignalHub({
+    feed: changes.feed,
+    storage,
+    logger: world.logger,
+    now: world.now,
+    hears: changes.hears,
+  });
   const stopRelay = tellMessagingService(settings.chat, storage, world);
   const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);

@@ -59,7 +59,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const files = databaseFileStore(db);
   const changes = await embeddedChanges(engine);
   const world = tabWorld();
-  const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger });
+  const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger, now: world.now });
   const sessions = createSessionService(storage.sessions, world);
   const signals = createTabSignals({ hub, sessions, now: world.now });
   const handle = createHandler({

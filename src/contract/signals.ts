@@ -16,12 +16,25 @@ export const BEAT_MS = 20_000;
 /** Frames of the client are small; a longer one ends the connection. */
 export const FRAME_MAX_BYTES = 4096;
 
-/** The token is sent in the first frame and never in the URL, which proxies log. */
+/** A page that has read for longer than this reads everything again. ms. */
+export const CATCH_UP_MS = 30_000;
+
+/**
+ * The token is sent in the first frame and never in the URL, which proxies log. `unheardMs` is how long the page has
+ * read without a connection. The server answers with the signals of that time, before `ready`.
+ */
 export type ClientFrame =
-  { readonly type: 'sign-in'; readonly token: string; readonly platform: string } | { readonly type: 'beat' };
+  | {
+      readonly type: 'sign-in';
+      readonly token: string;
+      readonly platform: string;
+      readonly unheardMs?: number | undefined;
+    }
+  | { readonly type: 'beat' };
 
 export type ServerFrame =
-  | { readonly type: 'ready' }
+  /** `caughtUp`: every signal since the page began to read has been sent; without it some may be missing. */
+  | { readonly type: 'ready'; readonly caughtUp?: true | undefined }
   | { readonly type: 'beat' }
   | { readonly type: 'refused'; readonly reason: SignInFault }
   | { readonly type: 'signal'; readonly signal: ChatSignal };
@@ -55,6 +68,7 @@ export const clientFrame: Codec<ClientFrame> = codec(
       type: v.literal('sign-in'),
       token: v.pipe(v.string(), v.maxLength(200)),
       platform: v.pipe(v.string(), v.maxLength(64)),
+      unheardMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(CATCH_UP_MS))),
     }),
     v.object({ type: v.literal('beat') }),
   ]),
@@ -64,7 +78,7 @@ export const clientFrame: Codec<ClientFrame> = codec(
 
 export const serverFrame: Codec<ServerFrame> = codec(
   v.variant('type', [
-    v.object({ type: v.literal('ready') }),
+    v.object({ type: v.literal('ready'), caughtUp: v.optional(v.literal(true)) }),
     v.object({ type: v.literal('beat') }),
     v.object({ type: v.literal('refused'), reason: v.picklist(['session', 'platform', 'late']) }),
     v.object({ type: v.literal('signal'), signal }),

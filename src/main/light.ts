@@ -14,6 +14,7 @@ import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
 import { withMissingCalls } from '@/application/request/missing-calls';
 import type { RequestPort } from '@/application/request/request.port';
+import { withReadsSince } from '@/application/request/reads-since';
 import { withRetries } from '@/application/request/with-retries';
 import type { LightServices } from '@/application/services';
 import { assembleSession } from '@/application/session/assemble-session';
@@ -22,6 +23,7 @@ import type { SessionGateway, TokenStore } from '@/application/session/session.p
 import type { Navigator } from '@/application/kernel/browser.ports';
 import type { NoticeFeed } from '@/application/kernel/notice-feed';
 import type { Clock, IdSource, KeyValueStore, Logger } from '@/application/kernel/ports';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Platform } from '@/domain/platform/platform';
 import { isRefusalCode } from '@/domain/refusal-codes';
 
@@ -47,6 +49,8 @@ export interface Light {
   /** Prefetches a page's reads before the page is loaded. */
   readonly ahead: EarlyRequests['ahead'];
   readonly ids: IdSource;
+  /** When the page began to read with its token: the live connection catches up from there. */
+  readonly readsSince: () => Instant | undefined;
   /** For the live connection, which signs in by itself. */
   readonly tokens: Pick<TokenStore, 'read'>;
   /** Whether a server serves this page, and may serve a newer one. */
@@ -88,7 +92,8 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       paths: overridesOf(platform),
       ...(server === undefined ? {} : { server }),
     });
-  const retrying = withRetries(direct, { clock, random: Math.random });
+  const watched = withReadsSince(direct, () => tokens.read(), clock);
+  const retrying = withRetries(watched.requests, { clock, random: Math.random });
   const transport = withMissingCalls(retrying, clock, Math.random);
   const { session, requests } = assembleSession({
     transport,
@@ -106,6 +111,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
     services,
     ids,
     tokens,
+    readsSince: watched.since,
     isServed: server === undefined,
     ...(inTab === undefined ? {} : { inTab }),
     ...withEarlyRequests(requests, () => tokens.read(), clock),

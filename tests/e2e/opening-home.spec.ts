@@ -39,3 +39,34 @@ test('a reload shows home after one round trip, as it was shown last', async ({ 
   expect(await counts(page)).toEqual(before);
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 });
+
+test('asks the server for nothing twice, at the sign-in and after a reload', async ({ page }) => {
+  // On a platform without other activity, which would be read again for good reason.
+  const desk = new Desk(page);
+  let asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  const connected = (): Promise<unknown> =>
+    page.waitForEvent('websocket').then((line) =>
+      line.waitForEvent('framereceived', {
+        predicate: ({ payload }) => String(payload).includes('"ready"'),
+      }),
+    );
+  const settled = async (ready: Promise<unknown>): Promise<string[]> => {
+    await ready;
+    // What a new line makes the screens read again follows within half a second.
+    await page.waitForTimeout(2000);
+    const twice = asked.filter((one, at) => asked.indexOf(one) !== at);
+    expect(asked).toContainEqual(expect.stringContaining('/api/seller/index'));
+    asked = [];
+    return twice;
+  };
+  const atSignIn = connected();
+  await page.goto(onVariant('xcm', '/index'));
+  await desk.signIn('seller');
+  expect(await settled(atSignIn)).toEqual([]);
+  const afterReload = connected();
+  await page.reload();
+  expect(await settled(afterReload)).toEqual([]);
+});

@@ -132,7 +132,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   });
   const url = `http://127.0.0.1:${server.port}`;
   const sessions = createSessionService(storage.sessions, world, options.secondFactor);
-  const hub = createSignalHub({ feed: database.changes, storage, logger: world.logger });
+  const hub = createSignalHub({ feed: database.changes, storage, logger: world.logger, now: world.now });
   const signals = serveSignals(server.server, {
     hub,
     sessions,

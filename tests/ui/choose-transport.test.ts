@@ -42,7 +42,12 @@ const page = (application: string, { inTab }: { readonly inTab?: InTabLine } = {
   const double = tencentDouble();
   const load = vi.fn(() => Promise.resolve(double.module));
   const transport = chooseTransport({
-    light: { tokens: createMemoryTokenStore('token-1'), requests, ...(inTab === undefined ? {} : { inTab }) },
+    light: {
+      tokens: createMemoryTokenStore('token-1'),
+      readsSince: () => undefined,
+      requests,
+      ...(inTab === undefined ? {} : { inTab }),
+    },
     services: {
       platform: platformOf('cyy'),
       clock,

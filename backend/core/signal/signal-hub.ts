@@ -1,8 +1,9 @@
-import { type ChatSignal, signalOf } from '@/domain/chat/signal';
+import { type ChatSignal, mergeSignals, signalOf } from '@/domain/chat/signal';
 import type { Changed } from '@/domain/kernel/changed';
+import type { Instant } from '@/domain/kernel/instant';
 import type { ChangeFeed } from '../ports/change-feed.port';
 import { isWithin, type Scope } from '../ports/scope';
-import type { Storage } from '../ports/storage.port';
+import type { Ownership, Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
 /** A connection to this node. */
@@ -16,6 +17,11 @@ interface Listener {
 export interface SignalHub {
   /** Returns a function that leaves. */
   join(listener: Listener): () => void;
+  /**
+   * The signals of one scope since then, so that a page that read before it connected need not read again. Undefined
+   * where this node cannot know them all: it has listened for less time, or too much has changed.
+   */
+  since(scope: Scope, from: Instant): Promise<readonly ChatSignal[] | undefined>;
   /** The number of connections. */
   size(): number;
   close(): void;
@@ -25,20 +31,55 @@ export interface SignalHubParts {
   readonly feed: ChangeFeed;
   readonly storage: Pick<Storage, 'ownershipOf'>;
   readonly logger: World['logger'];
+  readonly now: () => Instant;
+  /** Whether the feed is heard at all; true where that is certain. */
+  readonly hears?: () => boolean;
 }
+
+/** Changes that a node remembers, for pages that connect. More of them would cost more than reading again. */
+const REMEMBERED_MAX = 500;
+
+interface Remembered {
+  readonly at: Instant;
+  readonly changed: Changed;
+  /** Whose it is: read once, by the first who asks. */
+  readonly owned: () => Promise<Ownership | undefined>;
+}
+
+const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
+  let answer: Promise<T> | undefined;
+  return () => (answer ??= read());
+};
 
 /**
  * Signals each user on this node whose scope contains a changed row, and no other. A signal says what to read again and
  * nothing of the content. If the scope cannot be read, every user is told to read everything again.
  */
-export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): SignalHub => {
+export const createSignalHub = ({
+  feed,
+  storage,
+  logger,
+  now,
+  hears = () => true,
+}: SignalHubParts): SignalHub => {
   const listeners = new Set<Listener>();
+  /** The oldest first. */
+  let remembered: Remembered[] = [];
+  /** Nothing is missing since then. */
+  let completeFrom = now();
   const tellAll = (): void => {
     for (const listener of listeners) listener.tell({ kind: 'everything' });
   };
 
-  const tellOf = async (changed: Changed): Promise<void> => {
-    const owned = await storage.ownershipOf(changed);
+  const remember = (changed: Changed): Remembered => {
+    const entry = { at: now(), changed, owned: once(() => storage.ownershipOf(changed)) };
+    remembered.push(entry);
+    if (remembered.length > REMEMBERED_MAX) completeFrom = remembered.shift()?.at ?? completeFrom;
+    return entry;
+  };
+
+  const tellOf = async ({ changed, owned: read }: Remembered): Promise<void> => {
+    const owned = await read();
     if (owned === undefined) return;
     const signal = signalOf(changed);
     for (const listener of listeners) if (isWithin(listener.scope, owned)) listener.tell(signal);
@@ -46,8 +87,9 @@ export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): Sign
 
   const leaveFeed = feed.subscribe({
     changed: (changed) => {
+      const entry = remember(changed);
       if (listeners.size === 0) return;
-      tellOf(changed).catch((error: unknown) => {
+      tellOf(entry).catch((error: unknown) => {
         logger.warn('signal.owner-unknown', { error });
         tellAll();
       });
@@ -55,13 +97,26 @@ export const createSignalHub = ({ feed, storage, logger }: SignalHubParts): Sign
     sessionsEnded: (accountId) => {
       for (const { scope, look } of listeners) if (scope.person.userId === accountId) look();
     },
-    missed: tellAll,
+    missed: () => {
+      remembered = [];
+      completeFrom = now();
+      tellAll();
+    },
   });
 
   return {
     join: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
+    },
+    since: async (scope, from) => {
+      if (from <= completeFrom || !hears()) return undefined;
+      const signals: ChatSignal[] = [];
+      for (const { changed, owned: read } of remembered.filter(({ at }) => at >= from)) {
+        const owned = await read();
+        if (owned !== undefined && isWithin(scope, owned)) signals.push(signalOf(changed));
+      }
+      return mergeSignals(signals);
     },
     size: () => listeners.size,
     close: () => {

@@ -9,6 +9,8 @@ import {
   SIGN_IN_DEADLINE_MS,
   type SignInFault,
 } from '@/contract/signals';
+import type { ChatSignal } from '@/domain/chat/signal';
+import type { Scope } from '@backend/core/ports/scope';
 import { signalTokenOf } from '@backend/core/session/session-cookie';
 import type { SessionService } from '@backend/core/session/session.service';
 import { admit } from '@backend/core/signal/admit';
@@ -18,6 +20,11 @@ import type { Instant } from '@/domain/kernel/instant';
 
 /** A connection with more than this unsent gets no further signal until it has caught up. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
+
+/** The page counts until it sends the frame; this much longer the frame may be on its way. ms. */
+const ON_THE_WAY_MS = 5000;
+
+type SignInFrame = Extract<ClientFrame, { type: 'sign-in' }>;
 
 export interface ConnectionParts {
   readonly hub: SignalHub;
@@ -86,7 +93,16 @@ export const serveConnection = (
   // A database that is away for a moment ends no connection.
   const lookSoon = (): void => void look().catch(() => undefined);
 
-  const signIn = async (frame: Extract<ClientFrame, { type: 'sign-in' }>): Promise<void> => {
+  /** Nothing where it cannot be told: the page then reads everything again. */
+  const missedBy = async (
+    { unheardMs }: SignInFrame,
+    scope: Scope,
+  ): Promise<readonly ChatSignal[] | undefined> =>
+    unheardMs === undefined
+      ? undefined
+      : hub.since(scope, now() - unheardMs - ON_THE_WAY_MS).catch(() => undefined);
+
+  const signIn = async (frame: SignInFrame): Promise<void> => {
     const token = signalTokenOf(frame.token, carried);
     if ((await countSignIn(token)) > 0) return socket.close(CLOSE_CODES.tooMany, 'too many');
     const admission = await admit(sessions, { ...frame, token }, now());
@@ -102,7 +118,9 @@ export const serveConnection = (
       },
       look: lookSoon,
     });
-    send({ type: 'ready' });
+    const missed = await missedBy(frame, admission.scope);
+    for (const signal of missed ?? []) send({ type: 'signal', signal });
+    send(missed === undefined ? { type: 'ready' } : { type: 'ready', caughtUp: true });
   };
 
   const deadline = setTimeout(() => {

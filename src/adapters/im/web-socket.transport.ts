@@ -1,6 +1,7 @@
 import type { ChatTransport, TransportListener } from '@/application/chat/chat-transport.port';
 import type { Clock } from '@/application/kernel/ports';
-import { BEAT_MS, type ClientFrame, type ServerFrame, serverFrame } from '@/contract/signals';
+import { BEAT_MS, CATCH_UP_MS, type ClientFrame, type ServerFrame, serverFrame } from '@/contract/signals';
+import type { Instant } from '@/domain/kernel/instant';
 import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 
 /** The messaging service's code for a network fault. */
@@ -15,6 +16,8 @@ export interface WebSocketTransportParts {
   readonly platform: string;
   readonly tokens: { read(): string | undefined };
   readonly clock: Clock;
+  /** When the page began to read with this token; undefined when it has not. */
+  readonly readsSince?: () => Instant | undefined;
   /** Defaults to the browser's own. */
   readonly open?: (url: string) => WebSocket;
   /** For tests; defaults to the contract's value. */
@@ -38,9 +41,20 @@ export const createWebSocketTransport = ({
   platform,
   tokens,
   clock,
+  readsSince = () => undefined,
   open = (address) => new WebSocket(address),
   silenceMs = SILENCE_MS,
 }: WebSocketTransportParts): ChatTransport => {
+  /** When an earlier connection with this token was last heard. */
+  let heard: { readonly token: string; readonly at: Instant } | undefined;
+
+  /** How long the page has read without a line; nothing where that is unknown, or too long to catch up. */
+  const unheardMs = (token: string): number | undefined => {
+    const since = heard?.token === token ? heard.at : readsSince();
+    const ms = since === undefined ? undefined : clock.now() - since;
+    return ms !== undefined && ms >= 0 && ms <= CATCH_UP_MS ? ms : undefined;
+  };
+
   const connect = (token: string, { connection, signal }: TransportListener): (() => void) => {
     const socket = open(url);
     let isOver = false;
@@ -71,7 +85,11 @@ export const createWebSocketTransport = ({
         case 'ready':
           isReady = true;
           connection({ type: 'connection.logged-in' });
-          return connection({ type: 'connection.ready' });
+          return connection(
+            frame.caughtUp === true
+              ? { type: 'connection.ready', caughtUp: true }
+              : { type: 'connection.ready' },
+          );
         case 'beat':
           return send({ type: 'beat' });
         case 'signal':
@@ -88,13 +106,15 @@ export const createWebSocketTransport = ({
 
     watch();
     socket.addEventListener('open', () => {
-      send({ type: 'sign-in', token, platform });
+      send({ type: 'sign-in', token, platform, unheardMs: unheardMs(token) });
     });
     socket.addEventListener('message', ({ data }: MessageEvent) => {
       if (isOver) return;
       watch();
       const frame = frameOf(data);
-      if (frame !== undefined) hear(frame);
+      if (frame === undefined) return;
+      if (isReady) heard = { token, at: clock.now() };
+      hear(frame);
     });
     socket.addEventListener('error', lost);
     socket.addEventListener('close', lost);

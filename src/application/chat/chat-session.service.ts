@@ -18,11 +18,17 @@ export interface ChatSessionService {
   view(): ChatSessionView;
   /** Calls back after each change of the view; the returned function ends that. */
   subscribe(listener: () => void): () => void;
-  /** What to read again. `everything` follows each new or restored connection, since signals may have been missed. */
+  /** What to read again. `everything` follows each new or restored connection that has not caught up. */
   readonly signals: Observable<ChatSignal>;
   tell(command: ChatSessionCommand): void;
   /** Closes the connection for good. */
   stop(): void;
+}
+
+/** The session over one connection, for the tab that has it. */
+export interface ConnectedChatSession extends ChatSessionService {
+  /** This tab has caught up with what it missed; other tabs may not have. */
+  readonly caughtUp: Observable<void>;
 }
 
 export interface ChatSessionParts {
@@ -41,14 +47,17 @@ const machineClock = (clock: Clock) => ({
 });
 
 /** A service that repairs a connection itself does not keep signals for unreachable clients. */
-const mayHaveMissed = ({ type }: ConnectionEvent): boolean =>
+const isConnected = ({ type }: ConnectionEvent): boolean =>
   type === 'connection.ready' || type === 'connection.restored';
+
+const hasCaughtUp = (event: ConnectionEvent): boolean => 'caughtUp' in event && event.caughtUp;
 
 const isSame = (a: ChatSessionView, b: ChatSessionView): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Runs the machine of the chat's session over a transport. Starts signed out. */
-export const createChatSession = ({ transport, clock, random }: ChatSessionParts): ChatSessionService => {
+export const createChatSession = ({ transport, clock, random }: ChatSessionParts): ConnectedChatSession => {
   const signals = new Subject<ChatSignal>();
+  const caughtUp = new Subject<void>();
   const listeners = createListeners();
 
   const signature = fromCallback<EventObject>(({ sendBack }) => {
@@ -60,7 +69,10 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
     transport.connect(input, {
       connection: (event: ConnectionEvent) => {
         // Before the connected state is published, so that the outbox reads before it sends.
-        if (mayHaveMissed(event)) signals.next({ kind: 'everything' });
+        if (isConnected(event)) {
+          if (hasCaughtUp(event)) caughtUp.next();
+          else signals.next({ kind: 'everything' });
+        }
         sendBack(event);
       },
       signal: (signal) => {
@@ -89,12 +101,14 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
     view: () => view,
     subscribe: listeners.add,
     signals: signals.asObservable(),
+    caughtUp: caughtUp.asObservable(),
     tell: (command) => {
       actor.send(command);
     },
     stop: () => {
       actor.stop();
       signals.complete();
+      caughtUp.complete();
     },
   };
 };

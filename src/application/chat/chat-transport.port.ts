@@ -3,7 +3,7 @@ import type { ChatSignal } from '../../domain/chat/signal';
 
 export interface TransportListener {
   readonly connection: (event: ConnectionEvent) => void;
-  /** Only after `connection.ready`. */
+  /** After `connection.ready`; before it, for what was missed when `ready` says that the page has caught up. */
   readonly signal: (signal: ChatSignal) => void;
 }
 

@@ -4,13 +4,13 @@ import { type ChatSessionView, restingOf } from '../../domain/chat/chat-session-
 import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
-import type { ChatSessionService } from './chat-session.service';
+import type { ChatSessionService, ConnectedChatSession } from './chat-session.service';
 import { createLeadership } from './leadership';
 import type { TabChannel, TabCommand, TabLock, TabVisibility } from './tab.ports';
 
 export interface SharedChatParts {
   /** Opens the session of the leading tab. */
-  readonly open: () => ChatSessionService;
+  readonly open: () => ConnectedChatSession;
   readonly lock: TabLock;
   readonly channel: TabChannel;
   readonly visibility: TabVisibility;
@@ -32,7 +32,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   const listeners = createListeners();
   let view: ChatSessionView = OFF;
   let isSignedIn = false;
-  let own: ChatSessionService | undefined;
+  let own: ConnectedChatSession | undefined;
   /** Whether this tab has heard from the leader; until then it may have missed signals. */
   let isFollowing = false;
 
@@ -57,6 +57,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
       signals.next(signal);
       channel.post({ kind: 'signal', signal });
     });
+    session.caughtUp.subscribe(() => channel.post({ kind: 'signal', signal: { kind: 'everything' } }));
     if (isSignedIn) session.tell({ type: 'sign-in', ...(resting === undefined ? {} : { resting }) });
     else tellAll();
   };

@@ -22,7 +22,8 @@ export type SignatureEvent =
 export type ConnectionEvent =
   | { readonly type: 'connection.logged-in' }
   | { readonly type: 'connection.refused'; readonly code: number | undefined }
-  | { readonly type: 'connection.ready' }
+  /** `caughtUp`: the signals that were missed have been told before. */
+  | { readonly type: 'connection.ready'; readonly caughtUp?: true }
   | { readonly type: 'connection.not-ready' }
   | { readonly type: 'connection.unstable' }
   | { readonly type: 'connection.restored' }

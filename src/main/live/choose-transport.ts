@@ -18,7 +18,7 @@ const signalsUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'host'>): st
 
 /** The browser features to use; the SDK is the real one by default. */
 interface TransportChoice {
-  readonly light: Pick<Light, 'inTab' | 'tokens' | 'requests'>;
+  readonly light: Pick<Light, 'inTab' | 'readsSince' | 'tokens' | 'requests'>;
   readonly services: Pick<Services, 'platform' | 'clock' | 'logger' | 'reference'>;
   readonly load?: TencentTransportParts['load'];
 }
@@ -37,6 +37,7 @@ export const chooseTransport = ({ light, services, load = loadTencent }: Transpo
     platform: platform.id,
     tokens,
     clock,
+    readsSince: light.readsSince,
   });
   const gateway = createHttpSessionGateway(light.requests);
   const signature = async (): Promise<SignatureEvent> => {

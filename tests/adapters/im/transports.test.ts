@@ -222,6 +222,60 @@ describe('the WebSocket transport', () => {
     close();
   });
 
+  test('says how long the page has read without a line, from its first read and then from what it heard last', async () => {
+    const frames: string[] = [];
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', (socket) => {
+      socket.on('message', (data: Buffer) => {
+        const frame = data.toString('utf8');
+        frames.push(frame);
+        if (!frame.includes('sign-in')) return;
+        socket.send('{"type":"ready","caughtUp":true}');
+        socket.send('{"type":"beat"}');
+      });
+    });
+    const clock = createFakeClock();
+    const begun = clock.now();
+    const events: ConnectionEvent[] = [];
+    const transport = createWebSocketTransport({
+      url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      platform: 'cyy',
+      tokens: { read: () => 'token' },
+      clock,
+      readsSince: () => begun,
+      open: openSocket,
+    });
+    const connect = (signature: string) =>
+      transport.connect(
+        { userId: '', signature },
+        { connection: (event) => events.push(event), signal: () => 0 },
+      );
+    const unheard = () =>
+      frames
+        .map((frame) => JSON.parse(frame) as { type: string; unheardMs?: number })
+        .filter(({ type }) => type === 'sign-in')
+        .map(({ unheardMs }) => unheardMs);
+    await clock.advance(2000);
+    const stop = connect('token');
+    await expect.poll(() => frames.length).toBe(2);
+    expect(events.at(-1)).toEqual({ type: 'connection.ready', caughtUp: true });
+    stop();
+    await clock.advance(7000);
+    connect('token')();
+    await clock.advance(0);
+    const again = connect('token');
+    await expect.poll(() => unheard().length).toBe(2);
+    again();
+    await clock.advance(31_000);
+    const late = connect('token');
+    await expect.poll(() => unheard().length).toBe(3);
+    late();
+    expect(unheard().map((ms) => (ms === undefined ? ms : Math.round(ms / 1000)))).toEqual([2, 7, undefined]);
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+  });
+
   test('takes a server that cannot be reached for the network', async () => {
     const events: ConnectionEvent[] = [];
     createWebSocketTransport({

@@ -42,6 +42,20 @@ describe('the session of the chat', () => {
     expect(signals).toEqual([{ kind: 'everything' }, { kind: 'everything' }]);
   });
 
+  it('says nothing of everything when the line has caught up, but that it has', async () => {
+    const { session, signals, transport } = running({ obliging: false });
+    let caughtUp = 0;
+    session.caughtUp.subscribe(() => (caughtUp += 1));
+    session.tell({ type: 'sign-in' });
+    await settle();
+    transport.signals({ kind: 'work-order', workOrderId: '7' });
+    transport.says({ type: 'connection.logged-in' });
+    transport.says({ type: 'connection.ready', caughtUp: true });
+    expect(session.view()).toEqual({ status: 'connected' });
+    expect(signals).toEqual([{ kind: 'work-order', workOrderId: '7' }]);
+    expect(caughtUp).toBe(1);
+  });
+
   it('says to look at everything when a shaky line is mended: its service repeats nothing', async () => {
     const { session, signals, transport } = running();
     session.tell({ type: 'sign-in' });

@@ -1,11 +1,21 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ChatSignal } from '@/domain/chat/signal';
+import type { Changed } from '@/domain/kernel/changed';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Ownership } from '@backend/core/ports/storage.port';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { CREATOR } from '@tests/support/builders';
 
-const open = () => {
+const SCOPE: Scope = { platform: 'cyy', person: CREATOR, wholePlatform: false };
+const MINE: Ownership = { platform: 'cyy', sellers: [CREATOR.sid] };
+const FOREIGN: Ownership = { ...MINE, platform: 'kyx' };
+
+const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => undefined) => {
   let feed: ChangeListener | undefined;
+  let now = 1_000_000;
+  let reads = 0;
+  let hears = true;
   const hub = createSignalHub({
     feed: {
       subscribe: (listener) => {
@@ -13,17 +23,37 @@ const open = () => {
         return () => (feed = undefined);
       },
     },
-    storage: { ownershipOf: () => Promise.resolve(undefined) },
+    storage: {
+      ownershipOf: (changed) => {
+        reads += 1;
+        return Promise.resolve(ownershipOf(changed));
+      },
+    },
     logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: () => now,
+    hears: () => hears,
   });
   const told: ChatSignal[] = [];
-  const scope = { platform: 'cyy', person: CREATOR, wholePlatform: false };
-  const leave = hub.join({ scope, tell: (signal) => void told.push(signal), look: () => undefined });
-  return { hub, told, leave, says: () => feed };
+  const join = () =>
+    hub.join({ scope: SCOPE, tell: (signal) => void told.push(signal), look: () => undefined });
+  return {
+    hub,
+    told,
+    join,
+    says: () => feed,
+    reads: () => reads,
+    deafen: () => (hears = false),
+    /** The present, after so many ms. */
+    after: (ms: number) => (now += ms),
+  };
 };
 
+const work = (id: string): Changed => ({ area: 'work-order', id });
+const signalled = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
+
 it('what was missed lets everybody who is connected look at everything', () => {
-  const { told, leave, says } = open();
+  const { told, join, says } = open();
+  const leave = join();
   says()?.missed();
   expect(told).toEqual([{ kind: 'everything' }]);
   leave();
@@ -35,4 +65,61 @@ it('a hub that is closed hears nothing more', () => {
   const { hub, says } = open();
   hub.close();
   expect([says(), hub.size()]).toEqual([undefined, 0]);
+});
+
+describe('a page that read before it connected', () => {
+  it('is told what changed in its scope since then, each once, though no one was connected', async () => {
+    const { hub, says, after } = open(({ id }) => (id === '9' ? FOREIGN : MINE));
+    after(10_000);
+    says()?.changed(work('1'));
+    const from = after(1000);
+    for (const id of ['2', '3', '9', '2']) says()?.changed(work(id));
+    after(500);
+    expect(await hub.since(SCOPE, from)).toEqual([signalled('2'), signalled('3')]);
+  });
+
+  it('asks whose a change is once, however many pages connect', async () => {
+    const { hub, join, says, after, reads } = open(() => MINE);
+    join();
+    const from = after(1000);
+    says()?.changed(work('1'));
+    await hub.since(SCOPE, from);
+    await hub.since(SCOPE, from);
+    expect(reads()).toBe(1);
+  });
+
+  it.each<[string, (hub: ReturnType<typeof open>) => void]>([
+    ['this node listens only since then', () => undefined],
+    [
+      'this node missed changes since then',
+      ({ after, says }) => {
+        after(-5000);
+        says()?.missed();
+        after(5000);
+      },
+    ],
+    [
+      'more has changed than a node remembers',
+      ({ after, says }) => {
+        after(1);
+        for (let id = 1; id <= 501; id += 1) says()?.changed(work(String(id)));
+      },
+    ],
+  ])('is told nothing certain where %s', async (reason, happen) => {
+    const opened = open(() => MINE);
+    if (reason !== 'this node listens only since then') opened.after(60_000);
+    const from = opened.after(0);
+    happen(opened);
+    expect(
+      await opened.hub.since(SCOPE, from - (reason.startsWith('this node missed') ? 6000 : 0)),
+    ).toBeUndefined();
+  });
+
+  it('is told nothing certain by a node that hears nothing', async () => {
+    const { hub, after, deafen } = open(() => MINE);
+    const from = after(60_000);
+    expect(await hub.since(SCOPE, from)).toEqual([]);
+    deafen();
+    expect(await hub.since(SCOPE, from)).toBeUndefined();
+  });
 });

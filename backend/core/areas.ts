@@ -8,6 +8,7 @@ import { home } from './home/home.area';
 import type { Answers, CallName, CommandCall, MemberCall } from './http/answers';
 import { job } from './job/job.area';
 import { ledger } from './ledger/ledger.area';
+import { mall } from './mall/mall.area';
 import { master } from './master/master.area';
 import { notice } from './notice/notice.area';
 import { order } from './order/order.area';
@@ -44,6 +45,7 @@ export const AREAS = allCalls([
   ledger,
   recharge,
   withdrawal,
+  mall,
   feedback,
   master,
   sellerUser,

@@ -8,6 +8,7 @@ import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
+import { mallTimers } from './mall/mall-timers';
 import { referenceStorage } from './reference-storage';
 import { dueOrderSteps } from './order/order-steps';
 import { signInAttempts } from './sign-in-attempts';
@@ -36,6 +37,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     addressedFiles: addressedFiles(db),
     abandonedUploads: abandonedUploads(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
+    mallTimers: mallTimers(db, { changed: own.changed, queue }),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),

@@ -16,6 +16,7 @@ import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
 import * as shops from './calls/shops';
+import * as mall from './calls/mall';
 import * as masters from './calls/masters';
 import * as rating from './calls/rating';
 import * as recharges from './calls/recharges';
@@ -53,6 +54,7 @@ export const CALLS = {
   ...routes,
   ...withdrawals,
   ...recharges,
+  ...mall,
   ...reference,
   ...workList,
   ...conversation,

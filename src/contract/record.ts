@@ -7,6 +7,9 @@ import {
   boundedText,
   dateTime,
   dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
   id,
   idOf,
   images,
@@ -37,6 +40,9 @@ export const parts = {
   /** User input, up to a length that the domain then checks. */
   input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
   count: part(v.pipe(v.number(), v.integer(), v.minValue(0)), (wire): number => wire),
+  /** A whole number that may be below zero. */
+  signed: part(v.pipe(v.number(), v.integer()), (wire): number => wire),
+  yes: part(flag, (wire): boolean => flagOf(wire), flagTo),
   moment: part(dateTime, (wire, name): Instant => instantOf(wire, name), dateTimeOf),
   images: part(
     images,

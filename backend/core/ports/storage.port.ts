@@ -15,6 +15,7 @@ import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { StatementStorage } from './statement.port';
 import type { LedgerUpkeep } from './ledger.port';
 import type { MasterStorage } from './masters.port';
+import type { MallTimers } from './mall.port';
 import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
 import type { OrderLists } from './order-lists.port';
@@ -204,6 +205,7 @@ export interface Storage {
   readonly addressedFiles: AddressedFiles;
   readonly abandonedUploads: AbandonedUploads;
   readonly dueOrderSteps: DueOrderSteps;
+  readonly mallTimers: MallTimers;
   within(scope: Scope): ScopedStorage;
   /**
    * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.

@@ -16,11 +16,13 @@ export const ENTRY_KINDS = [
   'order-settlement',
   'order-cancellation',
   'order-refund',
+  'mall-payment',
+  'mall-refund',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 /** The kind of object an entry refers to; with its id a statement links to it. */
-export const REFERENCE_AREAS = ['account', 'adjustment', 'order', 'recharge', 'withdrawal'] as const;
+export const REFERENCE_AREAS = ['account', 'adjustment', 'mall', 'order', 'recharge', 'withdrawal'] as const;
 export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
 
 interface Reference {

@@ -22,6 +22,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'dead-job.empty.narrowed': 'No failed job matches',
   'dead-job.empty.narrowed.note': 'Try another keyword.',
   'job.order.due': 'Deadlines of orders',
+  'job.mall.due': 'Deadlines of mall orders',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
   'job.files.sweep-uploads': 'Remove abandoned uploads',

@@ -25,6 +25,8 @@ export const points: Record<keyof typeof zh, string> = {
   'points.kind': 'Kind',
   'points.kind.opening': 'Opening balance',
   'points.kind.adjustment': 'Adjustment',
+  'points.kind.mall-payment': 'Mall payment',
+  'points.kind.mall-refund': 'Mall refund',
   'points.kind.recharge': 'Recharge',
   'points.kind.withdrawal-hold': 'Held for a withdrawal',
   'points.kind.withdrawal-release': 'Withdrawal hold returned',

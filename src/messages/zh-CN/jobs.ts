@@ -21,6 +21,7 @@ export const jobs = {
   'dead-job.empty.narrowed': '没有符合条件的失败任务',
   'dead-job.empty.narrowed.note': '换个关键字再试。',
   'job.order.due': '订单到期处理',
+  'job.mall.due': '商城订单到期处理',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',
   'job.files.sweep-uploads': '清理中断的上传',

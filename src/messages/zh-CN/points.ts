@@ -24,6 +24,8 @@ export const points = {
   'points.kind': '类型',
   'points.kind.opening': '期初余额',
   'points.kind.adjustment': '人工调整',
+  'points.kind.mall-payment': '商城付款',
+  'points.kind.mall-refund': '商城退款',
   'points.kind.recharge': '积分充值',
   'points.kind.withdrawal-hold': '提现冻结',
   'points.kind.withdrawal-release': '提现退回',

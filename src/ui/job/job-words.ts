@@ -4,6 +4,7 @@ import type { Text } from '../kit/text/use-text';
 /** The names of the reference back end's jobs; a test compares them with those it runs. */
 export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'order.due': 'job.order.due',
+  'mall.due': 'job.mall.due',
   'ledger.fold': 'job.ledger.fold',
   'files.sweep-exports': 'job.files.sweep-exports',
   'files.sweep-uploads': 'job.files.sweep-uploads',

@@ -10,6 +10,8 @@ export const KIND_WORDS = {
   'order-settlement': 'points.kind.order-settlement',
   'order-cancellation': 'points.kind.order-cancellation',
   'order-refund': 'points.kind.order-refund',
+  'mall-payment': 'points.kind.mall-payment',
+  'mall-refund': 'points.kind.mall-refund',
   recharge: 'points.kind.recharge',
   'withdrawal-hold': 'points.kind.withdrawal-hold',
   'withdrawal-release': 'points.kind.withdrawal-release',

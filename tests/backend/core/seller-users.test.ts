@@ -6,6 +6,8 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 const EVERY_USER_RIGHT = Object.values(USER_RIGHTS);
 const POINTS_RIGHTS = ['integral:list', 'integral:withdraw', 'integral:payee'];
+/** What buying in the mall takes. */
+const MALL_RIGHTS = ['mall:buy', 'mall:goods:detail', 'mall:order:detail'];
 const SELLER_RIGHTS = [
   'order:list',
   'order:detail',
@@ -127,7 +129,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       const shop = await backEnd().people.account({
         type: 'SHOP',
         shopId,
-        permissions: [...SELLER_RIGHTS, 'order:install', ...POINTS_RIGHTS, 'feedback:add'],
+        permissions: [...SELLER_RIGHTS, 'order:install', ...POINTS_RIGHTS, 'feedback:add', ...MALL_RIGHTS],
       });
       const body = typed();
       await ask(shop, 'POST', '', body);

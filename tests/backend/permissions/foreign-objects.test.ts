@@ -24,6 +24,7 @@ const OBJECTS = [
   'payeeId',
   'withdrawalId',
   'rechargeId',
+  'mallOrderNo',
 ] as const satisfies readonly (keyof Target)[];
 
 type Viewer = keyof Target['people'];

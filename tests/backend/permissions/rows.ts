@@ -40,6 +40,9 @@ const NO_WITHDRAWAL = 'withdrawal.not-found';
 
 /** A clerk and a handler have nothing to do with the money of their account. */
 const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
+const NO_MALL = 'mall.not-found';
+/** Of the seller's people the account itself buys; a clerk and a handler have no right to. */
+const BUYERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
 const STAFF_ALONE = { platform: '+', otherStaff: '+' } as const;
 
 /**
@@ -148,6 +151,80 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ deadLetterId }) => ({ params: { id: deadLetterId } }),
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
+  },
+  getMallWindow: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getMallCategories: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getMallGoodsList: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getMallGoods: {
+    aim: ({ mallGoodsId }) => ({ params: { id: mallGoodsId } }),
+    outcomes: members('+', { ...ACCOUNTS_ALONE, otherSeller: NO_MALL, otherStaff: NO_MALL }),
+  },
+  saveMallGoods: {
+    aim: ({ mallGoodsId, fileName }) => ({
+      body: {
+        ...{ id: mallGoodsId, title: '玻璃清洁剂', category: '养护', pictures: [fileName], description: '' },
+        ...{
+          axes: [{ name: '规格', values: ['标准'] }],
+          freightFee: 0,
+          freightFreeFrom: 0,
+          limit: 0,
+          place: 1,
+        },
+        skus: [{ values: ['标准'], price: 1000, marketPrice: 0, stock: 1, warnAt: 0, code: '', disabled: 0 }],
+      },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'file.unknown' }),
+  },
+  takeMallGoodsStep: {
+    aim: ({ mallGoodsId }) => ({ params: { action: 'takeOff', id: mallGoodsId } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
+  },
+  getMallStockJournal: {
+    aim: ({ mallGoodsId }) => ({ params: { id: mallGoodsId } }),
+    outcomes: members('permission.denied', STAFF_ALONE),
+  },
+  adjustMallStock: {
+    aim: ({ mallSkuId }) => ({ params: { id: mallSkuId }, body: { change: 1, reason: '盘点' } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
+  },
+  getMallCart: { outcomes: members('+', BUYERS) },
+  setMallCart: {
+    aim: ({ mallSkuId }) => ({ body: { skuId: mallSkuId, quantity: 1, add: 1 } }),
+    changes: true,
+    outcomes: members('+', { ...BUYERS, otherSeller: NO_MALL }),
+  },
+  getMallOrders: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getMallOrder: {
+    aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo } }),
+    outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: '+', platform: '+' }),
+  },
+  placeMallOrder: {
+    aim: ({ mallSkuId }) => ({
+      body: {
+        ...{
+          receiver: '王芳',
+          phone: '13800138000',
+          address: '嘉定区墨玉路 1 号',
+          remark: '',
+          payable: 1000,
+        },
+        lines: [{ skuId: mallSkuId, quantity: 1 }],
+      },
+    }),
+    changes: true,
+    outcomes: members('+', { ...BUYERS, otherSeller: NO_MALL }),
+  },
+  takeMallOrderStep: {
+    aim: ({ mallOrderNo }) => ({
+      params: { action: 'cancel', orderNo: mallOrderNo },
+      body: { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 },
+    }),
+    changes: true,
+    // It is paid, so it is too late to cancel it.
+    outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: 'mall.not-now', platform: 'mall.not-now' }),
   },
   getFeedbackList: { outcomes: members() },
   getFeedback: {

@@ -46,6 +46,10 @@ export interface Target {
   readonly withdrawalId: string;
   /** Of the seller: a bank transfer that waits to be approved. */
   readonly rechargeId: string;
+  /** Of the seller: a paid order of the mall, and the goods in it. */
+  readonly mallOrderNo: string;
+  readonly mallGoodsId: string;
+  readonly mallSkuId: string;
   /** The first message of the work order. */
   readonly messageId: string;
   /** No account has this user name yet. */
@@ -60,6 +64,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
   ...[target.payeeId, target.withdrawalId, target.rechargeId],
+  ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -78,6 +83,9 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   payeeId: '999999998',
   withdrawalId: '999999989',
   rechargeId: '999999988',
+  mallOrderNo: 'M20000101999999',
+  mallGoodsId: '999999986',
+  mallSkuId: '999999987',
   messageId: '999999997',
   unusedName,
 });
@@ -154,7 +162,18 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
-    return { ...named, ...withdrawal, rechargeId, people, colleague, sessionId, messageId, unusedName };
+    const bought = await backEnd.people.mallOrder(owner);
+    return {
+      ...named,
+      ...withdrawal,
+      rechargeId,
+      ...bought,
+      people,
+      colleague,
+      sessionId,
+      messageId,
+      unusedName,
+    };
   };
   const belongings = async (owner: Account): Promise<Pick<Target, 'noticeId' | 'fileName'>> => {
     const { fileName } = await upload(owner, '/common/upload/work-order-reply', 'a.png', PNG);

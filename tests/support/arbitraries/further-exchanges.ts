@@ -22,6 +22,7 @@ import {
   workListQuery,
 } from './exchanges';
 import { feedbackExchanges } from './feedback';
+import { mallExchanges } from './mall';
 import { arbitraryMessage } from './message';
 import { arbitraryComplaintAnswer, arbitraryComplaintRecord, arbitraryComplaintRow } from './rating';
 import {
@@ -724,6 +725,7 @@ const further = {
     reply: nothing,
   },
   ...feedbackExchanges,
+  ...mallExchanges,
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
 /** What may be said and answered in every call of the contract; one that is missing does not compile. */

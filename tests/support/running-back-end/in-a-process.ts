@@ -85,6 +85,8 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     payee: distant('people', 'payee'),
     withdrawal: distant('people', 'withdrawal'),
     recharge: distant('people', 'recharge'),
+    goods: distant('people', 'goods'),
+    mallOrder: distant('people', 'mallOrder'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

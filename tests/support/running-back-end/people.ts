@@ -14,6 +14,7 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
 import type { Database } from '@backend/storage/schema';
 import { setPoints } from '../storage/points';
+import { mallIn } from './mall';
 import { moneyIn } from './money';
 
 /** The password of every account that a test makes. */
@@ -271,12 +272,15 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
   };
 
   const { payee, withdrawal, recharge } = moneyIn(db, storage, world);
+  const { goods, mallOrder } = mallIn(db, storage, world, account);
 
   return {
     account,
     payee,
     withdrawal,
     recharge,
+    goods,
+    mallOrder,
     shop,
     order,
     workOrder,

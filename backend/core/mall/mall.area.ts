@@ -1,0 +1,183 @@
+import type { Permission } from '@/domain/access/permission';
+import { hasPermission } from '@/domain/access/permissions';
+import {
+  adjustStock,
+  availableGoodsActions,
+  checkGoods,
+  GOODS_ACTIONS,
+  type GoodsAction,
+  takeGoodsStep,
+} from '@/domain/mall/goods';
+import { checkCheckOut } from '@/domain/mall/mall-order';
+import {
+  availableMallActions,
+  MALL_ORDER_ACTIONS,
+  type MallActor,
+  type MallOrderAction,
+} from '@/domain/mall/order-life';
+import { ok, refuse } from '@/domain/result';
+import { type AreaParts, defineArea } from '../area';
+import { pictures } from '../files/file-fields';
+import type { Answers, Member } from '../http/answers';
+import { MALL_DUE } from './mall-due';
+
+type MallAnswers = Pick<
+  Answers,
+  | 'getMallWindow'
+  | 'getMallCategories'
+  | 'getMallGoodsList'
+  | 'getMallGoods'
+  | 'saveMallGoods'
+  | 'takeMallGoodsStep'
+  | 'getMallStockJournal'
+  | 'adjustMallStock'
+  | 'getMallCart'
+  | 'setMallCart'
+  | 'getMallOrders'
+  | 'getMallOrder'
+  | 'placeMallOrder'
+  | 'takeMallOrderStep'
+>;
+
+const RIGHT_OF_ACTION: Readonly<Record<MallOrderAction, Permission>> = {
+  pay: 'mall:buy',
+  cancel: 'mall:buy',
+  receive: 'mall:buy',
+  askRefund: 'mall:buy',
+  ship: 'mall:order:ship',
+  answerRefund: 'mall:order:refund',
+};
+
+const has = ({ account }: Member, permission: Permission): boolean =>
+  hasPermission(account.permissions, [permission]);
+
+const actorOf = (member: Member): MallActor => {
+  const isStaff = member.scope.wholePlatform;
+  return {
+    side: isStaff ? 'platform' : 'buyer',
+    may: (action) =>
+      has(member, isStaff && action === 'cancel' ? 'mall:order:ship' : RIGHT_OF_ACTION[action]),
+  };
+};
+
+const mayDoWithGoods =
+  (member: Member) =>
+  (action: GoodsAction): boolean =>
+    member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
+
+const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
+  const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
+  const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
+  /** Staff have no account to buy for. */
+  const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
+  return {
+    getMallWindow: async ({ query }, member) => ok(await goodsOf(member).page({ ...query, status: 'ON' })),
+    getMallCategories: async (_, member) => ok({ names: await goodsOf(member).categories() }),
+    getMallGoodsList: async ({ query }, member) =>
+      member.scope.wholePlatform ? ok(await goodsOf(member).page(query)) : refuse('permission.denied'),
+
+    getMallGoods: async ({ id }, member) => {
+      const found = await goodsOf(member).find(id);
+      if (found === undefined) return refuse('mall.not-found');
+      return ok({ ...found, actions: availableGoodsActions(found.status, mayDoWithGoods(member)) });
+    },
+
+    saveMallGoods: async ({ body }, member) => {
+      const needed = body.id === '' ? 'mall:goods:add' : 'mall:goods:edit';
+      if (!member.scope.wholePlatform || !has(member, needed)) return refuse('permission.denied');
+      const checked = checkGoods(body);
+      return checked.ok ? goodsOf(member).save(checked.value, member.command, member.now) : checked;
+    },
+
+    takeMallGoodsStep: async ({ action: asked, id }, member) => {
+      const action = GOODS_ACTIONS.find((known) => known === asked);
+      if (action === undefined) return refuse('request.no-such-call');
+      return goodsOf(member).step(
+        id,
+        (status) => takeGoodsStep(action, status, mayDoWithGoods(member)),
+        member.command,
+        member.now,
+      );
+    },
+
+    getMallStockJournal: async ({ id }, member) =>
+      member.scope.wholePlatform
+        ? ok({ entries: await goodsOf(member).journal(id) })
+        : refuse('permission.denied'),
+
+    adjustMallStock: async ({ id, body: { change, reason } }, member) => {
+      if (!member.scope.wholePlatform) return refuse('permission.denied');
+      // What the reason lacks is said before a row is locked.
+      const checked = adjustStock(Number.MAX_SAFE_INTEGER / 2, change, reason);
+      return checked.ok ? goodsOf(member).adjust(id, change, reason, member.command, member.now) : checked;
+    },
+
+    getMallCart: async (_, member) =>
+      isBuyer(member) ? ok(await ordersOf(member).cart()) : refuse('permission.denied'),
+
+    setMallCart: async ({ body }, member) =>
+      isBuyer(member)
+        ? ordersOf(member).setCart(body, member.command, member.now)
+        : refuse('permission.denied'),
+
+    getMallOrders: async ({ query }, member) => ok(await ordersOf(member).page(query)),
+
+    getMallOrder: async ({ orderNo }, member) => {
+      const found = await ordersOf(member).find(orderNo);
+      if (found === undefined) return refuse('mall.not-found');
+      const actions = availableMallActions(actorOf(member), found.facts, member.now);
+      return ok({ ...found.order, actions });
+    },
+
+    placeMallOrder: async ({ body }, member) => {
+      if (!isBuyer(member)) return refuse('permission.denied');
+      const checked = checkCheckOut(body);
+      return checked.ok ? ordersOf(member).place(checked.value, member.command, member.now) : checked;
+    },
+
+    takeMallOrderStep: async ({ action: asked, orderNo, body }, member) => {
+      const action = MALL_ORDER_ACTIONS.find((known) => known === asked);
+      if (action === undefined) return refuse('request.no-such-call');
+      return ordersOf(member).step(orderNo, action, body, actorOf(member), member.command, member.now);
+    },
+  };
+};
+
+const SEEING_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:goods:detail'];
+const SEEING_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
+const STEPS: readonly Permission[] = ['mall:buy', 'mall:order:ship', 'mall:order:refund'];
+
+/** Supplies that sellers and shops buy from the platform (business 4). */
+export const mall = defineArea(mallAnswers).with({
+  permissions: {
+    getMallWindow: ['mall:buy'],
+    getMallCategories: SEEING_GOODS,
+    getMallGoodsList: ['mall:goods:list'],
+    getMallGoods: SEEING_GOODS,
+    saveMallGoods: ['mall:goods:add', 'mall:goods:edit'],
+    takeMallGoodsStep: ['mall:goods:edit', 'mall:goods:remove'],
+    getMallStockJournal: ['mall:goods:list'],
+    adjustMallStock: ['mall:goods:edit'],
+    getMallCart: ['mall:buy'],
+    setMallCart: ['mall:buy'],
+    getMallOrders: SEEING_ORDERS,
+    getMallOrder: SEEING_ORDERS,
+    placeMallOrder: ['mall:buy'],
+    takeMallOrderStep: STEPS,
+  },
+  files: {
+    saveMallGoods: async ({ body }, { scope }, storage) => [
+      pictures(
+        'pictures',
+        body.pictures,
+        body.id === '' ? [] : await storage.within(scope).mallGoods.picturesOf(body.id),
+      ),
+    ],
+    takeMallGoodsStep: 'none',
+    adjustMallStock: 'none',
+    setMallCart: 'none',
+    placeMallOrder: 'none',
+    takeMallOrderStep: 'none',
+  },
+  jobs: [MALL_DUE],
+});

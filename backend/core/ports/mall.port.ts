@@ -1,0 +1,84 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Goods, GoodsInput, GoodsQuery, GoodsRow, GoodsStatus, StockEntry } from '@/domain/mall/goods';
+import type {
+  Cart,
+  CheckOut,
+  MallOrder,
+  MallOrderQuery,
+  MallOrderRow,
+  MallStepInput,
+} from '@/domain/mall/mall-order';
+import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
+import type { Result } from '@/domain/result';
+import type { CommandRequest } from './command-request';
+import type { JobKey } from './jobs.port';
+
+interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+/** The goods of the brand. Buyers meet those on the shelf alone. */
+export interface MallGoods {
+  page(query: GoodsQuery): Promise<Page<GoodsRow>>;
+  categories(): Promise<readonly string[]>;
+  find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
+  /** The pictures that goods have now. */
+  picturesOf(id: Id): Promise<readonly string[]>;
+  save(input: GoodsInput, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+  step(
+    id: Id,
+    decide: (status: GoodsStatus) => Result<GoodsStatus | 'REMOVED'>,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<undefined>>;
+  journal(goodsId: Id): Promise<readonly StockEntry[]>;
+  adjust(
+    skuId: Id,
+    change: number,
+    reason: string,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<{ readonly stock: number }>>;
+}
+
+/** What an account buys, and for staff of the brand all that its accounts buy. */
+export interface MallOrders {
+  cart(): Promise<Cart>;
+  setCart(
+    set: { readonly skuId: Id; readonly quantity: number; readonly add: boolean },
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<undefined>>;
+  place(
+    input: CheckOut,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<{ readonly orderNo: string }>>;
+  page(query: MallOrderQuery): Promise<Page<MallOrderRow>>;
+  find(
+    orderNo: string,
+  ): Promise<{ readonly order: Omit<MallOrder, 'actions'>; readonly facts: MallOrderFacts } | undefined>;
+  /** Locks the order, asks the domain, moves stock and points, and appends what happened. */
+  step(
+    orderNo: string,
+    action: MallOrderAction,
+    input: MallStepInput,
+    actor: MallActor,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<undefined>>;
+}
+
+/** What time does with orders; it does nothing where its reason is gone. */
+export interface MallTimers {
+  take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant): Promise<void>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly mallGoods: MallGoods;
+    readonly mallOrders: MallOrders;
+  }
+}

@@ -1,0 +1,225 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import { CART_MAX, type MallOrderRow, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
+import { payUntil } from '@/domain/mall/order-life';
+import { ok, refuse } from '@/domain/result';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import type { MallOrders } from '@backend/core/ports/mall.port';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
+import { fenOf, partyBalance } from '../ledger/party-accounts';
+import { rowsBefore, totalOf } from '../paging';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
+import { factsOf, linesOf, type StoredOrder } from './order-rows';
+import { carryOutStep } from './order-steps';
+import { placing } from './place-order';
+
+/** The rows of the account that the session belongs to. */
+const ofAccount = (table: 'mall_cart' | 'mall_order', scope: Scope): RawBuilder<SqlBool> => {
+  const { kind, id } = partyOf(scope);
+  return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
+    and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
+};
+
+const scoped = (db: Db, scope: Scope) =>
+  db
+    .selectFrom('mall_order')
+    .where((query) =>
+      scope.wholePlatform
+        ? query('mall_order.platform', '=', scope.platform)
+        : ofAccount('mall_order', scope),
+    );
+
+const sumOfLines = sql<{ pieces: number; title: string; pictures: readonly string[]; open: number }>`(
+  select jsonb_build_object('pieces', sum(quantity), 'title', (array_agg(title order by place))[1],
+    'pictures', (array_agg(pictures order by place))[1],
+    'open', (select count(*) from mall_refund where order_id = mall_order.id and status = 'ASKED'))
+  from mall_order_line where order_id = mall_order.id)`;
+
+type ListedOrder = StoredOrder & {
+  readonly lines: { pieces: number; title: string; pictures: readonly string[]; open: number };
+};
+
+const rowOf = (row: ListedOrder): MallOrderRow => ({
+  ...{ id: row.id, orderNo: row.order_no, status: row.status, buyerName: row.buyer_name },
+  ...{ receiver: row.receiver, phone: row.phone, address: row.address },
+  ...{ pictures: row.lines.pictures, title: row.lines.title, pieces: row.lines.pieces },
+  ...{ goods: fenOf(row.goods), discount: fenOf(row.discount), freight: fenOf(row.freight) },
+  ...{ payable: fenOf(row.payable), refundedTotal: fenOf(row.refunded), openRefunds: row.lines.open },
+  ...{ createdAt: instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
+});
+
+const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> =>
+  db
+    .selectFrom('mall_order')
+    .select(['receiver', 'phone', 'address'])
+    .where(ofAccount('mall_order', scope))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+
+const cartLines = async (db: Db, scope: Scope) => {
+  const rows = await db
+    .selectFrom('mall_cart')
+    .innerJoin('mall_sku', 'mall_sku.id', 'mall_cart.sku_id')
+    .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
+    .select(['mall_cart.sku_id', 'mall_cart.quantity', 'mall_sku.goods_id', 'sku_values', 'price', 'stock'])
+    .select(['disabled', 'title', 'category', 'status', 'pictures', 'freight_fee', 'freight_free_from'])
+    .where(ofAccount('mall_cart', scope))
+    .orderBy('mall_cart.added_at', 'desc')
+    .orderBy('mall_cart.sku_id')
+    .execute();
+  return rows.map((row) => ({
+    ...{ skuId: row.sku_id, goodsId: row.goods_id, category: row.category, title: row.title },
+    ...{ values: row.sku_values, pictures: row.pictures.slice(0, 1), price: fenOf(row.price) },
+    ...{ quantity: row.quantity, stock: row.stock, isOff: row.status !== 'ON' || row.disabled },
+    ...{ freightFee: fenOf(row.freight_fee), freightFreeFrom: fenOf(row.freight_free_from) },
+  }));
+};
+
+const eventsOf = (db: Db, orderId: Id) =>
+  db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+const parcelsOf = (db: Db, orderId: Id) =>
+  db.selectFrom('mall_parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+const refundsOf = (db: Db, orderId: Id) =>
+  db.selectFrom('mall_refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+
+/** See `MallOrders`. */
+export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders => {
+  const { platform, person } = scope;
+  const party = partyOf(scope);
+  return {
+    cart: async () => ({
+      lines: await cartLines(db, scope),
+      last: await lastReceiver(db, scope),
+      available: (await partyBalance(db, platform, party)).available,
+    }),
+
+    setCart: async ({ skuId, quantity, add }, request, now) => {
+      const command = { by: person.userId, request: plainCommand(request), now, effects };
+      const mine = (transaction: Db) =>
+        transaction.selectFrom('mall_cart').where(ofAccount('mall_cart', scope));
+      const end = await runCommand(db, command, {
+        lock: async (transaction) => {
+          const row = await transaction
+            .selectFrom('mall_sku')
+            .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
+            .select(['mall_sku.id', 'mall_goods.title', 'mall_goods.status', 'mall_sku.disabled'])
+            .where('mall_goods.platform', '=', platform)
+            .where('mall_sku.id', '=', keyOf(skuId))
+            .executeTakeFirst();
+          if (row === undefined) return refuse('mall.not-found');
+          await mine(transaction).select('sku_id').orderBy('sku_id').forNoKeyUpdate().execute();
+          return ok(row);
+        },
+        carryOut: async (transaction, sku) => {
+          const rows = await mine(transaction).select(['sku_id', 'quantity']).execute();
+          const before = rows.find(({ sku_id: id }) => id === sku.id)?.quantity ?? 0;
+          const wanted = Math.min(PIECES_MAX, add ? before + quantity : quantity);
+          if (wanted === 0) {
+            await transaction
+              .deleteFrom('mall_cart')
+              .where(ofAccount('mall_cart', scope))
+              .where('sku_id', '=', sku.id)
+              .execute();
+            return ok(undefined);
+          }
+          if (wanted > before && (sku.status !== 'ON' || sku.disabled))
+            return refuse('mall.off-shelf', { title: sku.title });
+          if (before === 0 && rows.length >= CART_MAX) return refuse('mall.cart-full', { max: CART_MAX });
+          await transaction
+            .insertInto('mall_cart')
+            .values({
+              ...{ platform, party_kind: party.kind, party_id: keyOf(party.id), sku_id: sku.id },
+              ...{ quantity: wanted, added_at: timeOf(now) },
+            })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['platform', 'party_kind', 'party_id', 'sku_id'])
+                .doUpdateSet({ quantity: wanted }),
+            )
+            .execute();
+          return ok(undefined);
+        },
+        answer: NO_ANSWER,
+      });
+      return answerOf(end);
+    },
+
+    place: placing(db, scope, effects),
+
+    page: async ({ status, search = '', ...paging }) => {
+      const listed = scoped(db, scope)
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
+        .$if(search.trim() !== '', (query) =>
+          query.where(
+            oneContains(
+              ['mall_order.order_no', 'mall_order.receiver', 'mall_order.buyer_name'],
+              search.trim(),
+            ),
+          ),
+        );
+      const rows = await listed
+        .selectAll()
+        .select(sumOfLines.as('lines'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      const count = async () =>
+        (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+      return { items: rows.map(rowOf), total: await totalOf(paging, rows.length, count) };
+    },
+
+    find: async (orderNo) => {
+      const row = await scoped(db, scope)
+        .selectAll()
+        .select(sumOfLines.as('lines'))
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const lines = await linesOf(db, row.id);
+      const facts = factsOf(row, lines, row.lines.open);
+      const order = {
+        ...rowOf(row),
+        ...{ remark: row.remark, payUntil: payUntil(facts), lines },
+        parcels: (await parcelsOf(db, row.id)).map(({ id, carrier, waybill, pieces, at }) => ({
+          ...{ id, carrier, waybill, pieces, at: instantOf(at) },
+        })),
+        refunds: (await refundsOf(db, row.id)).map((refund) => ({
+          ...{ id: refund.id, lineId: refund.line_id, pieces: refund.pieces, reason: refund.reason },
+          ...{ status: refund.status, points: fenOf(refund.points), money: fenOf(refund.money) },
+          ...{ answer: refund.answer, askedAt: instantOf(refund.asked_at) },
+        })),
+        events: (await eventsOf(db, row.id)).map(({ seq, kind, author_name: authorName, note, at }) => ({
+          ...{ seq, kind, authorName, note, at: instantOf(at) },
+        })),
+      };
+      return { order, facts };
+    },
+
+    step: async (orderNo, action, input, actor, request, now) => {
+      const command = { by: person.userId, request: plainCommand(request), now, effects };
+      const posting = { by: person.userId, requestId: request.requestId };
+      const hand = { id: person.userId, name: person.name };
+      const end = await runCommand(db, command, {
+        lock: async (transaction) => {
+          const row = await scoped(transaction, scope)
+            .selectAll()
+            .where('order_no', '=', orderNo)
+            .forNoKeyUpdate()
+            .executeTakeFirst();
+          return row === undefined ? refuse('mall.not-found') : ok(row);
+        },
+        carryOut: (transaction, row, note, enqueue) =>
+          carryOutStep({ transaction, note, enqueue, hand, posting, now }, row, action, input, actor),
+        answer: NO_ANSWER,
+      });
+      return answerOf(end);
+    },
+  };
+};

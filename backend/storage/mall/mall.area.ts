@@ -1,0 +1,49 @@
+import { sql, type SqlBool } from 'kysely';
+import type { StorageArea } from '../area';
+import { mallTables } from '../migrations/0097-mall';
+import { keyOf } from '../rows/scalars';
+import { mallGoods } from './mall-goods';
+import { mallOrders } from './mall-orders';
+
+export const mall: StorageArea = {
+  migrations: { '0097-mall': mallTables },
+
+  within: (db, scope, effects) => ({
+    mallGoods: mallGoods(db, scope, effects),
+    mallOrders: mallOrders(db, scope, effects),
+  }),
+
+  owners: {
+    mall: async (db, id) => {
+      const row = await db
+        .selectFrom('mall_goods')
+        .select('platform')
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return row && { platform: row.platform, sellers: [], everyone: true };
+    },
+    'mall-order': async (db, id) => {
+      const row = await db
+        .selectFrom('mall_order')
+        .select(['platform', 'sid', 'shop_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return (
+        row && {
+          platform: row.platform,
+          sellers: [row.sid],
+          ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+        }
+      );
+    },
+  },
+
+  /** Pictures of goods on the shelf are for all of the brand, and those of an order for its account. */
+  showsFile: (scope) => sql<SqlBool>`(exists (
+    select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
+      and mall_goods.pictures @> to_jsonb(stored_file.name))
+    or exists (
+      select 1 from mall_order_line join mall_order on mall_order.id = mall_order_line.order_id
+      where mall_order.platform = ${scope.platform} and mall_order.sid = ${keyOf(scope.person.sid)}
+        and mall_order_line.pictures @> to_jsonb(stored_file.name)))`,
+};

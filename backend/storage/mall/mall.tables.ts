@@ -1,0 +1,157 @@
+import type { ColumnType } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { GoodsStatus, StockKind } from '@/domain/mall/goods';
+import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/mall-order';
+import type { MallOrderStatus } from '@/domain/mall/order-life';
+import type { Axis } from '@/domain/mall/sku';
+import type { Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
+
+type Counted = ColumnType<number, number | undefined, number>;
+
+interface MallGoodsTable {
+  id: OwnKey;
+  platform: string;
+  title: string;
+  category: string;
+  status: GoodsStatus | 'REMOVED';
+  pictures: Json<readonly string[]>;
+  description: string;
+  axes: Json<readonly Axis[]>;
+  freight_fee: StoredFen;
+  freight_free_from: StoredFen;
+  buy_limit: number;
+  place: number;
+  created_at: Time;
+  updated_at: Time;
+}
+
+interface MallSkuTable {
+  id: OwnKey;
+  goods_id: Id;
+  sku_values: Json<readonly string[]>;
+  price: StoredFen;
+  market_price: StoredFen;
+  stock: number;
+  sold: Counted;
+  warn_at: number;
+  code: string;
+  disabled: boolean;
+  removed: ColumnType<boolean, boolean | undefined, boolean>;
+  place: number;
+}
+
+interface MallStockEntryTable {
+  id: OwnKey;
+  goods_id: Id;
+  sku_id: Id;
+  kind: StockKind;
+  change: number;
+  stock_after: number;
+  note: string;
+  author_id: Optional<Id>;
+  author_name: string;
+  at: Time;
+}
+
+interface MallCartTable {
+  platform: string;
+  party_kind: 'seller' | 'shop';
+  party_id: Id;
+  sku_id: Id;
+  quantity: number;
+  added_at: Time;
+}
+
+export interface MallOrderTable {
+  id: OwnKey;
+  order_no: string;
+  platform: string;
+  party_kind: 'seller' | 'shop';
+  party_id: Id;
+  sid: Id;
+  shop_id: Id | null;
+  buyer_id: Id;
+  buyer_name: string;
+  status: MallOrderStatus;
+  goods: StoredFen;
+  discount: StoredFen;
+  freight: StoredFen;
+  payable: StoredFen;
+  refunded: ColumnType<string, number | undefined, number>;
+  receiver: string;
+  phone: string;
+  address: string;
+  remark: string;
+  created_at: Time;
+  paid_at: OptionalTime;
+  shipped_at: OptionalTime;
+  received_at: OptionalTime;
+  updated_at: Time;
+}
+
+export interface MallOrderLineTable {
+  id: OwnKey;
+  order_id: Id;
+  place: number;
+  goods_id: Id;
+  sku_id: Id;
+  title: string;
+  sku_values: Json<readonly string[]>;
+  pictures: Json<readonly string[]>;
+  price: StoredFen;
+  quantity: number;
+  amount: StoredFen;
+  discount: StoredFen;
+  freight: StoredFen;
+  points: StoredFen;
+  money: StoredFen;
+  refunded: Counted;
+  shipped: Counted;
+}
+
+interface MallParcelTable {
+  id: OwnKey;
+  order_id: Id;
+  carrier: string;
+  waybill: string;
+  pieces: Json<readonly OrderedOfLine[]>;
+  at: Time;
+}
+
+interface MallRefundTable {
+  id: OwnKey;
+  order_id: Id;
+  line_id: Id;
+  pieces: number;
+  reason: string;
+  status: RefundStatus;
+  points: ColumnType<string, number | undefined, number>;
+  money: ColumnType<string, number | undefined, number>;
+  answer: ColumnType<string, string | undefined, string>;
+  asked_at: Time;
+  answered_at: OptionalTime;
+}
+
+interface MallOrderEventTable {
+  order_id: Id;
+  seq: number;
+  kind: MallEventKind;
+  author_id: Optional<Id>;
+  author_name: string;
+  note: string;
+  at: Time;
+}
+
+declare module '../schema' {
+  interface Database {
+    mall_goods: MallGoodsTable;
+    mall_sku: MallSkuTable;
+    mall_stock_entry: MallStockEntryTable;
+    mall_cart: MallCartTable;
+    mall_order: MallOrderTable;
+    mall_order_line: MallOrderLineTable;
+    mall_parcel: MallParcelTable;
+    mall_refund: MallRefundTable;
+    mall_order_event: MallOrderEventTable;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { type MallEventKind, type MallOrderLine, unsent } from '@/domain/mall/mall-order';
+import type { MallOrderFacts } from '@/domain/mall/order-life';
+import type { Db } from '../database';
+import { fenOf } from '../ledger/party-accounts';
+import { instantOf, timeOf } from '../rows/scalars';
+import type { MallOrderLineTable, MallOrderTable } from './mall.tables';
+import type { Hand } from './stock';
+
+export type StoredOrder = Selectable<MallOrderTable>;
+
+const lineOf = (row: Selectable<MallOrderLineTable>): MallOrderLine => ({
+  ...{ id: row.id, goodsId: row.goods_id, skuId: row.sku_id, title: row.title, values: row.sku_values },
+  ...{ pictures: row.pictures, price: fenOf(row.price), quantity: row.quantity },
+  ...{ refunded: row.refunded, shipped: row.shipped, amount: fenOf(row.amount) },
+  ...{ discount: fenOf(row.discount), freight: fenOf(row.freight) },
+  ...{ points: fenOf(row.points), money: fenOf(row.money) },
+});
+
+export const linesOf = async (db: Db, orderId: Id): Promise<readonly MallOrderLine[]> => {
+  const rows = await db
+    .selectFrom('mall_order_line')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('place')
+    .execute();
+  return rows.map(lineOf);
+};
+
+export const openRefundOf = (db: Db, orderId: Id) =>
+  db
+    .selectFrom('mall_refund')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'ASKED')
+    .executeTakeFirst();
+
+export const factsOf = (
+  row: StoredOrder,
+  lines: readonly Pick<MallOrderLine, 'quantity' | 'refunded' | 'shipped'>[],
+  openRefunds: number,
+): MallOrderFacts => ({
+  status: row.status,
+  createdAt: instantOf(row.created_at),
+  shippedAt: row.shipped_at === null ? undefined : instantOf(row.shipped_at),
+  receivedAt: row.received_at === null ? undefined : instantOf(row.received_at),
+  toShip: lines.reduce((sum, line) => sum + unsent(line), 0),
+  kept: lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0),
+  openRefunds,
+});
+
+/** Appends to the history of an order, under its lock. */
+export const appendEvent = async (
+  db: Db,
+  orderId: Id,
+  event: { readonly kind: MallEventKind; readonly note?: string },
+  hand: Hand,
+  now: Instant,
+): Promise<void> => {
+  const { count } = await db
+    .selectFrom('mall_order_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('mall_order_event')
+    .values({
+      ...{ order_id: orderId, seq: Number(count) + 1, kind: event.kind, note: event.note ?? '' },
+      ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+    })
+    .execute();
+};

@@ -1,0 +1,170 @@
+import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '../../domain/mall/goods';
+import { MALL_EVENT_KINDS, REFUND_STATUSES } from '../../domain/mall/mall-order';
+import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { inPages } from '../pages';
+import { paths } from '../paths/mall';
+import { listQueryOf, parts, recordOf } from '../record';
+import { boundedText } from '../scalars';
+
+const { id, words, input, count, signed, yes, moment, images, oneOf, list } = parts;
+
+const word = codec(
+  boundedText(200),
+  (wire): string => wire,
+  (value) => value,
+);
+const status = oneOf(GOODS_STATUSES);
+const axis = recordOf({ name: input(200), values: list(word) });
+const skuFields = {
+  ...{ values: list(word), price: count, marketPrice: count, stock: count },
+  ...{ warnAt: count, code: input(200), disabled: yes },
+};
+const goodsFields = {
+  ...{ title: input(2000), category: input(200), pictures: images, description: input(50_000) },
+  ...{ axes: list(axis), freightFee: count, freightFreeFrom: count, limit: count, place: count },
+};
+const goodsRow = recordOf({
+  ...{ id, title: words, category: words, status, pictures: images, price: count, marketPrice: count },
+  ...{ stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
+});
+const listQuery = listQueryOf({ status, category: input(200), sort: oneOf(GOODS_SORTS) });
+
+export const getMallWindow = call(paths.mallWindow, {
+  summary: 'Goods on the shelf, as buyers see them.',
+  query: listQueryOf({ category: input(200), sort: oneOf(GOODS_SORTS) }),
+  reply: inPages(goodsRow),
+});
+export const getMallCategories = call(paths.mallCategories, {
+  summary: 'The categories that have goods, by name.',
+  reply: inData(recordOf({ names: list(word) })),
+});
+export const getMallGoodsList = call(paths.mallGoodsList, {
+  summary: 'All goods of the brand, for its staff.',
+  query: listQuery,
+  reply: inPages(goodsRow),
+});
+export const getMallGoods = call(paths.mallGoods, {
+  summary: 'Goods with their specifications; `actions` names what the person who asks may do now.',
+  reply: inData(
+    recordOf({
+      ...{ id, status, ...goodsFields, sold: count, updatedAt: moment },
+      skus: list(recordOf({ id, ...skuFields })),
+      actions: list(oneOf(GOODS_ACTIONS)),
+    }),
+  ),
+});
+export const saveMallGoods = call(paths.saveMallGoods, {
+  summary: 'New goods as a draft, or a change of known ones; answers their id.',
+  command: 'key-required',
+  body: recordOf({ id, ...goodsFields, skus: list(recordOf(skuFields)) }),
+  reply: inData(recordOf({ id })),
+});
+export const takeMallGoodsStep = call(paths.mallGoodsStep, {
+  summary: 'A step on goods: `putOn`, `takeOff` or `remove`.',
+  command: true,
+  reply: nothing,
+});
+export const getMallStockJournal = call(paths.mallStockJournal, {
+  summary: 'The newest 200 movements of the stock of goods, the newest first.',
+  reply: inData(
+    recordOf({
+      entries: list(
+        recordOf({
+          ...{ id, skuId: id, kind: oneOf(STOCK_KINDS), change: signed, stockAfter: count },
+          ...{ note: words, authorName: words, at: moment },
+        }),
+      ),
+    }),
+  ),
+});
+export const adjustMallStock = call(paths.adjustMallStock, {
+  summary: 'Changes the stock of a SKU by some pieces, with a reason.',
+  command: 'key-required',
+  body: recordOf({ change: signed, reason: input(2000) }),
+  reply: inData(recordOf({ stock: count })),
+});
+
+const receiver = { receiver: input(2000), phone: input(200), address: input(2000) };
+const cartLine = recordOf({
+  ...{ skuId: id, goodsId: id, category: words, title: words, values: list(word), pictures: images },
+  ...{ price: count, quantity: count, freightFee: count, freightFreeFrom: count, stock: count, isOff: yes },
+});
+export const getMallCart = call(paths.mallCart, {
+  summary: 'The cart of the account with what it costs now, where the newest order went, and the balance.',
+  reply: inData(
+    recordOf({
+      lines: list(cartLine),
+      last: list(recordOf(receiver)),
+      available: count,
+    }),
+  ),
+});
+export const setMallCart = call(paths.setMallCart, {
+  summary: 'Puts a number of pieces of a SKU into the cart of the account; 0 takes it out.',
+  command: true,
+  body: recordOf({ skuId: id, quantity: count, add: yes }),
+  reply: nothing,
+});
+
+const orderRow = {
+  ...{ id, orderNo: words, status: oneOf(MALL_ORDER_STATUSES), buyerName: words, ...receiver },
+  ...{ pictures: images, title: words, pieces: count, goods: count, discount: count, freight: count },
+  ...{ payable: count, refundedTotal: count, openRefunds: count, createdAt: moment, updatedAt: moment },
+};
+const piecesOfLine = recordOf({ lineId: id, pieces: count });
+export const getMallOrders = call(paths.mallOrders, {
+  summary: 'Orders of the account, or all of the brand for its staff; the newest first.',
+  query: listQueryOf({ status: oneOf(MALL_ORDER_STATUSES) }),
+  reply: inPages(recordOf(orderRow)),
+});
+export const getMallOrder = call(paths.mallOrder, {
+  summary: 'An order with its lines, parcels, refunds and history; `actions` names what may be done now.',
+  reply: inData(
+    recordOf({
+      ...orderRow,
+      ...{ remark: words, payUntil: moment },
+      lines: list(
+        recordOf({
+          ...{ id, goodsId: id, skuId: id, title: words, values: list(word), pictures: images },
+          ...{ price: count, quantity: count, refunded: count, shipped: count, amount: count },
+          ...{ discount: count, freight: count, points: count, money: count },
+        }),
+      ),
+      parcels: list(recordOf({ id, carrier: words, waybill: words, pieces: list(piecesOfLine), at: moment })),
+      refunds: list(
+        recordOf({
+          ...{ id, lineId: id, pieces: count, reason: words, status: oneOf(REFUND_STATUSES) },
+          ...{ points: count, money: count, answer: words, askedAt: moment },
+        }),
+      ),
+      events: list(
+        recordOf({
+          ...{ seq: count, kind: oneOf(MALL_EVENT_KINDS), authorName: words, note: words, at: moment },
+        }),
+      ),
+      actions: list(oneOf(MALL_ORDER_ACTIONS)),
+    }),
+  ),
+});
+export const placeMallOrder = call(paths.placeMallOrder, {
+  summary: 'Places an order and reserves its pieces; refused when the total is not the one that was shown.',
+  command: 'key-required',
+  body: recordOf({
+    ...receiver,
+    lines: list(recordOf({ skuId: id, quantity: count })),
+    ...{ remark: input(2000), payable: count },
+  }),
+  reply: inData(recordOf({ orderNo: words })),
+});
+export const takeMallOrderStep = call(paths.mallOrderStep, {
+  summary: 'A step on an order: `pay`, `cancel`, `ship`, `receive`, `askRefund` or `answerRefund`.',
+  command: 'key-required',
+  body: recordOf({
+    ...{ carrier: input(200), waybill: input(200), pieces: list(piecesOfLine), lineId: id, count },
+    ...{ reason: input(2000), accept: yes, withFreight: yes, restock: yes },
+  }),
+  reply: nothing,
+});

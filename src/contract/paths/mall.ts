@@ -1,0 +1,18 @@
+import { get, post } from '../path';
+
+export const paths = {
+  mallWindow: get('/seller/mall/window'),
+  mallCategories: get('/seller/mall/categories'),
+  mallGoodsList: get('/seller/mall/goods/list'),
+  mallGoods: get('/seller/mall/goods/{id}'),
+  saveMallGoods: post('/seller/mall/goods'),
+  mallGoodsStep: post('/seller/mall/goods/{action}/{id}'),
+  mallStockJournal: get('/seller/mall/stock/{id}'),
+  adjustMallStock: post('/seller/mall/stock/{id}'),
+  mallCart: get('/seller/mall/cart'),
+  setMallCart: post('/seller/mall/cart'),
+  mallOrders: get('/seller/mall/order/list'),
+  mallOrder: get('/seller/mall/order/{orderNo}'),
+  placeMallOrder: post('/seller/mall/order'),
+  mallOrderStep: post('/seller/mall/order/{action}/{orderNo}'),
+} as const;

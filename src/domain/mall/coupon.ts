@@ -1,0 +1,81 @@
+import type { Fen } from '../ledger/fen';
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { ok, refuse, type Result } from '../result';
+import { percentOf } from './share';
+
+type CouponValue =
+  | { readonly kind: 'amount'; readonly off: Fen }
+  /** `percent` of the price is taken off, up to `cap`. */
+  | { readonly kind: 'percent'; readonly percent: number; readonly cap: Fen };
+
+type CouponScope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'categories'; readonly categories: readonly string[] }
+  | { readonly kind: 'goods'; readonly goods: readonly Id[] };
+
+export interface CouponRule {
+  readonly value: CouponValue;
+  /** What the goods of its scope cost at least. */
+  readonly threshold: Fen;
+  readonly scope: CouponScope;
+}
+
+export interface InScope {
+  readonly goodsId: Id;
+  readonly category: string;
+}
+
+export const isInScope = ({ scope }: CouponRule, { goodsId, category }: InScope): boolean =>
+  scope.kind === 'all' ||
+  (scope.kind === 'goods' ? scope.goods.includes(goodsId) : scope.categories.includes(category));
+
+/** What a coupon takes off goods that cost `eligible` together: never more than they cost. */
+export const discountOf = ({ value, threshold }: CouponRule, eligible: Fen): Fen => {
+  if (eligible <= 0 || eligible < threshold) return 0;
+  const off = value.kind === 'amount' ? value.off : Math.min(percentOf(eligible, value.percent), value.cap);
+  return Math.min(off, eligible);
+};
+
+type CouponStatus = 'UNUSED' | 'HELD' | 'USED' | 'EXPIRED' | 'REVOKED';
+
+export interface CouponState {
+  readonly status: CouponStatus;
+  readonly from: Instant;
+  readonly until: Instant;
+  /** The order that holds or used it. */
+  readonly orderId?: Id;
+}
+
+type CouponStep =
+  | { readonly kind: 'hold'; readonly orderId: Id }
+  | { readonly kind: 'use'; readonly orderId: Id }
+  /** The order was closed, or refunded whole. */
+  | { readonly kind: 'giveBack'; readonly orderId: Id }
+  | { readonly kind: 'revoke' }
+  | { readonly kind: 'expire' };
+
+const isOver = ({ until }: CouponState, now: Instant): boolean => now >= until;
+
+/** The only judge of a coupon's life. A coupon that comes back after its time is over has expired. */
+export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instant): Result<CouponState> => {
+  const { orderId, ...free } = state;
+  const isOf = (id: Id) => orderId === id;
+  const no = refuse('mall.coupon-not-usable');
+  switch (step.kind) {
+    case 'hold':
+      return state.status === 'UNUSED' && now >= state.from && !isOver(state, now)
+        ? ok({ ...free, status: 'HELD', orderId: step.orderId })
+        : no;
+    case 'use':
+      return state.status === 'HELD' && isOf(step.orderId) ? ok({ ...state, status: 'USED' }) : no;
+    case 'giveBack':
+      return (state.status === 'HELD' || state.status === 'USED') && isOf(step.orderId)
+        ? ok({ ...free, status: isOver(state, now) ? 'EXPIRED' : 'UNUSED' })
+        : no;
+    case 'revoke':
+      return state.status === 'UNUSED' ? ok({ ...free, status: 'REVOKED' }) : no;
+    case 'expire':
+      return state.status === 'UNUSED' && isOver(state, now) ? ok({ ...free, status: 'EXPIRED' }) : no;
+  }
+};

@@ -1,0 +1,154 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import type { Fen } from '../ledger/fen';
+import { ok, refuse, type Result } from '../result';
+import { type Axis, checkAxes, checkSkus, type Sku } from './sku';
+
+export const GOODS_STATUSES = ['DRAFT', 'ON', 'OFF'] as const;
+export type GoodsStatus = (typeof GOODS_STATUSES)[number];
+
+export const GOODS_ACTIONS = ['putOn', 'takeOff', 'remove'] as const;
+export type GoodsAction = (typeof GOODS_ACTIONS)[number];
+
+export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
+type GoodsSort = (typeof GOODS_SORTS)[number];
+
+const TITLE_MAX = 60;
+const CATEGORY_MAX = 20;
+const DESCRIPTION_MAX = 5000;
+const PICTURES_MAX = 9;
+
+/** What staff write of goods. */
+interface GoodsFacts {
+  readonly title: string;
+  readonly category: string;
+  readonly pictures: readonly string[];
+  readonly description: string;
+  readonly axes: readonly Axis[];
+  readonly freightFee: Fen;
+  /** From this price of the goods on they travel free; 0 means never. */
+  readonly freightFreeFrom: Fen;
+  /** How many pieces an account may buy in all; 0 means any number. */
+  readonly limit: number;
+  /** The smaller, the further ahead. */
+  readonly place: number;
+}
+
+/** `id` is empty for new goods. The stock of a SKU that is there already is changed by the journal alone. */
+export interface GoodsInput extends GoodsFacts {
+  readonly id: Id;
+  readonly skus: readonly Sku[];
+}
+
+export interface GoodsRow {
+  readonly id: Id;
+  readonly title: string;
+  readonly category: string;
+  readonly status: GoodsStatus;
+  readonly pictures: readonly string[];
+  /** The lowest price of a SKU that is sold. */
+  readonly price: Fen;
+  readonly marketPrice: Fen;
+  readonly stock: number;
+  readonly sold: number;
+  /** How many SKUs are at their warning level or below. */
+  readonly warnings: number;
+  readonly place: number;
+  readonly updatedAt: Instant;
+}
+
+interface StoredSku extends Sku {
+  readonly id: Id;
+}
+
+export interface Goods extends GoodsFacts {
+  readonly id: Id;
+  readonly status: GoodsStatus;
+  readonly sold: number;
+  readonly updatedAt: Instant;
+  readonly skus: readonly StoredSku[];
+  /** What the person who reads it may do now. */
+  readonly actions: readonly GoodsAction[];
+}
+
+export interface GoodsQuery {
+  readonly status?: GoodsStatus;
+  readonly category?: string;
+  readonly sort?: GoodsSort;
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export const STOCK_KINDS = ['initial', 'adjust', 'reserve', 'release', 'return'] as const;
+export type StockKind = (typeof STOCK_KINDS)[number];
+
+export interface StockEntry {
+  readonly id: Id;
+  readonly skuId: Id;
+  readonly kind: StockKind;
+  /** Pieces that came; negative where they left. */
+  readonly change: number;
+  readonly stockAfter: number;
+  /** The number of an order, or the reason of a person. */
+  readonly note: string;
+  readonly authorName: string;
+  readonly at: Instant;
+}
+
+/** The same check while typing and on the server; a draft is checked like goods on the shelf. */
+export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
+  const { title, category, pictures, description } = input;
+  if (isBlank(title)) return refuse('mall.title-required');
+  if (lengthOf(title.trim()) > TITLE_MAX) return refuse('mall.title-too-long', { max: TITLE_MAX });
+  if (isBlank(category)) return refuse('mall.category-required');
+  if (lengthOf(category.trim()) > CATEGORY_MAX) return refuse('mall.text-too-long', { max: CATEGORY_MAX });
+  if (pictures.length === 0) return refuse('mall.pictures-required');
+  if (pictures.length > PICTURES_MAX) return refuse('mall.too-many-pictures', { max: PICTURES_MAX });
+  if (lengthOf(description) > DESCRIPTION_MAX) return refuse('mall.text-too-long', { max: DESCRIPTION_MAX });
+  const axes = checkAxes(input.axes);
+  if (!axes.ok) return axes;
+  const skus = checkSkus(
+    axes.value,
+    input.skus.map((sku) => ({ ...sku, values: sku.values.map((value) => value.trim()) })),
+  );
+  if (!skus.ok) return skus;
+  return ok({
+    ...input,
+    title: title.trim(),
+    category: category.trim(),
+    axes: axes.value,
+    skus: skus.value,
+  });
+};
+
+const LEADS_TO: Readonly<
+  Record<GoodsAction, Readonly<Partial<Record<GoodsStatus, GoodsStatus | 'REMOVED'>>>>
+> = {
+  putOn: { DRAFT: 'ON', OFF: 'ON' },
+  takeOff: { ON: 'OFF' },
+  remove: { DRAFT: 'REMOVED', OFF: 'REMOVED' },
+};
+
+export type GoodsRight = (action: GoodsAction) => boolean;
+
+export const takeGoodsStep = (
+  action: GoodsAction,
+  status: GoodsStatus,
+  may: GoodsRight,
+): Result<GoodsStatus | 'REMOVED'> => {
+  if (!may(action)) return refuse('permission.denied');
+  const next = LEADS_TO[action][status];
+  return next === undefined ? refuse('mall.not-now') : ok(next);
+};
+
+export const availableGoodsActions = (status: GoodsStatus, may: GoodsRight): readonly GoodsAction[] =>
+  GOODS_ACTIONS.filter((action) => takeGoodsStep(action, status, may).ok);
+
+/** A change of stock by a person needs a reason, and leaves nothing below zero. */
+export const adjustStock = (stock: number, change: number, reason: string): Result<number> => {
+  if (isBlank(reason)) return refuse('mall.stock-reason-required');
+  if (lengthOf(reason) > 100) return refuse('mall.text-too-long', { max: 100 });
+  return stock + change < 0 ? refuse('mall.stock-too-low', { stock }) : ok(stock + change);
+};

@@ -1,0 +1,23 @@
+import { defineDomainArea } from '../area';
+
+/** Carts and orders of the mall. */
+export const mallOrder = defineDomainArea({
+  name: 'mall-order',
+  permissions: ['mall:order:list', 'mall:order:ship', 'mall:order:refund'],
+  refusals: {
+    'mall.sold-out': ['title', 'stock'],
+    'mall.off-shelf': ['title'],
+    'mall.limit-reached': ['title', 'limit'],
+    'mall.cart-empty': [],
+    'mall.cart-full': ['max'],
+    'mall.receiver-required': [],
+    'mall.phone-invalid': [],
+    'mall.address-required': [],
+    'mall.total-changed': [],
+    'mall.waybill-required': [],
+    'mall.refund-open': [],
+    'mall.refund-too-many': ['left'],
+    'mall.reason-required': [],
+    'mall.coupon-not-usable': [],
+  },
+});

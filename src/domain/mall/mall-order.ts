@@ -1,0 +1,265 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import type { Fen } from '../ledger/fen';
+import { ok, refuse, type Result } from '../result';
+import type { GoodsStatus } from './goods';
+import type { MallOrderAction, MallOrderStatus, MallOrderTimer } from './order-life';
+import type { LineShares, PricedLine } from './price';
+
+export const CART_MAX = 50;
+export const PIECES_MAX = 999;
+const REMARK_MAX = 200;
+
+/** A line of a cart as the account sees it, with what it costs now. */
+interface CartLine {
+  readonly skuId: Id;
+  readonly goodsId: Id;
+  readonly category: string;
+  readonly price: Fen;
+  readonly quantity: number;
+  readonly freightFee: Fen;
+  readonly freightFreeFrom: Fen;
+  readonly title: string;
+  readonly values: readonly string[];
+  readonly pictures: readonly string[];
+  readonly stock: number;
+  /** Off the shelf, or no longer sold. */
+  readonly isOff: boolean;
+}
+
+export const pricedOf = ({ freightFee, freightFreeFrom, ...line }: CartLine): PricedLine => ({
+  ...line,
+  freight: { fee: freightFee, freeFrom: freightFreeFrom },
+});
+
+/** A line that can be bought as it stands. */
+export const isBuyable = ({ isOff, stock, quantity }: CartLine): boolean => !isOff && quantity <= stock;
+
+export interface Receiver {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly address: string;
+}
+
+export interface Cart {
+  readonly lines: readonly CartLine[];
+  /** Where the newest order went; nothing before the first one. */
+  readonly last: readonly Receiver[];
+  /** What the account can pay with, in fen. */
+  readonly available: Fen;
+}
+
+interface OrderedPieces {
+  readonly skuId: Id;
+  readonly quantity: number;
+}
+
+export interface CheckOut extends Receiver {
+  readonly lines: readonly OrderedPieces[];
+  readonly remark: string;
+  /** What the person saw as the total: another one is refused. */
+  readonly payable: Fen;
+}
+
+const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
+
+const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
+  if (isBlank(receiver)) return refuse('mall.receiver-required');
+  const digits = phone.replaceAll(/\s/g, '');
+  if (!PHONE.test(digits)) return refuse('mall.phone-invalid');
+  if (isBlank(address)) return refuse('mall.address-required');
+  const max = REMARK_MAX;
+  if (lengthOf(receiver) > max || lengthOf(address) > max) return refuse('mall.text-too-long', { max });
+  return ok({ receiver: receiver.trim(), phone: digits, address: address.trim() });
+};
+
+export const checkCheckOut = (input: CheckOut): Result<CheckOut> => {
+  const receiver = checkReceiver(input);
+  if (!receiver.ok) return receiver;
+  if (lengthOf(input.remark) > REMARK_MAX) return refuse('mall.text-too-long', { max: REMARK_MAX });
+  const isFair = ({ quantity }: OrderedPieces) => quantity >= 1 && quantity <= PIECES_MAX;
+  const skus = new Set(input.lines.map(({ skuId }) => skuId));
+  if (input.lines.length === 0 || !input.lines.every(isFair) || skus.size < input.lines.length)
+    return refuse('mall.cart-empty');
+  if (input.lines.length > CART_MAX) return refuse('mall.cart-full', { max: CART_MAX });
+  return ok({ ...input, ...receiver.value, remark: input.remark.trim() });
+};
+
+/** What an order needs of a SKU under its lock. */
+export interface OrderedSku {
+  readonly title: string;
+  readonly status: GoodsStatus;
+  readonly disabled: boolean;
+  readonly stock: number;
+  readonly limit: number;
+  /** Pieces of these goods that the account has bought and kept. */
+  readonly bought: number;
+  /** Pieces of these goods in the order, over all of their SKUs. */
+  readonly wanted: number;
+}
+
+/** Whether so many pieces may be sold; the refusal names the goods. */
+export const checkSale = (sku: OrderedSku, quantity: number): Result<number> => {
+  const { title, limit } = sku;
+  if (sku.status !== 'ON' || sku.disabled) return refuse('mall.off-shelf', { title });
+  if (limit > 0 && sku.bought + sku.wanted > limit) return refuse('mall.limit-reached', { title, limit });
+  return quantity > sku.stock
+    ? refuse('mall.sold-out', { title, stock: sku.stock })
+    : ok(sku.stock - quantity);
+};
+
+export interface MallOrderLine extends LineShares {
+  readonly id: Id;
+  readonly goodsId: Id;
+  readonly skuId: Id;
+  readonly title: string;
+  readonly values: readonly string[];
+  readonly pictures: readonly string[];
+  readonly price: Fen;
+  readonly quantity: number;
+  readonly refunded: number;
+  readonly shipped: number;
+}
+
+/** Pieces of a line that have still to be sent; a refund takes unsent pieces first. */
+export const unsent = ({
+  quantity,
+  refunded,
+  shipped,
+}: Pick<MallOrderLine, 'quantity' | 'refunded' | 'shipped'>): number =>
+  Math.max(0, quantity - refunded - shipped);
+
+export const REFUND_STATUSES = ['ASKED', 'REFUNDED', 'REJECTED'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+interface MallRefund {
+  readonly id: Id;
+  readonly lineId: Id;
+  readonly pieces: number;
+  readonly reason: string;
+  readonly status: RefundStatus;
+  readonly points: Fen;
+  readonly money: Fen;
+  readonly answer: string;
+  readonly askedAt: Instant;
+}
+
+interface Parcel {
+  readonly id: Id;
+  readonly carrier: string;
+  readonly waybill: string;
+  readonly pieces: readonly OrderedOfLine[];
+  readonly at: Instant;
+}
+
+export interface OrderedOfLine {
+  readonly lineId: Id;
+  readonly pieces: number;
+}
+
+export const MALL_EVENT_KINDS = [
+  'place',
+  'pay',
+  'cancel',
+  'ship',
+  'receive',
+  'askRefund',
+  'refund',
+  'reject',
+  'closeUnpaid',
+  'autoReceive',
+  'finish',
+] as const satisfies readonly (MallOrderAction | MallOrderTimer | 'place' | 'refund' | 'reject')[];
+export type MallEventKind = (typeof MALL_EVENT_KINDS)[number];
+
+export interface MallOrderRow extends Receiver {
+  readonly id: Id;
+  readonly orderNo: string;
+  readonly status: MallOrderStatus;
+  readonly buyerName: string;
+  readonly pictures: readonly string[];
+  /** The first goods, and how many pieces there are in all. */
+  readonly title: string;
+  readonly pieces: number;
+  readonly goods: Fen;
+  readonly discount: Fen;
+  readonly freight: Fen;
+  readonly payable: Fen;
+  readonly refundedTotal: Fen;
+  readonly openRefunds: number;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+export interface MallOrder extends MallOrderRow {
+  readonly remark: string;
+  readonly payUntil: Instant;
+  readonly lines: readonly MallOrderLine[];
+  readonly parcels: readonly Parcel[];
+  readonly refunds: readonly MallRefund[];
+  readonly events: readonly {
+    readonly seq: number;
+    readonly kind: MallEventKind;
+    readonly authorName: string;
+    readonly note: string;
+    readonly at: Instant;
+  }[];
+  readonly actions: readonly MallOrderAction[];
+}
+
+export interface MallOrderQuery {
+  readonly status?: MallOrderStatus;
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** What a step on an order brings; each action reads its own part. */
+export interface MallStepInput {
+  readonly carrier: string;
+  readonly waybill: string;
+  readonly pieces: readonly OrderedOfLine[];
+  readonly lineId: Id;
+  readonly count: number;
+  readonly reason: string;
+  readonly accept: boolean;
+  readonly withFreight: boolean;
+  readonly restock: boolean;
+}
+
+export const NO_STEP_INPUT: MallStepInput = {
+  carrier: '',
+  waybill: '',
+  pieces: [],
+  lineId: '',
+  count: 0,
+  reason: '',
+  accept: false,
+  withFreight: false,
+  restock: false,
+};
+
+const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
+
+/** The pieces of a parcel: each line once, none above what it has still to send. */
+export const checkParcel = (
+  { carrier, waybill, pieces }: MallStepInput,
+  lines: readonly MallOrderLine[],
+): Result<readonly OrderedOfLine[]> => {
+  if (isBlank(carrier) || lengthOf(carrier) > 40 || !WAYBILL.test(waybill.trim()))
+    return refuse('mall.waybill-required');
+  const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line !== undefined && count >= 1 && count <= unsent(line);
+  };
+  const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length;
+  return pieces.length > 0 && isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
+};
+
+export const checkReason = (reason: string): Result<string> => {
+  if (isBlank(reason)) return refuse('mall.reason-required');
+  return lengthOf(reason.trim()) > REMARK_MAX
+    ? refuse('mall.text-too-long', { max: REMARK_MAX })
+    : ok(reason.trim());
+};

@@ -1,0 +1,82 @@
+import type { Fen } from '../ledger/fen';
+import { type CouponRule, discountOf, type InScope, isInScope } from './coupon';
+import { spread } from './share';
+
+/** What sending costs. It is free once the goods themselves cost `freeFrom`; 0 means never free. */
+interface FreightRule {
+  readonly fee: Fen;
+  readonly freeFrom: Fen;
+}
+
+export interface PricedLine extends InScope {
+  readonly price: Fen;
+  readonly quantity: number;
+  readonly freight: FreightRule;
+}
+
+/** What a line bears, frozen in its order: `amount - discount + freight = points + money`. */
+export interface LineShares {
+  readonly amount: Fen;
+  readonly discount: Fen;
+  readonly freight: Fen;
+  readonly points: Fen;
+  readonly money: Fen;
+}
+
+export interface CartPrice {
+  readonly lines: readonly LineShares[];
+  /** The sums over the lines. */
+  readonly goods: Fen;
+  readonly discount: Fen;
+  readonly freight: Fen;
+  readonly payable: Fen;
+  readonly points: Fen;
+  readonly money: Fen;
+}
+
+const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((all, amount) => all + amount, 0);
+
+/** One parcel leaves for all of it: the dearest fee of those goods that do not travel free. */
+const freightOf = (lines: readonly PricedLine[]): Fen => {
+  const costs = new Map<string, Fen>();
+  for (const { goodsId, price, quantity } of lines)
+    costs.set(goodsId, (costs.get(goodsId) ?? 0) + price * quantity);
+  const isFree = ({ goodsId, freight }: PricedLine) =>
+    freight.freeFrom > 0 && (costs.get(goodsId) ?? 0) >= freight.freeFrom;
+  return Math.max(0, ...lines.filter((line) => !isFree(line)).map(({ freight }) => freight.fee));
+};
+
+/**
+ * The price of a cart, on the screen and on the back end. Discount, freight and points are spread by weight; what rounding
+ * leaves ends with the last line, so that the lines add up to each total.
+ */
+export const priceOf = (
+  lines: readonly PricedLine[],
+  { coupon, points = Number.MAX_SAFE_INTEGER }: { readonly coupon?: CouponRule; readonly points?: Fen } = {},
+): CartPrice => {
+  const amounts = lines.map(({ price, quantity }) => price * quantity);
+  const eligible = lines.map((line, at) =>
+    coupon !== undefined && isInScope(coupon, line) ? (amounts[at] ?? 0) : 0,
+  );
+  const discounts = spread(coupon === undefined ? 0 : discountOf(coupon, sum(eligible)), eligible);
+  const freights = spread(freightOf(lines), amounts);
+  const payables = amounts.map((amount, at) => amount - (discounts[at] ?? 0) + (freights[at] ?? 0));
+  const payable = sum(payables);
+  const byPoints = Math.min(Math.max(0, points), payable);
+  const pointShares = spread(byPoints, payables);
+  return {
+    lines: amounts.map((amount, at) => ({
+      amount,
+      discount: discounts[at] ?? 0,
+      freight: freights[at] ?? 0,
+      points: pointShares[at] ?? 0,
+      money: (payables[at] ?? 0) - (pointShares[at] ?? 0),
+    })),
+    goods: sum(amounts),
+    discount: sum(discounts),
+    freight: sum(freights),
+    payable,
+    points: byPoints,
+    money: payable - byPoints,
+  };
+};

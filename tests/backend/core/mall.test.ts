@@ -1,0 +1,292 @@
+import { expect, it } from 'vitest';
+import { DAY, MINUTE } from '@/domain/kernel/instant';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import type { MallOrderTimer } from '@/domain/mall/order-life';
+import type { Account } from '@backend/core/ports/account';
+import { partyOf } from '@backend/core/ports/scope';
+import { scopeOf } from '@backend/core/session/scope-of';
+import { audienceOf } from '@backend/storage/changes/audience';
+import { partyBalance } from '@backend/storage/ledger/party-accounts';
+import { newRequestId } from '@tests/support/running-back-end';
+import { aCheckOut, someGoods } from '@tests/support/running-back-end/mall';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { giveFen } from '@tests/support/storage/points';
+import { callsAs } from './calls-as';
+import { PNG, uploadsOf } from './uploads';
+
+const BUY = ['mall:buy', 'mall:goods:detail', 'mall:order:detail'];
+const STAFF = [
+  ...['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail', 'mall:goods:remove'],
+  ...['mall:order:list', 'mall:order:detail', 'mall:order:ship', 'mall:order:refund'],
+];
+const NO_INPUT = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
+
+onEachBackEnd('the mall', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const { upload } = uploadsOf(backEnd);
+
+  const buyerWith = async (points: number, more = {}): Promise<Account> => {
+    const { people, db, now } = backEnd();
+    const buyer = await people.account({ name: '王芳', permissions: BUY, ...more });
+    if (points > 0) await giveFen(db, buyer.platform, partyOf(scopeOf(buyer)), fenOfPoints(points), now());
+    return buyer;
+  };
+  const staff = () => backEnd().people.account({ name: '金鑫', type: 'PLATFORM', permissions: STAFF });
+  const balance = async (of: Account) =>
+    (await partyBalance(backEnd().db, of.platform, partyOf(scopeOf(of)))).available;
+  const place = (by: Account, skuId: string, quantity: number, payable: number, key = newRequestId()) =>
+    command(by, '/seller/mall/order', aCheckOut(skuId, quantity, payable), key);
+  const step = (by: Account, orderNo: string, action: string, body: object = {}, key = newRequestId()) =>
+    command(by, `/seller/mall/order/${action}/${orderNo}`, { ...NO_INPUT, ...body }, key);
+  const read = async (by: Account, orderNo: string) => (await get(by, `/seller/mall/order/${orderNo}`)).data;
+  const stockOf = async (skuId: string) => {
+    const { stock } = await backEnd()
+      .db.selectFrom('mall_sku')
+      .select('stock')
+      .where('id', '=', skuId)
+      .executeTakeFirstOrThrow();
+    const moves = await backEnd()
+      .db.selectFrom('mall_stock_entry')
+      .select(['change', 'stock_after'])
+      .where('sku_id', '=', skuId)
+      .orderBy('id')
+      .execute();
+    // Each line of the journal says what its change left.
+    let sum = 0;
+    for (const { change, stock_after } of moves) expect((sum += change)).toBe(stock_after);
+    expect(sum).toBe(stock);
+    return stock;
+  };
+  const onTime = async (orderNo: string, timer: MallOrderTimer, later: number) => {
+    const { db, storage, now } = backEnd();
+    const { id } = await db
+      .selectFrom('mall_order')
+      .select('id')
+      .where('order_no', '=', orderNo)
+      .executeTakeFirstOrThrow();
+    await storage.mallTimers.take(id, timer, newRequestId(), now() + later);
+  };
+
+  it('goes from the goods to a received order, and every number is right on both sides', async () => {
+    const seller = await buyerWith(1000);
+    const keeper = await staff();
+    const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
+    const { id } = (
+      await command(
+        keeper,
+        '/seller/mall/goods',
+        someGoods({ pictures: [String(fileName)], freightFee: 1200, freightFreeFrom: 100_000 }, 10, 2550),
+      )
+    ).data;
+    expect((await get(seller, `/seller/mall/goods/${id}`)).refusal).toBe('mall.not-found');
+    expect(await command(keeper, `/seller/mall/goods/putOn/${id}`)).toMatchObject({ code: 200 });
+    const goods = (await get(seller, `/seller/mall/goods/${id}`)).data;
+    expect(goods).toMatchObject({ title: '玻璃清洁剂', actions: [], skus: [{ price: 2550, stock: 10 }] });
+    const skuId = goods.skus[0].id;
+
+    await command(seller, '/seller/mall/cart', { skuId, quantity: 2, add: 1 });
+    await command(seller, '/seller/mall/cart', { skuId, quantity: 1, add: 1 });
+    const cart = (await get(seller, '/seller/mall/cart')).data;
+    expect(cart).toMatchObject({ lines: [{ skuId, quantity: 3, price: 2550 }], available: 100_000 });
+
+    const { orderNo } = (await place(seller, skuId, 3, 3 * 2550 + 1200)).data;
+    expect((await get(seller, '/seller/mall/cart')).data.lines).toEqual([]);
+    expect(await stockOf(skuId)).toBe(7);
+    expect(await read(seller, orderNo)).toMatchObject({ status: 'UNPAID', actions: ['pay', 'cancel'] });
+    expect(await step(seller, orderNo, 'pay')).toMatchObject({ code: 200 });
+    expect(await balance(seller)).toBe(100_000 - 8850);
+
+    const paid = await read(keeper, orderNo);
+    expect(paid).toMatchObject({ status: 'PAID', payable: 8850, actions: ['ship'] });
+    const lineId = paid.lines[0].id;
+    const parcel = (pieces: number, waybill: string) => ({
+      ...{ carrier: '顺丰', waybill, pieces: [{ lineId, pieces }] },
+    });
+    expect(await step(keeper, orderNo, 'ship', parcel(4, 'SF100001'))).toMatchObject({
+      refusal: 'mall.not-now',
+    });
+    await step(keeper, orderNo, 'ship', parcel(1, 'SF100001'));
+    expect((await read(seller, orderNo)).status).toBe('PAID');
+    await step(keeper, orderNo, 'ship', parcel(2, 'SF100002'));
+    expect(await read(seller, orderNo)).toMatchObject({
+      status: 'SHIPPED',
+      parcels: [{ waybill: 'SF100001' }, { waybill: 'SF100002' }],
+    });
+    await step(seller, orderNo, 'receive');
+    await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '瓶盖漏液' });
+    expect(await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '再退' })).toMatchObject({
+      refusal: 'mall.refund-open',
+    });
+    await step(keeper, orderNo, 'answerRefund', { accept: 1, restock: 1, reason: '同意' });
+    // A third of the goods comes back; its freight does not, because the parcel was sent.
+    expect(await balance(seller)).toBe(100_000 - 8850 + 2550);
+    expect(await stockOf(skuId)).toBe(8);
+    const done = await read(seller, orderNo);
+    expect(done).toMatchObject({ status: 'RECEIVED', refundedTotal: 2550, actions: ['askRefund'] });
+    expect(done.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['place', 'pay', 'ship', 'ship', 'receive', 'askRefund', 'refund'],
+    ]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('is placed and paid once for an idempotency key, and needs one', async () => {
+    const seller = await buyerWith(100);
+    const { skuId } = await backEnd().people.goods('cyy');
+    const key = newRequestId();
+    const first = await place(seller, skuId, 1, 1000, key);
+    expect(await place(seller, skuId, 1, 1000, key)).toEqual(first);
+    expect(await stockOf(skuId)).toBe(9);
+    const { orderNo } = first.data;
+    const paying = newRequestId();
+    await step(seller, orderNo, 'pay', {}, paying);
+    expect(await step(seller, orderNo, 'pay', {}, paying)).toMatchObject({ code: 200 });
+    expect(await balance(seller)).toBe(9000);
+    const token = await backEnd().tokenOf(seller);
+    const without = await backEnd().client.post('/seller/mall/order', {
+      ...{ token, platform: 'cyy', body: aCheckOut(skuId, 1, 1000) },
+    });
+    expect(without.body).toMatchObject({ refusal: 'request.id-required' });
+  });
+
+  it('gives unpaid pieces back after 30 minutes, and refuses to be paid then', async () => {
+    const seller = await buyerWith(100);
+    const { skuId } = await backEnd().people.goods('cyy');
+    const { orderNo } = (await place(seller, skuId, 4, 4000)).data;
+    await onTime(orderNo, 'closeUnpaid', 29 * MINUTE);
+    expect((await read(seller, orderNo)).status).toBe('UNPAID');
+    await onTime(orderNo, 'closeUnpaid', 30 * MINUTE);
+    await onTime(orderNo, 'closeUnpaid', 31 * MINUTE);
+    expect((await read(seller, orderNo)).status).toBe('CLOSED');
+    expect(await stockOf(skuId)).toBe(10);
+    expect(await step(seller, orderNo, 'pay')).toMatchObject({ refusal: 'mall.not-now' });
+    expect(await balance(seller)).toBe(10_000);
+    const jobs = await backEnd()
+      .db.selectFrom('job')
+      .select('payload')
+      .where('kind', '=', 'mall.due')
+      .execute();
+    expect(jobs.length).toBeGreaterThan(0);
+  });
+
+  it('is received by itself after 10 days, and done 7 days later', async () => {
+    const seller = await buyerWith(100);
+    const keeper = await staff();
+    const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(seller);
+    const { lines } = await read(keeper, orderNo);
+    await step(keeper, orderNo, 'ship', {
+      ...{ carrier: '中通', waybill: 'ZT100001', pieces: [{ lineId: lines[0].id, pieces: 2 }] },
+    });
+    await onTime(orderNo, 'autoReceive', 11 * DAY);
+    expect((await read(seller, orderNo)).status).toBe('RECEIVED');
+    await onTime(orderNo, 'finish', 19 * DAY);
+    expect(await read(seller, orderNo)).toMatchObject({ status: 'DONE', actions: [] });
+  });
+
+  it('brings back all of it with freight before anything was sent, and closes with the last piece', async () => {
+    const seller = await buyerWith(100);
+    const keeper = await staff();
+    const { skuId } = await backEnd().people.goods('cyy', { freightFee: 701 }, 5, 999);
+    const { orderNo } = (await place(seller, skuId, 3, 3 * 999 + 701)).data;
+    await step(seller, orderNo, 'pay');
+    const lineId = (await read(seller, orderNo)).lines[0].id;
+    for (const count of [1, 2]) {
+      await step(seller, orderNo, 'askRefund', { lineId, count, reason: '不需要了' });
+      await step(keeper, orderNo, 'answerRefund', { accept: 1 });
+    }
+    expect(await read(seller, orderNo)).toMatchObject({ status: 'CLOSED', refundedTotal: 3 * 999 + 701 });
+    expect(await balance(seller)).toBe(10_000);
+    expect(await stockOf(skuId)).toBe(5);
+  });
+
+  it('refuses what is off, what is too much, another total and a number above the limit', async () => {
+    const seller = await buyerWith(1000);
+    const { people, db } = backEnd();
+    const { skuId, goodsId } = await people.goods('cyy', { limit: 3 });
+    expect(await place(seller, skuId, 1, 999)).toMatchObject({ refusal: 'mall.total-changed' });
+    expect(await place(seller, skuId, 4, 4000)).toMatchObject({
+      refusal: 'mall.limit-reached',
+      params: { limit: 3 },
+    });
+    expect(await place(seller, skuId, 2, 2000)).toMatchObject({ code: 200 });
+    expect(await place(seller, skuId, 2, 2000)).toMatchObject({ refusal: 'mall.limit-reached' });
+    await db.updateTable('mall_goods').set({ status: 'OFF' }).where('id', '=', goodsId).execute();
+    expect(await place(seller, skuId, 1, 1000)).toMatchObject({ refusal: 'mall.off-shelf' });
+    const few = await people.goods('cyy', {}, 1);
+    expect(await place(seller, few.skuId, 2, 2000)).toMatchObject({
+      refusal: 'mall.sold-out',
+      params: { stock: 1 },
+    });
+    const elsewhere = await people.goods('kyx');
+    expect(await place(seller, elsewhere.skuId, 1, 1000)).toMatchObject({ refusal: 'mall.not-found' });
+  });
+
+  it('is not paid with points that are not there, and stays unpaid', async () => {
+    const seller = await buyerWith(5);
+    const { skuId } = await backEnd().people.goods('cyy');
+    const { orderNo } = (await place(seller, skuId, 1, 1000)).data;
+    expect(await step(seller, orderNo, 'pay')).toMatchObject({ refusal: 'ledger.insufficient' });
+    expect((await read(seller, orderNo)).status).toBe('UNPAID');
+    expect(await balance(seller)).toBe(500);
+  });
+
+  it('is seen by its account and by the staff of the brand, who learn of each change', async () => {
+    const seller = await buyerWith(100);
+    const keeper = await staff();
+    const stranger = await buyerWith(0);
+    const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(seller);
+    const clerk = await backEnd().people.account({ clerkOf: seller, permissions: BUY });
+    for (const each of [seller, clerk]) expect((await read(each, orderNo)).status).toBe('PAID');
+    expect((await get(stranger, `/seller/mall/order/${orderNo}`)).refusal).toBe('mall.not-found');
+    expect(await step(stranger, orderNo, 'receive')).toMatchObject({ refusal: 'mall.not-found' });
+    expect((await get(stranger, '/seller/mall/order/list')).total).toBe(0);
+    expect((await get(clerk, '/seller/mall/order/list')).total).toBe(1);
+    const { id } = await read(keeper, orderNo);
+    const told = await audienceOf(backEnd().db, { area: 'mall-order', id }, backEnd().now());
+    const ids = told.map((each) => each.id);
+    expect([seller, keeper, clerk, stranger].map((each) => ids.includes(each.id))).toEqual([
+      ...[true, true, true, false],
+    ]);
+  });
+
+  it('keeps the stock of a known SKU when goods are saved again, and adjusts it with a reason', async () => {
+    const keeper = await staff();
+    const { people } = backEnd();
+    const { goodsId, skuId } = await people.goods('cyy');
+    const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
+    const given = someGoods({ id: goodsId, pictures: [String(fileName)] }, 999, 1100);
+    expect(await command(keeper, '/seller/mall/goods', given)).toMatchObject({ data: { id: goodsId } });
+    expect(await stockOf(skuId)).toBe(10);
+    const adjust = (change: number, reason: string) =>
+      command(keeper, `/seller/mall/stock/${skuId}`, { change, reason });
+    expect(await adjust(5, ' ')).toMatchObject({ refusal: 'mall.stock-reason-required' });
+    expect(await adjust(-11, '盘点')).toMatchObject({ refusal: 'mall.stock-too-low', params: { stock: 10 } });
+    expect(await adjust(-4, '盘点')).toMatchObject({ data: { stock: 6 } });
+    const { entries } = (await get(keeper, `/seller/mall/stock/${goodsId}`)).data;
+    expect(entries[0]).toMatchObject({
+      kind: 'adjust',
+      change: -4,
+      stockAfter: 6,
+      note: '盘点',
+      authorName: '金鑫',
+    });
+  });
+
+  it('sells the last 50 pieces to 50 of 200 buyers, and refuses the others by name', async () => {
+    const { people, db, storage, now } = backEnd();
+    const { skuId } = await people.goods('cyy', {}, 50);
+    const buyers = await Promise.all(Array.from({ length: 200 }, () => people.account({ permissions: BUY })));
+    const answers = await Promise.all(
+      buyers.map((buyer) =>
+        storage
+          .within(scopeOf(buyer))
+          .mallOrders.place(aCheckOut(skuId, 1, 1000), { requestId: newRequestId(), digest: '-' }, now()),
+      ),
+    );
+    const codes = answers.map((answer) => (answer.ok ? 'ok' : answer.refusal.code));
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(50);
+    expect(codes.filter((code) => code === 'mall.sold-out')).toHaveLength(150);
+    expect(await stockOf(skuId)).toBe(0);
+    const lines = await db.selectFrom('mall_order_line').select('id').where('sku_id', '=', skuId).execute();
+    expect(lines).toHaveLength(50);
+  }, 60_000);
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DAY, MINUTE } from '@/domain/kernel/instant';
+import { isBuyable, pricedOf } from '@/domain/mall/mall-order';
+import {
+  afterRefund,
+  afterShipping,
+  availableMallActions,
+  MALL_ORDER_ACTIONS,
+  MALL_ORDER_STATUSES,
+  MALL_ORDER_TIMERS,
+  type MallActor,
+  type MallOrderFacts,
+  takeMallStep,
+  takeMallTimer,
+} from '@/domain/mall/order-life';
+import { priceOf } from '@/domain/mall/price';
+
+const FACTS: MallOrderFacts = {
+  status: 'UNPAID',
+  createdAt: 0,
+  shippedAt: undefined,
+  receivedAt: undefined,
+  toShip: 2,
+  kept: 2,
+  openRefunds: 0,
+};
+const at = (more: Partial<MallOrderFacts>): MallOrderFacts => ({ ...FACTS, ...more });
+const buyer: MallActor = { side: 'buyer', may: () => true };
+const platform: MallActor = { side: 'platform', may: () => true };
+
+const facts: fc.Arbitrary<MallOrderFacts> = fc.record({
+  status: fc.constantFrom(...MALL_ORDER_STATUSES),
+  createdAt: fc.constant(0),
+  shippedAt: fc.option(fc.constant(1000), { nil: undefined }),
+  receivedAt: fc.option(fc.constant(2000), { nil: undefined }),
+  toShip: fc.nat({ max: 3 }),
+  kept: fc.nat({ max: 3 }),
+  openRefunds: fc.nat({ max: 2 }),
+});
+const actor: fc.Arbitrary<MallActor> = fc
+  .record({ side: fc.constantFrom('buyer' as const, 'platform' as const), may: fc.boolean() })
+  .map(({ side, may }) => ({ side, may: () => may }));
+
+describe('an order of the mall', () => {
+  it('offers exactly what it permits', () => {
+    fc.assert(
+      fc.property(actor, facts, fc.nat({ max: 40 * MINUTE }), (who, given, now) => {
+        const offered = availableMallActions(who, given, now);
+        for (const action of MALL_ORDER_ACTIONS)
+          expect(takeMallStep(action, who, given, now).ok).toBe(offered.includes(action));
+      }),
+    );
+  });
+
+  it('goes from paying to the end, each side at its step', () => {
+    expect(availableMallActions(buyer, FACTS, 0)).toEqual(['pay', 'cancel']);
+    expect(availableMallActions(platform, at({ status: 'PAID' }), 0)).toEqual(['ship']);
+    expect(availableMallActions(buyer, at({ status: 'SHIPPED', toShip: 0 }), 0)).toEqual([
+      'receive',
+      'askRefund',
+    ]);
+    expect(availableMallActions(buyer, at({ status: 'DONE', toShip: 0 }), 0)).toEqual([]);
+    expect(availableMallActions(platform, at({ status: 'PAID', openRefunds: 1 }), 0)).toEqual([
+      'answerRefund',
+    ]);
+    expect([afterShipping(1), afterShipping(0)]).toEqual(['PAID', 'SHIPPED']);
+  });
+
+  it('can be paid for 30 minutes, and is closed by time from then on', () => {
+    const until = 30 * MINUTE;
+    expect(takeMallStep('pay', buyer, FACTS, until - 1)).toEqual({ ok: true, value: 'PAID' });
+    expect(takeMallStep('pay', buyer, FACTS, until)).toMatchObject({ refusal: { code: 'mall.not-now' } });
+    expect(takeMallTimer('closeUnpaid', FACTS, until - 1)).toBeUndefined();
+    expect(takeMallTimer('closeUnpaid', FACTS, until)).toBe('CLOSED');
+  });
+
+  it('is received by itself after 10 days, and done 7 days later unless a refund is open', () => {
+    const sent = at({ status: 'SHIPPED', shippedAt: 0 });
+    expect(takeMallTimer('autoReceive', sent, 10 * DAY)).toBe('RECEIVED');
+    const got = at({ status: 'RECEIVED', receivedAt: 0 });
+    expect(takeMallTimer('finish', got, 7 * DAY - 1)).toBeUndefined();
+    expect(takeMallTimer('finish', got, 7 * DAY)).toBe('DONE');
+    expect(takeMallTimer('finish', { ...got, openRefunds: 1 }, 7 * DAY)).toBeUndefined();
+  });
+
+  it('is moved by one timer at most', () => {
+    fc.assert(
+      fc.property(facts, (given) => {
+        const moved = MALL_ORDER_TIMERS.filter(
+          (timer) => takeMallTimer(timer, given, 60 * DAY) !== undefined,
+        );
+        expect(moved.length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  it('is closed with its last piece, and counts as sent when the unsent pieces are refunded', () => {
+    expect(afterRefund(at({ status: 'PAID', kept: 0, toShip: 0 }))).toBe('CLOSED');
+    expect(afterRefund(at({ status: 'PAID', kept: 1, toShip: 0 }))).toBe('SHIPPED');
+    expect(afterRefund(at({ status: 'RECEIVED', kept: 1, toShip: 0 }))).toBe('RECEIVED');
+  });
+});
+
+describe('a line of a cart', () => {
+  const line = {
+    ...{
+      skuId: '1',
+      goodsId: '2',
+      category: '养护',
+      title: '洗车液',
+      values: ['2L'],
+      pictures: [],
+      price: 100,
+    },
+    ...{ quantity: 2, freightFee: 800, freightFreeFrom: 9900, stock: 2, isOff: false },
+  };
+
+  it('is bought while it is on the shelf and there is enough of it, at its price and freight', () => {
+    expect([isBuyable(line), isBuyable({ ...line, stock: 1 }), isBuyable({ ...line, isOff: true })]).toEqual([
+      ...[true, false, false],
+    ]);
+    expect(priceOf([pricedOf(line)])).toMatchObject({ goods: 200, freight: 800, payable: 1000 });
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import type { CALLS } from '@/contract/calls';
+import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
+import { MALL_EVENT_KINDS, REFUND_STATUSES } from '@/domain/mall/mall-order';
+import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
+import { type Exchanges, nothing, optional, pages, silent, sparse } from './exchanges';
+import {
+  arbitraryId,
+  arbitraryImages,
+  arbitraryInstant,
+  arbitraryText,
+  arbitraryWord,
+  record,
+} from './shared';
+
+const count = fc.nat();
+const values = fc.array(arbitraryWord, { maxLength: 3 });
+const paging = { page: fc.integer({ min: 1, max: 1000 }), pageSize: fc.constantFrom(10, 20, 500) };
+const status = fc.constantFrom(...GOODS_STATUSES);
+const sort = fc.constantFrom(...GOODS_SORTS);
+const facts = {
+  ...{ title: arbitraryText, category: arbitraryWord, pictures: arbitraryImages, description: arbitraryText },
+  axes: fc.array(record({ name: arbitraryWord, values }), { maxLength: 3 }),
+  ...{ freightFee: count, freightFreeFrom: count, limit: count, place: count },
+};
+const sku = {
+  ...{ values, price: count, marketPrice: count, stock: count, warnAt: count, code: arbitraryWord },
+  disabled: fc.boolean(),
+};
+const goodsRow = record({
+  ...{ id: arbitraryId, title: arbitraryText, category: arbitraryWord, status, pictures: arbitraryImages },
+  ...{ price: count, marketPrice: count, stock: count, sold: count, warnings: count, place: count },
+  updatedAt: arbitraryInstant,
+});
+const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
+const orderRow = {
+  ...{ id: arbitraryId, orderNo: arbitraryWord, status: fc.constantFrom(...MALL_ORDER_STATUSES) },
+  ...{ buyerName: arbitraryWord, ...receiver, pictures: arbitraryImages, title: arbitraryText },
+  ...{ pieces: count, goods: count, discount: count, freight: count, payable: count },
+  ...{ refundedTotal: count, openRefunds: count, createdAt: arbitraryInstant, updatedAt: arbitraryInstant },
+};
+const shares = { amount: count, discount: count, freight: count, points: count, money: count };
+const pieces = fc.array(record({ lineId: arbitraryId, pieces: count }), { maxLength: 3 });
+
+/** What may be said and answered about the mall. */
+export const mallExchanges = {
+  getMallWindow: {
+    query: sparse(
+      record({
+        ...{ category: optional(arbitraryWord), sort: optional(sort), search: optional(arbitraryWord) },
+        ...paging,
+      }),
+    ),
+    body: nothing,
+    reply: pages(goodsRow),
+  },
+  getMallCategories: { ...silent, reply: record({ names: values }) },
+  getMallGoodsList: {
+    query: sparse(
+      record({
+        ...{ status: optional(status), category: optional(arbitraryWord), sort: optional(sort) },
+        ...{ search: optional(arbitraryWord), ...paging },
+      }),
+    ),
+    body: nothing,
+    reply: pages(goodsRow),
+  },
+  getMallGoods: {
+    ...silent,
+    reply: record({
+      ...{ id: arbitraryId, status, ...facts, sold: count, updatedAt: arbitraryInstant },
+      skus: fc.array(record({ id: arbitraryId, ...sku }), { maxLength: 4 }),
+      actions: fc.subarray([...GOODS_ACTIONS]),
+    }),
+  },
+  saveMallGoods: {
+    query: nothing,
+    body: record({ id: arbitraryId, ...facts, skus: fc.array(record(sku), { maxLength: 4 }) }),
+    reply: record({ id: arbitraryId }),
+  },
+  takeMallGoodsStep: { ...silent, reply: nothing },
+  getMallStockJournal: {
+    ...silent,
+    reply: record({
+      entries: fc.array(
+        record({
+          ...{ id: arbitraryId, skuId: arbitraryId, kind: fc.constantFrom(...STOCK_KINDS) },
+          ...{ change: fc.integer(), stockAfter: count, note: arbitraryText, authorName: arbitraryWord },
+          at: arbitraryInstant,
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+  },
+  adjustMallStock: {
+    query: nothing,
+    body: record({ change: fc.integer(), reason: arbitraryText }),
+    reply: record({ stock: count }),
+  },
+  getMallCart: {
+    ...silent,
+    reply: record({
+      lines: fc.array(
+        record({
+          ...{ skuId: arbitraryId, goodsId: arbitraryId, category: arbitraryWord, title: arbitraryText },
+          ...{ values, pictures: arbitraryImages, price: count, quantity: count, stock: count },
+          ...{ freightFee: count, freightFreeFrom: count, isOff: fc.boolean() },
+        }),
+        { maxLength: 4 },
+      ),
+      last: fc.array(record(receiver), { maxLength: 1 }),
+      available: count,
+    }),
+  },
+  setMallCart: {
+    query: nothing,
+    body: record({ skuId: arbitraryId, quantity: count, add: fc.boolean() }),
+    reply: nothing,
+  },
+  getMallOrders: {
+    query: sparse(
+      record({
+        status: optional(fc.constantFrom(...MALL_ORDER_STATUSES)),
+        ...{ search: optional(arbitraryWord), ...paging },
+      }),
+    ),
+    body: nothing,
+    reply: pages(record(orderRow)),
+  },
+  getMallOrder: {
+    ...silent,
+    reply: record({
+      ...{ ...orderRow, remark: arbitraryText, payUntil: arbitraryInstant },
+      lines: fc.array(
+        record({
+          ...{ id: arbitraryId, goodsId: arbitraryId, skuId: arbitraryId, title: arbitraryText, values },
+          ...{ pictures: arbitraryImages, price: count, quantity: count, refunded: count, shipped: count },
+          ...shares,
+        }),
+        { maxLength: 3 },
+      ),
+      parcels: fc.array(
+        record({
+          ...{ id: arbitraryId, carrier: arbitraryWord, waybill: arbitraryWord, pieces },
+          at: arbitraryInstant,
+        }),
+        { maxLength: 3 },
+      ),
+      refunds: fc.array(
+        record({
+          ...{ id: arbitraryId, lineId: arbitraryId, pieces: count, reason: arbitraryText },
+          ...{ status: fc.constantFrom(...REFUND_STATUSES), points: count, money: count },
+          ...{ answer: arbitraryText, askedAt: arbitraryInstant },
+        }),
+        { maxLength: 3 },
+      ),
+      events: fc.array(
+        record({
+          ...{ seq: count, kind: fc.constantFrom(...MALL_EVENT_KINDS), authorName: arbitraryWord },
+          ...{ note: arbitraryText, at: arbitraryInstant },
+        }),
+        { maxLength: 4 },
+      ),
+      actions: fc.subarray([...MALL_ORDER_ACTIONS]),
+    }),
+  },
+  placeMallOrder: {
+    query: nothing,
+    body: record({
+      ...receiver,
+      lines: fc.array(record({ skuId: arbitraryId, quantity: count }), { maxLength: 3 }),
+      ...{ remark: arbitraryText, payable: count },
+    }),
+    reply: record({ orderNo: arbitraryWord }),
+  },
+  takeMallOrderStep: {
+    query: nothing,
+    body: record({
+      ...{ carrier: arbitraryWord, waybill: arbitraryWord, pieces, lineId: arbitraryId, count },
+      ...{ reason: arbitraryText, accept: fc.boolean(), withFreight: fc.boolean(), restock: fc.boolean() },
+    }),
+    reply: nothing,
+  },
+} satisfies Partial<Exchanges<keyof typeof CALLS>>;

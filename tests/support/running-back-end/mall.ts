@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { GoodsInput } from '@/domain/mall/goods';
+import { type CheckOut, NO_STEP_INPUT } from '@/domain/mall/mall-order';
+import type { Result } from '@/domain/result';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import type { Account } from '@backend/core/ports/account';
+import { partyOf } from '@backend/core/ports/scope';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
+import { scopeOf } from '@backend/core/session/scope-of';
+import type { Db } from '@backend/storage/database';
+import { giveFen } from '../storage/points';
+
+/** Goods in one size, without freight. */
+export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 1000): GoodsInput => ({
+  ...{ id: '', title: '玻璃清洁剂', category: '养护', pictures: [], description: '', limit: 0, place: 1 },
+  ...{ freightFee: 0, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
+  skus: [{ values: ['标准'], price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false }],
+  ...more,
+});
+
+export const aCheckOut = (skuId: string, quantity: number, payable: number): CheckOut => ({
+  ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
+  ...{ lines: [{ skuId, quantity }], payable },
+});
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`refused: ${result.refusal.code}`);
+};
+const request = () => ({ requestId: randomUUID(), digest: '-' });
+
+/** Goods and orders of the mall, by the storage's own commands. */
+export const mallIn = (
+  db: Db,
+  storage: Storage,
+  world: Pick<World, 'now'>,
+  account: (given: { type: 'PLATFORM'; platform: string }) => Promise<Account>,
+) => {
+  /** Goods on the shelf of a brand. */
+  const goods = async (platform: string, more: Partial<GoodsInput> = {}, stock = 10, price = 1000) => {
+    const staff = await account({ type: 'PLATFORM', platform });
+    const { mallGoods } = storage.within(scopeOf(staff));
+    const { id } = valueOf(await mallGoods.save(someGoods(more, stock, price), request(), world.now()));
+    valueOf(await mallGoods.step(id, () => ({ ok: true, value: 'ON' }), request(), world.now()));
+    const found = await mallGoods.find(id);
+    const skuIds = found?.skus.map((sku) => sku.id) ?? [];
+    return { goodsId: id, skuIds, skuId: skuIds[0] ?? '' };
+  };
+
+  /** An order of two pieces that is paid. */
+  const mallOrder = async (by: Account) => {
+    const { goodsId, skuId } = await goods(by.platform);
+    const { mallOrders } = storage.within(scopeOf(by));
+    const { orderNo } = valueOf(await mallOrders.place(aCheckOut(skuId, 2, 2000), request(), world.now()));
+    await giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(20), world.now());
+    const buyer = { side: 'buyer', may: () => true } as const;
+    valueOf(await mallOrders.step(orderNo, 'pay', NO_STEP_INPUT, buyer, request(), world.now()));
+    return { mallGoodsId: goodsId, mallSkuId: skuId, mallOrderNo: orderNo };
+  };
+  return { goods, mallOrder };
+};

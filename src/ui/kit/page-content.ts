@@ -1,7 +1,7 @@
-/** The part of the frame that holds the page. */
+/** The part of the frame that contains the page. */
 export const CONTENT_ID = 'content';
 
-/** The focus target when the focused element is gone. */
+/** The focus target when the focused element has been removed. */
 export const focusContent = (): void => {
   document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
 };

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 
-/** A click that asks for nothing special, such as another tab of the browser. */
+/** A click without modifiers; others ask for another browser tab or window. */
 export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** Opens an address of the application in another tab of the browser. */
+/** Opens a path of the application in another browser tab. */
 export const openInBrowserTab = (address: string): void => {
   window.open(address, '_blank', 'noopener');
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 export interface Debounced {
-  /** The text in the field. */
+  /** The current text of the field. */
   readonly typed: string;
   readonly type: (value: string) => void;
   /** Applies the typed text at once. */
@@ -9,8 +9,8 @@ export interface Debounced {
 }
 
 /**
- * A text that is handed on some time after the last change. When the value changes from outside, by the address or
- * a reset, the field follows.
+ * A text that is passed on some time after its last change. If the value changes from outside, by the URL or a reset,
+ * the field follows.
  */
 export const useDebounced = (value: string, ms: number, onSettled: (value: string) => void): Debounced => {
   const [typed, setTyped] = useState(value);

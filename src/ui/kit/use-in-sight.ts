@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls back when an element is in sight, and each time it comes into sight again. */
+/** Calls back each time an element becomes visible. */
 export const useInSight = (onSight: () => void): ((element: Element | null) => void) => {
   const [element, setElement] = useState<Element | null>(null);
   const latest = useRef(onSight);

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import type { DayNumber } from '@/domain/dates/civil';
 import { useServices } from './services/services';
 
-/** Timers run late after the computer slept, so the date is checked again when the tab becomes visible. */
+/** Timers run late after the computer was asleep, so the date is checked again when the tab becomes visible. */
 const follow = (clock: Clock, changed: () => void) => {
   const untilTomorrow = () => startOfDay(dayOf(clock.now()) + 1) - clock.now();
   const look = () => {
@@ -22,7 +22,7 @@ const follow = (clock: Clock, changed: () => void) => {
   };
 };
 
-/** The calendar day, at +08:00, that it is now, followed past midnight. */
+/** The current calendar day at +08:00, updated at midnight. */
 export const useToday = (): DayNumber => {
   const { clock } = useServices();
   const subscribe = useCallback((changed: () => void) => follow(clock, changed), [clock]);

@@ -5,5 +5,5 @@ const follow = (changed: () => void) => {
   return () => window.removeEventListener('resize', changed);
 };
 
-/** The width of the window in px, followed live. */
+/** The current width of the window, in px. */
 export const useWindowWidth = (): number => useSyncExternalStore(follow, () => window.innerWidth);

@@ -3,7 +3,7 @@ import { Bone } from './states/bone';
 import { useInSight } from './use-in-sight';
 
 interface Props {
-  /** What keeps the place. */
+  /** The placeholder. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }

@@ -3,8 +3,8 @@ import type { Id } from '@/domain/kernel/id';
 
 const PATTERN = '/order/detail/:id';
 
-/** Where the page of an order stands. */
+/** The path of an order's page. */
 export const orderAddress = (orderId: Id): string => PATTERN.replace(':id', encodeURIComponent(orderId));
 
-/** The order that a path is the page of. */
+/** The order whose page has this path. */
 export const orderIn = (pathname: string): Id | undefined => matchPath(PATTERN, pathname)?.['id'];

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Leads to the page of an order, in a tab that is named after it. Without the permission it is the number alone. */
+/** A link to the page of an order, in a tab with the order's name. Without the permission it is only the number. */
 export const OrderLink = memo(({ orderId, orderNo, children = orderNo }: Props) => {
   const text = useText();
   const tabs = useTabs();

@@ -9,10 +9,10 @@ import styles from './platform-notices.module.css';
 
 interface Props {
   readonly notice: CommonNotice;
-  /** How many wait behind this one. */
+  /** The number of notices that wait behind this one. */
   readonly more: number;
   readonly busy: boolean;
-  /** Closing it and saying that it was read are the same. */
+  /** Closes the notice and marks it as read. */
   readonly onRead: () => void;
 }
 

@@ -4,10 +4,10 @@ import { MINUTE } from '@/domain/kernel/instant';
 
 export const noticesKey = ['platform-notices'] as const;
 
-/** Announcements are rare. */
+/** Announcements are rare, so they are read seldom. */
 const REFRESH_MS = 10 * MINUTE;
 
-/** Unread notices of the platform. Silent, because the user did not ask for them. */
+/** Unread notices of the platform. Failures are silent, because the user did not ask for them. */
 export const noticesQuery = ({ platformNotices }: Pick<Services, 'platformNotices'>) =>
   queryOptions({
     queryKey: noticesKey,

@@ -12,11 +12,11 @@ import styles from './platform-notices.module.css';
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
 
 interface Props {
-  /** Takes the focus when the last notice is gone. */
+  /** Takes the focus when the last notice has been closed. */
   readonly onDone: () => void;
 }
 
-/** Announcements of the platform: one at a time, the oldest first, each until it was read. */
+/** Announcements of the platform: one at a time, the oldest first, each until it has been read. */
 export const PlatformNotices = ({ onDone }: Props) => {
   const text = useText();
   const services = useServices();
@@ -33,7 +33,7 @@ export const PlatformNotices = ({ onDone }: Props) => {
       client.setQueryData(noticesKey, left);
       if (left.length === 0) onDone();
     } catch {
-      // It has been shown; the notice stays.
+      // The failure has been shown; the notice stays.
     } finally {
       setBusy(false);
     }

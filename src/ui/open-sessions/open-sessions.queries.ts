@@ -4,7 +4,7 @@ import type { SessionsOf } from '@/domain/access/open-session';
 
 export const openSessionsKey = ['open-sessions'] as const;
 
-/** Read anew whenever it is opened: sessions come and go by themselves. */
+/** Read again at each opening: sessions start and end elsewhere. */
 export const openSessionsQuery = ({ openSessions }: Pick<Services, 'openSessions'>, of: SessionsOf) =>
   queryOptions({
     queryKey: [...openSessionsKey, of],

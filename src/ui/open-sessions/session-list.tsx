@@ -45,7 +45,7 @@ const SessionRow = ({ session, busy, onEnd }: RowProps) => {
   );
 };
 
-/** The open sessions of oneself or a user, each with a way to end it. */
+/** The open sessions of the user or of another user, each with a button that ends it. */
 export const SessionList = ({ userId }: SessionsOf) => {
   const text = useText();
   const services = useServices();
@@ -63,7 +63,7 @@ export const SessionList = ({ userId }: SessionsOf) => {
         services.notices.show({ as: 'toast', tone: 'success', words: { key: 'sessions.ended' } });
       else services.notices.show(presentRefusal(result.refusal));
     } catch {
-      // It has been shown; the list below says how things stand.
+      // The failure has been shown; the list below is read again.
     } finally {
       setEnding(undefined);
       await client.invalidateQueries({ queryKey: openSessionsKey });

@@ -4,11 +4,11 @@ import styles from './install-video.module.css';
 
 interface Props {
   readonly address: string;
-  /** Shown until it plays. */
+  /** Shown before playback. */
   readonly poster?: string;
 }
 
-/** The installation video, played in place; an unsafe address has no link. */
+/** The installation video, played on the page; an unsafe URL gets no link. */
 export const InstallVideo = ({ address, poster }: Props) => {
   const text = useText();
   if (!isAllowedUrl(address)) return text('order.video.none');

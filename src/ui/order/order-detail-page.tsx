@@ -70,7 +70,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
   );
 };
 
-/** An order with its work orders and its history: all are asked for at the same time. */
+/** An order with its work orders and its history, all loaded at the same time. */
 const OrderDetailPage = () => {
   const { id = '' } = useParams();
   return <OrderDetail key={id} orderId={id} />;

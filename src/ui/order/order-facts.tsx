@@ -20,7 +20,7 @@ const Amount = ({ cents, inWords = false }: { readonly cents: number; readonly i
   </span>
 );
 
-/** Price and paid amount; hidden where prices may not be seen. The paid amount is repeated in Chinese numerals. */
+/** Price and paid amount; hidden if the session may not see prices. The paid amount is repeated in Chinese numerals. */
 const Prices = ({ order: { amount, paid } }: OfOrder) => {
   const text = useText();
   return (
@@ -50,7 +50,7 @@ const Waybill = ({ waybill }: { readonly waybill: string }) => {
   );
 };
 
-/** What the shop showed and noted when it completed the installation. */
+/** The shop's pictures and notes from the completion of the installation. */
 const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>) => {
   const text = useText();
   const { evidence, serialNumber, mileage, installRemark } = order;
@@ -79,9 +79,9 @@ const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>
 };
 
 interface Props extends OfOrder {
-  /** Work orders on it that ask for goods again; nothing while that is not known. */
+  /** Work orders of the order that request a reshipment; empty while unknown. */
   readonly reshipments: number | undefined;
-  /** Whether pictures of orders show to this person. */
+  /** Whether the user may see pictures of orders. */
   readonly seesImages: boolean;
 }
 

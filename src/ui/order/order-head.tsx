@@ -15,7 +15,7 @@ import { OrderSteps } from './steps/order-steps';
 
 interface Props {
   readonly order: Order;
-  /** Those on it, once they are known. */
+  /** The order's work orders, once they are loaded. */
   readonly works: readonly WorkListItem[] | undefined;
 }
 

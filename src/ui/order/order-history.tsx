@@ -90,13 +90,13 @@ const lines = (events: readonly OrderEvent[], works: readonly WorkListItem[]): r
 
 interface Props {
   readonly orderId: Id;
-  /** The work orders on it, once they are known and where they may be seen. */
+  /** The work orders of the order, once they are loaded and if the user may see them. */
   readonly works?: readonly WorkListItem[] | undefined;
 }
 
 const NO_WORKS: readonly WorkListItem[] = [];
 
-/** A work order on the order, where it changed last. */
+/** A work order of the order, at the time of its last change. */
 const Work = ({ work: { id, type, state, updatedAt } }: { readonly work: WorkListItem }) => {
   const text = useText();
   return (
@@ -111,7 +111,7 @@ const Work = ({ work: { id, type, state, updatedAt } }: { readonly work: WorkLis
   );
 };
 
-/** What happened to an order and its work orders, the last first. */
+/** The events of an order and its work orders, the newest first. */
 export const OrderHistory = ({ orderId, works = NO_WORKS }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(orderHistoryQuery(useServices(), orderId));

@@ -14,7 +14,7 @@ interface Props {
   readonly onRetry: () => void;
 }
 
-/** Instead of an order: it is not there, or not for these eyes; or reading it failed. */
+/** Replaces the order: it does not exist, the user may not see it, or the read failed. */
 export const OrderMissing = ({ error, onRetry }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -12,10 +12,10 @@ const SEE_SHOPS = ['order:list'];
 
 const ignore = () => undefined;
 
-/** The page of shops, with those around a region first. */
+/** The path of the shop list, with the shops around a region first. */
 const nearbyPath = (regionId: string): string => `/outlet/list?region=${regionId}&around=1`;
 
-/** Where an order is installed: how to reach it, and the place on a map where that is known. */
+/** The shop that installs the order: its contact data, and its place on a map if that is known. */
 export const OrderShop = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const seesShops = useHasPermission(SEE_SHOPS);

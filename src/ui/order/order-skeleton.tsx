@@ -4,7 +4,7 @@ import styles from './order-detail-page.module.css';
 
 const LINES = ['70%', '55%', '62%', '48%', '66%', '58%', '80%'] as const;
 
-/** The outline of an order while it is read. */
+/** A placeholder for an order while it loads. */
 export const OrderSkeleton = () => {
   const text = useText();
   return (

@@ -15,7 +15,7 @@ interface Props {
   readonly read: Pick<UseQueryResult<readonly WorkListItem[]>, 'data' | 'isError' | 'refetch'>;
 }
 
-/** The work orders on one order; a row opens its work order over the page. */
+/** The work orders of one order; a row opens its work order over the page. */
 export const OrderWorks = ({ orderId, read }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

@@ -6,7 +6,7 @@ import type { BoardQuery } from '@/domain/order/board';
 import type { OrderListQuery } from '@/domain/order/order-list';
 import { workOrderKeys } from '../work-order';
 
-/** The work orders of an order stand among the lists: what changes a work order changes them. */
+/** The work orders of an order share the key of the lists: a change of a work order reads them again. */
 export const orderKeys = {
   all: ['order'],
   lists: ['order', 'list'],
@@ -26,7 +26,7 @@ export const orderKeys = {
 
 type Reading = Pick<Services, 'orders'>;
 
-/** The page shows itself what went wrong; later reads fail silently. */
+/** The page shows a failed first read itself; later reads fail silently. */
 export const orderQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.info(orderId),
@@ -38,21 +38,21 @@ export const orderQuery = ({ orders }: Reading, orderId: Id) =>
       }),
   });
 
-/** The order beside a work order. A session that expired meanwhile asks nothing of the person: this read was not theirs. */
+/** The order beside a work order. An expired session prompts no sign-in here: the user did not ask for this read. */
 export const orderBesideQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.info(orderId),
     queryFn: ({ signal }) => orders.info(orderId, { signal, catch: false, background: true }),
   });
 
-/** Below the order itself: what changes it writes another line here. */
+/** Its key begins with the order's key: a change of the order adds to the history. */
 export const orderHistoryQuery = ({ orders }: Reading, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.history(orderId),
     queryFn: ({ signal }) => orders.history(orderId, { signal, catch: false, background: true }),
   });
 
-/** Whether pictures of orders show to this person: asked once in the life of the page. */
+/** Whether the user may see pictures of orders; read once per page load. */
 export const seesImagesQuery = ({ ordering }: Pick<Services, 'ordering'>) =>
   queryOptions({
     queryKey: ['order', 'sees-images'],
@@ -67,7 +67,7 @@ export const workOrdersOfOrderQuery = ({ orders }: Reading, orderId: Id) =>
     refetchInterval: 60_000,
   });
 
-/** All projects ever ordered on the platform; they change rarely. The field handles a failed read. */
+/** All projects ever ordered on the platform; they rarely change. The field handles a failed read. */
 export const projectsQuery = ({ orders }: Reading) =>
   queryOptions({
     queryKey: orderKeys.projects,
@@ -76,7 +76,7 @@ export const projectsQuery = ({ orders }: Reading) =>
     refetchOnWindowFocus: false,
   });
 
-/** A dialog shows them, and says itself when they cannot be read. */
+/** A dialog shows them, and handles a failed read. */
 export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, orderId: Id) =>
   queryOptions({
     queryKey: orderKeys.candidates(orderId),
@@ -84,7 +84,7 @@ export const candidatesQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>, or
     gcTime: 0,
   });
 
-/** Asked for by the dialog that names a handler; they change by the week. */
+/** Read by the dialog that names a handler; they rarely change. */
 export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
   queryOptions({
     queryKey: orderKeys.handlers,
@@ -92,10 +92,10 @@ export const handlersQuery = ({ orderSteps }: Pick<Services, 'orderSteps'>) =>
     staleTime: 5 * 60_000,
   });
 
-/** As far ahead as one answer of the calendar goes, in days. */
+/** The longest range of one calendar response, in days. */
 const CALENDAR_DAYS = 31;
 
-/** Windows that are free and not over. Places go while a person looks, so each dialog reads anew. */
+/** Free windows that are not over. Others may take places at any time, so each dialog reads again. */
 export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps' | 'clock'>) =>
   queryOptions({
     queryKey: orderKeys.calendar,
@@ -106,7 +106,7 @@ export const calendarQuery = ({ orderSteps, clock }: Pick<Services, 'orderSteps'
     gcTime: 0,
   });
 
-/** Desks are looked at all day: they are read again by themselves, and at once when an order changes. */
+/** Desks stay open all day: they are read again at an interval, and at once when an order changes. */
 const BOARD_EVERY_MS = 60_000;
 
 type Boards = Pick<Services, 'orderSteps'>;
@@ -126,7 +126,7 @@ export const boardCountsQuery = ({ orderSteps }: Boards) =>
     refetchInterval: BOARD_EVERY_MS,
   });
 
-/** All windows of some days, the full ones included. */
+/** All windows of some days, including full ones. */
 export const windowsQuery = ({ orderSteps }: Boards, range: CalendarRange) =>
   queryOptions({
     queryKey: orderKeys.windows(range),

@@ -8,13 +8,13 @@ import { useOpenNewWork, useOpenWork } from '../work-order';
 
 interface Props {
   readonly orderId: Id;
-  /** Those on the order, the newest first. */
+  /** The order's work orders, the newest first. */
   readonly works: readonly WorkListItem[];
 }
 
 /**
- * Requests a re-shipment: opens the newest open work order with a prepared reply, unless one was typed already;
- * without an open one, a new work order. Hidden while one is requested already.
+ * Requests a reshipment: opens the newest open work order with a prepared reply, unless a reply was typed already; or a
+ * new work order if none is open. Hidden if a reshipment has been requested already.
  */
 export const ReshipButton = ({ orderId, works }: Props) => {
   const text = useText();

@@ -5,12 +5,12 @@ import { useServices } from '../kit/services/services';
 
 const NOTHING: readonly PickedFile[] = [];
 
-/** Pictures that are picked and not stored yet: kept beside the draft, and on their way again when the form is back. */
+/** Picked pictures that are not uploaded yet: stored beside the draft, and uploaded when the form opens again. */
 export const useKeptPicks = (place: Id) => {
   const { pickedFiles } = useServices();
   const [restored, setRestored] = useState(NOTHING);
   const pending = useRef(NOTHING);
-  /** Until the kept files are read, the list must not count as empty. */
+  /** Until the stored files are read, the list must not count as empty. */
   const isRead = useRef(false);
   const [isKept, setIsKept] = useState(true);
   const keeping = useRef<Promise<unknown>>(Promise.resolve());
@@ -30,9 +30,9 @@ export const useKeptPicks = (place: Id) => {
   }, [pickedFiles, place]);
   return {
     restored,
-    /** Whether the browser keeps what is on its way. */
+    /** Whether the browser keeps files that are not uploaded yet. */
     isKept,
-    /** Once it is written down what was picked. */
+    /** Resolves once the picked files are stored. */
     whenKept: () => keeping.current,
     onPending: (files: readonly PickedFile[]) => {
       pending.current = files;

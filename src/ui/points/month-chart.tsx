@@ -17,7 +17,7 @@ const TIP = {
   color: 'var(--ant-color-text)',
 } as const;
 
-/** Receipts and payments, a pair of bars for each month. */
+/** Receipts and payments, as a pair of bars for each month. */
 const MonthChart = ({ months, title }: Props) => {
   const text = useText();
   const rows = months.map(({ month, incoming, outgoing }) => ({

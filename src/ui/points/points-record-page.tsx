@@ -67,7 +67,7 @@ const STATEMENT = defineList({
   read: ({ points }, query, options) => points.statement(query, options),
 });
 
-/** 积分明细: the statement of the account, over a period. */
+/** 积分明细: the statement of the account for a period. */
 const PointsRecordPage = () => {
   const [address] = useSearchParams();
   const { clock } = useServices();

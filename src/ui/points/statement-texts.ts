@@ -3,7 +3,7 @@ import type { EntryKind } from '@/domain/ledger/transfer';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
-/** The kinds of entries in the order in which a filter offers them. */
+/** The kinds of entries, in the order of the filter. */
 export const KIND_WORDS = {
   'order-hold': 'points.kind.order-hold',
   'order-release': 'points.kind.order-release',
@@ -21,6 +21,6 @@ export const KIND_WORDS = {
   opening: 'points.kind.opening',
 } as const satisfies Record<EntryKind, MessageKey>;
 
-/** The label of a kind; an unknown kind shows as it is. */
+/** The label of a kind; an unknown kind is shown unchanged. */
 export const kindIn = (text: Text, kind: string): string =>
   isEntryKind(kind) ? text(KIND_WORDS[kind]) : kind;

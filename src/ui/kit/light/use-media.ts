@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { MOBILE_BREAKPOINT } from '@/domain/settings/layout';
 
-/** A media query as a hook; one that keeps its functions does not subscribe anew with every render. */
+/** A media query as a hook. Its functions stay the same, so that a render does not subscribe again. */
 const mediaHook = (query: string): (() => boolean) => {
   const subscribe = (changed: () => void) => {
     const list = window.matchMedia(query);
@@ -19,5 +19,5 @@ export const useIsMobile = mediaHook(`(max-width: ${MOBILE_BREAKPOINT - 0.02}px)
 
 export const usePrefersDark = mediaHook('(prefers-color-scheme: dark)');
 
-/** Whether the person wants no motion. */
+/** Whether the user prefers reduced motion. */
 export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');

@@ -1,6 +1,6 @@
 const SOON_MS = 200;
 
-/** Runs when the page has nothing better to do, and after `atMostMs` in any case. The answer takes it back. */
+/** Runs when the browser is idle, and after `atMostMs` at the latest. Returns a function that cancels it. */
 export const whenIdle = (run: () => void, atMostMs?: number): (() => void) => {
   if (!('requestIdleCallback' in window)) {
     const waiting = setTimeout(run, SOON_MS);

@@ -2,7 +2,7 @@ import { formatDate, parseDate } from '@/domain/dates/format';
 import { type DateRange, wholeDays } from '@/domain/dates/range';
 import { DEFAULT_PAGING, pageSizeOrDefault } from '@/domain/paging/paging';
 
-/** The range of days that an address names; one that makes no sense counts as not given. */
+/** The range of days in a query string; an invalid one counts as absent. */
 export const rangeIn = (address: URLSearchParams): DateRange | undefined => {
   const from = parseDate(address.get('from') ?? '');
   const to = parseDate(address.get('to') ?? '');

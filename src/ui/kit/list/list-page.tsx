@@ -15,25 +15,25 @@ interface Common {
   /** The accessible name of the page; the breadcrumb and the tab show it. */
   readonly title: string;
   readonly list: ListState;
-  /** The field that every width shows. */
+  /** The field that is visible at every width. */
   readonly search?: ReactNode;
-  /** In sight at every width, before the other filters. */
+  /** Visible at every width, before the other filters. */
   readonly tabs?: ReactNode;
-  /** Folded on mobile widths until the user opens them. */
+  /** Collapsed on mobile widths until the user opens them. */
   readonly filters?: ReactNode;
-  /** Tells the list from kept lists of other pages. */
+  /** Distinguishes the list from those of other pages, which stay mounted. */
   readonly name?: ListName;
-  /** Views, columns, export: what can be done with the list as a whole. */
+  /** Views, columns, export: actions on the list as a whole. */
   readonly tools?: ReactNode;
   /** The main action, such as adding a row: visible at every width. */
   readonly primary?: ReactNode;
-  /** Between the bar and the rows: what runs, and what can be done with the chosen rows. */
+  /** Between the bar and the rows: running jobs, and actions on the selected rows. */
   readonly above?: ReactNode;
-  /** Behind the pager: what floats at the foot of the page. */
+  /** After the pager: content that floats at the bottom of the page. */
   readonly foot?: ReactNode;
-  /** Whether the filters narrow the list beyond its start. */
+  /** Whether the filters narrow the list beyond its initial state. */
   readonly narrowed: boolean;
-  /** The rows, or grey ones while they are read for the first time. */
+  /** The rows, or placeholders during the first read. */
   readonly children: ReactNode;
 }
 
@@ -42,14 +42,14 @@ interface Paged extends Common {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number, size: number) => void;
-  /** The text of a failed read. */
+  /** The text for a failed read. */
   readonly failed: { readonly title: string; readonly note?: string };
-  /** In the place of no rows. */
+  /** Shown if the list is empty. */
   readonly empty: ReactNode;
   readonly ownStates?: undefined;
 }
 
-/** The children are all there is, and say themselves when they are empty or could not be read. */
+/** The children are the whole content, with their own empty and failed states. */
 interface Whole extends Common {
   readonly ownStates: true;
 }

@@ -5,7 +5,7 @@ import type { FilterSet } from './filters/filter';
 import type { ListDefinition } from './list';
 import type { AnsweredPage } from './use-list-query';
 
-/** The query of a list. The page shows itself what went wrong; later reads fail silently into the “stale” mark. */
+/** The query of a list. The page shows a failed first read itself; later failures only mark the list as out of date. */
 export const listQueryOf = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   { queryKey, read, everyMs }: ListDefinition<Row, Set, Query, Page>,
   services: Services,

@@ -1,17 +1,17 @@
-/** The state of the rows, for a list page. */
+/** The state of the rows, as a list page shows it. */
 export interface ListState {
-  /** Rows of all pages together. */
+  /** The rows of all pages together. */
   readonly total: number;
-  /** There are more than `total`, or there may be: they were not all counted. Absent: `total` is exact. */
+  /** There may be more rows than `total`, because not all were counted. Absent: `total` is exact. */
   readonly isMore?: boolean;
-  /** Nothing is there yet. */
+  /** No rows have been loaded yet. */
   readonly loading: boolean;
-  /** Nothing is there, and reading failed. */
+  /** No rows have been loaded, and the read failed. */
   readonly failed: boolean;
-  /** Reading again failed: what shows is older than it should be. */
+  /** A later read failed: the shown rows are out of date. */
   readonly outdated: boolean;
   readonly reading: boolean;
-  /** When it was read, `HH:mm:ss`. */
+  /** When the rows were read, as `HH:mm:ss`. */
   readonly readAt: string;
   readonly refresh: () => void;
 }

@@ -32,11 +32,11 @@ interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
   readonly of: List<Row, Set, Query, Page>;
   /** Actions that need hooks; they follow those of the definition. */
   readonly actions?: readonly RowAction<Row>[];
-  /** In the place of `primary`, where a button of its own is needed. */
+  /** Replaces `primary`, for a list whose main button is a component. */
   readonly primary?: ReactNode;
 }
 
-/** As many grey rows as fit a screen; more would only be scrolled past. */
+/** Enough placeholder rows to fill a screen. */
 const SKELETON_ROWS_MAX = 20;
 
 const NO_ROWS: readonly never[] = [];
@@ -146,7 +146,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar').length;
   const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
   const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;
-  // A single filter fits beside the search field; more of them take a line of their own.
+  // A single filter fits beside the search field; several need their own line.
   const isShort = barFilters === 1 && !mobile;
   const filterBar = (
     <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={narrowed ? reset : undefined} />
@@ -258,7 +258,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   );
 };
 
-/** A whole list page from its definition. It opens with the person's own view where its address asks for nothing. */
+/** A whole list page from its definition. Without filters in the URL it opens with the user's default view. */
 export const ListView = <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
   props: Props<Row, Set, Query, Page>,
 ) => (useOpeningView(props.of.name, props.of.address) ? null : <OpenedList {...props} />);

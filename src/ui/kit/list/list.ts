@@ -20,35 +20,35 @@ type PrefixOf<Suffix extends string> = MessageKey extends infer Key
     : never
   : never;
 
-/** A prefix of the catalogue that holds every text of a list: `<words>.title`, `.search`, `.failed`, `.empty` … */
+/** A prefix of the catalogue with every text of a list: `<words>.title`, `.search`, `.failed`, `.empty` … */
 type ListTexts = PrefixOf<'title'> &
   PrefixOf<'failed'> &
   PrefixOf<'failed.note'> &
   PrefixOf<'empty'> &
   PrefixOf<'empty.note'>;
 
-/** A text of an empty list, which has a note of its own. */
+/** The text of an empty list, for a text with a note. */
 type EmptyTexts = PrefixOf<'note'> & MessageKey;
 
-/** How a read behaves: a background read fails silently. */
+/** Options of a read: a background read fails silently. */
 export interface ReadOptions {
   readonly signal: AbortSignal;
   readonly background: boolean;
   readonly catch?: false;
 }
 
-/** Where a row leads. */
+/** The target of a row. */
 export interface RowAddress<Row> {
-  /** Path and query; without a path the row opens over the page. */
+  /** Path and query. Without a path the row opens over the page. */
   readonly to: (row: Row, address: URLSearchParams) => string | URLSearchParams;
-  /** The title of the tab that it opens. */
+  /** The title of the opened tab. */
   readonly title?: (row: Row) => string;
   /** The accessible name of a card that is a button. */
   readonly name?: (row: Row, text: Text) => string;
   readonly permission?: string;
 }
 
-/** Everything that a list page is. */
+/** The definition of a list page. */
 export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
   readonly name: ListName;
   readonly words: ListTexts;
@@ -58,36 +58,36 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   readonly idOf: (row: Row) => string;
   /** The name of a row; absent: its id. */
   readonly nameOf?: (row: Row) => string;
-  /** The query for the server, without the page. */
+  /** The query for the server, without page and size. */
   readonly ask: (filters: FiltersOf<Set>, now: Instant) => Query;
   /** The keys of its queries begin with this. */
   readonly queryKey: QueryKey;
   readonly read: (services: Services, query: Query & ExportPaging, options: ReadOptions) => Promise<Page>;
-  /** Reads it again this often, in ms. */
+  /** The interval of automatic reads, in ms. */
   readonly everyMs?: number;
-  /** The list is sorted by something that changes: what changes during an export moves to its start. */
+  /** The list is sorted by a value that changes: rows that change during an export move to the start. */
   readonly movesToStart?: boolean;
-  /** The tint of a row; a field must say the same as a text. */
+  /** The tint of a row; a field must give the same information as text. */
   readonly tone?: (row: Row, filters: FiltersOf<Set>) => 'none' | 'waiting' | 'pressing';
   readonly open?: RowAddress<Row>;
   readonly actions?: readonly RowAction<Row>[];
-  /** The width of the column with the actions. */
+  /** The width of the action column. */
   readonly actionsWidth?: string;
-  /** Why nothing, or not more, can be done with a row. */
+  /** Why a row has no actions, or no more of them. */
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;
   readonly bulk?: readonly BulkAction<Row>[];
   readonly primary?: readonly ListAction[];
-  /** The text of an empty list; absent: `<words>.empty`, which offers a reset. */
+  /** The text of an empty list. Absent: `<words>.empty`, with a reset button. */
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;
-  /** How many rows each value of a tab filter has, by the name of the filter. */
+  /** The number of rows of each value of a tab filter, by the filter's name. */
   readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number>>>>;
   /** The last row of the table, by the keys of the fields; money in cents. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
-  /** A desk: after an action the focus goes to the next row. */
+  /** The list is a desk: after an action, the focus moves to the next row. */
   readonly movesOn?: true;
 }
 
-/** A list as the kit uses it. */
+/** A list in the form that the kit uses. */
 export type List<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> = ListDefinition<
   Row,
   Set,

@@ -12,7 +12,7 @@ import type { ListDefinition, RowAddress } from './list';
 import type { AnsweredPage } from './use-list-query';
 import { useRowOpening } from './use-row-opening';
 
-/** The look of a list's rows, wherever they show. */
+/** The columns and cards of a list's rows, for use on any page. */
 export type RowLook<Row> = Pick<
   ListDefinition<Row, FilterSet, unknown, AnsweredPage<Row>>,
   'fields' | 'card' | 'idOf'
@@ -23,9 +23,9 @@ export type RowLook<Row> = Pick<
 interface Props<Row> {
   readonly label: string;
   readonly of: RowLook<Row>;
-  /** `undefined` while they are read. */
+  /** `undefined` while the rows load. */
   readonly rows: readonly Row[] | undefined;
-  /** Keys of fields that say nothing here. */
+  /** Keys of fields that are left out here. */
   readonly without?: readonly string[];
   readonly open: RowAddress<Row>;
   readonly skeletonRows: number;
@@ -33,7 +33,7 @@ interface Props<Row> {
 
 const NO_ROWS: readonly never[] = [];
 
-/** A few rows of a list inside another page: a table, or cards on a phone. */
+/** A few rows of a list within another page: a table, or cards on a phone. */
 export const RowTable = <Row,>({ label, of, rows, without, open, skeletonRows }: Props<Row>) => {
   const text = useText();
   const mobile = useIsMobile();

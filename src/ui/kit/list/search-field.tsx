@@ -13,7 +13,7 @@ interface Props {
   readonly onSearch: (search: string) => void;
 }
 
-/** Asks 800 ms after the last change, or at once on Enter and on clearing. */
+/** Searches 800 ms after the last change, or at once on Enter and on clearing. */
 export const SearchField = memo(({ name, placeholder, value, onSearch }: Props) => {
   const { typed, type, flush } = useDebounced(value, SEARCH_DEBOUNCE_MS, (search) => {
     onSearch(search.trim());

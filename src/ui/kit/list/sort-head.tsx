@@ -5,13 +5,13 @@ import styles from './sort-head.module.css';
 type Sorts = NonNullable<Field<never>['sort']>;
 type Direction = 'ascending' | 'descending';
 
-/** How the rows are sorted by a field when the list is sorted like this. */
+/** The direction in which this field sorts the rows under the given sorting. */
 export const sortedBy = ({ ascending, descending }: Sorts, sort: string): Direction | undefined => {
   if (sort === descending) return 'descending';
   return sort === ascending ? 'ascending' : undefined;
 };
 
-/** The next sorting of a press: descending, then ascending, as far as both exist, then the default. */
+/** The sorting after a click: descending, then ascending, if they exist, then the default. */
 export const nextSort = (of: Sorts, sorted: Direction | undefined, start: string): string => {
   const ways = [of.descending, of.ascending].filter((way) => way !== undefined);
   const way = sorted === undefined ? undefined : of[sorted];
@@ -23,12 +23,12 @@ interface Props {
   readonly title: string;
   readonly of: Sorts;
   readonly sorted: Direction | undefined;
-  /** How the list starts. */
+  /** The initial sorting of the list. */
   readonly start: string;
   readonly onSort: (sort: string) => void;
 }
 
-/** The head of a column that the server can sort by. */
+/** The head of a column by which the server can sort. */
 export const SortHead = ({ title, of, sorted, start, onSort }: Props) => (
   <button
     type="button"

@@ -10,25 +10,25 @@ export interface PagedFilters {
   readonly size: number;
 }
 
-/** How the filters of a list stand in an address. */
+/** The form of a list's filters in the query string. */
 export interface FilterAddress<Filters extends PagedFilters> {
-  /** How the list starts. */
+  /** The initial filters. */
   readonly none: Filters;
-  /** What makes no sense counts as not given. */
+  /** Reads the filters; an invalid value counts as absent. */
   readonly read: (address: URLSearchParams) => Filters;
-  /** Leaves what else stands in the address; defaults are left out. */
+  /** Writes the filters and keeps all other parameters. Defaults are left out. */
   readonly write: (address: URLSearchParams, filters: Filters) => URLSearchParams;
 }
 
 export interface FiltersInUse<Filters extends PagedFilters> {
   readonly filters: Filters;
-  /** A changed filter returns to the first page; a changed page or size does not. */
+  /** A changed filter returns to the first page; a changed page or page size does not. */
   readonly change: (change: Partial<Filters>) => void;
-  /** Everything as the list starts, but for the size of a page. */
+  /** Resets the list to its initial state, and keeps the page size. */
   readonly reset: () => void;
 }
 
-/** The filters of a list, kept in the address, so that reload and back keep them. */
+/** The filters of a list, kept in the URL, so that they survive reload and the back button. */
 export const useAddressFilters = <Filters extends PagedFilters>(
   { none, read, write }: FilterAddress<Filters>,
   { replaces = false }: { readonly replaces?: boolean } = {},

@@ -9,7 +9,7 @@ export interface ListFilters<Set extends FilterSet> {
   readonly reset: () => void;
 }
 
-/** The filters of a page that draws its rows itself, kept in the address. `replaces`: a change is no step back. */
+/** The filters of a page that draws its own rows, kept in the URL. `replaces`: a change adds no history entry. */
 export const useListFilters = <Set extends FilterSet>(
   set: Set,
   options: { readonly replaces?: boolean } = {},

@@ -5,11 +5,11 @@ import { useServices } from '../services/services';
 
 export interface PreferencesInUse {
   readonly preferences: ListPreferences;
-  /** Shows a notice where the browser does not store it. */
+  /** Shows a notice if the browser cannot store the change. */
   readonly update: (change: (before: ListPreferences) => ListPreferences) => void;
 }
 
-/** The user's preferences for a list; changes in other tabs show at once. */
+/** The user's preferences for a list. Changes in other tabs show at once. */
 export const useListPreferences = (list: ListName): PreferencesInUse => {
   const { listPreferences, notices } = useServices();
   const preferences = useSyncExternalStore(

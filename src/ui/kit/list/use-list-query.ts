@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryKey, useQuery, type UseQueryOptions } from 
 import { formatTime } from '@/domain/dates/format';
 import type { ListState } from './list-state';
 
-/** A page of a list as every back end call answers it. */
+/** One page of a list; the shape of every list response. */
 export interface AnsweredPage<Item> {
   readonly items: readonly Item[];
   readonly total: number;
@@ -11,15 +11,15 @@ export interface AnsweredPage<Item> {
 
 export interface ListModel<Item, Page = AnsweredPage<Item>> extends ListState {
   readonly items: readonly Item[];
-  /** The whole answer; absent while nothing is there. */
+  /** The whole response; absent until one has loaded. */
   readonly page: Page | undefined;
-  /** Rows of the filters before, while the new ones are read. */
+  /** The rows belong to earlier filters, while the new ones load. */
   readonly stale: boolean;
 }
 
 const NO_ITEMS: readonly never[] = [];
 
-/** A list without its looks: rows stay until others are there, and say when they are older than they should be. */
+/** A list without its appearance: rows stay until new ones arrive, and are marked when they are out of date. */
 export const useListQuery = <Item, Page extends AnsweredPage<Item>, Key extends QueryKey>(
   options: UseQueryOptions<Page, Error, Page, Key>,
 ): ListModel<Page['items'][number], Page> => {

@@ -31,20 +31,20 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** Reads a page of the filtered list, for the export. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   readonly movesToStart?: boolean;
-  /** What else can be done with chosen rows. */
+  /** Additional actions on selected rows. */
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
 }
 
 export interface ListTools<Row> {
-  /** Those to show, in the order the person wants, with a box before the first. */
+  /** The shown columns, in the user's order, with a checkbox before the first. */
   readonly columns: readonly Column<Row>[];
   readonly tools: ReactNode;
   readonly above: ReactNode;
-  /** What can be done with the chosen rows. */
+  /** The actions on the selected rows. */
   readonly foot: ReactNode;
 }
 
-/** Saved views, columns, selection and export: what every list that is worked in all day has. */
+/** Saved views, columns, selection and export: the tools of every list for daily work. */
 export const useListTools = <Row, Filters extends PagedFilters>(
   setup: ListToolsSetup<Row, Filters>,
 ): ListTools<Row> => {

@@ -5,12 +5,12 @@ import type { Viewer } from '../access/use-viewer';
 import type { RowAddress } from './list';
 
 export interface RowOpening<Row> {
-  /** In this tab of the browser. */
+  /** In the current browser tab. */
   readonly open: (row: Row) => void;
   readonly address: (row: Row) => string;
 }
 
-/** Opens rows: a page in a tab of its own, or a dialog over this page by its query string. */
+/** Opens rows: a page in its own tab, or a dialog over this page by its query string. */
 export const useRowOpening = <Row>(
   of: RowAddress<Row> | undefined,
   viewer: Viewer,

@@ -7,7 +7,7 @@ export interface PointMenuItem<K extends string> {
   readonly disabled?: boolean;
 }
 
-/** A point in the window, and what was pressed there. */
+/** A point in the window, and the element that was pressed there. */
 export interface MenuPlace {
   readonly x: number;
   readonly y: number;
@@ -22,8 +22,8 @@ interface Props<K extends string> {
 }
 
 /**
- * A menu at a point: the first entry has the focus, arrows move it, Escape, a click elsewhere and scrolling what was
- * pressed close it, and the focus goes back to where it was.
+ * A menu at a point. The first entry has the focus and the arrow keys move it. Escape, a click elsewhere and scrolling
+ * the pressed element close it, and the focus returns to its earlier place.
  */
 export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Props<K>) => {
   useEffect(() => {
@@ -70,7 +70,7 @@ export const PointMenu = <K extends string>({ at, items, onChoose, onClose }: Pr
         },
       }}
     >
-      {/* Not empty, or it would count as invisible and nothing would be aligned to it. */}
+      {/* Not empty: an empty element counts as invisible, and the menu would not be aligned to it. */}
       <span aria-hidden style={{ position: 'fixed', left: at.x, top: at.y, width: 1, height: 1 }} />
     </Dropdown>
   );

@@ -27,8 +27,8 @@ const Segment = ({ segment }: { readonly segment: MessageSegment }) => {
 };
 
 /**
- * The text of a message: emoticons as pictures, and addresses as links that open outside without a referrer. Unknown
- * codes and unsafe addresses stay text. Text direction is isolated to the message.
+ * The text of a message: emoticons become pictures, and URLs become links that open in a new tab without a referrer.
+ * Unknown codes and unsafe URLs stay text. Text direction is isolated to the message.
  */
 export const MessageText = ({ children }: { readonly children: string }) => {
   const parts = messageSegments(children).map((segment, index) => (

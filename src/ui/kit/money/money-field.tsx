@@ -7,13 +7,13 @@ import styles from './money.module.css';
 
 interface Props {
   readonly label: string;
-  /** What is typed; it is an amount when `checkPattern('money', value)` says so. */
+  /** The typed text; it is an amount if `checkPattern('money', value)` accepts it. */
   readonly value?: string;
   readonly onChange?: (value: string) => void;
   readonly id?: string;
 }
 
-/** A positive amount with at most two decimals; once it is one, it is read back in words. */
+/** A positive amount with at most two decimals. A valid amount is repeated in Chinese numerals. */
 export const MoneyField = ({ label, value = '', onChange, id }: Props) => {
   const text = useText();
   const amount = checkPattern('money', value).ok ? parseAmount(value) : undefined;

@@ -6,14 +6,14 @@ interface Props {
   readonly amount: Amount;
 }
 
-/** An amount with thousands separators, in figures of one width, so that columns line up. */
+/** An amount with thousands separators and figures of equal width, so that columns line up. */
 export const Money = ({ amount }: Props) => (
   <data className={styles['money']} value={decimalOf(amount)}>
     {formatAmount(amount)}
   </data>
 );
 
-/** The same in Chinese uppercase numerals, in every language of the screen; nothing where it is too large for them. */
+/** The amount in Chinese uppercase numerals, in every screen language; empty if it is too large for them. */
 export const MoneyInWords = ({ amount }: Props) => {
   const words = chineseAmount(amount);
   return words.ok ? (

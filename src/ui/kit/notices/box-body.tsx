@@ -4,7 +4,7 @@ import styles from './box-body.module.css';
 import { UserText } from '../text/user-text';
 import { ToneIcon } from './tone-icon';
 
-/** Icon and words of a small box. */
+/** The icon and text of a small box. */
 export const BoxBody = ({
   tone,
   children,

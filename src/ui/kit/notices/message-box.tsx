@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Something that must be confirmed as read. */
+/** A message that the user must confirm. */
 export const MessageBox = ({ notice, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -9,7 +9,7 @@ type ShownNotice = Extract<OpenNotice, { kind: 'notice' }>;
 const shownAs = (open: readonly OpenNotice[], as: ShownNotice['notice']['as']): readonly ShownNotice[] =>
   open.filter((each): each is ShownNotice => each.kind === 'notice' && each.notice.as === as);
 
-/** Draws what the application says: toasts, notifications, message boxes and questions. */
+/** Draws the application's notices: toasts, notifications, message boxes and questions. */
 export const NoticeHost = ({ feed }: { readonly feed: NoticeFeed }) => {
   const open = useOpenNotices(feed);
   return (

@@ -13,13 +13,13 @@ import styles from './notice-stack.module.css';
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
 
 interface Props {
-  /** Toasts stand at the top, notifications in the corner. */
+  /** Toasts appear at the top, notifications in the corner. */
   readonly place: 'top' | 'corner';
   readonly notices: readonly Extract<OpenNotice, { kind: 'notice' }>[];
   readonly onClose: (id: number) => void;
 }
 
-/** Notices that need no answer, politely announced. */
+/** Notices that need no response, announced politely. */
 export const NoticeStack = ({ place, notices, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

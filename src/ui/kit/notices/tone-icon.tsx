@@ -14,7 +14,7 @@ const ICONS = {
   error: CloseCircleFilled,
 } as const;
 
-/** The tone of a notice, beside its words. */
+/** The icon for the tone of a notice, beside its text. */
 export const ToneIcon = ({ tone }: { readonly tone: Notice['tone'] }) => {
   const Icon = ICONS[tone];
   return <Icon aria-hidden className={`${styles['icon']} ${styles[tone]}`} />;

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back to where it was when the box appeared. The boxes leave the page at once, so that antd's own
- * way, at the end of a closing animation, is never gone. Who moved the focus elsewhere meanwhile keeps it.
+ * Returns the focus to the element that had it when the box appeared, unless the focus moved elsewhere meanwhile. antd
+ * does this at the end of a closing animation, but the boxes leave the page at once.
  */
 export const useFocusReturn = (): void => {
   const [opener] = useState(() => document.activeElement);

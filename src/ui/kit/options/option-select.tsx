@@ -6,26 +6,26 @@ import { RetryBeside } from '../states/retry-beside';
 import { useText } from '../text/use-text';
 import { useDebounced } from '../use-debounced';
 
-/** Debounce before the server is asked, in ms. */
+/** The delay before the server is asked, in ms. */
 const PAUSE_MS = 300;
 
 interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** The cache key of the options; equal keys share their answers. */
+  /** The cache key of the options; equal keys share their data. */
   readonly source: readonly string[];
-  /** Fails silently: the field itself shows that something is missing. */
+  /** Fails silently: the field itself shows a failed read. */
   readonly load: (search: string, signal: AbortSignal) => Promise<readonly SelectOption[]>;
   readonly id?: string;
-  /** The label of the value, where it is known before options load. */
+  /** The label of the value, if it is known before the options load. */
   readonly valueName?: string | undefined;
   readonly placeholder?: string;
 }
 
 /**
- * Chooses one of the options that the server finds for the typed text. When the read fails, it shows the raw value and
- * a retry.
+ * Selects one of the options that the server finds for the typed text. If the read fails, the field shows the raw value
+ * and a retry button.
  */
 export const OptionSelect = ({ label, value, onChange, source, load, id, valueName, placeholder }: Props) => {
   const text = useText();

@@ -8,7 +8,7 @@ import styles from './pager.module.css';
 interface StepProps {
   readonly name: string;
   readonly icon: ReactNode;
-  /** Undefined at the first or last page: the button stays, and keeps the focus. */
+  /** Undefined at the first or last page: the button stays and keeps the focus. */
   readonly to: number | undefined;
   readonly onPage: (page: number) => void;
 }
@@ -36,13 +36,13 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-/** The buttons back and next, and the page numbers with their gaps. */
+/** The buttons for the previous and next page, and the page numbers with their gaps. */
 export const PageNumbers = ({ page, last, shown, onPage }: Props) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const jumped = useRef(false);
   const { numbers, back, ahead } = shown;
-  // A gap may be gone after its click: the focus then goes to the page number.
+  // A gap may disappear after its click: the focus then moves to the page number.
   useLayoutEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]');
     if (jumped.current) current?.focus({ preventScroll: true });

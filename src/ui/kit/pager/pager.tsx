@@ -12,7 +12,7 @@ interface Props {
   readonly page: number;
   readonly size: number;
   readonly total: number;
-  /** There are more than `total`; the pages lead on as one comes nearer. */
+  /** There are more rows than `total`; further pages appear as the user approaches the last one. */
   readonly isMore?: boolean | undefined;
   readonly onChange: (page: number, size: number) => void;
 }

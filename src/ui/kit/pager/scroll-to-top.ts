@@ -5,7 +5,7 @@ const easeInOutQuad = (share: number): number =>
 
 export const PAGE_SCROLLER_ID = 'page';
 
-/** Scrolls to the top on a page change (product 9); without motion where the user prefers that. */
+/** Scrolls to the top on a page change (product 9), without animation if the user prefers reduced motion. */
 export const scrollToTop = (): void => {
   const page = document.getElementById(PAGE_SCROLLER_ID);
   if (page === null || page.scrollTop === 0) return;

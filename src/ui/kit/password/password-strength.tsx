@@ -6,13 +6,13 @@ import { useJudge } from './use-judge';
 
 interface Props {
   readonly password: string;
-  /** Words that a guesser knows, such as the user name. */
+  /** Words that an attacker would try, such as the user name. */
   readonly own: readonly string[];
 }
 
 const STEPS = [0, 1, 2, 3] as const;
 
-/** The strength of a password, as a text and as a bar, during typing. */
+/** The strength of a password, as text and as a bar, updated during typing. */
 export const PasswordStrength = ({ password, own }: Props) => {
   const text = useText();
   const typed = useDeferredValue(password);

@@ -3,7 +3,7 @@ import type { JudgePassword } from '@/domain/seller-user/password-strength';
 
 let judge: JudgePassword | undefined;
 
-/** The judge of passwords, fetched with its dictionaries when the first password is typed; absent until it is there. */
+/** The password strength meter, loaded with its dictionaries at the first typed character; absent until loaded. */
 export const useJudge = (isNeeded: boolean): JudgePassword | undefined => {
   const [loaded, setLoaded] = useState(() => judge);
   useEffect(() => {
@@ -14,7 +14,7 @@ export const useJudge = (isNeeded: boolean): JudgePassword | undefined => {
         judge = judgePassword;
         if (!isOver) setLoaded(() => judgePassword);
       },
-      // Without the meter the server still refuses a weak password.
+      // Without the meter, the server still refuses a weak password.
       () => undefined,
     );
     return () => {

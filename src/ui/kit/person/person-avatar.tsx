@@ -3,15 +3,15 @@ import { Avatar } from 'antd';
 import { previewAddress } from '@/domain/upload/preview';
 
 interface Props {
-  /** Empty where there is none. */
+  /** Empty if the user has no picture. */
   readonly address: string;
-  /** px. */
+  /** In px. */
   readonly size: number;
-  /** The alternative text; absent where a name stands beside the picture. */
+  /** The alternative text; absent if a name is beside the picture. */
   readonly name?: string;
 }
 
-/** The picture of a person; an icon where there is none, or where it does not load. */
+/** The picture of a user; an icon if there is none or it fails to load. */
 export const PersonAvatar = ({ address, size, name = '' }: Props) => (
   <Avatar
     size={size}

@@ -22,7 +22,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** A region, level by level: what lies below is fetched when it opens. The search goes through two levels. */
+/** Selects a region, level by level. The lower level loads when it opens. The search covers two levels. */
 export const RegionPicker = ({ label, value, onChange, id }: Props) => {
   const text = useText();
   const [typed, setTyped] = useState('');

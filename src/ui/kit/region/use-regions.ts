@@ -14,7 +14,7 @@ import { useServices } from '../services/services';
 
 export interface RegionsInUse {
   readonly tree: readonly KnownRegion[];
-  /** The labels of the chosen path. */
+  /** The labels of the selected path. */
   readonly labels: readonly string[];
   readonly loading: boolean;
   readonly isLoading: (id: Id) => boolean;
@@ -23,7 +23,7 @@ export interface RegionsInUse {
   readonly retry: () => void;
 }
 
-/** The regions below one; they do not change while the page lives. */
+/** The regions below one; they do not change during the life of the page. */
 export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
   queryOptions({
     queryKey: ['regions', id],
@@ -33,7 +33,7 @@ export const regionsQuery = (reference: ReferenceGateway, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** Each level of regions is read once in the life of the page, when the user opens it or searches. */
+/** Each level of regions is read once per page load, when the user opens it or searches. */
 export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const { reference } = useServices();
   const [asked, setAsked] = useState<readonly Id[]>([REGION_ROOT]);

@@ -6,11 +6,11 @@ import styles from './rich-text.module.css';
 import { sanitise } from './sanitise';
 
 interface Props {
-  /** Untrusted HTML: it goes through the sanitiser before it is shown. */
+  /** Untrusted HTML: it is sanitised before it is shown. */
   readonly html: string;
 }
 
-/** A blank reads as a gap, not as four underscores; a picture is shown in a bounded size. */
+/** A screen reader reads a blank as a gap, not as four underscores. A picture is shown in a bounded size. */
 const forReading = (html: string, name: string): string => {
   const holder = document.createElement('template');
   holder.innerHTML = html;
@@ -23,7 +23,7 @@ const forReading = (html: string, name: string): string => {
   return holder.innerHTML;
 };
 
-/** Rich text to be read, with its blanks as underlined gaps. */
+/** Rich text for reading, with its blanks as underlined gaps. */
 export const RichText = ({ html }: Props) => {
   const text = useText();
   const name = text('rich-text.blank');

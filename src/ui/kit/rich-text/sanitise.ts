@@ -25,7 +25,7 @@ const withRules = (purifier: DOMPurify): DOMPurify => {
   return purifier;
 };
 
-/** Whatever a purifier passes, only content that the domain allows leaves here. */
+/** A second check after the purifier: only content that the domain allows is returned. */
 const onlyAllowed = (root: ParentNode): void => {
   for (const element of [...root.children]) {
     if (!isAllowedTag(element.tagName)) {
@@ -45,8 +45,8 @@ const onlyAllowed = (root: ParentNode): void => {
 let purifier: DOMPurify | undefined;
 
 /**
- * Untrusted HTML, reduced to what content may hold (domain, rich text). Called when content is saved, pasted and
- * shown. Without a working purifier the answer is empty.
+ * Untrusted HTML, reduced to the allowed content (domain, rich text). Called when content is saved, pasted and shown.
+ * Returns an empty text if the purifier does not work.
  */
 export const sanitise = (html: string): string => {
   purifier ??= withRules(createPurifier(window));

@@ -3,10 +3,10 @@ import type { Services } from '@/application/services';
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 
-/** Hands the composition root's services to every view below. */
+/** Provides the composition root's services to the views below. */
 export const ServicesProvider = ServicesContext.Provider;
 
-/** The services for views: the only way from a view to the rest of the application. */
+/** The services for views: their only access to the rest of the application. */
 export const useServices = (): Services => {
   const services = use(ServicesContext);
   if (services === undefined) throw new Error('useServices was called outside of <ServicesProvider>');

@@ -4,11 +4,11 @@ import styles from './stars.module.css';
 
 interface Props {
   readonly label: string;
-  /** What each star says, from the first to the last. */
+  /** The label of each star, from the first to the last. */
   readonly words: readonly string[];
-  /** 0 for none yet. */
+  /** 0 if none is chosen yet. */
   readonly value: number;
-  /** Shows the label of the star under the pointer, else of the chosen one. */
+  /** Shows the label of the star under the pointer, else that of the chosen one. */
   readonly showsWord?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
@@ -17,7 +17,7 @@ interface Props {
   readonly onChange: (stars: number) => void;
 }
 
-/** Stars to choose from, by pointer and arrow keys. Each has an accessible name, so colour and place only repeat it. */
+/** A choice of stars, by pointer and arrow keys. Each has an accessible name; colour and position only repeat it. */
 export const StarChoice = ({
   label,
   words,

@@ -6,7 +6,7 @@ interface Props {
   readonly max: number;
 }
 
-/** Stars to look at, beside the text that says the same. */
+/** Decorative stars, beside a text with the same information. */
 export const Stars = ({ value, max }: Props) => (
   <span className={styles['shown']} aria-hidden>
     {Array.from({ length: max }, (_, at) =>

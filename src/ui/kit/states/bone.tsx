@@ -5,5 +5,5 @@ interface Props {
   readonly width: string;
 }
 
-/** A grey bar in the place of a text that loads. */
+/** A grey bar as a placeholder for loading text. */
 export const Bone = ({ width }: Props) => <span className={styles['bone']} style={{ width }} aria-hidden />;

@@ -5,13 +5,13 @@ import styles from './state-page.module.css';
 interface Props {
   readonly title: string;
   readonly note?: string;
-  /** The next step that is offered. */
+  /** The offered next step. */
   readonly action?: ReactNode;
   /** An error is announced at once. */
   readonly tone?: 'quiet' | 'error';
 }
 
-/** Instead of content: what would be here, or what happened, and what to do. */
+/** Replaces content: states what would be here, or what happened, and what to do. */
 export const StatePage = ({ title, note, action, tone = 'quiet' }: Props) => (
   <div className={styles['state']} role={tone === 'error' ? 'alert' : 'status'}>
     <p className={styles['title']}>

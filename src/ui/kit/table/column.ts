@@ -5,13 +5,13 @@ import type { Cell, CellKind } from '@/domain/export/sheet';
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
-  /** Any CSS width; a column without one shares the rest. */
+  /** Any CSS width; a column without one shares the remaining width. */
   readonly width?: string;
   readonly align?: 'start' | 'end';
-  /** Cuts what does not fit, with the whole text as a title. */
+  /** Cuts text that does not fit, and shows the whole text as a title. */
   readonly ellipsis?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** In the place of the title in the table's head; the title names the column everywhere else. */
+  /** Replaces the title in the table head; the title still names the column everywhere else. */
   readonly head?: ReactNode;
   /** The rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
@@ -23,7 +23,7 @@ export interface Column<Row> {
 
 interface SheetCell<Row> {
   readonly kind: CellKind;
-  /** In characters. */
+  /** In an export, in characters. */
   readonly width: number;
   readonly of: (row: Row) => Cell;
 }

@@ -13,22 +13,22 @@ interface Props<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The tint of a row; a cell must say the same as a text. */
+  /** The tint of a row; a cell must give the same information as text. */
   readonly rowTone?: (row: Row) => 'none' | 'waiting' | 'pressing';
-  /** A click anywhere on the row. The keyboard's way is a link or a button in a cell. */
+  /** A click anywhere on the row. For the keyboard, a cell holds a link or a button. */
   readonly onRowClick?: ((row: Row) => void) | undefined;
-  /** Where a row leads, for a click that asks for another tab of the browser. */
+  /** The target of a row, for a click that asks for another browser tab. */
   readonly rowAddress?: ((row: Row) => string) | undefined;
   /** The last row of the table, by the keys of the columns. */
   readonly totals?:
     { readonly title: string; readonly cells: Readonly<Record<string, ReactNode>> } | undefined;
-  /** Number of grey rows while nothing is there yet. */
+  /** The number of placeholder rows during the first read. */
   readonly skeletonRows?: number;
-  /** Older rows that are about to be replaced. */
+  /** The rows are older and about to be replaced. */
   readonly stale?: boolean;
 }
 
-/** The table row of an element; a portal's content belongs to none. */
+/** The table row that contains an element; content of a portal belongs to none. */
 const rowAround = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-place]') : null;
 
@@ -43,8 +43,8 @@ const focusControl = (row: HTMLElement) => {
 const hasSelection = () => (window.getSelection()?.toString() ?? '') !== '';
 
 /**
- * A dense table of plain elements. Of a long one only the rows around what shows are in the document. The head sticks
- * to the top, the first column to the start.
+ * A dense table of plain elements. In a long table only the rows near the visible part are in the document. The head
+ * sticks to the top, the first column to the start.
  */
 export const DataTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, rowKey, rowTone, onRowClick, rowAddress } = props;

@@ -5,7 +5,7 @@ import type { Column } from './column';
 interface Props<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
-  /** Its place among all rows, from 0. */
+  /** Its position among all rows, from 0. */
   readonly place: number;
   /** Whether more rows exist than are in the document. */
   readonly isPart: boolean;
@@ -31,5 +31,5 @@ const Drawn = <Row,>({ row, columns, place, isPart, tone, clickable }: Props<Row
   </tr>
 );
 
-/** One row, drawn anew only when something of it changes. */
+/** One row, rendered again only if something in it changes. */
 export const TableRow = memo(Drawn) as typeof Drawn;

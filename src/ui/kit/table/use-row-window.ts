@@ -2,23 +2,23 @@ import { type RefObject, useEffect, useState } from 'react';
 import { PAGE_SCROLLER_ID } from '../pager/scroll-to-top';
 
 export interface RowWindow {
-  /** The first row that is there, and the one after the last. */
+  /** The first row in the document, and the one after the last. */
   readonly from: number;
   readonly to: number;
-  /** Of one row, in px; all are equally high. */
+  /** The height of a row, in px; all rows are equally high. */
   readonly height: number;
 }
 
-/** Up to so many rows are simply all there; of more, at least so many. */
+/** A table with no more than this many rows keeps them all in the document; a longer one keeps at least this many. */
 const WHOLE = 60;
 const LEAST = 20;
-/** The window moves by so many rows at a time, and reaches so far beyond what shows. */
+/** The step by which the window moves, and its margin beyond the visible part, in rows. */
 const STEP = 5;
 const ROW_HEIGHT = 36;
 
 const down = (row: number): number => Math.floor(row / STEP) * STEP;
 
-/** The rows to have in the document for a frame that shows from `top` to `bottom` px of the body. */
+/** The rows to keep in the document while the part from `top` to `bottom` px of the body is visible. */
 export const windowOf = (count: number, height: number, top: number, bottom: number): RowWindow => {
   if (count <= WHOLE) return { from: 0, to: count, height };
   const last = Math.max(0, count - LEAST);
@@ -27,8 +27,8 @@ export const windowOf = (count: number, height: number, top: number, bottom: num
 };
 
 /**
- * Which rows of a long table are in the document: a page of 500 would cost a layout of thousands of cells whenever it
- * comes back. The window stays where it was while the page is hidden.
+ * Chooses the rows of a long table that are in the document: with all 500 rows of a page, each return to it would cost
+ * a layout of thousands of cells. The window keeps its place while the page is hidden.
  */
 export const useRowWindow = (count: number, body: RefObject<HTMLElement | null>): RowWindow => {
   const [known, setKnown] = useState(() => windowOf(count, ROW_HEIGHT, 0, 0));

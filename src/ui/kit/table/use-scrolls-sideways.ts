@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether something is wider than its frame shows: then the arrow keys must be able to get there. */
+/** Whether the content is wider than its frame: the frame must then be reachable for the arrow keys. */
 export const useScrollsSideways = (frame: RefObject<HTMLElement | null>): boolean => {
   const [scrolls, setScrolls] = useState(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   readonly title?: string;
 }
 
-/** A status as a small tag with a text: the colour only repeats it. */
+/** A status as a small tag with text; the colour only repeats it. */
 export const StatusTag = ({ tint, children, title }: Props) => (
   <span className={`${styles['tag']} ${styles[tint]}`} title={title}>
     {children}

@@ -11,13 +11,13 @@ const catalogues: Readonly<Record<Language, Catalogue>> = { 'zh-CN': zh, 'en-US'
 
 export type Text = (key: MessageKey, params?: MessageParams) => string;
 
-/** The texts of a language, outside of React. */
+/** The texts of a language, for use outside React. */
 export const textIn =
   (language: Language): Text =>
   (key, params) =>
     format(catalogues[language][key], params);
 
-/** The texts in the language of the screen. A key that does not exist fails the type check. */
+/** The texts in the screen language. A key that does not exist fails the type check. */
 export const useText = (): Text => {
   const [language] = useLanguage();
   return useCallback((key, params) => textIn(language)(key, params), [language]);
@@ -25,7 +25,7 @@ export const useText = (): Text => {
 
 const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
 
-/** The catalogue for keys that come from outside; one it does not hold stands for itself. */
+/** The catalogue for keys from outside, such as server codes; an unknown key is returned unchanged. */
 export const useLookup = (): Lookup => {
   const text = useText();
   return useCallback((key, params) => (isMessageKey(key) ? text(key, params) : key), [text]);

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { breakClusters } from '@/domain/message-text/break-clusters';
 import { turnsDirection } from '@/domain/message-text/direction';
 
-/** Text that a person wrote, which breaks in every line that is too narrow for it. */
+/** Text by a user, which can wrap at any point if the line is too narrow. */
 export const BreakingText = ({ children }: { readonly children: string }) =>
   breakClusters(children).map((piece, at) => (
     <Fragment key={at}>

@@ -6,12 +6,12 @@ interface Props {
   readonly rule: UploadRule;
   readonly label: string;
   readonly inputRef: Ref<HTMLInputElement>;
-  /** Opens the camera where there is one. */
+  /** Opens the camera if the device has one. */
   readonly camera?: 'image' | 'video';
   readonly onPick: (files: readonly File[]) => void;
 }
 
-/** The browser's own picker; a button opens it. It forgets at once, so that the same file can be picked again. */
+/** The native file picker; a button opens it. It clears itself, so that the same file can be picked again. */
 export const FileInput = ({ rule, label, inputRef, camera, onPick }: Props) => (
   <input
     ref={inputRef}

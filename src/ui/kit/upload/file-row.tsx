@@ -16,7 +16,7 @@ interface Props {
   readonly uploads: Uploads;
 }
 
-/** One file of the uploader: name, size, progress and commands. */
+/** One file of the uploader: name, size, progress and buttons. */
 export const FileRow = ({ entry, uploads }: Props) => {
   const text = useText();
   const lookup = useLookup();
@@ -28,7 +28,7 @@ export const FileRow = ({ entry, uploads }: Props) => {
       const file = await files.downloadResource(fileName);
       fileSaver.save(file.blob, file.fileName);
     } catch {
-      // It has been shown.
+      // The failure has been shown already.
     }
   };
   return (

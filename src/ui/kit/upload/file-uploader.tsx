@@ -15,11 +15,11 @@ import { type UploadFieldProps, useUploads } from './use-uploads';
 interface Props extends UploadFieldProps {
   readonly rule?: UploadRule;
   readonly label?: string;
-  /** Where pictures among the files go; absent: to the other files. */
+  /** The destination of pictures among the files; absent: they are stored with the other files. */
   readonly picturePrefix?: string;
 }
 
-/** Documents by picker and drop, in a list with their names and sizes. */
+/** Uploads documents by picker and drop, and lists them with name and size. */
 export const FileUploader = ({ rule = GENERAL_FILES, label, picturePrefix, ...field }: Props) => {
   const text = useText();
   const { files } = useServices();

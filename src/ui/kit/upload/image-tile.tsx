@@ -18,7 +18,7 @@ interface Props {
   readonly sortable: boolean;
 }
 
-/** One picture of the uploader: its box, progress and commands. */
+/** One picture of the uploader, with its progress and buttons. */
 export const ImageTile = ({ entry, uploads, sortable }: Props) => {
   const text = useText();
   const { key, name, step } = entry;

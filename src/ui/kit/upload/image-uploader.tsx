@@ -22,27 +22,27 @@ import { useImageSorting } from './use-image-sorting';
 import { type UploadFieldProps, useUploads } from './use-uploads';
 
 interface Props extends UploadFieldProps {
-  /** Where the server keeps them: 1 to 25 letters or hyphens, such as `work-order-reply`. */
+  /** The server's folder for them: 1 to 25 letters or hyphens, such as `work-order-reply`. */
   readonly prefix: string;
-  /** The general rule unless the place has one of its own, such as the reply dialog. */
+  /** The general upload rule, unless the field has its own, such as the reply dialog. */
   readonly rule?: UploadRule;
   readonly label?: string;
-  /** Pictures that came in elsewhere and belong here; taken once. */
+  /** Pictures that were pasted or dropped elsewhere and belong here; taken once. */
   readonly brought?: readonly File[];
   readonly onTaken?: () => void;
-  /** Another way to the server than that of every picture. */
+  /** Replaces the usual upload request. */
   readonly send?: UploadsSetup['send'];
-  /** What is done to pictures before they are judged and sent, such as making them smaller. */
+  /** Prepares pictures before they are checked and sent, for example makes them smaller. */
   readonly prepare?: (files: readonly File[]) => Promise<readonly File[]>;
-  /** A button of its own opens the camera. */
+  /** Adds a button that opens the camera. */
   readonly camera?: boolean;
-  /** Said of the list below it. */
+  /** A note below the list. */
   readonly note?: (list: UploadList) => ReactNode;
 }
 
 const NOTHING: readonly File[] = [];
 
-/** Pictures by picker, drop and paste; they can be sorted, looked at, taken back and tried again. */
+/** Uploads pictures by picker, drop and paste. They can be sorted, viewed, removed and retried. */
 export const ImageUploader = ({
   prefix,
   rule = GENERAL_IMAGES,

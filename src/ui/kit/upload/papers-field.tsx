@@ -15,7 +15,7 @@ interface Props {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Papers about money as a field of a form: documents and pictures, uploaded first; the form carries their names. */
+/** Financial papers as a form field: documents and pictures. They are uploaded first; the form sends their names. */
 export const PapersField = ({ id, value = NOTHING, onChange = IGNORE, label, most, onUnfinished }: Props) => (
   <FileUploader
     rule={moneyPapers(most)}

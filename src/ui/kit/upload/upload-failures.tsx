@@ -3,7 +3,7 @@ import { useLookup, useText } from '../text/use-text';
 import styles from './upload-failures.module.css';
 import { failuresIn } from './upload-texts';
 
-/** Why uploads failed, shown as long as the files are in the list. */
+/** The reasons of failed uploads, shown while the files are in the list. */
 export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const text = useText();
   const lookup = useLookup();

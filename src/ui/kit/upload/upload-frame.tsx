@@ -6,14 +6,14 @@ import type { useDroppedFiles } from './use-brought-files';
 interface Props {
   readonly label: string;
   readonly disabled: boolean;
-  /** The label of the field, where another element shows it. */
+  /** The id of the field's label, if another element shows it. */
   readonly aria: (AriaAttributes & { readonly id?: string }) | undefined;
   readonly dropped: ReturnType<typeof useDroppedFiles>;
   readonly frameRef?: Ref<HTMLFieldSetElement>;
   readonly children: ReactNode;
 }
 
-/** The field that an uploader is: its name, and the place where files can be dropped. */
+/** The frame of an uploader: its accessible name, and the area onto which files can be dropped. */
 export const UploadFrame = ({ label, disabled, aria, dropped, frameRef, children }: Props) => (
   <fieldset
     ref={frameRef}
@@ -29,13 +29,13 @@ export const UploadFrame = ({ label, disabled, aria, dropped, frameRef, children
 );
 
 interface HintProps {
-  /** Which files may come. */
+  /** The allowed files, as a text. */
   readonly hint: string;
   readonly count: number;
   readonly max: number;
 }
 
-/** What may come, and how many of how many are there. */
+/** The allowed files, and how many of the maximum are present. */
 export const UploadHint = ({ hint, count, max }: HintProps) => {
   const text = useText();
   return (

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The action and its file. */
+  /** The accessible name: the action and its file. */
   readonly name: string;
   readonly icon: ReactNode;
   readonly onClick: () => void;

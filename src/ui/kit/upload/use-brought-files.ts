@@ -1,7 +1,7 @@
 import { type DragEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PastedItem } from '@/domain/upload/pasted-images';
 
-/** One thing of a paste or a drop; its file must be taken while the event lasts. */
+/** One item of a paste or a drop; its file must be taken during the event. */
 export interface BroughtItem extends PastedItem {
   readonly file: File | null;
 }
@@ -20,8 +20,8 @@ const isEditable = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
 /**
- * Files dropped on an element: the handlers to spread on it, and whether files are held over it. Entering and leaving
- * a child does not count.
+ * Files dropped on an element: returns the handlers to spread on it, and whether files are held over it. Moving between
+ * the element and its children does not count as leaving.
  */
 export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) => {
   const [over, setOver] = useState(false);
@@ -40,7 +40,7 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
       },
       onDrop: (event: DragEvent) => {
         const items = broughtBy(event.dataTransfer);
-        // Text dropped into a field is left to the browser.
+        // Text dropped onto a field is left to the browser.
         if (!items.some(({ kind }) => kind === 'file')) return;
         event.preventDefault();
         setOver(false);
@@ -51,8 +51,8 @@ export const useDroppedFiles = (take: (items: readonly BroughtItem[]) => void) =
 };
 
 /**
- * A paste for this element: the focus is in it, or the pointer is over it and no other element takes the paste.
- * `undefined` stands for a browser without clipboard access.
+ * Whether a paste belongs to this element: it has the focus, or the pointer is over it and no other element takes the
+ * paste. `undefined`: the browser gives no clipboard access.
  */
 export const usePastedItems = (
   element: RefObject<HTMLElement | null>,

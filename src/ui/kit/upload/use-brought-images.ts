@@ -9,8 +9,8 @@ interface Setup {
 }
 
 /**
- * Pictures pasted or dropped into a text: the handlers to spread on the element, and whether files are held over it.
- * Pasted and dropped text is left alone.
+ * Pictures pasted or dropped into a text: returns the handlers to spread on the element, and whether files are held
+ * over it. Pasted and dropped text is left to the browser.
  */
 export const useBroughtImages = ({ onBring, onRefuse }: Setup) => {
   const take = (items: readonly BroughtItem[]) => {

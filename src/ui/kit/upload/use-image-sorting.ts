@@ -11,12 +11,12 @@ import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import type { UploadList } from '@/application/files/upload-list';
 import { useText } from '../text/use-text';
 
-/** So far the pointer moves before a click becomes a drag, in px. */
+/** The distance after which a press becomes a drag, in px. */
 const DRAG_DISTANCE = 6;
-/** So long a finger rests before scrolling becomes dragging, in ms. */
+/** The time after which a resting finger drags and no longer scrolls, in ms. */
 const TOUCH_DELAY = 250;
 
-/** The setup of dnd-kit to sort a list by mouse, touch and keyboard, with its announcements. */
+/** Configures dnd-kit to sort a list by mouse, touch and keyboard, with its announcements. */
 export const useImageSorting = (list: UploadList, onMove: (key: string, over: string) => void) => {
   const text = useText();
   const sensors = useSensors(

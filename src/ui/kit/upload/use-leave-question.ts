@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Makes the browser ask before the page closes. Returns a function that ends it. */
 export const askBeforeLeaving = (): (() => void) => {
-  // One for each: what ends takes away no other's.
+  // A separate listener for each caller, so that one does not remove another's.
   const ask = (event: BeforeUnloadEvent): void => {
     event.preventDefault();
   };
@@ -12,7 +12,7 @@ export const askBeforeLeaving = (): (() => void) => {
   };
 };
 
-/** The same, while input would be lost. */
+/** The same as a hook, active while input would be lost. */
 export const useLeaveQuestion = (wouldLose: boolean): void => {
   useEffect(() => (wouldLose ? askBeforeLeaving() : undefined), [wouldLose]);
 };

@@ -17,24 +17,24 @@ import { useServices } from '../services/services';
 import { useLeaveQuestion } from './use-leave-question';
 
 export interface UploadFieldProps {
-  /** The stored files in order: `fileName` goes with the record, `url` shows it. */
+  /** The stored files in order: `fileName` is saved with the record, `url` displays it. */
   readonly value: readonly StoredFile[];
   readonly onChange: (files: readonly StoredFile[]) => void;
   /** Reports why the list is incomplete; undefined once it is complete. */
   readonly onUnfinished?: (unfinished: Unfinished | undefined) => void;
-  /** Reports picked files that are not stored yet, in the same step in which the set changes. */
+  /** Reports picked files that are not stored yet, in the same update in which the set changes. */
   readonly onPending?: (pending: readonly PickedFile[]) => void;
-  /** Picked before the page was reloaded; they go on. */
+  /** Files picked before the page was reloaded; their upload continues. */
   readonly restored?: readonly PickedFile[];
-  /** Nothing can be added, sorted or taken away. */
+  /** Nothing can be added, sorted or removed. */
   readonly disabled?: boolean;
-  /** The label of the field, where another element shows it. */
+  /** The id of the field's label, if another element shows it. */
   readonly aria?: AriaAttributes & { readonly id?: string };
 }
 
-/** Who looks after uploads that are on their way when their field is gone. */
+/** Takes over running uploads when their field unmounts. */
 export interface KeptUploads {
-  /** Those that go on since this field was there before. */
+  /** The uploads that continued since this field was mounted before. */
   readonly found: () => Uploads | undefined;
   readonly take: () => void;
   readonly leave: (uploads: Uploads) => void;
@@ -45,7 +45,7 @@ const NOTHING: readonly PickedFile[] = [];
 interface Setup extends UploadFieldProps {
   readonly rule: UploadRule;
   readonly send: UploadsSetup['send'];
-  /** Absent: uploads under way are cancelled when the field unmounts. */
+  /** Absent: running uploads are cancelled when the field unmounts. */
   readonly kept?: KeptUploads | undefined;
 }
 
@@ -57,7 +57,7 @@ export interface UploadsInUse {
   readonly refuse: (refusal: Refusal) => void;
 }
 
-/** A list of uploads for a field whose value is held outside. */
+/** A list of uploads for a field whose value is controlled. */
 export const useUploads = ({
   value,
   onChange,
@@ -82,7 +82,7 @@ export const useUploads = ({
     onUnfinished?.(unfinished);
     return () => onUnfinished?.(undefined);
   }, [onUnfinished, unfinished]);
-  // Also for failed uploads: the file exists nowhere else.
+  // Also for failed uploads: the file exists only in this page.
   useLeaveQuestion(unfinished !== undefined && onPending === undefined);
   const told = useRef('');
   const tellPending = useEffectEvent(() => {
@@ -109,7 +109,7 @@ export const useUploads = ({
     if (kept === undefined) uploads.stop();
     else kept.leave(uploads);
   });
-  // A kept page that is hidden has no effects either, and returns with its state.
+  // A hidden page that stays mounted has no effects either, and returns with its state.
   useEffect(() => {
     uploads.start();
     return () => {

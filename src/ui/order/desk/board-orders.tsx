@@ -11,10 +11,10 @@ import type { ShopBoard } from './shop-boards';
 import styles from './desk.module.css';
 
 const PAGE = 30;
-/** What one answer may hold. */
+/** The largest page of one response. */
 const MOST = 100;
 
-/** The orders of one board, each with its next step under the thumb. */
+/** The orders of one board, each with a large button for its next step. */
 export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   const text = useText();
   const [pageSize, setPageSize] = useState(PAGE);

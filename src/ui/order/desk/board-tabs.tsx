@@ -4,7 +4,7 @@ import styles from './board-tabs.module.css';
 interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Nothing while it is not known; a tab without a number has none. */
+  /** Empty while the numbers are unknown; a tab without a number shows none. */
   readonly count?: number | undefined;
   readonly pressing?: boolean;
 }
@@ -20,7 +20,7 @@ const MOST_SHOWN = 999;
 
 const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** The boards of a desk with their numbers. The arrow keys go from one to the next; on a phone the row scrolls. */
+/** The boards of a desk with their numbers. The arrow keys move between them; on a phone the row scrolls. */
 export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null);
   const go = (by: number) => {

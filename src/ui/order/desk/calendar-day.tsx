@@ -8,7 +8,7 @@ import { useText } from '../../kit/text/use-text';
 import { JobCard } from './job-card';
 import styles from './desk.module.css';
 
-/** One day, window by window: who comes, and how many more could. */
+/** One day, window by window: the appointments and the free places. */
 export const CalendarDayView = ({ day: { day, windows } }: { readonly day: CalendarDay<Order> }) => {
   const text = useText();
   if (windows.length === 0)

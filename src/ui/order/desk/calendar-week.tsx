@@ -15,12 +15,12 @@ interface Props {
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-/** The first of January 1970 was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const THURSDAY = 4;
 
 const weekdayOf = (day: DayNumber) => WEEKDAYS[(((day + THURSDAY) % 7) + 7) % 7] ?? 'sun';
 
-/** Seven days side by side, below each other on a phone: what is taken and what is free. */
+/** Seven days side by side, below each other on a phone: the taken and free places of each. */
 export const CalendarWeek = ({ days, today, onDay }: Props) => {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ import { OrderLink } from '../../links';
 import { OrderSteps } from '../steps/order-steps';
 import styles from './desk.module.css';
 
-/** How long the shop still has to answer; whole hours from one on. */
+/** The time that the shop still has to respond; in whole hours from one hour on. */
 const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) => {
   const text = useText();
   const left = by - now;
@@ -23,7 +23,7 @@ const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) =>
   );
 };
 
-/** One order as the person at the car needs it: when, which car, whose, and the next step. */
+/** One order as the installer at the car needs it: the time, the car, its owner, and the next step. */
 export const JobCard = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const { clock } = useServices();

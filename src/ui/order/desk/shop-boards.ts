@@ -1,6 +1,6 @@
 import type { CountedBoard } from '@/domain/order/board';
 
-/** What a shop works on, in the order of its day. */
+/** The boards of a shop, in the order of its working day. */
 export const SHOP_BOARDS = [
   'accept',
   'today',

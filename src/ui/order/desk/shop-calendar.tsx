@@ -18,7 +18,7 @@ import styles from './desk.module.css';
 const WEEK = 7;
 const MOST_APPOINTMENTS = 100;
 
-/** The appointments of a shop with the places that are still free, a day or a week at a time. */
+/** The appointments of a shop with the free places, a day or a week at a time. */
 export const ShopCalendar = () => {
   const text = useText();
   const services = useServices();

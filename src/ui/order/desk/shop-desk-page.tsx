@@ -11,13 +11,13 @@ import styles from './desk.module.css';
 
 const CALENDAR = 'calendar' as const;
 
-/** The day of a shop: what to accept, the cars of today and tomorrow, what is in work, and the calendar. */
+/** The working day of a shop: orders to accept, cars of today and tomorrow, cars in work, and the calendar. */
 const ShopDeskPage = () => {
   const text = useText();
   const counts = useQuery(boardCountsQuery(useServices())).data;
   const [address, setAddress] = useSearchParams();
   const asked = address.get('tab');
-  // Without a word the desk opens where there is something to do.
+  // Without a board in the URL, the desk opens the first one that has orders.
   const busiest = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
   const shown = [...BOARDS, CALENDAR].find((tab) => tab === asked) ?? busiest;
   const board = BOARDS.find((each) => each === shown);

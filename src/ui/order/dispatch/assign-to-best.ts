@@ -4,10 +4,10 @@ import type { Candidate } from '@/domain/order/life/candidates';
 import { refuse, type Result } from '@/domain/result';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 
-/** A shop that gave the order away is no recommendation. */
+/** A shop that returned the order is not recommended again. */
 const isRecommended = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'declined');
 
-/** Assigns an order to the shop that stands first for it; refused where none is recommended. */
+/** Assigns an order to the shop that ranks first for it; refused if none is recommended. */
 export const assignToBest = async (
   { orderSteps, orderStepCommands }: Pick<Services, 'orderSteps' | 'orderStepCommands'>,
   orderId: Id,

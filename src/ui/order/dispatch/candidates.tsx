@@ -34,7 +34,7 @@ const onMap = ({ shop, reasons }: Candidate) => {
   };
 };
 
-/** The shops that could take the chosen order, the best first, in a list and on a map. A digit assigns. */
+/** The shops that could take the selected order, the best first, in a list and on a map. A digit assigns one. */
 export const Candidates = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const services = useServices();

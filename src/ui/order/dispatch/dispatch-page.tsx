@@ -14,7 +14,7 @@ import styles from './dispatch.module.css';
 const BOARDS = ['pending', 'late', 'cancel'] as const satisfies readonly CountedBoard[];
 const PAGE = 50;
 
-/** Orders that wait for a shop beside the shops that could take them: chosen with J and K, assigned with one digit. */
+/** Orders that wait for a shop, beside suitable shops. J and K select an order, one digit assigns it. */
 const DispatchPage = () => {
   const text = useText();
   const services = useServices();
@@ -28,7 +28,7 @@ const DispatchPage = () => {
     boardQuery(services, { board, page, pageSize: PAGE, ...(search === '' ? {} : { search }) }),
   );
   const orders = read.data?.items ?? [];
-  // What was assigned leaves the queue; the one that takes its place is next.
+  // An assigned order leaves the queue; the one that takes its place is selected.
   const [place, setPlace] = useState(0);
   const current =
     orders.find(({ orderId }) => orderId === chosen) ?? orders[Math.min(place, orders.length - 1)];

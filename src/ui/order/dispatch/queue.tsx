@@ -30,7 +30,7 @@ interface Props {
 }
 
 const FAILED: NoticeText = { key: 'failure.default' };
-/** The orders that wait, the longest waiting first. Several at once go to the shop that is recommended for each. */
+/** The waiting orders, the longest waiting first. A selection is assigned at once, each to its recommended shop. */
 export const Queue = ({
   board,
   orders,

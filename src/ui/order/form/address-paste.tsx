@@ -6,7 +6,7 @@ import styles from './order-entry.module.css';
 import { useAddressPaste } from './use-address-paste';
 import type { OrderEntryModel } from './use-order-entry';
 
-/** Takes a whole address as people send it to each other, and fills the fields with its parts. */
+/** Takes a whole address as people send it in messages, and fills the fields with its parts. */
 export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => {
   const text = useText();
   const paste = useAddressPaste(model);
@@ -40,7 +40,8 @@ export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => 
         }}
         onPaste={(event) => {
           const pasted = event.clipboardData.getData('text/plain');
-          // Into an empty box it is the whole of it; anything else waits for the button.
+          // Pasted into an empty box, the text is complete and applied at once; otherwise the button applies
+          // it.
           if (paste.typed.trim() === '') paste.split(pasted);
         }}
       />

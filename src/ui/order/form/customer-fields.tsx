@@ -14,7 +14,7 @@ interface RegionProps {
   readonly onChange?: (path: readonly Id[]) => void;
 }
 
-/** The kit's picker as a field of the form. */
+/** The kit's region picker as a form field. */
 const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   <RegionPicker
     {...field}
@@ -25,17 +25,17 @@ const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
   />
 );
 
-/** The rule's refusal of one part alone. */
+/** The rule's refusal for one part only. */
 export const judgeOf =
   (field: JudgedField & keyof OrderDraft, before: OrderDraft | undefined) => (value: string) =>
     checkDraftField(field, { ...EMPTY_ORDER, [field]: value }, before);
 
 interface Props {
-  /** The order as it stands: what stays as it was is not judged again. */
+  /** The saved order: parts that stay unchanged are not checked again. */
   readonly before: OrderDraft | undefined;
 }
 
-/** Who the customer is. */
+/** The customer's name and telephone number. */
 export const CustomerFields = ({ before }: Props) => {
   const text = useText();
   return (
@@ -60,7 +60,7 @@ export const CustomerFields = ({ before }: Props) => {
   );
 };
 
-/** Where the goods go, and near to which a shop is looked for. */
+/** The delivery address, which also decides which shops are close. */
 export const ShippingFields = ({ before }: Props) => {
   const text = useText();
   return (
@@ -82,7 +82,7 @@ export const ShippingFields = ({ before }: Props) => {
   );
 };
 
-/** Which car it is about. */
+/** The customer's car. */
 export const CarFields = ({ before }: Props) => {
   const text = useText();
   return (

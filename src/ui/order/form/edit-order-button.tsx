@@ -7,7 +7,7 @@ import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { orderEditAddress, PLACES_ORDERS } from './order-entry-address';
 
-/** Leads to the change of an order; not there where the server says that this person cannot change it now. */
+/** Opens the form to change an order; hidden if the server says that this user cannot change it now. */
 export const EditOrderButton = ({ order }: { readonly order: Order }) => {
   const text = useText();
   const tabs = useTabs();

@@ -46,7 +46,7 @@ interface NewsProps {
   readonly order: Order;
 }
 
-/** Fields that changed on the server during editing: shown, and never overwritten unseen. */
+/** Fields that changed on the server during editing. They are shown, and never overwritten silently. */
 export const MeanwhileNote = ({ model, order }: NewsProps) => {
   const text = useText();
   const { entry } = model;
@@ -91,14 +91,14 @@ export const MeanwhileNote = ({ model, order }: NewsProps) => {
   );
 };
 
-/** The state of the entry: being sent, not sent, of unknown fate, or a draft. */
+/** The state of the entry: being sent, refused, of unknown result, or a draft. */
 export const EntryNote = ({ model }: { readonly model: OrderEntryModel }) => {
   const text = useText();
   const { fate, entry } = model;
   if (fate === 'sending') return <span role="status">{text('order-entry.sending')}</span>;
   if (fate === 'unconfirmed') return <StatusTag tint="warning">{text('order-entry.unconfirmed')}</StatusTag>;
   if (fate === 'not-sent') return <StatusTag tint="danger">{text('order-entry.not-sent')}</StatusTag>;
-  // That it was restored stands above the form.
+  // The note about a restored entry is above the form.
   return <DraftStateNote draft={entry.state === 'restored' ? 'kept' : entry.state} />;
 };
 

@@ -5,7 +5,7 @@ import { useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { NEW_ORDER_ADDRESS, PLACES_ORDERS } from './order-entry-address';
 
-/** Leads to a new order, for users who may place one. */
+/** Opens the form for a new order; shown to users who may place one. */
 export const NewOrderButton = () => {
   const text = useText();
   const tabs = useTabs();

@@ -12,7 +12,7 @@ import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
 import { useKeptPicks } from '../use-kept-picks';
 
-/** Where the server keeps the pictures of orders. */
+/** The server's folder for pictures of orders. */
 const PREFIX = 'order';
 
 interface PicturesProps {
@@ -21,7 +21,7 @@ interface PicturesProps {
   readonly value?: readonly StoredFile[];
   readonly onChange?: (files: readonly StoredFile[]) => void;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** Whose draft the pictures belong to. */
+  /** The draft to which the pictures belong. */
   readonly place: Id;
 }
 
@@ -62,7 +62,7 @@ export const ContentField = ({ before }: Props) => {
   );
 };
 
-/** Pictures of the car and others for the shop. They are uploaded first; the order carries their names. */
+/** Pictures of the car and others for the shop. They are uploaded first; the order contains their names. */
 export const PicturesField = (field: Pick<PicturesProps, 'onUnfinished' | 'place'>) => {
   const text = useText();
   return (

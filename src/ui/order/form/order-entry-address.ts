@@ -1,11 +1,11 @@
 import type { Id } from '@/domain/kernel/id';
 
-/** Where a new order is entered. */
+/** The path of the form for a new order. */
 export const NEW_ORDER_ADDRESS = '/order/add';
 
-/** Where an order is changed. */
+/** The path of the form that changes an order. */
 export const orderEditAddress = (orderId: Id): string =>
   `${NEW_ORDER_ADDRESS}/${encodeURIComponent(orderId)}`;
 
-/** To place and change orders. */
+/** The permission to place and change orders. */
 export const PLACES_ORDERS: readonly string[] = ['order:add'];

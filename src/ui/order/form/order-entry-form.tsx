@@ -21,7 +21,7 @@ import type { Ordering } from './use-ordering';
 
 interface Props {
   readonly ordering: Ordering;
-  /** Absent: a new one. */
+  /** Absent for a new order. */
   readonly order: Order | undefined;
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;

@@ -18,7 +18,7 @@ import { OrderEntryForm } from './order-entry-form';
 import styles from './order-entry.module.css';
 import { useOrdering } from './use-ordering';
 
-/** Why no order may be placed: the server's reason, in the catalogue's text where it is known. */
+/** Why no order may be placed: the catalogue's text for the server's reason, else the server's text. */
 const NoOrder = ({
   why,
   onRetry,
@@ -39,7 +39,7 @@ const NoOrder = ({
   );
 };
 
-/** The order is past what this form can do, or not for this person to change. */
+/** The order can no longer be changed with this form, or not by this user. */
 const NoChange = ({ order }: { readonly order: Order }) => {
   const text = useText();
   return (

@@ -5,12 +5,12 @@ import type { RefusalCode } from '@/domain/refusals';
 import { regionPathOf } from '@/domain/region/region-code';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
 
-/** A draft as the fields of the form hold it. */
+/** A draft in the shape of the form's fields. */
 export interface OrderValues {
   readonly project: string | undefined;
   readonly customerName: string;
   readonly customerPhone: string;
-  /** From the province down. */
+  /** From the province downwards. */
   readonly region: readonly Id[];
   readonly address: string;
   readonly carPlate: string;
@@ -22,7 +22,7 @@ export interface OrderValues {
 
 export type OrderFieldName = keyof OrderValues;
 
-/** `known`: pictures whose addresses are known already. */
+/** `known`: pictures whose URLs are already known. */
 export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): OrderValues => ({
   project: draft.project === '' ? undefined : draft.project,
   customerName: draft.customerName,
@@ -38,7 +38,7 @@ export const valuesOf = (draft: OrderDraft, known: readonly StoredFile[] = []): 
   ),
 });
 
-/** A field that is not shown holds nothing: its part stays as it is in `before`. */
+/** A field that is not shown has no value: its part stays as it is in `before`. */
 export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): OrderDraft => {
   const shown = { ...valuesOf(before), ...values };
   const { shop } = shown;
@@ -56,7 +56,7 @@ export const draftOf = (values: Partial<OrderValues>, before: OrderDraft): Order
   };
 };
 
-/** Which field holds a part of the draft. */
+/** The field that holds a part of the draft. */
 export const FIELD_OF_PART: Readonly<Record<DraftField, OrderFieldName>> = {
   project: 'project',
   shopId: 'shop',
@@ -89,5 +89,5 @@ const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, OrderFieldName>> = {
   'file.unknown': 'pictures',
 };
 
-/** The field that a refusal, ours or the server's, is about. */
+/** The field that a refusal is about, whether the form or the server refused. */
 export const fieldOfRefusal = (code: RefusalCode): OrderFieldName | undefined => FIELD_OF_REFUSAL[code];

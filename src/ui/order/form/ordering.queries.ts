@@ -6,10 +6,10 @@ type Reading = Pick<Services, 'ordering'>;
 
 export const orderingKeys = { all: ['ordering'] } as const;
 
-/** What a user may order does not change while the form is filled in, except by ordering. */
+/** What a user may order changes only when they place an order. */
 const FRESH_MS = 60_000;
 
-/** The page shows itself what went wrong; later reads fail silently. */
+/** The page shows a failed first read itself; later reads fail silently. */
 const reading = <T>(name: string, read: (options: CallOptions) => Promise<T>) =>
   queryOptions({
     queryKey: [...orderingKeys.all, name],

@@ -21,7 +21,7 @@ interface ChoiceProps {
   readonly disabled: boolean;
 }
 
-/** A choice of projects, each with its price where that may be seen. */
+/** A choice of projects, each with its price if the session may see it. */
 const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: ChoiceProps) => {
   const text = useText();
   const byValue = new Map(projects.map((project) => [project.value, project]));
@@ -58,7 +58,7 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
 
 const withoutFigures = ({ price: _price, points: _points, ...rest }: Project): Project => rest;
 
-/** The choices: projects open to the seller, and the order's own project even when it is not offered any more. */
+/** The choices: projects open to the seller, and the order's own project even if it is no longer offered. */
 const choicesOf = ({ projects, seesPrices }: Ordering, order: Order | undefined): readonly Project[] => {
   const shown = seesPrices ? projects : projects.map(withoutFigures);
   const own = order?.project;
@@ -83,7 +83,7 @@ export const ProjectField = ({ ordering, order, chosen }: Props) => {
   const isOwn = order !== undefined && chosen === order.project;
   const price = isOwn ? order.amount : project?.price;
 
-  /** Before it is sent; the server, which knows what else happened, decides. */
+  /** A check before sending; the server decides with current data. */
   const check = (value: string): Result<unknown> => {
     const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
     const needed = projects.find((each) => each.value === value)?.points;

@@ -29,17 +29,17 @@ const ShopChoice = ({ id, value, onChange, regionId, ...field }: ChoiceProps) =>
 );
 
 interface Props {
-  /** Whether the platform wants one to be named. */
+  /** Whether the platform requires a shop. */
   readonly required: boolean;
-  /** Keeps those that do this kind of work. */
+  /** Keeps only the shops that do this kind of work. */
   readonly projectType: string | undefined;
-  /** Where the customer is. */
+  /** The customer's region. */
   readonly regionId: Id | undefined;
   /** The name of the order's own shop. */
   readonly valueName: string | undefined;
 }
 
-/** Which shop installs it: in a list and on a map, the closest first. */
+/** The shop that installs the order: in a list and on a map, the closest first. */
 export const ShopField = ({ required, ...choice }: Props) => {
   const text = useText();
   return (

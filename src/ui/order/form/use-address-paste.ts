@@ -21,7 +21,7 @@ interface Filled {
   readonly before: Partial<OrderValues>;
 }
 
-/** Splits a pasted text into the fields of the form, and takes that back. */
+/** Splits a pasted text into the fields of the form, and can undo that. */
 export const useAddressPaste = ({ fill, values }: Pick<OrderEntryModel, 'fill' | 'values'>) => {
   const client = useQueryClient();
   const { reference } = useServices();
@@ -38,7 +38,7 @@ export const useAddressPaste = ({ fill, values }: Pick<OrderEntryModel, 'fill' |
     const changed: Partial<OrderValues> = {
       ...(name === '' ? {} : { customerName: name }),
       ...(phone === '' ? {} : { customerPhone: phone }),
-      // An address without a region does not keep that of an earlier paste.
+      // An address without a region clears the region of an earlier paste.
       ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
       ...(street === '' ? {} : { address: street }),
     };

@@ -9,9 +9,9 @@ import type { DraftState } from '../../work-order';
 
 interface Setup {
   readonly orderId: Id | undefined;
-  /** The order as it stands; undefined for a new one. */
+  /** The saved order; undefined for a new one. */
   readonly now: OrderVersion | undefined;
-  /** Called when the entry changed by other means than typing: the fields must follow. */
+  /** Called when the entry changed without typing: the fields must follow. */
   readonly onOther: (draft: OrderDraft) => void;
 }
 
@@ -19,15 +19,15 @@ interface Held {
   readonly draft: OrderDraft;
   readonly begun: OrderVersion | undefined;
   readonly state: DraftState;
-  /** It was sent before, and the answer was lost. */
+  /** The entry was sent before, and its response was lost. */
   readonly isSent: boolean;
 }
 
 const NONE = canonicalJson(null);
 
 /**
- * The entry of an order: stored in the browser with every change, per user and order, and shared by tabs. Changes on
- * the server are merged into it, and never overwritten unseen.
+ * The entry of an order: stored in the browser at every change, per user and order, and shared by tabs. Changes on the
+ * server are merged into it, and never overwritten silently.
  */
 export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
   const shelf = useServices().orderDrafts;
@@ -52,7 +52,7 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
 
   const [held, setHeld] = useState(found);
   const latest = useRef(held);
-  /** The stored entry at the last look: only another tab makes it differ. */
+  /** The stored entry at the last check: only another tab can have changed it since. */
   const seen = useRef<string>(undefined);
   const isWriting = useRef(false);
   const version = useRef(now?.version);
@@ -127,7 +127,7 @@ export const useEntryDraft = ({ orderId, now, onOther }: Setup) => {
     /** Changes on the server since editing began, until the user has seen them. */
     news: now === undefined || begun === undefined ? [] : changedMeanwhile(begun.draft, draft, now.draft),
     change,
-    /** The user has seen the changes: the entry is now a change of the current version. */
+    /** Marks the changes as seen: the entry is now based on the current version. */
     settle: () => {
       hold(write(latest.current.draft, now));
     },

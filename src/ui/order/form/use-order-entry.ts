@@ -24,15 +24,15 @@ import {
 import { orderingKeys } from './ordering.queries';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 
-/** The outcome of the last attempt. */
+/** The result of the last attempt. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
 interface Setup {
   readonly order: Order | undefined;
-  /** It is to be read again. */
+  /** The order must be read again. */
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;
-  /** The order exists since an earlier attempt; later input waits as a change of it. */
+  /** The order exists since an earlier attempt; later input becomes a change of it. */
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
 
@@ -44,17 +44,17 @@ export interface OrderEntryModel {
   readonly entry: EntryDraft;
   readonly fate: Fate;
   readonly onEdited: (values: Partial<OrderValues>) => void;
-  /** Puts something into the fields for the person. */
+  /** Fills fields for the user. */
   readonly fill: (values: Partial<OrderValues>) => void;
   /** The current values of the fields. */
   readonly values: () => OrderValues;
   readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** How often everything was given up: another number is another form. */
+  /** The number of discards so far; a new number renders a new form. */
   readonly round: number;
   readonly discard: () => Promise<void>;
 }
 
-/** An order that is entered: kept with every change, checked as a whole, and sent so that it arrives once. */
+/** The entry of an order: stored at every change, checked as a whole, and sent exactly once. */
 export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: Setup): OrderEntryModel => {
   const { orderCommands, notices, pickedFiles } = useServices();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ import {
   seesPricesQuery,
 } from './ordering.queries';
 
-/** Everything that an order is entered with. */
+/** The data that the order form needs. */
 export interface Ordering {
   readonly projects: readonly Project[];
   readonly mayOrder: MayOrder;
@@ -32,7 +32,7 @@ export type OrderingRead =
 
 const NO_ID = '0';
 
-/** Asks for all of it side by side; a retry asks again for what failed alone. */
+/** Reads all of it at the same time; a retry repeats only the failed reads. */
 export const useOrdering = (orderId: Id | undefined): OrderingRead & { readonly reread: () => void } => {
   const services = useServices();
   const projects = useQuery(projectsQuery(services));

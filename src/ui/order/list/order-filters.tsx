@@ -10,12 +10,12 @@ import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
 
-/** The number of shops offered at once; a search finds the others. */
+/** The number of shops offered initially; a search finds the others. */
 const SHOPS_OFFERED = 20;
 
 type Control = FilterControl<string | undefined>;
 
-/** Every project of the present and the past. An unknown one shows as it stands in the address. */
+/** Every project of the present and the past. An unknown one is shown as it is in the query string. */
 const ProjectSelect = ({ value, ...props }: Control) => {
   const text = useText();
   const query = useQuery(projectsQuery(useServices()));
@@ -87,7 +87,7 @@ export const projectFilter: Filter<string | undefined> = {
   wide: true,
 };
 
-/** A shop by its id; the rows that show name it. */
+/** A shop by its id; the name comes from the shown rows. */
 export const shopFilter: Filter<string | undefined> = {
   none: undefined,
   read: (address) => SHOP_ID.exec(address.get('outlet') ?? '')?.[0],

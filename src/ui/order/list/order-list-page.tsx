@@ -25,7 +25,7 @@ import styles from './order-list.module.css';
 
 const field = fieldsOf<OrderListItem>();
 
-/** A filter of the whole list: a view has its own status, dates and order. */
+/** Shown for the whole list only: the queues have a fixed status, range and order. */
 const ofWholeList = <Value,>(filter: Filter<Value>): Filter<Value> => {
   const { draw } = filter;
   return draw === undefined
@@ -62,7 +62,7 @@ const FILTERS = {
   ),
 };
 
-/** The whole list, or what waits for a step: then whatever was placed when. */
+/** The whole list, or the queue of a step; a queue is not limited by date. */
 type Asked = Omit<OrderListQuery, 'page' | 'pageSize'> & { readonly board?: Board };
 
 const queryOf = (
@@ -95,7 +95,7 @@ const rowOf = (order: Order): OrderListItem => ({
   createdAt: order.createdAt,
 });
 
-/** The orders of the person's scope, newest first; a row leads to the order's page. */
+/** The orders in the user's scope, newest first. A row opens the order's page. */
 export const ORDERS = defineList({
   name: 'orders',
   words: 'order-list',

@@ -4,11 +4,11 @@ import styles from './order-steps.module.css';
 
 interface Props {
   readonly list: UploadList;
-  /** Whether the browser keeps what is on its way. */
+  /** Whether the browser keeps files that are not uploaded yet. */
   readonly isKept: boolean;
 }
 
-/** What is on this phone alone, and what the server has: two things that a person on a dead line must tell apart. */
+/** Which files are only on this phone, and which are on the server; a user with a bad connection must know. */
 export const FilesState = ({ list, isKept }: Props) => {
   const text = useText();
   const waiting = list.filter(({ step }) => isOnItsWay(step)).length;

@@ -31,14 +31,14 @@ const NONE: Film = {};
 const NO_FILES: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Looks at a film before a minute of sending is spent on it. */
+/** Checks a video before it is uploaded, which may take minutes. */
 const judged = async (file: Blob, fileName: string): Promise<void> => {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
   const checked = await checkFilm(fileName, file.size, read);
   if (!checked.ok) throw new Failure({ kind: 'refused', refusal: checked.refusal, ambiguous: false });
 };
 
-/** The film of the installation, recorded or chosen; a picture of its beginning goes with it. */
+/** The video of the installation, recorded or chosen, with a picture of its start. */
 export const FilmField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();
@@ -59,7 +59,7 @@ export const FilmField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfi
       const key = `${picked.key}-poster`;
       const sent = await resumableUploads
         .send({ key, file: poster, fileName: poster.name }, signal === undefined ? {} : { signal })
-        // A film without its picture is still a film.
+        // A video is accepted without its picture.
         .catch(() => undefined);
       if (sent !== undefined) posters.current.set(film.fileName, sent);
     }

@@ -10,7 +10,7 @@ interface Props {
   readonly onChange?: (handlerId: string) => void;
 }
 
-/** One of the people who may handle an order, found by name or by the seller they belong to. */
+/** Selects a user who may handle the order, found by their own name or their seller's. */
 export const HandlerField = ({ id, value = '', onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(handlersQuery(useServices()));

@@ -14,16 +14,16 @@ const NONE: readonly OrderVerb[] = [];
 
 interface Props {
   readonly order: Order;
-  /** `thumb`: one large button, as a hand that holds the phone reaches it. `aside`: beside the actions of something else. */
+  /** `thumb`: one large button within reach of the thumb. `aside`: beside the actions of another record. */
   readonly look?: 'head' | 'thumb' | 'aside';
 }
 
-/** The steps that the back end offers this person now, the most likely one first. */
+/** The steps that the back end offers the user now, the most likely one first. */
 export const OrderSteps = ({ order, look = 'head' }: Props) => {
   const text = useText();
   const group = useRef<HTMLSpanElement>(null);
   const { busy, take, dialog } = useOrderStep(order);
-  // A step that was taken goes with its button; the next one has the focus then.
+  // A completed step removes its button; the focus moves to the next one.
   const heir = useFocusHeir(useCallback(() => group.current?.querySelector('button') ?? group.current, []));
   const { actions = NONE } = order;
   const most = look === 'thumb' ? 1 : actions.length > IN_SIGHT + 1 ? IN_SIGHT : actions.length;

@@ -8,7 +8,7 @@ interface Props extends ShownDialog {
   readonly phone: string;
 }
 
-/** The whole number, for as long as the dialog is open. */
+/** The full telephone number, while the dialog is open. */
 export const PhoneDialog = ({ phone, open, onClose, onClosed }: Props) => {
   const text = useText();
   const title = text('order-step.revealPhone.shown');

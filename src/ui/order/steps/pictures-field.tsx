@@ -19,7 +19,7 @@ interface Props {
 const NOTHING: readonly StoredFile[] = [];
 const IGNORE = (): void => undefined;
 
-/** Pictures of the installation: kept on the phone first, then sent piece by piece; the step carries their names. */
+/** Pictures of the installation: stored on the phone first, then uploaded in chunks. The step sends their names. */
 export const PicturesField = ({ orderId, id, value = NOTHING, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();

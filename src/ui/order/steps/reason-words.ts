@@ -3,7 +3,7 @@ import type { Text } from '../../kit/text/use-text';
 
 const METRES_IN_KM = 1000;
 
-/** What speaks for or against a shop, in a few words. */
+/** The reasons for or against a shop, as short texts. */
 export const wordsOfReason = (text: Text, reason: CandidateReason): string => {
   switch (reason.kind) {
     case 'region':

@@ -3,13 +3,13 @@ import { CANDIDATES_SHOWN } from '@/domain/order/life/candidates';
 import { useText } from '../../kit/text/use-text';
 
 interface Props {
-  /** How many shops there are in all. */
+  /** The total number of shops. */
   readonly total: number;
   readonly value: string;
   readonly onChange: (words: string) => void;
 }
 
-/** Finds a shop by its name where there are more than are shown. */
+/** Finds a shop by name; shown if there are more shops than the list holds. */
 export const ShopSearch = ({ total, value, onChange }: Props) => {
   const text = useText();
   return total <= CANDIDATES_SHOWN ? null : (

@@ -17,7 +17,7 @@ import { ShopField } from './shop-field';
 import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
 
-/** Tells what keeps each list of files from being complete. */
+/** Reports why each list of files is incomplete. */
 export type TellUnfinished = Readonly<
   Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void>
 >;
@@ -50,7 +50,7 @@ const whole = (
   extra: { readonly when?: When; readonly hint?: Hint } = {},
 ): FormInput<StepValues> => input.custom(name, label, () => <InputNumber min={0} precision={0} />, extra);
 
-/** How much of the hold is not given to a party yet. */
+/** The part of the held points that is not assigned to a party yet. */
 const remaining =
   (held: number): Hint =>
   ({ text, values }: FormContext<StepValues>) => {

@@ -24,7 +24,7 @@ interface DialogProps extends ShownDialog {
 
 const DIALOG = lazyView<DialogProps>(() => import('./step-dialog'));
 
-/** The question before a step, with the points that it moves where they are known. */
+/** The question before a step, with the points that it moves, if they are known. */
 const textOf = (verb: PlainStep, { points, held }: Order): Question['words'] => {
   if (verb !== 'pay' && verb !== 'confirm') return { key: `order-step.${verb}.ask` };
   const moved = verb === 'pay' ? points : held;
@@ -33,7 +33,7 @@ const textOf = (verb: PlainStep, { points, held }: Order): Question['words'] => 
     : { key: `order-step.${verb}.ask`, params: { points: moved } };
 };
 
-/** Takes steps of one order: asks before those without input, and opens a dialog for the others. */
+/** Runs steps of one order: asks for confirmation of those without input, and opens a dialog for the others. */
 export const useOrderStep = (order: Order) => {
   const text = useText();
   const client = useQueryClient();

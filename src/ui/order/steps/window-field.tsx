@@ -15,7 +15,7 @@ interface Props {
   readonly onChange?: (window: Appointment) => void;
 }
 
-/** A free window of the own shop: a day, then one of its windows. */
+/** A free appointment window of the user's shop: first a day, then a window. */
 export const WindowField = ({ id, value, onChange }: Props) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(calendarQuery(useServices()));

@@ -10,7 +10,7 @@ import { useAvatarChange } from './use-avatar-change';
 
 const ACCEPTED = AVATAR.types.map((type) => `.${type}`).join();
 
-/** The way to another picture of oneself. */
+/** Lets the user change their picture. */
 export const AvatarChange = ({ view }: { readonly view: ProfileView }) => {
   const text = useText();
   const change = useAvatarChange(view);
@@ -29,7 +29,7 @@ export const AvatarChange = ({ view }: { readonly view: ProfileView }) => {
         hidden
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // The same file may be picked again.
+          // Cleared, so that the same file can be picked again.
           target.value = '';
           if (file !== undefined) change.pick(file);
         }}

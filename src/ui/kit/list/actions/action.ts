@@ -15,17 +15,17 @@ export interface ShownDialog {
   readonly onClosed: () => void;
 }
 
-/** What an action may use. */
+/** The tools that the kit passes to an action. */
 export interface ActionTools {
   readonly services: Services;
   readonly text: Text;
-  /** Shows a dialog beside the list; another one takes its place. */
+  /** Shows a dialog beside the list. It replaces the one that is open. */
   readonly show: (draw: (dialog: ShownDialog) => ReactNode) => void;
-  /** Asks before something dangerous. */
+  /** Asks for confirmation of a dangerous action. */
   readonly askDangerously: AskDangerously;
   /** Reads the list again. */
   readonly refresh: () => void;
-  /** The row is done with: a desk moves the focus to the next one once the list has been read. */
+  /** The row needs nothing more: a desk moves the focus to the next row after the list is read again. */
   readonly done: () => void;
 }
 
@@ -37,7 +37,7 @@ interface OfferedAction<Subject> {
   readonly look?: 'button' | 'primary' | 'link' | 'danger';
 }
 
-/** Sends a command: asks first where `ask` is given, says `done`, shows a refusal, and reads the list again. */
+/** Sends a command: asks first if `ask` is given, confirms with `done`, shows a refusal, and reads the list again. */
 interface CommandAction<Row> {
   readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
   readonly ask?: (row: Row) => {
@@ -45,30 +45,30 @@ interface CommandAction<Row> {
     readonly words: NoticeText;
     readonly tone?: 'warning' | 'danger';
   };
-  /** Asks in the box for dangerous actions, which may want a text typed. */
+  /** Asks in the dialog for dangerous actions, which may require typed text. */
   readonly dangerous?: (row: Row, text: Text) => Omit<DangerousAction, 'run'>;
   readonly done: MessageKey;
 }
 
-/** Does anything else: opens a dialog, goes somewhere. */
+/** An action without a command, such as opening a dialog or a page. */
 interface FreeAction<Row> {
   readonly run: (row: Row, tools: ActionTools) => void;
 }
 
 interface VisibleAction<Row> {
-  /** The accessible name, which differs by row. */
+  /** The accessible name, which differs from row to row. */
   readonly named: (row: Row, text: Text) => string;
   readonly shown?: undefined;
 }
 
-/** Only its key does it. */
+/** An action with a key and no button. */
 interface KeyAction {
   readonly shown: false;
 }
 
 /** An action on one row. */
 export type RowAction<Row> = OfferedAction<Row> & {
-  /** The key that does it to the row with the focus. */
+  /** The key that runs the action on the focused row. */
   readonly letter?: string;
 } & (VisibleAction<Row> | KeyAction) &
   (CommandAction<Row> | FreeAction<Row>);
@@ -83,7 +83,7 @@ interface BulkBase {
   readonly title: MessageKey;
 }
 
-/** Confirmed once: title and question; the question gets `{count}`. */
+/** Confirmed once for all rows, with a title and a question. The question gets `{count}`. */
 export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;
@@ -94,7 +94,7 @@ export interface AskedBulk<Row> {
   readonly enter?: undefined;
 }
 
-/** Something is entered once for all rows: a dialog calls `go` with the command that carries it. */
+/** Takes one input for all rows: a dialog calls `go` with the command that carries it. */
 interface EnteredBulk<Row> {
   readonly enter: (
     dialog: ShownDialog,
@@ -104,7 +104,7 @@ interface EnteredBulk<Row> {
   ) => ReactNode;
 }
 
-/** An action on many rows: begun once, sent one by one, each with its own answer. */
+/** An action on many rows: started once, sent row by row, with a result for each row. */
 export type BulkAction<Row> = BulkBase & (AskedBulk<Row> | EnteredBulk<Row>);
 
 /** The main action of a list, such as adding a row. */

@@ -3,12 +3,12 @@ import { useText } from '../../text/use-text';
 import { isOffered, type RowAction } from './action';
 import styles from './row-actions.module.css';
 
-/** The actions of a list as its rows need them; the same object until something of it changes. */
+/** The actions of a list in the form that its rows use. The object stays the same until something in it changes. */
 export interface ShownActions<Row> {
   readonly all: readonly RowAction<Row>[];
   readonly viewer: Viewer;
   readonly run: (action: RowAction<Row>, row: Row) => void;
-  /** Why nothing, or not more, can be done with a row. */
+  /** Why a row has no actions, or no more of them. */
   readonly note?: ((row: Row, viewer: Viewer) => string | undefined) | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Props<Row> {
   readonly of: ShownActions<Row>;
 }
 
-/** What can be done with a row. Buttons of the browser's own: hundreds of them stand in a table. */
+/** The actions of a row. Native buttons, because a table has hundreds of them. */
 export const RowActions = <Row,>({ row, of: { all, viewer, run, note } }: Props<Row>) => {
   const text = useText();
   const words = note?.(row, viewer);

@@ -13,7 +13,7 @@ interface Setup<Row> {
   readonly items: readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly refresh: () => void;
-  /** After an action the focus goes to the row that took the place. */
+  /** After an action, the focus moves to the row that took its place. */
   readonly movesOn: boolean;
 }
 
@@ -21,7 +21,7 @@ type Command<Row> = Extract<RowAction<Row>, { readonly done: unknown }>;
 
 export interface ActionsInUse<Row> {
   readonly run: (action: RowAction<Row>, row: Row) => void;
-  /** The id of the row whose command is on its way. */
+  /** The id of the row whose command is being sent. */
   readonly busy: string | undefined;
   readonly tools: ActionTools;
   /** Dialogs and questions, rendered beside the list. */
@@ -74,7 +74,7 @@ export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<
       return;
     }
     if (ask !== undefined && !(await services.notices.ask({ tone: 'warning', ...ask(row) }))) return;
-    // A failure has been shown by then.
+    // The command has shown a failure already.
     await send(action, row).catch(() => undefined);
   };
   const run = (action: RowAction<Row>, row: Row) => {

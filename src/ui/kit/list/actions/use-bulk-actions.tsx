@@ -16,7 +16,7 @@ export interface BulkActions<Row> {
   readonly dialogs: ReactNode;
 }
 
-/** Actions on many rows: asked once, each row by the same command as one alone, and each with its own answer. */
+/** Actions on many rows: confirmed once. Each row uses the command of a single row and has its own result. */
 export const useBulkActions = <Row,>(
   actions: readonly BulkAction<Row>[] | undefined,
   idOf: (row: Row) => string,

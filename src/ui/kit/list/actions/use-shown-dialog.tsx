@@ -7,7 +7,7 @@ interface Shown {
   readonly open: boolean;
 }
 
-/** One dialog at a time, drawn by its caller; the second part stands anywhere in the view. */
+/** One dialog at a time, drawn by its caller. The second part can be rendered anywhere in the view. */
 export const useShownDialog = () => {
   const [shown, setShown] = useState<Shown>();
   const show = useCallback((draw: Shown['draw']) => {
@@ -25,5 +25,5 @@ export const useShownDialog = () => {
   return [show, <ShownDialogFrame key={shown?.id}>{dialog}</ShownDialogFrame>] as const;
 };
 
-/** Gives every showing a state of its own. */
+/** Gives each opening of the dialog its own state. */
 const ShownDialogFrame = ({ children }: { readonly children: ReactNode }) => children;

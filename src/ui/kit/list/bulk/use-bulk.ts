@@ -2,27 +2,27 @@ import { useCallback, useRef, useState } from 'react';
 import { type Outcome, runEach } from '@/application/bulk/run-each';
 import type { NoticeText } from '@/application/kernel/notifier.port';
 
-/** At most so many requests at a time: other people's answers must not wait for ours. */
+/** The most requests at a time, so that other users' requests do not have to wait. */
 const AT_ONCE = 3;
 
 export interface BulkEntry {
   readonly id: string;
-  /** Absent while it is not its turn. */
+  /** Absent until the row's request has started. */
   readonly outcome?: Outcome<NoticeText>;
 }
 
 export interface BulkModel<Row> {
-  /** Absent while nothing is shown. */
+  /** Absent while no results are shown. */
   readonly entries: readonly BulkEntry[] | undefined;
   readonly running: boolean;
   readonly start: (rows: readonly Row[]) => void;
-  /** Begins nothing more. */
+  /** Starts no further requests. */
   readonly cancel: () => void;
-  /** Leaves the results; what runs goes on. */
+  /** Closes the results; running requests go on. */
   readonly close: () => void;
 }
 
-/** Does one thing to many rows and keeps how it ended for each. */
+/** Runs one command on many rows and keeps the result of each. */
 export const useBulk = <Row>(
   idOf: (row: Row) => string,
   act: (row: Row) => Promise<NoticeText | undefined>,

@@ -61,7 +61,7 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly fields: readonly Field<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rowTone?: ((row: Row) => string) | undefined;
-  /** Opens a row; the event asks for another tab of the browser, or does not. */
+  /** Opens a row. The event tells whether the user asked for another browser tab. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly openName?: ((row: Row) => string) | undefined;
 }
@@ -69,7 +69,7 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('a, button, input, label') !== null;
 
-/** The rows of a list on a phone: one card each. */
+/** The rows of a list on a phone, each as a card. */
 export const ListCards = <Row,>(props: Props<Row>) => {
   const { label, rows, rowKey, rowTone, onOpen, openName, plan, context, actions } = props;
   const fields = new Map(props.fields.map((field) => [field.key, field]));
@@ -116,11 +116,11 @@ export const ListCards = <Row,>(props: Props<Row>) => {
   );
 };
 
-/** As many grey cards as fill a phone. */
+/** Enough placeholder cards to fill a phone. */
 const SKELETON_CARDS = 6;
 const BONES = ['60%', '40%', '70%'] as const;
 
-/** The cards before they are there. */
+/** Placeholder cards while the list loads. */
 export const ListCardsSkeleton = () => (
   <ul className={styles['cards']} aria-hidden>
     {Array.from({ length: SKELETON_CARDS }, (_, index) => (

@@ -8,7 +8,7 @@ import type { ColumnsInUse } from './use-chosen-columns';
 
 type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'>;
 
-/** All columns with a checkbox and buttons to move them; the first one is locked. */
+/** All columns, each with a checkbox and buttons to move it. The first one is locked. */
 const ColumnList = ({ all, change, reset, isChosen }: Props) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);

@@ -5,11 +5,11 @@ import type { Column } from '../../table/column';
 import type { PreferencesInUse } from '../use-list-preferences';
 
 export interface ColumnsInUse<Row> {
-  /** Those that show, in their order. */
+  /** The shown columns, in order. */
   readonly shown: readonly Column<Row>[];
   /** Those of an export: what shows, and what would have to be chosen first. */
   readonly exported: readonly Column<Row>[];
-  /** All of them, with the title of each. */
+  /** All columns with their titles. */
   readonly all: readonly (ChosenColumn & { readonly title: string })[];
   readonly change: (next: readonly ChosenColumn[]) => void;
   readonly reset: () => void;
@@ -19,7 +19,7 @@ export interface ColumnsInUse<Row> {
 const hiddenOf = (columns: readonly Column<never>[]): readonly string[] =>
   columns.flatMap(({ key, startsHidden }) => (startsHidden === true ? [key] : []));
 
-/** The columns of a list as the person wants them. */
+/** The columns of a list, as the user has chosen and ordered them. */
 export const useChosenColumns = <Row>(
   columns: readonly Column<Row>[],
   { preferences, update }: PreferencesInUse,

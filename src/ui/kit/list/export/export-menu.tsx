@@ -6,14 +6,14 @@ import { type ExportFeed, useExportProgress } from './use-export';
 
 interface Props {
   readonly label: string;
-  /** There is nothing to export. */
+  /** The list is empty. */
   readonly empty: boolean;
-  /** One export at a time. */
+  /** An export is running; there is one at a time. */
   readonly feed: ExportFeed;
   readonly onChoose: (format: ExportFormat) => void;
 }
 
-/** Exports in the format that is chosen; the one for spreadsheets comes first. */
+/** Exports in the chosen format. The spreadsheet format comes first. */
 export const ExportMenu = ({ label, empty, feed, onChoose }: Props) => {
   const text = useText();
   const isRunning = useExportProgress(feed) !== undefined;

@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The progress of an export, and a way to cancel it. The user may go on working. */
+/** The progress of an export, with a cancel button. The user can go on working. */
 export const ExportStrip = ({ feed, onCancel }: Props) => {
   const text = useText();
   const progress = useExportProgress(feed);

@@ -16,7 +16,7 @@ import type { Column } from '../../table/column';
 import { useServices } from '../../services/services';
 
 export interface ExportSource<Row> {
-  /** Names the sheet and the file. */
+  /** The name of the sheet and of the file. */
   readonly title: string;
   readonly columns: readonly Column<Row>[];
   readonly idOf: (row: Row) => string;
@@ -28,13 +28,13 @@ export interface ExportSource<Row> {
 /** The progress of an export. Only subscribers render, so the page does not. */
 export interface ExportFeed {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Undefined without an export. */
+  /** Undefined if no export runs. */
   readonly read: () => ExportProgress | undefined;
 }
 
 export interface ExportModel<Row> {
   readonly feed: ExportFeed;
-  /** All that is filtered, or these rows. One at a time. */
+  /** Exports all filtered rows, or the given ones. One export at a time. */
   readonly start: (format: ExportFormat, rows?: readonly Row[]) => void;
   readonly cancel: () => void;
 }
@@ -52,7 +52,7 @@ const createFeed = (): ExportFeed & { readonly put: (progress: ExportProgress | 
   };
 };
 
-/** Pause between two pages, in ms, so that the back end answers other requests. */
+/** The pause between two pages, in ms, so that the back end can answer other requests. */
 const REST_MS = 25;
 
 const CANCELLED = new Error('the export was cancelled');
@@ -60,7 +60,7 @@ const CANCELLED = new Error('the export was cancelled');
 const whyNot = (error: unknown): NoticeText =>
   error instanceof Failure ? textOf(error.details) : { key: 'export.failed.note' };
 
-/** Exports of one list: the columns as they show, and what shows of every row. */
+/** Exports of one list: the shown columns, with the shown value of each row. */
 export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
   const { sheetWriter, fileSaver, clock, notices, logger } = useServices();
   const [feed] = useState(createFeed);

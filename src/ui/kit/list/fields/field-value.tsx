@@ -7,7 +7,7 @@ import { UserText } from '../../text/user-text';
 import { type Field, type FieldContext, isDictionaryField } from './field';
 import styles from './field-value.module.css';
 
-/** A plain value as its kind is written; a dash where there is none. */
+/** A plain value in the format of its kind; a dash if it is empty. */
 export const written = (kind: Field<never>['kind'], value: Cell): string => {
   if (value === null || value === '') return '—';
   if (kind === 'moment') return formatDateTime(Number(value));
@@ -15,7 +15,7 @@ export const written = (kind: Field<never>['kind'], value: Cell): string => {
   return String(value);
 };
 
-/** A field of a row as a table shows it. */
+/** The value of a field in a table. */
 export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
   if (field.cell !== undefined) return field.cell(row, context);
   if (isDictionaryField(field)) {
@@ -28,7 +28,7 @@ export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldConte
   return <span title={words}>{words}</span>;
 };
 
-/** A field of a row for a card or a detail: long text wraps and is not cut. */
+/** The value of a field in a card or a detail: long text wraps and is not cut. */
 export const fieldText = <Row,>(field: Field<Row>, row: Row, context: FieldContext): ReactNode => {
   if (typeof field.card === 'function') return field.card(row, context);
   const plain = field.cell === undefined && field.kind === 'text' && !isDictionaryField(field);

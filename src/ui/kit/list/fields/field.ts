@@ -6,7 +6,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { DictionaryInUse } from '../../dictionary/use-dictionary';
 import type { Text } from '../../text/use-text';
 
-/** The context of a field beside its row. */
+/** What a field knows beside its row. */
 export interface FieldContext {
   readonly text: Text;
   /** When the rows were read. */
@@ -16,39 +16,39 @@ export interface FieldContext {
 
 type Render<Row> = (row: Row, context: FieldContext) => ReactNode;
 
-/** One fact of a row, described once: its column, its place in a card, its cell in an export, its row of a detail. */
+/** One fact of a row, declared once for its column, its card, its export cell and its detail row. */
 export interface Field<Row> {
   readonly key: string;
   readonly title: MessageKey;
   /** `money` is whole cents, `moment` an instant. It decides how the value is written and aligned. */
   readonly kind: CellKind;
-  /** The plain value: what an export holds, and what shows where `cell` is absent. Empty: `''` or `null`. */
+  /** The plain value: exported, and shown unless there is a `cell`. Empty: `''` or `null`. */
   readonly value: (row: Row, context: FieldContext) => Cell;
-  /** What shows instead of the plain value. Plain elements only: a page has hundreds of cells. */
+  /** Replaces the plain value on the screen. Plain elements only: a page has hundreds of cells. */
   readonly cell?: Render<Row>;
   /** `titled` puts the title before the value in a card; a function replaces `cell` there. */
   readonly card?: 'titled' | Render<Row>;
-  /** Any CSS width; a field without one shares the rest, and is cut where it does not fit. */
+  /** Any CSS width. A field without one shares the remaining width and is cut if it does not fit. */
   readonly width?: string;
   readonly ellipsis?: boolean;
   readonly align?: 'start' | 'end';
-  /** `false`: no column and no cell of an export; cards and details show it. */
+  /** `false`: no table column and no export cell; cards and details show it. */
   readonly column?: false;
   /** A column that shows once the person chooses it; an export holds it in any case. */
   readonly startsHidden?: true;
-  /** Characters in an export; `false` keeps the field out of it. */
+  /** The width in an export, in characters; `false` keeps the field out of it. */
   readonly sheet?: number | false;
   /** Shown, offered and exported only to holders of this permission. */
   readonly permission?: string;
-  /** Shows under some filters alone. */
+  /** Whether the field shows under the current filters. */
   readonly when?: (filters: never) => boolean;
-  /** The dictionary whose labels it shows; the list asks for it once. */
+  /** The dictionary that provides its labels; the list loads it once. */
   readonly dictionary?: DictionaryType;
-  /** Its text depends on the time of reading. */
+  /** Its text depends on the time at which the list was read. */
   readonly timed?: true;
-  /** Values of the list's `sort` filter; the head of the column switches between them. */
+  /** Values of the list's `sort` filter; the column head switches between them. */
   readonly sort?: { readonly ascending?: string; readonly descending?: string };
-  /** Takes the whole width of a detail. */
+  /** Takes the full width of a detail. */
   readonly wide?: true;
 }
 
@@ -67,10 +67,10 @@ export const fieldsOf = <Row>() => {
   return {
     text: of<string>('text'),
     count: of<number | null>('count', { width: '80px' }),
-    /** Whole cents, or nothing where the person may not see them. */
+    /** Whole cents; empty if the session may not see the amount. */
     money: of<number | null>('money', { width: '104px' }),
     moment: of<number | null>('moment', { width: '160px' }),
-    /** The label of a dictionary's value, as a tag or as text. */
+    /** The label of a dictionary value, as a tag or as text. */
     dictionary: (
       key: string,
       title: MessageKey,
@@ -99,7 +99,7 @@ export interface DictionaryField<Row> extends Field<Row> {
 
 export const isDictionaryField = <Row>(field: Field<Row>): field is DictionaryField<Row> => 'raw' in field;
 
-/** Whether a row has nothing to say under this field. */
+/** Whether the row has no value for this field. */
 export const isEmptyIn = <Row>(field: Field<Row>, row: Row, context: FieldContext): boolean => {
   const value = field.value(row, context);
   return value === '' || value === null;

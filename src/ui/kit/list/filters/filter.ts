@@ -7,31 +7,31 @@ import type { FilterAddress } from '../use-address-filters';
 export interface FilterControl<Value> {
   readonly value: Value;
   onChange(value: Value): void;
-  /** All filters of the list, for a control that depends on another one. */
+  /** All filters of the list, for a control that depends on another filter. */
   readonly filters: Readonly<Record<string, unknown>>;
-  /** The rows that show, for a filter with `usesRows`; none while they belong to other filters. */
+  /** The shown rows, for a filter with `usesRows`; empty while they belong to earlier filters. */
   readonly rows?: readonly unknown[] | undefined;
-  /** How many rows each value has, where the list counts them. */
+  /** The number of rows of each value, if the list counts them. */
   readonly counts?: Readonly<Record<string, number>> | undefined;
 }
 
-/** One filter of a list: its place in the query string, its start value, and its control. */
+/** One filter of a list: its parameters in the query string, its initial value, and its control. */
 export interface Filter<Value> {
-  /** The value that the list starts with; it is left out of the address. */
+  /** The initial value; it is left out of the query string. */
   readonly none: Value;
-  /** A value that makes no sense counts as not given. */
+  /** Reads the value; an invalid one counts as absent. */
   read(address: URLSearchParams): Value;
   /** Parameters of the query string; `undefined` removes one. */
   write(value: Value): Readonly<Record<string, string | undefined>>;
-  /** Draws the control; absent: another control sets the filter. */
+  /** Draws the control. Absent if another control sets the filter. */
   draw?(control: FilterControl<Value>): ReactNode;
-  /** `search` is in sight at every width; `tab` too, and a reset keeps it; `bar` folds away on a phone. */
+  /** `search` is visible at every width; so is `tab`, and a reset keeps it; `bar` is collapsed on a phone. */
   readonly place: 'search' | 'tab' | 'bar';
-  /** `false`: another value sorts and does not narrow. */
+  /** `false`: the filter changes the order and does not narrow the list. */
   readonly narrows: boolean;
   /** Its control needs the rows. */
   readonly usesRows?: true;
-  /** Takes a whole line on a phone. */
+  /** Takes a full line on a phone. */
   readonly wide: boolean;
 }
 
@@ -50,7 +50,7 @@ export type FiltersOf<Set extends FilterSet> = {
 const valuesOf = (set: FilterSet, value: (filter: Filter<unknown>) => unknown) =>
   Object.fromEntries(Object.entries(set).map(([name, filter]) => [name, value(filter)]));
 
-/** How a set of filters stands in an address. */
+/** The form of a set of filters in a query string. */
 export const addressOf = <Set extends FilterSet>(set: Set): FilterAddress<FiltersOf<Set>> => ({
   none: { ...valuesOf(set, ({ none }) => none), ...DEFAULT_PAGING } as FiltersOf<Set>,
   read: (address) =>
@@ -65,19 +65,19 @@ export const addressOf = <Set extends FilterSet>(set: Set): FilterAddress<Filter
 const isNone = (filter: Filter<unknown>, value: unknown): boolean =>
   Object.values(filter.write(value)).every((written) => written === undefined);
 
-/** Whether a filter narrows the list beyond its start; tabs and sorting do not count. */
+/** Whether the filters narrow the list beyond its initial state; tabs and sorting do not count. */
 export const isNarrowed = (set: FilterSet, filters: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(set).some(
     ([name, filter]) => filter.narrows && filter.place !== 'tab' && !isNone(filter, filters[name]),
   );
 
-/** The values that a reset sets: every filter but the tabs. */
+/** The values after a reset: the initial ones, except for the tabs. */
 export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>> =>
   Object.fromEntries(
     Object.entries(set).flatMap(([name, filter]) => (filter.place === 'tab' ? [] : [[name, filter.none]])),
   ) as Partial<FiltersOf<Set>>;
 
-/** The address of a list with some filters set, for a link to it. */
+/** The path and query of a list with some filters set, for a link to it. */
 export const listAddress = <Set extends FilterSet>(
   path: string,
   set: Set,

@@ -25,12 +25,12 @@ interface ChoiceSetup<Value extends string> {
   readonly label: MessageKey;
   /** The label of each value, in order; the first is the default. */
   readonly words: Readonly<Record<Value, MessageKey>>;
-  /** Absent: the first of `words`. */
+  /** Absent: the first entry of `words`. */
   readonly start?: Value;
-  /** The value in the address where it is not its own name. */
+  /** The value in the query string, if it differs from its own name. */
   readonly written?: Readonly<Partial<Record<Value, string>>>;
   readonly as: 'tabs' | 'segments' | 'select';
-  /** `false`: it sorts, and does not narrow. */
+  /** `false`: the filter changes the order and does not narrow the list. */
   readonly narrows?: boolean;
   readonly wide?: boolean;
 }
@@ -60,7 +60,7 @@ const Choice = <Value extends string>(
   );
 };
 
-/** One of a few fixed values. As `tabs` it stays in sight on a phone and survives a reset. */
+/** One of a few fixed values. As `tabs` it stays visible on a phone and survives a reset. */
 export const choiceFilter = <Value extends string>(
   at: string,
   { label, words, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
@@ -126,7 +126,7 @@ export const optionalFilter = <Value extends string>(
 interface DictionarySetup<Value extends string> {
   readonly label: MessageKey;
   readonly type: DictionaryType;
-  /** Absent: any value counts, whether the dictionary holds it or not. */
+  /** Absent: any value is valid, whether or not the dictionary contains it. */
   readonly values?: readonly Value[];
 }
 
@@ -175,11 +175,11 @@ export const dictionaryFilter = <Value extends string = string>(
 
 interface DaysSetup {
   readonly label: MessageKey;
-  /** Whether the list covers the default 240 days where no range is given; absent: always. */
+  /** Whether a list without a range covers the default 240 days; absent: always. */
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
-/** The days that a list says it covers. */
+/** The days that a list covers, as a text. */
 export const coveredDays = (
   { hasDefault }: Pick<DaysSetup, 'hasDefault'>,
   filters: Readonly<Record<string, unknown>>,
@@ -205,7 +205,7 @@ const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined>
   );
 };
 
-/** Whole days, `from` and `to` in the address. A list holds it under the name `range`, so that saved views keep presets. */
+/** Whole days, `from` and `to` in the query string. The filter's name is `range`, so that saved views keep presets. */
 export const daysFilter = ({ label, hasDefault }: DaysSetup): Filter<DateRange | undefined> => ({
   none: undefined,
   read: rangeIn,
@@ -220,7 +220,7 @@ export const daysFilter = ({ label, hasDefault }: DaysSetup): Filter<DateRange |
 
 interface FlagSetup {
   readonly label: MessageKey;
-  /** Other filters make it meaningless. */
+  /** Other filters make this one meaningless. */
   readonly isDisabled?: (filters: Readonly<Record<string, unknown>>) => boolean;
 }
 
@@ -236,7 +236,7 @@ const Flag = ({ label, isDisabled, value, ...props }: FilterControl<boolean> & F
   </Checkbox>
 );
 
-/** Yes or no; `1` in the address. */
+/** Yes or no; `1` in the query string. */
 export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   none: false,
   read: (address) => address.get(at) === '1',

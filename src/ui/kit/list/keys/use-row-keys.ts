@@ -4,7 +4,7 @@ import type { ListName } from '@/application/list/list-preferences';
 import { isTyping } from '../../is-typing';
 import { keyPressOf } from '../../key-press-of';
 
-/** Layers above the list, or with keys of their own. */
+/** Layers above the list, or with their own keys. */
 const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 const rowsOf = (list: ListName): readonly HTMLElement[] => [
@@ -16,13 +16,13 @@ const lead = (row: HTMLElement | undefined): void => {
   row?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Gives the focus to the row at this place, counted from 0 among the rows that are in the document. */
+/** Focuses the row at this place, counted from 0 among the rows in the document. */
 export const focusRow = (list: ListName, place: number): void => {
   lead(rowsOf(list)[place]);
 };
 
 export interface RowKeys {
-  /** The action of a letter on the row at this place, counted from 0. */
+  /** Runs the action of a letter on the row at this place, counted from 0. */
   readonly [letter: string]: (place: number) => void;
 }
 
@@ -31,9 +31,9 @@ const isElsewhere = (target: EventTarget | null): boolean =>
   document.querySelector('.ant-modal-wrap:not([style*="display: none"])') !== null;
 
 /**
- * J and K move the focus from row to row, wherever on the page it is. The row's link gets the focus, so its name is
- * read out and Enter opens it. Other letters act on the row with the focus. Keys are ignored while the user types and
- * while a dialog is open.
+ * J and K move the focus from row to row, from anywhere on the page. The row's link gets the focus, so a screen reader
+ * reads its name and Enter opens it. Other letters run actions on the focused row. Keys are ignored while the user
+ * types and while a dialog is open.
  */
 export const useRowKeys = (list: ListName, keys: RowKeys = {}): void => {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -6,11 +6,11 @@ import { type Selection, useSelected } from './selection';
 
 interface Props<Row> {
   readonly selection: Selection<Row>;
-  /** What can be done with the rows that are chosen. */
+  /** Actions on the selected rows. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The actions on selected rows, while there are some; their number is announced. */
+/** The actions on the selected rows, shown if there are any. The number of rows is announced. */
 export const BulkBar = <Row,>({ selection, children }: Props<Row>) => {
   const text = useText();
   const rows = useSelected(selection);

@@ -7,11 +7,11 @@ interface CheckProps {
   readonly label: string;
   readonly checked: boolean;
   readonly partly?: boolean;
-  /** `extended`: the person held Shift. */
+  /** `extended`: the user held Shift. */
   readonly onChange: (checked: boolean, extended: boolean) => void;
 }
 
-/** A box of the browser's own: hundreds of them stand in a table. */
+/** A native checkbox, because a table has hundreds of them. */
 const Check = ({ label, checked, partly = false, onChange }: CheckProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -53,7 +53,7 @@ export const RowCheck = <Row,>({ selection, row, name }: RowProps<Row>) => {
   );
 };
 
-/** Chooses every row of the page, or none. */
+/** Selects every row of the page, or none. */
 export const PageCheck = <Row,>({ selection }: { readonly selection: Selection<Row> }) => {
   const text = useText();
   const page = useSyncExternalStore(selection.subscribe, selection.page);

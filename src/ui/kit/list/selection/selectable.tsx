@@ -2,10 +2,10 @@ import type { Column } from '../../table/column';
 import { PageCheck, RowCheck } from './row-check';
 import type { Selection } from './selection';
 
-/** The room of a box, in px. */
+/** The width of a checkbox, in px. */
 const CHECK_WIDTH = 28;
 
-/** Adds a checkbox to the first column, which stays in view when a table scrolls sideways. */
+/** Adds a checkbox to the first column, which stays visible when a table scrolls sideways. */
 export const selectable = <Row,>(
   columns: readonly Column<Row>[],
   selection: Selection<Row>,

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createListeners } from '@/application/kernel/listeners';
 
-/** Selected rows of all pages. Kept outside of React, so that a tick renders one row. */
+/** The selected rows of all pages. Stored outside React, so that a change renders one row. */
 export interface Selection<Row> {
   readonly has: (id: string) => boolean;
   readonly set: (rows: readonly Row[], chosen: boolean) => void;
-  /** Chooses all rows of the page from the one that was set last to this one. */
+  /** Selects all rows of the page from the last changed one to this one. */
   readonly extendTo: (row: Row, chosen: boolean) => void;
   readonly clear: () => void;
-  /** In the order in which they were chosen; the same array until that changes. */
+  /** In the order of selection; the same array until that changes. */
   readonly rows: () => readonly Row[];
-  /** Sets the rows of the shown page; selected ones among them are updated. */
+  /** Sets the rows of the shown page, and updates the selected ones among them. */
   readonly show: (page: readonly Row[]) => void;
   readonly page: () => readonly Row[];
   readonly subscribe: (listener: () => void) => () => void;

@@ -78,7 +78,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** Renames and deletes views, and chooses the default view. Every change is stored at once. */
+/** Renames and deletes views, and sets the default view. Every change is stored at once. */
 export const ManageViewsDialog = ({ open, inUse, onClose, onClosed }: Props) => {
   const text = useText();
   return (

@@ -13,7 +13,7 @@ interface Props extends Pick<ViewsInUse, 'save'> {
   readonly onClosed: () => void;
 }
 
-/** Keeps filters, sorting and columns as they show, under a name. */
+/** Saves the current filters, sorting and columns under a name. */
 export const SaveViewDialog = ({ open, save, onClose, onClosed }: Props) => {
   const text = useText();
   const field = useRef<InputRef>(null);

@@ -7,8 +7,8 @@ import type { FilterAddress, PagedFilters } from '../use-address-filters';
 import { filtersOf } from './view-of-filters';
 
 /**
- * Opens the list with the user's default view when the address has no filters. `true` until the address has them: no
- * read starts before.
+ * Opens the list with the user's default view if the URL has no filters. Returns `true` until the URL has them: no read
+ * starts before that.
  */
 export const useOpeningView = <F extends PagedFilters>(
   list: ListName,
@@ -24,7 +24,7 @@ export const useOpeningView = <F extends PagedFilters>(
   });
   const query = view && address.write(new URLSearchParams(), filtersOf(address, view, clock.now()));
   const [opening, setOpening] = useState(query !== undefined && query.size > 0);
-  // Applied once: a user who clears the filters wants none.
+  // Applied once: after the user clears the filters, they stay clear.
   if (opening && !isBare(search)) setOpening(false);
   const open = useEffectEvent(() => {
     if (view === undefined) return;

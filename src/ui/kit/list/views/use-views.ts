@@ -9,14 +9,14 @@ import { currentView, filtersOf, viewOf } from './view-of-filters';
 export interface ViewsInUse {
   readonly views: readonly SavedView[];
   readonly defaultView: string | undefined;
-  /** The view that the list shows now. */
+  /** The view that equals the current state of the list. */
   readonly current: SavedView | undefined;
-  /** What was chosen last and has been changed since. */
+  /** The view that was chosen last and has been changed since. */
   readonly changed: SavedView | undefined;
   readonly apply: (view: SavedView) => void;
-  /** Keeps what shows under a name; answers what is wrong with it. */
+  /** Saves the current state under a name. Returns the reason if the name is refused. */
   readonly save: (name: string, asDefault: boolean) => Refusal | undefined;
-  /** Keeps what shows under the view that was chosen last. */
+  /** Saves the current state under the view that was chosen last. */
   readonly overwrite: (view: SavedView) => void;
   readonly update: PreferencesInUse['update'];
 }

@@ -17,7 +17,7 @@ interface Props {
   readonly onBlur?: () => void;
 }
 
-/** The name of a view, and what is wrong with it. */
+/** The name of a view, with its error. */
 export const ViewNameField = ({ label, value, refusal, fieldRef, onChange, onEnter, onBlur }: Props) => {
   const text = useText();
   const id = useId();

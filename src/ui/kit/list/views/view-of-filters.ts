@@ -4,11 +4,11 @@ import type { ListPreferences, SavedView } from '@/domain/list/saved-views';
 import { FIRST_PAGE } from '@/domain/paging/paging';
 import type { FilterAddress, PagedFilters } from '../use-address-filters';
 
-/** The filters alone: on which page one stands, and how long it is, belongs to no view. */
+/** The filters without page and page size, which belong to no view. */
 const queryOf = <F extends PagedFilters>({ none, write }: FilterAddress<F>, filters: F): string =>
   write(new URLSearchParams(), { ...filters, page: FIRST_PAGE, size: none.size }).toString();
 
-/** What a view keeps of filters. A range that is one of the presets moves with the calendar. */
+/** The stored form of filters. A range that is one of the presets moves with the calendar. */
 export const viewOf = <F extends PagedFilters>(
   address: FilterAddress<F>,
   filters: F,
@@ -24,7 +24,7 @@ export const viewOf = <F extends PagedFilters>(
     : { query: queryOf(address, { ...filters, range: undefined }), preset };
 };
 
-/** The filters of a view, as the calendar stands now. */
+/** The filters of a view, for today's date. */
 export const filtersOf = <F extends PagedFilters>(
   { read }: FilterAddress<F>,
   { query, preset }: Pick<SavedView, 'query' | 'preset'>,
@@ -37,7 +37,7 @@ export const filtersOf = <F extends PagedFilters>(
 const sameColumns = (one: SavedView['columns'], other: SavedView['columns']): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** The view that the list shows just now, columns and all. */
+/** A view of the current state of the list, with its columns. */
 export const currentView = <F extends PagedFilters>(
   address: FilterAddress<F>,
   { views, columns }: ListPreferences,

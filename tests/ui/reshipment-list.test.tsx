@@ -49,6 +49,44 @@ describe('the list of re-shipments over a running back end', () => {
     expect(screen.getByRole('button', { name: '复制运单号' })).toBeInTheDocument();
   });
 
+  it('has the focus in the waybill, names the carrier, and ships with Enter', async () => {
+    const { handler, workId } = await market();
+    const app = await open(handler);
+    await app.user.click(await screen.findByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
+    const dialog = await screen.findByRole('dialog', { name: '确认补发' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('SF1234567890123');
+    expect(within(dialog).getByText('顺丰速运')).toBeInTheDocument();
+    await app.user.keyboard('{Enter}');
+    expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
+  });
+
+  it('ships one parcel after the other by a scanner, and goes to the parcel whose number is scanned', async () => {
+    const { seller, handler, order, workId } = await market();
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    await backEnd.people.reply(other, seller, '支架两个', { requestReshipment: true });
+    const app = await open(handler);
+    await screen.findByRole('link', { name: `打开工单 ${workId}` });
+    await app.user.click(screen.getByRole('button', { name: '扫码发货' }));
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    const field = await within(dialog).findByRole('textbox');
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(within(dialog).getByText('请补发')).toBeInTheDocument();
+    await app.user.keyboard('{Enter}');
+    expect(within(dialog).getByText('已发 0 单，剩余 2 单')).toBeInTheDocument();
+    await app.user.keyboard(`${other}{Enter}`);
+    expect(await within(dialog).findByText('支架两个')).toBeInTheDocument();
+    await app.user.keyboard('YT1234567890123{Enter}');
+    expect(await within(dialog).findByText('已发 1 单，剩余 1 单')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
+    await app.user.keyboard('SF1234567890123{Enter}');
+    expect(await within(dialog).findByText('没有待补发的商品了')).toBeInTheDocument();
+    app.close();
+    await open(handler, '/order/reissue?kind=shipped');
+    await waitFor(async () => expect(await table()).toHaveTextContent('YT1234567890123 圆通速递'));
+    expect(await table()).toHaveTextContent('SF1234567890123 顺丰速运');
+  });
+
   it('opens the work order over the page', async () => {
     const { handler, workId } = await market();
     const app = await open(handler);

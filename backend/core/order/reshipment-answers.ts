@@ -1,4 +1,5 @@
 import type { ReshipmentKind, ReshipmentQuery } from '@/domain/order/reshipment-list';
+import { maskPhone } from '@/domain/order/life/customer-phone';
 import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -9,7 +10,14 @@ type ReshipmentAnswers = Pick<Answers, 'getReshipments' | 'getShippedReshipments
 export const reshipmentAnswers = (storage: Storage): ReshipmentAnswers => {
   const reshipments =
     (kind: ReshipmentKind) =>
-    async ({ query }: { readonly query: ReshipmentQuery }, { scope }: Member) =>
-      ok(await storage.within(scope).orderLists.reshipments(kind, query));
+    async ({ query }: { readonly query: ReshipmentQuery }, { scope }: Member) => {
+      const page = await storage.within(scope).orderLists.reshipments(kind, query);
+      // A list shows no whole number: the step that reveals it is written down on the order.
+      const items = page.items.map((row) => ({
+        ...row,
+        ...(row.customerPhone === undefined ? {} : { customerPhone: maskPhone(row.customerPhone) }),
+      }));
+      return ok({ ...page, items });
+    };
   return { getReshipments: reshipments('waiting'), getShippedReshipments: reshipments('shipped') };
 };

@@ -5,6 +5,7 @@ import type {
   ReshipmentQuery,
   ReshipmentRow,
 } from '@/domain/order/reshipment-list';
+import { glimpseOf } from '@/domain/work-order/glimpse';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { pageOfRows, type ListInput } from '../listing/list-page';
@@ -24,6 +25,11 @@ type Row = Pick<Selectable<WorkOrderTable>, 'id' | 'order_id' | 'reissue'> & {
   readonly order_no: string;
   readonly seller_name: string;
   readonly waybill: string;
+  readonly goods: string;
+  readonly customer_name: string;
+  readonly customer_phone: string;
+  readonly region: string;
+  readonly customer_address: string;
   readonly counted: number | null;
 };
 
@@ -43,7 +49,15 @@ const searched = (words: string): RawBuilder<unknown> => sql`
   select 1 from work_order join customer_order on customer_order.id = work_order.order_id
   where work_order.id = listed.work_order_id
     and (work_order.id = ${keyOf(words)}
-      or ${oneContains(['customer_order.order_no', 'customer_order.seller_name'], words)})`;
+      or ${oneContains(
+        [
+          'customer_order.order_no',
+          'customer_order.seller_name',
+          'customer_order.customer_name',
+          'customer_order.car_plate',
+        ],
+        words,
+      )})`;
 
 const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: ReshipmentQuery): ListInput<Place> => {
   const words = search.trim();
@@ -67,6 +81,12 @@ const WAYBILL = sql<string>`coalesce((
   where event.work_order_id = work_order.id and event.kind = 'ship'
   order by event.seq desc limit 1), '')`;
 
+/** What the newest request says, or what the work order asked for. */
+const GOODS = sql<string>`left(coalesce((
+  select nullif(event.body ->> 'text', '') from work_order_event as event
+  where event.work_order_id = work_order.id and event.kind = 'reply' and (event.body ->> 'reissue')::integer > 0
+  order by event.seq desc limit 1), work_order.content), 400)`;
+
 const rowsOf = (
   db: Db,
   scope: Scope,
@@ -85,6 +105,11 @@ const rowsOf = (
       'customer_order.order_no',
       'customer_order.seller_name',
       WAYBILL.as('waybill'),
+      GOODS.as('goods'),
+      'customer_order.customer_name',
+      'customer_order.customer_phone',
+      'customer_order.region',
+      'customer_order.customer_address',
     ])
     .orderBy(`work_order.${column}`, direction)
     .orderBy('work_order.id', direction)
@@ -99,6 +124,10 @@ const itemOf = (kind: ReshipmentKind, row: Row): ReshipmentRow => ({
   requestedAt: instantOf(row.reissue_at),
   ...(kind === 'waiting' ? {} : { shippedAt: instantOf(row.shipped_at) }),
   waybill: row.waybill,
+  goods: glimpseOf(row.goods),
+  customerName: row.customer_name,
+  customerPhone: row.customer_phone,
+  address: `${row.region.replaceAll('/', '')}${row.customer_address}`,
 });
 
 /** Reshipments: pending ones, longest waiting first, or shipped ones, newest first. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ReshipmentQuery, ReshipmentRow } from '../../domain/order/reshipment-list';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { codec } from '../codec';
+import { codec, optional } from '../codec';
 import { inData } from '../envelope';
 import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
@@ -32,6 +32,10 @@ const reshipmentRow = codec(
     reissueTime: dateTime,
     shipTime: optionalDateTime,
     waybill: text,
+    content: optional(v.string()),
+    customerName: optional(v.string()),
+    customerPhone: optional(v.string()),
+    address: optional(v.string()),
   }),
   (wire): ReshipmentRow => ({
     orderId: idOf(wire.orderId),
@@ -42,6 +46,10 @@ const reshipmentRow = codec(
     requestedAt: instantOf(wire.reissueTime, 'reissueTime'),
     ...when('shippedAt', optionalInstantOf(wire.shipTime, 'shipTime')),
     waybill: wire.waybill,
+    ...when('goods', wire.content),
+    ...when('customerName', wire.customerName),
+    ...when('customerPhone', wire.customerPhone),
+    ...when('address', wire.address),
   }),
   (row) => ({
     orderId: row.orderId,
@@ -52,6 +60,10 @@ const reshipmentRow = codec(
     reissueTime: dateTimeOf(row.requestedAt),
     ...when('shipTime', row.shippedAt === undefined ? undefined : dateTimeOf(row.shippedAt)),
     waybill: row.waybill,
+    ...when('content', row.goods),
+    ...when('customerName', row.customerName),
+    ...when('customerPhone', row.customerPhone),
+    ...when('address', row.address),
   }),
 );
 

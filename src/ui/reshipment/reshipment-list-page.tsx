@@ -1,16 +1,24 @@
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { ReshipmentPage, ReshipmentRow } from '@/domain/order/reshipment-list';
+import { carrierOf } from '@/domain/order/carrier';
 import { CopyButton } from '../kit/copy-button';
 import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { OrderLink } from '../links';
 import { durationIn, ShipDialog, WorkLink, workOrderKeys } from '../work-order';
 import styles from './reshipment-list.module.css';
+import { RevealedPhone } from './revealed-phone';
+import { ScanShipping } from './scan-shipping';
 
 const field = fieldsOf<ReshipmentRow>();
 
 const waitOf = (text: Text, { requestedAt }: ReshipmentRow, now: Instant): string =>
   text('reshipment.waited', { time: durationIn(text, Math.max(0, (now - requestedAt) / SECOND)) });
+
+const carrierIn = (text: Text, waybill: string): string => {
+  const carrier = carrierOf(waybill);
+  return carrier === undefined ? '' : text(`carrier.${carrier}`);
+};
 
 const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
 const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
@@ -29,23 +37,36 @@ const RESHIPMENTS = defineList({
   },
   fields: [
     field.text('orderNo', 'order.no', ({ orderNo }) => orderNo, {
-      width: '168px',
+      width: '148px',
       ellipsis: true,
       cell: ({ orderId, orderNo }) => <OrderLink orderId={orderId} orderNo={orderNo} />,
     }),
     field.text('work', 'reshipment.work', ({ workId }) => workId, {
-      width: '112px',
+      width: '80px',
       cell: ({ workId }) => <WorkLink id={workId} />,
       card: 'titled',
     }),
-    field.text('seller', 'order.seller', ({ sellerName }) => sellerName),
+    field.text('seller', 'order.seller', ({ sellerName }) => sellerName, { width: '112px', ellipsis: true }),
+    field.text('goods', 'reshipment.goods', ({ goods = '' }) => goods),
+    field.text('customer', 'order.customer', ({ customerName = '' }) => customerName, {
+      width: '84px',
+      ellipsis: true,
+    }),
+    field.text('phone', 'order.phone', ({ customerPhone = '' }) => customerPhone, {
+      width: '124px',
+      cell: (row) => <RevealedPhone row={row} />,
+    }),
+    field.text('address', 'order.address', ({ address = '' }) => address),
     field.count('quantity', 'reshipment.quantity', ({ quantity }) => quantity, {
       width: '72px',
       card: ({ quantity }, { text }) => text('reshipment.pieces', { count: quantity }),
     }),
-    field.moment('requested', 'reshipment.requested', ({ requestedAt }) => requestedAt, { card: 'titled' }),
+    field.moment('requested', 'reshipment.requested', ({ requestedAt }) => requestedAt, {
+      card: 'titled',
+      startsHidden: true,
+    }),
     field.text('waited', 'reshipment.waiting-time', (row, { text, now }) => waitOf(text, row, now), {
-      width: '136px',
+      width: '112px',
       when: isWaiting,
       timed: true,
       cell: (row, { text, now }) => <span className={styles['waiting']}>{waitOf(text, row, now)}</span>,
@@ -63,7 +84,8 @@ const RESHIPMENTS = defineList({
             <span className={styles['none']}>{text('reshipment.waybill.none')}</span>
           ) : (
             <span className={styles['figure']}>
-              {waybill} <CopyButton value={waybill} name={text('reshipment.waybill')} />
+              {waybill} <CopyButton value={waybill} name={text('reshipment.waybill')} />{' '}
+              {carrierIn(text, waybill)}
             </span>
           ),
       },
@@ -72,7 +94,10 @@ const RESHIPMENTS = defineList({
   card: {
     lines: [
       { start: ['orderNo'], end: ['work'] },
-      { start: ['seller'], end: ['quantity'] },
+      { start: ['goods'], end: ['quantity'] },
+      { start: ['customer', 'phone'] },
+      { start: ['address'], look: 'soft' },
+      { start: ['seller'], look: 'soft' },
       { start: ['requested'], look: 'soft' },
       { start: ['waited', 'waybill'], actions: 'end' },
     ],
@@ -103,6 +128,6 @@ const RESHIPMENTS = defineList({
   empty: ({ kind }, isNarrowed) => (isNarrowed ? 'reshipment.empty' : `reshipment.empty.${kind}`),
 });
 
-const ReshipmentListPage = () => <ListView of={RESHIPMENTS} />;
+const ReshipmentListPage = () => <ListView of={RESHIPMENTS} primary={<ScanShipping />} />;
 
 export default ReshipmentListPage;

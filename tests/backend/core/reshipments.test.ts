@@ -45,6 +45,37 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect(rows[1].shipTime > rows[1].reissueTime).toBe(true);
   });
 
+  it('say what goes to whom and where, with a number that stays masked until it is revealed', async () => {
+    const { seller, order, workId } = await backEnd().people.cast();
+    await asks(workId, seller);
+    await backEnd()
+      .db.updateTable('customer_order')
+      .set({
+        customer_name: '孙女士',
+        customer_phone: '13912345678',
+        region: '上海市/上海市/嘉定区',
+        customer_address: '墨玉路128号',
+      })
+      .where('id', '=', order.orderId)
+      .execute();
+    const staff = await backEnd().people.account({
+      type: 'PLATFORM',
+      permissions: ['work:list', 'order:revealPhone'],
+    });
+    for (const who of [seller, staff]) {
+      const { rows } = await waiting(who, `?searchValue=${encodeURIComponent('孙女士')}`);
+      expect(rows, who.name).toEqual([
+        expect.objectContaining({
+          workId,
+          content: '请补发',
+          customerName: '孙女士',
+          customerPhone: '139****5678',
+          address: '上海市上海市嘉定区墨玉路128号',
+        }),
+      ]);
+    }
+  });
+
   it('are no longer to be shipped once the work order is finished', async () => {
     const { seller, handler, workId } = await backEnd().people.cast();
     await asks(workId, seller);

@@ -20,6 +20,14 @@ export interface OrderRequest {
   readonly split: Split;
 }
 
+/** The request of a step that needs no input. */
+export const plainRequest = (): OrderRequest => ({
+  reason: '',
+  compensation: 0,
+  evidence: { pictures: [] },
+  split: { shop: 0, revenue: 0, seller: 0 },
+});
+
 export const isOrderVerb = (verb: string): verb is OrderVerb =>
   (ORDER_VERBS as readonly string[]).includes(verb);
 

@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { Button, Input, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
+import { carrierOf } from '@/domain/order/carrier';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../../kit/busy-button';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
@@ -28,6 +29,8 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const { busy, run } = useBusy();
   const [waybill, setWaybill] = useState('');
   const checked = checkWaybill(waybill);
+  const field = useRef<InputRef>(null);
+  const carrier = carrierOf(waybill);
 
   const ship = async () => {
     if (!checked.ok) return;
@@ -44,6 +47,9 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
       open={open}
       title={text('ship.title')}
       onClose={onClose}
+      onOpened={() => {
+        field.current?.focus();
+      }}
       footer={
         <>
           <Button size="middle" onClick={onClose}>
@@ -59,6 +65,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
         <p className={styles['words']}>{text('ship.question', { quantity })}</p>
         <label htmlFor={fieldId}>{text('ship.waybill')}</label>
         <Input
+          ref={field}
           id={fieldId}
           size="middle"
           autoComplete="off"
@@ -73,7 +80,9 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
           onPressEnter={() => void ship()}
         />
         <div id={`${fieldId}-note`}>
-          {checked.ok ? null : (
+          {checked.ok ? (
+            carrier !== undefined && <span className={styles['soft']}>{text(`carrier.${carrier}`)}</span>
+          ) : (
             <span className={styles['error']} role="alert">
               {text(checked.refusal.code, paramsOf(checked.refusal))}
             </span>

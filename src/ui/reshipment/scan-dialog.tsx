@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, type InputRef } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
+import { carrierOf } from '@/domain/order/carrier';
+import type { ReshipmentRow } from '@/domain/order/reshipment-list';
+import { checkWaybill } from '@/domain/work-order/ship-work-order';
+import { BusyButton } from '../kit/busy-button';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { Fact, Facts } from '../kit/facts/facts';
+import { paramsOf } from '../kit/light/notice-text';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import { useBusy, workOrderKeys } from '../work-order';
+import { RevealedPhone } from './revealed-phone';
+import styles from './scan-dialog.module.css';
+
+/** So many are shipped in one go; the rest is read when the dialog opens again. */
+const AT_ONCE = 100;
+
+interface Props {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const Parcel = ({ row }: { readonly row: ReshipmentRow }) => {
+  const text = useText();
+  return (
+    <Facts>
+      <Fact name={text('order.no')}>{row.orderNo}</Fact>
+      <Fact name={text('reshipment.quantity')}>{text('reshipment.pieces', { count: row.quantity })}</Fact>
+      <Fact name={text('reshipment.goods')} wide>
+        {row.goods ?? ''}
+      </Fact>
+      <Fact name={text('order.customer')}>{row.customerName ?? ''}</Fact>
+      <Fact name={text('order.phone')}>
+        <RevealedPhone key={row.workId} row={row} />
+      </Fact>
+      <Fact name={text('order.address')} wide>
+        {row.address ?? ''}
+      </Fact>
+    </Facts>
+  );
+};
+
+/**
+ * What waits, the longest first, one parcel at a time. The field has the focus: a scanned waybill and its Enter ship and
+ * go on; a scanned order or work-order number leads to that parcel.
+ */
+export const ScanDialog = ({ open, onClose }: Props) => {
+  const text = useText();
+  const fieldId = useId();
+  const field = useRef<InputRef>(null);
+  const { commands, notices, reshipments } = useServices();
+  const { busy, run } = useBusy();
+  const [ended, setEnded] = useState<ReadonlyMap<string, 'shipped' | 'skipped'>>(new Map());
+  const [chosen, setChosen] = useState<string>();
+  const [scanned, setScanned] = useState('');
+  const read = useQuery({
+    // Not below the lists: the parcels stay as they were read, while their list changes with each of them.
+    queryKey: ['scan-shipping', ...workOrderKeys.lists],
+    queryFn: ({ signal }) =>
+      reshipments.list('waiting', { page: 1, pageSize: AT_ONCE }, { signal, catch: false, background: true }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+  const left = (read.data?.items ?? []).filter(({ workId }) => !ended.has(workId));
+  const row = left.find(({ workId }) => workId === chosen) ?? left[0];
+  const checked = checkWaybill(scanned);
+  const carrier = carrierOf(scanned);
+  const shipped = [...ended.values()].filter((end) => end === 'shipped').length;
+
+  const end = ({ workId }: ReshipmentRow, as: 'shipped' | 'skipped') => {
+    setEnded((before) => new Map([...before, [workId, as]]));
+    setChosen(undefined);
+    setScanned('');
+    field.current?.focus();
+  };
+  const enter = async () => {
+    const words = scanned.trim();
+    if (row === undefined || words === '' || !checked.ok) return;
+    const named = left.find(({ orderNo, workId }) => orderNo === words || workId === words);
+    if (named !== undefined) {
+      setChosen(named.workId);
+      setScanned('');
+      return;
+    }
+    const result = await run(() => commands.ship(row.workId, { waybill: words }));
+    if (result === undefined) return;
+    if (result.ok) end(row, 'shipped');
+    else notices.show(presentRefusal(result.refusal));
+  };
+
+  const content = () => {
+    if (read.isError) {
+      return (
+        <StatePage
+          tone="error"
+          title={text('reshipment.failed')}
+          action={<Button onClick={() => void read.refetch()}>{text('state.retry')}</Button>}
+        />
+      );
+    }
+    if (read.data === undefined) return <Bone width="60%" />;
+    if (row === undefined) {
+      return (
+        <StatePage
+          title={text('reshipment.scan.none')}
+          note={text('reshipment.scan.count', { shipped, left: 0 })}
+        />
+      );
+    }
+    return (
+      <div className={styles['form']}>
+        <Parcel row={row} />
+        <label htmlFor={fieldId}>{text('ship.waybill')}</label>
+        <Input
+          ref={field}
+          id={fieldId}
+          size="large"
+          autoFocus
+          autoComplete="off"
+          readOnly={busy}
+          placeholder={text('reshipment.scan.placeholder')}
+          value={scanned}
+          status={checked.ok ? '' : 'error'}
+          aria-invalid={!checked.ok}
+          aria-describedby={`${fieldId}-note`}
+          onChange={({ target }) => {
+            setScanned(target.value);
+          }}
+          onPressEnter={() => void enter()}
+        />
+        <p id={`${fieldId}-note`} className={styles['note']}>
+          {checked.ok ? (
+            carrier !== undefined && text(`carrier.${carrier}`)
+          ) : (
+            <span role="alert">{text(checked.refusal.code, paramsOf(checked.refusal))}</span>
+          )}
+        </p>
+        <p role="status" className={styles['count']}>
+          {text('reshipment.scan.count', { shipped, left: left.length })}
+        </p>
+      </div>
+    );
+  };
+
+  return (
+    <KitDialog
+      as="reply"
+      open={open}
+      title={text('reshipment.scan')}
+      onClose={onClose}
+      onOpened={() => {
+        field.current?.focus();
+      }}
+      footer={
+        row === undefined ? (
+          <Button onClick={onClose}>{text('dialog.close')}</Button>
+        ) : (
+          <>
+            <Button
+              onClick={() => {
+                end(row, 'skipped');
+              }}
+            >
+              {text('reshipment.scan.skip')}
+            </Button>
+            <BusyButton
+              type="primary"
+              busy={busy}
+              disabled={scanned.trim() === ''}
+              onClick={() => void enter()}
+            >
+              {text('reshipment.scan.ship')}
+            </BusyButton>
+          </>
+        )
+      }
+    >
+      {content()}
+    </KitDialog>
+  );
+};

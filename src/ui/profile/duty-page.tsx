@@ -17,7 +17,7 @@ const WORDS = {
   'enrol-second-factor': { title: 'duty.second-title', note: 'duty.second-note' },
 } as const;
 
-/** What an account has to do before anything else. The server refuses every other call until it is done. */
+/** A task that the account must complete first. The server refuses every other call until then. */
 const DutyPage = ({ duty, user }: Props) => {
   const text = useText();
   const { session } = useServices();

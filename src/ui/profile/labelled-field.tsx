@@ -11,15 +11,15 @@ interface Props {
   readonly error?: string | undefined;
   /** The autofill hint for password managers. */
   readonly autoComplete: string;
-  /** Has the focus when it appears. */
+  /** Gets the focus when the field appears. */
   readonly autoFocus?: boolean;
   readonly fieldRef?: Ref<GetRef<typeof Input>>;
-  /** Stands under the field and its hint. */
+  /** Shown below the field and its hint. */
   readonly below?: ReactNode;
   readonly onChange: (value: string) => void;
 }
 
-/** A text field under its label, with a hint or an error below. */
+/** A text field below its label, with a hint or an error below it. */
 export const LabelledField = ({
   label,
   kind = 'text',

@@ -22,7 +22,7 @@ const FIELDS = [
 
 interface Props {
   readonly userName: string;
-  /** Further words that a guesser of the password knows. */
+  /** Further words that an attacker would try. */
   readonly own?: readonly string[];
   readonly onChanged?: () => void;
 }
@@ -64,7 +64,7 @@ export const PasswordForm = ({ userName, own = [], onChanged }: Props) => {
           : {}),
       }))}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells a password manager to which account the password belongs. */}
       <input type="text" autoComplete="username" value={userName} readOnly hidden />
     </SavedForm>
   );

@@ -20,7 +20,7 @@ const fieldsOf = ({ name, phone, email }: Pick<Profile, ProfileField>): Pick<Pro
   email,
 });
 
-/** The user's own data. The picture is changed where it is shown. */
+/** The user's own data. The picture is changed elsewhere, where it is shown. */
 export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
   const text = useText();
   const { profileCommands, notices } = useServices();

@@ -12,7 +12,7 @@ import { profileQuery } from './profile.queries';
 import { SecondFactorSection } from './second-factor/second-factor-section';
 import { WhoCard } from './who-card';
 
-/** The personal center: who I am, and what I may change about it. */
+/** The personal center: the user's account, and what they may change. */
 const ProfilePage = () => {
   const text = useText();
   const services = useServices();

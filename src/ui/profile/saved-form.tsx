@@ -15,9 +15,9 @@ interface SavedField<Field> {
   readonly autoComplete: string;
   readonly required: boolean;
   readonly hint?: string;
-  /** Has the focus when the form appears. */
+  /** Gets the focus when the form appears. */
   readonly autoFocus?: boolean;
-  /** Stands under the field. */
+  /** Shown below the field. */
   readonly below?: ReactNode;
 }
 
@@ -28,7 +28,7 @@ interface Props<Field extends string> {
   readonly fields: readonly SavedField<Field>[];
   readonly form: FormModel<Readonly<Record<Field, string>>, Field>;
   readonly onSave: () => Promise<Refusal | undefined>;
-  /** Stands before the fields. */
+  /** Shown above the fields. */
   readonly children?: ReactNode;
 }
 

@@ -15,11 +15,11 @@ export interface FormModel<T, F extends string> {
   readonly error: FieldError<F> | undefined;
   readonly busy: boolean;
   readonly change: (part: Partial<T>) => void;
-  /** Starts over with these values. */
+  /** Restarts with these values. */
   readonly reset: (value: T) => void;
-  /** Stores the confirmed values; text typed meanwhile stays. */
+  /** Takes the confirmed values; text typed meanwhile stays. */
   readonly stored: (sent: T, as: T) => void;
-  /** Runs once at a time; a refusal of a field shows at the field, any other as a notice. */
+  /** Runs one submission at a time; a refusal of a field shows at the field, any other as a notice. */
   readonly submit: (run: () => Promise<Refusal | undefined>) => void;
 }
 

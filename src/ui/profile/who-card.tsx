@@ -13,7 +13,7 @@ interface Props {
 
 const AVATAR_SIZE = 96;
 
-/** Who I am, as the platform knows me. */
+/** The user's account data, read-only. */
 export const WhoCard = ({ view, user }: Props) => {
   const text = useText();
   const facts = [

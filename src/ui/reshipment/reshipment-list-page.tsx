@@ -23,7 +23,7 @@ const carrierIn = (text: Text, waybill: string): string => {
 const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
 const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
 
-/** Re-shipments: those waiting to be shipped, and shipped ones. */
+/** Reshipments: those to be shipped, and shipped ones. */
 const RESHIPMENTS = defineList({
   name: 'reissues',
   words: 'reshipment',
@@ -106,7 +106,7 @@ const RESHIPMENTS = defineList({
   nameOf: ({ orderNo }) => orderNo,
   tone: (_, { kind }) => (kind === 'waiting' ? 'waiting' : 'none'),
   ask: ({ kind, search }) => ({ kind, ...(search === '' ? {} : { search }) }),
-  // Below the lists of work orders: a change of one of them changes this list.
+  // Below the keys of the work order lists: a change of a work order reads this list again.
   queryKey: [...workOrderKeys.lists, 'reshipments'],
   read: ({ reshipments }, { kind, ...query }, options): Promise<ReshipmentPage> =>
     reshipments.list(kind, query, options),

@@ -10,7 +10,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** A new password to pass on to its user: shown once. */
+/** A new password for the administrator to pass on; shown only once. */
 export const GivenPassword = ({ userName, password, onDone }: Props) => {
   const text = useText();
   return (

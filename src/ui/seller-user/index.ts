@@ -1,2 +1,2 @@
-/** What other areas may use of this one. */
+/** The public part of this area, for other areas. */
 export { PasswordInput } from './password-input';

@@ -8,11 +8,11 @@ interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (password: string) => void;
-  /** Words that a guesser of the password knows. */
+  /** Words that an attacker would try. */
   readonly own?: readonly string[];
 }
 
-/** A password for another user: readable, because it has to be passed on, or generated. */
+/** A password for another user: visible, because it must be passed on; typed or generated. */
 export const PasswordInput = ({ id, value = '', onChange, own = [], ...aria }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();

@@ -37,7 +37,7 @@ const resetForm = ({ userName, name }: SellerUser) =>
     submit: 'users.save',
   });
 
-/** Another password for a user, typed or generated. */
+/** Sets a new password for a user, typed or generated. */
 export const ResetForm = ({ user, onReset, onCancel }: Props) => {
   const text = useText();
   const { sellerUserCommands } = useServices();

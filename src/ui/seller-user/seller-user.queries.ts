@@ -5,7 +5,7 @@ type Reading = Pick<Services, 'sellerUsers'>;
 
 export const sellerUsersKey = ['seller-user', 'list'] as const;
 
-/** The roles that the person may give. */
+/** The roles that the session's user may assign. */
 export const sellerRolesQuery = ({ sellerUsers }: Reading) =>
   queryOptions({
     queryKey: ['seller-user', 'roles'],

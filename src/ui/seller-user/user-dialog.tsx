@@ -11,7 +11,7 @@ import { UserForm } from './user-form';
 interface Props {
   readonly opened: Opened;
   readonly open: boolean;
-  /** Opens another dialog in its place; undefined closes it. */
+  /** Opens another dialog instead; undefined closes it. */
   readonly onNext: (next: Opened | undefined) => void;
   readonly onClosed: () => void;
   /** The list is out of date. */
@@ -34,7 +34,7 @@ const titleOf = (text: Text, opened: Opened): string => {
   return opened.kind === 'password' ? text('users.reset.title') : text('users.sessions.of', name);
 };
 
-/** The one dialog of the user list. */
+/** The open dialog of the user list. */
 export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props) => {
   const text = useText();
   const { notices } = useServices();

@@ -14,7 +14,7 @@ import { inputOf } from './user-input';
 import styles from './user-list.module.css';
 
 interface RolesProps {
-  /** Roles that the user has already, whether the person may give them or not. */
+  /** The user's current roles, including those that the editor may not assign. */
   readonly held: readonly SellerRole[];
   readonly id?: string;
   readonly value?: string[];
@@ -51,7 +51,7 @@ const NEW: SellerUserInput = {
 
 const input = inputsOf<SellerUserInput>();
 
-/** A password is rated with the other fields: the server refuses one made of them. */
+/** A password is rated together with the other fields: the server refuses one that is made of them. */
 const wordsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<SellerUserInput>) => [
   userName,
   name,
@@ -59,7 +59,7 @@ const wordsIn = ({ userName = '', name = '', phone = '', email = '' }: Partial<S
   email,
 ];
 
-/** Users do not change their own roles and do not disable themselves, so those fields are not offered then. */
+/** Users may not change their own roles or disable themselves, so those fields are hidden for them. */
 const userForm = (user: SellerUser | undefined, isMe: boolean) =>
   defineForm<SellerUserInput>({
     fields: [
@@ -90,7 +90,7 @@ const userForm = (user: SellerUser | undefined, isMe: boolean) =>
   });
 
 interface Props {
-  /** Absent: a new one. */
+  /** Absent for a new user. */
   readonly user?: SellerUser;
   readonly onSaved: (saved: SellerUserInput) => void;
   readonly onCancel: () => void;

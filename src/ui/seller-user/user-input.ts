@@ -1,6 +1,6 @@
 import type { SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 
-/** A user as they are, as what would be sent to change them. */
+/** The current data of a user in the form of a change request. */
 export const inputOf = (user: SellerUser): SellerUserInput => ({
   userId: user.userId,
   userName: user.userName,

@@ -15,7 +15,7 @@ const field = fieldsOf<SellerUser>();
 const isOther = ({ manageable, userId }: SellerUser, viewer: Viewer) =>
   manageable && userId !== viewer.userId;
 
-/** The one dialog of the list; an added user or a new password leads to the next one. */
+/** The dialogs of the list, one at a time; adding a user or setting a password leads to the next dialog. */
 const openDialog = (opened: Opened, tools: ActionTools): void => {
   tools.show(({ onClose, ...dialog }) => (
     <UserDialog
@@ -112,7 +112,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
   },
 ];
 
-/** The users of the seller account: their data, their roles and the commands on them. */
+/** The users of the seller account: their data, their roles, and the actions on them. */
 const USERS = defineList({
   name: 'users',
   words: 'users',

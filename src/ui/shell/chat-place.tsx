@@ -14,12 +14,12 @@ import { useNavigation } from './use-navigation';
 const CHAT = lazyView(() => import('../chat/chat-host'));
 
 interface FailedProps {
-  /** How often it has failed by now. */
+  /** The number of failures so far. */
   readonly failures: number;
   readonly onRetry: () => void;
 }
 
-/** Asks for it again by itself after a while, and when the network is back. */
+/** Loads the chunk again after a delay, and when the network is back. */
 const FailedPart = ({ failures, onRetry }: FailedProps) => {
   const label = useText()('shell.part-failed');
   const { clock } = useServices();
@@ -44,8 +44,8 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
 };
 
 /**
- * The place of the chat's button, for users who see work orders. The chat is a chunk of its own; its place is kept
- * until it has loaded. On a platform without chat it is not fetched.
+ * The place of the chat button, for users who may see work orders. The chat is a separate chunk; its space is reserved
+ * until it has loaded. It is not loaded on a platform without chat.
  */
 export const ChatPlace = memo(() => {
   const { logger } = useServices();

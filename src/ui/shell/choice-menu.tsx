@@ -10,7 +10,7 @@ interface Props<T extends string> {
   readonly onChoose: (value: T) => void;
 }
 
-/** One choice out of a few, behind an icon, which has the focus again afterwards. */
+/** A choice of a few values, opened by an icon button, which gets the focus back afterwards. */
 export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Props<T>) => {
   const { trigger, onChosen, onOpenChange } = useMenuFocus();
   return (

@@ -10,12 +10,12 @@ interface Props {
   readonly retry: () => void;
 }
 
-/** A chunk that is gone after an update. The message differs by browser. */
+/** The messages for a chunk that an update has removed; they differ by browser. */
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|module script failed/i.test(error.message);
 
-/** One page failed; the shell is alive and says what can be done. */
+/** Replaces a page that failed; the shell still works and offers the next steps. */
 export const FailedPage = ({ error, retry }: Props) => {
   const text = useText();
   const { clipboard, notices } = useServices();

@@ -3,10 +3,10 @@ import type { Shortcut, ShortcutGroup } from './shortcuts/shortcuts';
 
 /** The part of the frame that a lazily loaded feature adds. */
 export interface FramePart {
-  /** How many messages wait: they are counted before the title. */
+  /** The number of unread messages, shown before the title. */
   readonly unread: number;
   readonly shortcuts: {
-    /** Those that work on every page. */
+    /** Shortcuts that work on every page. */
     readonly anywhere: readonly Shortcut[];
     readonly own: ShortcutGroup;
   };
@@ -28,7 +28,7 @@ export const FramePartProvider = ({ children }: { readonly children: ReactNode }
 /** The joined part; undefined before it has loaded, and on platforms without one. */
 export const useFramePart = (): FramePart | undefined => use(PartContext);
 
-/** Joins for as long as the caller is there. The part is to keep its identity until something of it changes. */
+/** Joins a part while the caller is mounted. The part must keep its identity until something in it changes. */
 export const useJoinFrame = (part: FramePart): void => {
   const join = use(JoinContext);
   useLayoutEffect(() => {

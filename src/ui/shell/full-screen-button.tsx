@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
-/** Fills the screen with the page, or says that the browser cannot (product 8). */
+/** Switches to full screen, or reports that the browser does not support it (product 8). */
 export const FullScreenButton = () => {
   const text = useText();
   const { fullScreen, notices } = useServices();

@@ -4,7 +4,7 @@ import { useLanguage } from '../kit/light/language';
 import { useText } from '../kit/text/use-text';
 import { ChoiceMenu } from './choice-menu';
 
-/** Each language is named in itself. */
+/** Each language by its own name. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 export const LanguageMenu = () => {

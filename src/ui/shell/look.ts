@@ -5,7 +5,7 @@ import { type Preference, usePreference } from '../kit/light/preference';
 import type { ThemeChoice } from '../kit/light/theme-choice';
 import type { HeldSettings } from './shell-settings';
 
-/** The look of the application in this browser; each part is followed live. */
+/** The appearance of the application in this browser; each part is kept up to date. */
 export interface Look {
   readonly theme: Preference<ThemeChoice>;
   readonly size: Preference<Size>;
@@ -22,13 +22,13 @@ const useLook = (): Look => {
   return look;
 };
 
-/** The chosen theme and how to choose another. */
+/** The chosen theme, and a function to change it. */
 export const useThemeChoice = (): readonly [ThemeChoice, (choice: ThemeChoice) => void] => {
   const { theme } = useLook();
   return [usePreference(theme), theme.set];
 };
 
-/** The chosen size and how to choose another. */
+/** The chosen size, and a function to change it. */
 export const useSize = (): readonly [Size, (size: Size) => void] => {
   const { size } = useLook();
   return [usePreference(size), size.set];

@@ -5,7 +5,7 @@ import { PageLink } from './page-link';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
-/** Menu entries as antd's menu takes them. */
+/** Menu entries in the format of antd's menu. */
 export const menuItems = (entries: readonly MenuEntry[]): Item[] =>
   entries.map((entry): Item => {
     const icon = <MenuIcon name={entry.icon} />;

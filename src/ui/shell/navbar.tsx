@@ -21,14 +21,14 @@ import { UserMenu } from './user-menu';
 
 interface Props {
   readonly screen: Screen;
-  /** Stands in the place of the breadcrumb. */
+  /** Replaces the breadcrumb. */
   readonly topMenu: readonly MenuEntry[] | undefined;
-  /** Nothing where there is no menu to open. */
+  /** Absent if there is no menu to open. */
   readonly menuOpen: boolean | undefined;
   readonly onToggleMenu: () => void;
 }
 
-/** The choices that hold everywhere, and that no move changes. */
+/** Settings that apply everywhere, independent of navigation. */
 const Tools = memo(() => {
   const mobile = useIsMobile();
   return (

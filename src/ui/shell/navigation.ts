@@ -18,7 +18,7 @@ export interface Navigation {
 
 export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
-/** An entry without a known view stays: its page says that this version does not have it. */
+/** An entry with an unknown view stays: its page explains that this version does not contain it. */
 export const navigationOf = (state: SessionState): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions } = state.identity;
@@ -31,7 +31,7 @@ export const navigationOf = (state: SessionState): Navigation => {
   };
 };
 
-/** Home stands in front of every menu. */
+/** Home is the first entry of every menu. */
 export const homeEntry = (text: Text): MenuEntry => ({
   kind: 'link',
   title: text('route.home'),
@@ -67,10 +67,10 @@ export const screenAt = (path: string, { entries }: Navigation, text: Text): Scr
   };
 };
 
-/** The path of the page with a view in this person's tree; nothing where the person has no such page. */
+/** The path of the page with a view, in the user's route tree; undefined if the user has no such page. */
 export const pagePath = ({ entries }: Navigation, view: string): string | undefined =>
   entries.find((entry) => entry.kind === 'page' && entry.view === view)?.path;
 
-/** The path of the work list in this person's tree, for links that lead there. */
+/** The path of the work list in the user's route tree, for links. */
 export const workListPath = (navigation: Navigation): string | undefined =>
   pagePath(navigation, 'work/list/index');

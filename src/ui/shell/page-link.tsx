@@ -6,8 +6,8 @@ import { useTabCommands } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
 /**
- * A menu entry as a link. A page that is open already comes back as it was left, filters and all; on the page itself
- * the link begins it anew.
+ * A menu entry as a link. A page that is open already returns in its last state, including filters; on the page itself
+ * the link restarts it.
  */
 export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
   const { entries } = useNavigation();

@@ -3,7 +3,7 @@ import { useText } from '../kit/text/use-text';
 import { useCountedAsLoading } from './progress/page-loading';
 import styles from './page-skeleton.module.css';
 
-/** The outline of a page whose view is being fetched. */
+/** A placeholder for a page whose view is loading. */
 export const PageSkeleton = () => {
   const text = useText();
   useCountedAsLoading();

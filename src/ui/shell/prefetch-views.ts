@@ -3,15 +3,15 @@ import { prefetchWorkOrderDialog } from '../work-order/dialog/work-order-dialog-
 import { expectedView } from './pages/view-of';
 import { ROUTE_VIEWS, VIEWS } from './views';
 
-/** Fetches the probable view of this path while the session is being read. */
+/** Loads the probable view of this path while the session is being read. */
 export const prefetchExpectedView = (path: string): void => expectedView(path)?.prefetch();
 
-/** The first two seconds belong to the page that was opened. */
+/** The first two seconds are reserved for the opened page. */
 const FIRST_MOMENTS_MS = 2000;
 
 /**
- * Fetches every view while the page is idle, one at a time, since a signed-in user will open some of them. The
- * returned function ends it.
+ * Loads every view while the page is idle, one at a time, since the user will open some of them. Returns a function
+ * that stops it.
  */
 export const prefetchViewsWhenIdle = (): (() => void) => {
   const fetches = [

@@ -38,13 +38,13 @@ interface Props {
     readonly motion: boolean;
     readonly compact: boolean;
   }) => ThemeConfig;
-  /** The class that carries antd's custom properties. */
+  /** The class with antd's custom properties. */
   readonly themeClass: string;
 }
 
 const Duty = lazyView(() => import('../profile/duty-page'));
 
-/** Everything behind the guard: theme, language, frame, pages and the dialogs over them. */
+/** Everything behind the guard: theme, language, frame, pages and their dialogs. */
 export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const { notices, session } = useServices();
   const state = useSessionState(session);

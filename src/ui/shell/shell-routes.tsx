@@ -10,7 +10,7 @@ import { frontPage, shownPage } from './tabs/journey';
 import { useJourney } from './tabs/tabs-context';
 import { useNavigation } from './use-navigation';
 
-/** A redirect on the way to a page: a refresh (product 2), a group, or the empty path. */
+/** A redirect to a page: a refresh (product 2), a group, or the empty path. */
 const PassOn = () => {
   const { pathname, search, hash } = useLocation();
   const { entries } = useNavigation();
@@ -24,7 +24,7 @@ const PassOn = () => {
   return <Navigate replace to={group?.kind === 'redirect' ? group.to : HOME_PATH} />;
 };
 
-/** The pages of a signed-in user, once the guard has let the path pass. Kept pages stay mounted and hidden. */
+/** The pages of a signed-in user, once the guard has admitted the path. Kept pages stay mounted and hidden. */
 export const ShellRoutes = () => {
   const journey = useJourney();
   const { pages, tabs, withTabs } = journey;

@@ -8,14 +8,14 @@ type Choices = Partial<ShellSettings>;
 /** The part of a store that the settings drawer needs. */
 export interface SettingsSlot {
   read(): Choices | undefined;
-  /** `false` when the browser refused. */
+  /** `false` if the browser refused. */
   write(choices: Choices): boolean;
   remove(): void;
 }
 
-/** The settings of the frame: a change counts at once, and outlives the tab once it is saved (product 2). */
+/** The settings of the frame: a change applies at once, and survives the tab once it is saved (product 2). */
 export interface HeldSettings {
-  /** Without features that the platform hides. */
+  /** Without the settings of features that the platform hides. */
   get(): ShellSettings;
   change(choices: Choices): void;
   save(): boolean;

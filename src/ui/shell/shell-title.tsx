@@ -10,7 +10,7 @@ interface Props {
   readonly routeTitle: string;
 }
 
-/** The title of the browser's tab. It shows nothing itself: an order number that comes late draws no frame anew. */
+/** The title of the browser tab. It is a separate component, so that a late order number renders no frame again. */
 export const ShellTitle = ({ routeTitle }: Props) => {
   const text = useText();
   const { platform } = useServices();

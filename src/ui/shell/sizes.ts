@@ -1,6 +1,6 @@
 import { DEFAULT_SIZE, type Size, sizeOrDefault } from '@/domain/settings/size';
 
-/** A size in antd's terms. */
+/** A size in the terms of antd. */
 interface AntdSize {
   readonly componentSize: 'large' | 'middle' | 'small';
   readonly compact: boolean;
@@ -14,10 +14,10 @@ const ANTD_SIZES: Readonly<Record<Size, AntdSize>> = {
   mini: { componentSize: 'small', compact: true },
 };
 
-/** A finger needs more than a mouse: on mobile nothing is smaller than Medium, and there is no selector. */
+/** A finger needs a larger target than a mouse: on mobile the minimum is Medium, and there is no selector. */
 export const antdSize = (size: Size, mobile: boolean): AntdSize =>
   ANTD_SIZES[mobile && size !== 'default' ? 'medium' : size];
 
-/** On a platform without the selector, a size stored elsewhere is ignored. */
+/** On a platform without the selector, a stored size is ignored. */
 export const sizeOn = (hasSelector: boolean, stored: unknown): Size =>
   hasSelector ? sizeOrDefault(stored) : DEFAULT_SIZE;

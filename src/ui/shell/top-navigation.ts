@@ -11,7 +11,7 @@ const leadsTo = (entry: MenuEntry, path: string): boolean => {
   }
 };
 
-/** The top entry that a path belongs to. */
+/** The top menu entry of a path. */
 export const sectionOf = (menu: readonly MenuEntry[], path: string): MenuEntry | undefined =>
   menu.find((entry) => leadsTo(entry, path));
 
@@ -21,7 +21,7 @@ export const besideTopMenu = (menu: readonly MenuEntry[], path: string): readonl
   return section?.kind === 'directory' ? section.children : [];
 };
 
-/** Where an entry of the top menu leads; a directory to its first screen, whose neighbours the sidebar then shows. */
+/** The target of a top menu entry; a directory leads to its first screen, and the sidebar shows the others. */
 export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
   switch (entry.kind) {
     case 'link':
@@ -33,7 +33,7 @@ export const firstScreen = (entry: MenuEntry): MenuLink | undefined => {
   }
 };
 
-/** A directory as a link of the top menu; one with only outside links stays as it is. */
+/** A directory as a link of the top menu; one that contains only external links stays a directory. */
 export const asTopEntry = (entry: MenuEntry): MenuEntry => {
   const screen = firstScreen(entry);
   if (entry.kind !== 'directory' || screen === undefined) return entry;

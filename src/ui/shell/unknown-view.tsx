@@ -4,13 +4,13 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 
 interface Props {
-  /** The title of the page in the menu or route; empty without one. */
+  /** The page's title in the menu or route; empty if it has none. */
   readonly title: string;
-  /** The view that this version does not have: logged for developers, never shown. */
+  /** The view that this version does not contain: logged for developers, never shown. */
   readonly view: string;
 }
 
-/** Stands in for a page that the server's menu names and this version does not have. */
+/** Replaces a page that the server's menu names and this version does not contain. */
 export const UnknownView = ({ title, view }: Props) => {
   const text = useText();
   const { logger } = useServices();

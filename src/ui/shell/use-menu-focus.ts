@@ -12,20 +12,20 @@ const afterTwoFrames = (act: () => void): void => {
   requestAnimationFrame(() => void requestAnimationFrame(act));
 };
 
-/** Gives the focus back to the button of a menu, when something was chosen and when the menu was left. */
+/** Returns the focus to the menu's button, after a choice and after the menu closes. */
 export const useMenuFocus = () => {
   const trigger = useRef<HTMLButtonElement>(null);
   return {
     trigger,
     onChosen: ({ domEvent }: Chosen) => {
-      // The Enter that chose must not press the button too.
+      // The Enter that made the choice must not press the button too.
       domEvent.preventDefault();
       trigger.current?.focus();
     },
     onOpenChange: (open: boolean) => {
       if (open) return;
       if (isInMenu(document.activeElement)) trigger.current?.focus();
-      // The menu takes the focus a frame after it opens; a user who leaves at once is faster.
+      // The menu takes the focus one frame after it opens; the user may close it earlier.
       afterTwoFrames(() => {
         const { activeElement } = document;
         if (isInMenu(activeElement) || isLost(activeElement)) trigger.current?.focus();

@@ -7,7 +7,7 @@ import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 
 const NO_ID = '0';
 
-/** The order number in front: the dialog's before the page's. It starts no read. */
+/** The order number on the screen: the dialog's, else the page's. It starts no read. */
 export const useShownOrderNo = (): string | undefined => {
   const inDialog = useOpenedOrderNo();
   const orderId = orderIn(useLocation().pathname);

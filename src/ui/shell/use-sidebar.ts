@@ -3,7 +3,7 @@ import { STORED } from '@/application/kernel/browser-registry';
 import { isSidebarOpen, rememberSidebar } from '@/domain/settings/layout';
 import { useServices } from '../kit/services/services';
 
-/** Whether the sidebar is open on desktop, as this browser remembers it. */
+/** Whether the sidebar is open on desktop, as stored in this browser. */
 export const useSidebar = (): readonly [boolean, (open: boolean) => void] => {
   const { cookies } = useServices();
   const [open, setOpen] = useState(() => isSidebarOpen(cookies.read(STORED.sidebar.key)));

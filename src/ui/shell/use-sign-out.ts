@@ -4,10 +4,12 @@ import { heldWithin } from '@/application/kernel/held';
 import { LOGIN_PATH } from '@/domain/navigation/static-routes';
 import { useServices } from '../kit/services/services';
 
-/** How long the question waits for the unsent messages it names, right after loading. Ours, in ms. */
+/**
+ * How long the question waits for the count of unsent messages, right after loading; in ms. Not in the specification.
+ */
 const NAMED_WITHIN = 1000;
 
-/** How many messages would be left behind: none where there is no chat. */
+/** The number of unsent messages that would be lost; 0 without chat. */
 const useUnsent = (): (() => Promise<number>) => {
   const { chat, clock, platform } = useServices();
   return async () => {
@@ -23,8 +25,8 @@ const useUnsent = (): (() => Promise<number>) => {
 };
 
 /**
- * Asks for confirmation, and ends the session; unsent messages are named first. Leaving on purpose leads to the plain
- * sign-in page: the guard's redirect would open the last page for the next user.
+ * Asks for confirmation and ends the session; the question names unsent messages. A deliberate sign-out leads to the
+ * plain sign-in page: the guard's redirect would open the last page for the next user.
  */
 export const useSignOut = (): (() => Promise<void>) => {
   const { session, notices } = useServices();

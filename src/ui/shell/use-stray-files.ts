@@ -4,7 +4,7 @@ const isFilePicker = (target: EventTarget | null): boolean =>
   target instanceof HTMLInputElement && target.type === 'file';
 
 /**
- * Ignores files dropped outside of a drop zone: the browser would open them in place of the page, and unsaved text
+ * Ignores files that are dropped outside a drop zone: the browser would open them instead of the page, and unsaved text
  * would be lost.
  */
 export const useStrayFiles = (): void => {

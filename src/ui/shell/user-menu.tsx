@@ -14,10 +14,10 @@ import { useMenuFocus } from './use-menu-focus';
 import { useSignOut } from './use-sign-out';
 import styles from './user-menu.module.css';
 
-/** px. */
+/** In px. */
 const AVATAR_SIZE = 24;
 
-/** The signed-in user, the look of the frame, and sign-out. */
+/** The menu of the signed-in user: account, appearance, and sign-out. */
 export const UserMenu = () => {
   const text = useText();
   const { session } = useServices();

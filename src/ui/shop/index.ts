@@ -1,4 +1,4 @@
-/** What other areas may use of this one. */
+/** The public part of this area, for other areas. */
 export { ShopFacts } from './shop-details';
 export { ShopMap } from './shop-map';
 export { ShopPicker } from './shop-picker';

@@ -10,7 +10,7 @@ import { ShopChoiceList, ShopChoiceSkeleton } from './shop-choice';
 import { ShopMap } from './shop-map';
 
 interface Props {
-  /** Names the list. */
+  /** The accessible name of the list. */
   readonly label: string;
   readonly list: ListModel<Shop>;
   readonly chosen: Id | undefined;
@@ -18,14 +18,14 @@ interface Props {
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
   readonly onOrigin?: (origin: Position | undefined) => void;
-  /** In the place of no shops. */
+  /** Shown if there are no shops. */
   readonly empty: ReactNode;
-  /** Details of the chosen shop, below the map. */
+  /** Details of the selected shop, below the map. */
   readonly children?: ReactNode;
   readonly id?: string;
 }
 
-/** Shops in a list and on a map beside each other, or above each other where it is narrow. Both show the same ones. */
+/** Shops in a list and on a map side by side, or one below the other if it is narrow. Both show the same shops. */
 export const ShopBoard = (props: Props) => {
   const { label, list, chosen, onChoose, nearRegionId, origin, onOrigin, empty, children, id } = props;
   const text = useText();

@@ -7,7 +7,7 @@ import { ShopLine } from './shop-line';
 
 interface ItemProps {
   readonly shop: Shop;
-  /** From 1; the same number stands on its pin. */
+  /** From 1; its pin has the same number. */
   readonly place: number;
   readonly group: string;
   readonly chosen: boolean;
@@ -15,7 +15,7 @@ interface ItemProps {
   readonly onChoose: (id: Id) => void;
 }
 
-/** Scrolls the list alone, so that the page does not jump when it opens with a value. */
+/** Scrolls only the list, so that the page does not jump when it opens with a value. */
 const showInList = (item: HTMLElement): void => {
   const scroller = item.closest<HTMLElement>('[data-scrolls]');
   if (scroller === null) return;
@@ -26,7 +26,7 @@ const showInList = (item: HTMLElement): void => {
 
 const Item = memo(({ shop, place, group, chosen, nearRegionId, onChoose }: ItemProps) => {
   const frame = useRef<HTMLLabelElement>(null);
-  // The map may have chosen it, far down in the list.
+  // The map may have selected it, and it may be far down in the list.
   useEffect(() => {
     if (chosen && frame.current !== null) showInList(frame.current);
   }, [chosen]);
@@ -61,7 +61,7 @@ interface Props {
   readonly id?: string;
 }
 
-/** Shops as one radio group: the arrow keys go through them, and the map follows. */
+/** Shops as one radio group: the arrow keys move through them, and the map follows. */
 export const ShopChoiceList = ({ label, shops, chosen, nearRegionId, stale, onChoose, id }: Props) => {
   const group = useId();
   return (
@@ -89,7 +89,7 @@ export const ShopChoiceList = ({ label, shops, chosen, nearRegionId, stale, onCh
 
 const BONES = ['60%', '45%', '70%', '52%', '64%'] as const;
 
-/** The same before the shops are there. */
+/** A placeholder while the shops load. */
 export const ShopChoiceSkeleton = () => (
   <div className={styles['list']} aria-hidden>
     {BONES.map((width) => (

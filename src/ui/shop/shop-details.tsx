@@ -5,7 +5,7 @@ import { useText } from '../kit/text/use-text';
 import { shopAddress, ShopHours, ShopLoad } from './shop-line';
 import styles from './shop-details.module.css';
 
-/** How to reach a shop; among other facts. */
+/** The contact data of a shop, for use among other facts. */
 export const ShopFacts = ({ shop }: { readonly shop: ShopOfOrder }) => {
   const text = useText();
   const address = shopAddress(shop);
@@ -30,7 +30,7 @@ export const ShopFacts = ({ shop }: { readonly shop: ShopOfOrder }) => {
   );
 };
 
-/** How to reach a shop, and its load. */
+/** The contact data of a shop, and its load. */
 export const ShopDetails = ({ shop }: { readonly shop: Shop }) => {
   const text = useText();
   return (

@@ -38,12 +38,12 @@ const originIn = (text: string): Position | undefined => {
   return text !== '' && isPlace && more.length === 0 ? { longitude, latitude } : undefined;
 };
 
-/** Five decimals are a metre: finer ones make the address longer and change nothing. */
+/** Five decimals are one metre: more would only make the URL longer. */
 const shortened = (degrees: number): string => String(Number(degrees.toFixed(5)));
 
 const inBar = { place: 'bar', narrows: true, wide: true } as const;
 
-/** The region by its six digits; empty for all. */
+/** The region as its six digits; empty for all. */
 const region: Filter<string> = {
   ...inBar,
   none: '',
@@ -60,7 +60,7 @@ const kind: Filter<ShopKind> = {
   draw: (control) => <PointShops {...control} />,
 };
 
-/** Where the customer is; the map sets it. */
+/** The customer's position; the map sets it. */
 const origin: Filter<Position | undefined> = {
   ...inBar,
   none: undefined,
@@ -68,7 +68,7 @@ const origin: Filter<Position | undefined> = {
   write: (value) => ({ at: value && [value.longitude, value.latitude].map(shortened).join() }),
 };
 
-/** The chosen shop; list and map set it, and a reset keeps it. */
+/** The selected shop; list and map set it, and a reset keeps it. */
 const chosen: Filter<string | undefined> = {
   none: undefined,
   read: (address) => address.get('outlet') ?? undefined,
@@ -82,7 +82,7 @@ const chosen: Filter<string | undefined> = {
 export const SHOP_FILTERS = {
   search: searchFilter(),
   region,
-  /** Others follow those of the region, the closest first. */
+  /** The shops of the region come first; the others follow, the closest first. */
   around: {
     ...flagFilter('around', {
       label: 'shop.around',

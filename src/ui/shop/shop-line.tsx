@@ -8,11 +8,11 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import styles from './shop-line.module.css';
 
-/** Where it stands, from the city down. */
+/** Its region, from the city downwards. */
 export const shopAddress = ({ city, address }: Pick<Shop, 'city' | 'address'>): string =>
   [city, address].filter(Boolean).join(' · ');
 
-/** Its opening hours, and whether it is open now where they can be read. */
+/** Its opening hours, and whether it is open now, if they can be parsed. */
 export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
   const text = useText();
   const { clock } = useServices();
@@ -33,7 +33,7 @@ export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
   );
 };
 
-/** How many orders wait there. */
+/** The number of waiting orders. */
 export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
   const text = useText();
   return (
@@ -45,7 +45,7 @@ export const ShopLoad = ({ load }: Pick<Shop, 'load'>) => {
 
 interface Props {
   readonly shop: Shop;
-  /** The region that it is close to, or not. */
+  /** Whether the shop is close to the requested region. */
   readonly nearRegionId: Id | undefined;
 }
 

@@ -9,7 +9,7 @@ import { SHOP_FILTERS, shopQueryOf } from './shop-filters';
 import styles from './shop-list-page.module.css';
 import { useShops } from './use-shops';
 
-/** The shops of the platform in a list and on a map, with place and load. */
+/** The shops of the platform in a list and on a map, with position and load. */
 const ShopListPage = () => {
   const text = useText();
   const { filters, change, narrowed, reset } = useListFilters(SHOP_FILTERS, { replaces: true });

@@ -9,7 +9,7 @@ import { ShopBoard } from './shop-board';
 import styles from './shop-picker.module.css';
 import { useShops } from './use-shops';
 
-/** The known place of the customer. */
+/** The customer's position, as far as it is known. */
 export interface ShopNear {
   readonly position?: Position | undefined;
   /** Six digits of the region tree. */
@@ -19,24 +19,24 @@ export interface ShopNear {
 interface Props {
   readonly label: string;
   readonly value?: Id | undefined;
-  /** Called with the shop; both are undefined when the choice is cleared. */
+  /** Called with the shop; both are undefined when the selection is cleared. */
   readonly onChange?: (id: Id | undefined, shop: Shop | undefined) => void;
-  /** The closest come first. */
+  /** The closest shops come first. */
   readonly near?: ShopNear;
-  /** Keeps those that do this kind of work. */
+  /** Keeps only the shops that do this kind of work. */
   readonly projectType?: string | undefined;
   readonly kind?: ShopKind;
-  /** How the value is called, where that is known before the list is there; it may take no orders any more. */
+  /** The name of the value, if known before the list loads. The shop may take no orders any more. */
   readonly valueName?: string | undefined;
   readonly id?: string;
 }
 
-/** Enter searches, and chooses nothing: a form around the picker must not take it for its own. */
+/** Enter searches and selects nothing: a form around the picker must not submit. */
 const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Chooses a shop in a list and on a map; where the customer is can be marked on the map. */
+/** Selects a shop in a list and on a map. The customer's position can be marked on the map. */
 export const ShopPicker = (props: Props) => {
   const { label, value, onChange, near = {}, projectType, kind = 'shops', valueName, id } = props;
   const text = useText();

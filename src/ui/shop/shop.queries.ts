@@ -3,10 +3,10 @@ import type { Services } from '@/application/services';
 import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
 import { MAP_TILES_CONFIG_KEY, readMapTiles } from '@/domain/platform/map-tiles';
 
-/** Shops do not change while one is chosen, and their load changes slowly. */
+/** Shops do not change during a selection, and their load changes slowly. */
 const FRESH_MS = 60_000;
 
-/** The list shows itself what went wrong; later reads fail silently into the “stale” mark. */
+/** The list shows a failed first read itself; later failures only mark it as out of date. */
 export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, query: ShopQuery) =>
   queryOptions({
     queryKey: ['shop', kind, query],
@@ -19,7 +19,7 @@ export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, q
     staleTime: FRESH_MS,
   });
 
-/** Read once in the life of the page. Null where the configuration names no tiles: pins then stand on a grid. */
+/** Read once per page load. Null if the configuration names no tiles: pins are then on a grid. */
 export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
   queryOptions({
     queryKey: ['map-tiles'],

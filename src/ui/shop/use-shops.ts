@@ -7,6 +7,6 @@ import { shopsQuery } from './shop.queries';
 /** The filters of the shops. One page of the largest size is read, because list and map show the same shops. */
 export type ShopQueryParts = Omit<ShopQuery, 'page' | 'pageSize'>;
 
-/** The shops that match, for any view. */
+/** The matching shops, for any view. */
 export const useShops = (kind: ShopKind, input: ShopQueryParts): ListModel<Shop> =>
   useListQuery(shopsQuery(useServices(), kind, { ...input, page: FIRST_PAGE, pageSize: MAX_PAGE_SIZE }));

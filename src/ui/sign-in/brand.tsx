@@ -1,7 +1,7 @@
 import type { Platform } from '@/domain/platform/platform';
 import { useLightText } from '../kit/light/language';
 
-/** Whose door this is. */
+/** The platform's logo and name. */
 export const Brand = ({ platform }: { readonly platform: Platform }) => {
   const text = useLightText();
   return (

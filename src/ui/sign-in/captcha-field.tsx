@@ -9,7 +9,7 @@ interface Props {
   readonly onRefresh: () => void;
 }
 
-/** Shows only where the server asks for a captcha. A click on the picture brings another one. */
+/** Shown only if the server requires a captcha. A click on the picture loads another one. */
 export const CaptchaField = ({ captcha, error, onEdit, onRefresh }: Props) => {
   const text = useLightText();
   if (captcha === undefined || captcha.kind === 'off') return null;

@@ -10,7 +10,7 @@ interface Props {
   readonly actions: ReactNode;
 }
 
-/** The frame of every page outside the shell that is not the sign-in form. */
+/** The frame of every page outside the shell except the sign-in form. */
 export const EdgePage = ({ mark, title, children, actions }: Props) => (
   <main className="si-page" data-layout="edge">
     <section className="si-panel">

@@ -3,7 +3,7 @@ import { useLightText } from '../kit/light/language';
 import { EdgeLink } from './edge-link';
 import { EdgePage } from './edge-page';
 
-/** Why /401 was shown; an unknown platform outweighs everything. */
+/** Why /401 was shown; an unknown platform has precedence over every other reason. */
 export type NoAccess = 'platform.unknown' | 'permission.denied';
 
 export const NoAccessPage = ({ reason }: { readonly reason: NoAccess }) => {
@@ -51,7 +51,7 @@ export const RegisterPage = ({ platform }: { readonly platform: Platform }) => {
   );
 };
 
-/** `/bind` and `/auth-redirect`: public, and honest that this entry is not open here. */
+/** `/bind` and `/auth-redirect`: public; they say that this entry is not available here. */
 export const ClosedEntryPage = ({ entry }: { readonly entry: 'bind' | 'auth-redirect' }) => {
   const text = useLightText();
   return (

@@ -1,7 +1,7 @@
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from './edge-page';
 
-/** A part of the application could not be fetched, most likely because a new version is there. */
+/** A part of the application could not be loaded, most likely because a new version is deployed. */
 export const FailedToLoadPage = () => {
   const text = useLightText();
   return (

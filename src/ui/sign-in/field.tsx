@@ -3,11 +3,11 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly name: string;
-  /** The error; announced, and read with the field. */
+  /** The error; announced, and read together with the field. */
   readonly error?: string | undefined;
-  /** A remark that is no error, such as the caps-lock hint. */
+  /** A hint that is not an error, such as the caps-lock hint. */
   readonly hint?: string | undefined;
-  /** Stands inside the frame of the field, at its end. */
+  /** Shown inside the field's frame, at its end. */
   readonly addon?: ReactNode;
 }
 

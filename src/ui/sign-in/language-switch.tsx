@@ -1,7 +1,7 @@
 import { type Language, LANGUAGES } from '@/messages/languages';
 import { useLanguage, useLightText } from '../kit/light/language';
 
-/** Each language is named in itself. */
+/** Each language by its own name. */
 const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
 
 /** Chooses the language before sign-in. */

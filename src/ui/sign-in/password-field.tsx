@@ -8,7 +8,7 @@ interface Props {
   readonly autoFocus: boolean;
 }
 
-/** The password: hidden unless revealed, with a hint when caps lock is on. */
+/** The password: hidden unless revealed, with a hint if caps lock is on. */
 export const PasswordField = ({ error, onEdit, autoFocus }: Props) => {
   const text = useLightText();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,6 @@
 import type { Refusal, RefusalCode } from '@/domain/refusals';
 
-/** Where on the form an error stands. */
+/** The place of an error on the form. */
 export type Place = 'userName' | 'password' | 'captcha' | 'form';
 
 const PLACES: Readonly<Partial<Record<RefusalCode, Place>>> = {
@@ -13,7 +13,7 @@ const PLACES: Readonly<Partial<Record<RefusalCode, Place>>> = {
   'sign-in.captcha-expired': 'captcha',
 };
 
-/** The refusal and the field it belongs to; a refusal that names no field belongs to the form. */
+/** The refusal and its field; a refusal without a field belongs to the form. */
 export interface SignInError {
   readonly place: Place;
   readonly refusal: Refusal;

@@ -43,7 +43,7 @@ const focusField = (form: HTMLFormElement, place: Place, emptyCaptcha: boolean) 
   if (place === 'password') input?.select();
 };
 
-/** The one form of all five layouts. Enter submits from any field. */
+/** The form of all five layouts. Enter submits from any field. */
 export const SignInForm = ({ session }: Props) => {
   const text = useLightText();
   const lookup = useLightLookup();

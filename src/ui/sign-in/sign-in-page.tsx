@@ -13,7 +13,7 @@ interface Props {
   readonly session: SessionService;
 }
 
-/** One form, five layouts in CSS; `compact` serves mobile widths everywhere (decisions, shell). */
+/** One form with five layouts in CSS; mobile widths always use `compact` (decisions, shell). */
 export const SignInPage = ({ platform, session }: Props) => {
   const text = useLightText();
   const mobile = useIsMobile();

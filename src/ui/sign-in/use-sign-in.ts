@@ -18,19 +18,19 @@ export interface SignInModel {
   readonly captcha: CaptchaState | undefined;
   readonly error: SignInError | undefined;
   readonly refreshCaptcha: () => void;
-  /** Typing into a field takes its error away. */
+  /** Typing into a field clears its error. */
   readonly edited: (place: Place) => void;
-  /** Answers where the cursor belongs when it was refused. */
+  /** Returns the field to focus after a refusal. */
   readonly send: (entered: Entered) => Promise<Place | undefined>;
-  /** Whether the password was right and a code is asked for. */
+  /** Whether the password was correct and a code is required. */
   readonly asksForCode: boolean;
-  /** Answers whether the code was taken. */
+  /** Returns whether the code was accepted. */
   readonly sendCode: (code: string) => Promise<boolean>;
-  /** Back to user name and password. */
+  /** Returns to user name and password. */
   readonly startOver: () => void;
 }
 
-/** The sign-in form without its looks. */
+/** The sign-in form without its appearance. */
 export const useSignIn = (session: SessionService): SignInModel => {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<SignInError>();

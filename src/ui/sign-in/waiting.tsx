@@ -1,7 +1,7 @@
 import { useLightText } from '../kit/light/language';
 import './waiting.css';
 
-/** The outline of the shell before the shell is there. */
+/** A placeholder for the shell while it loads. */
 export const Waiting = () => {
   const text = useLightText();
   return (

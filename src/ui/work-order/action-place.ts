@@ -11,12 +11,12 @@ interface Place {
 
 const PlaceContext = createContext<Place>({ screen: 'dialog' });
 
-/** Tells the actions below where they are: the chat has its own texts and limits. */
+/** Tells the actions below on which screen they are: the chat has its own texts and limits. */
 export const ActionPlace = PlaceContext.Provider;
 
 export const useActionScreen = (): FinishScreen => use(PlaceContext).screen;
 
-/** Shows that an action succeeded, in the text of its screen (work orders 7). */
+/** Shows that an action succeeded, with the text of its screen (work orders 7). */
 export const useDone = (): ((key: MessageKey) => void) => {
   const { notices } = useServices();
   const { done } = use(PlaceContext);

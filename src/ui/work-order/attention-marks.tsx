@@ -9,14 +9,14 @@ const TINTS: Readonly<Record<AttentionMark, Tint>> = {
   reshipment: 'warning',
 };
 
-/** An urge stays worth a look even where no answer is owed. */
+/** An urge is worth showing even if no reply is due. */
 const QUIET_TINTS: Readonly<Record<AttentionMark, Tint>> = {
   urged: 'warning',
   overdue: 'default',
   reshipment: 'warning',
 };
 
-/** The texts behind a row's tint; quiet where the other side owes the answer. */
+/** The texts behind a row's tint; inconspicuous if the other side must reply. */
 export const AttentionMarks = ({ attention }: { readonly attention: Attention }) => {
   const text = useText();
   const quiet = attention.tone === 'none';

@@ -4,7 +4,7 @@ import { isFinished, type WorkState } from '@/domain/work-order/work-state';
 /** The marks of a row beside its tint, in order of urgency. */
 export type AttentionMark = 'urged' | 'overdue' | 'reshipment';
 
-/** `pressing`: my side owes an answer and is late or was urged. `waiting`: it is my side's turn. */
+/** `pressing`: the user's side must reply, and is late or was urged. `waiting`: it is their side's turn. */
 type AttentionTone = 'none' | 'waiting' | 'pressing';
 
 export interface Attention {
@@ -21,8 +21,8 @@ export interface NeedsAttention {
 }
 
 /**
- * What waits for me, as tint and texts (promise 1 of the screens). An urge or a missed reminder tints the row only
- * where my side owes the answer; else it is a text. A finished work order has none.
+ * What waits for the user, as tint and texts (promise 1 of the screens). An urge or a missed reminder tints the row
+ * only if the user's side must reply; else it is a text. A finished work order has none.
  */
 export const attentionOf = (item: NeedsAttention): Attention => {
   if (isFinished(item)) return { tone: 'none', marks: [] };

@@ -1,4 +1,4 @@
-/** What other areas may use of this one. */
+/** The public part of this area, for other areas. */
 export { ActionPlace, useDone } from './action-place';
 export { attentionOf } from './attention';
 export { AttentionMarks } from './attention-marks';

@@ -2,13 +2,13 @@ import type { Id } from '@/domain/kernel/id';
 import { openDialog, type OpenDialog } from '@/domain/work-order/open-dialog';
 import type { Result } from '@/domain/result';
 
-/** What an address wants to see in the dialog. */
+/** What the URL asks the dialog to show. */
 export type Opening = OpenDialog & {
-  /** The work order that a new one starts from. */
+  /** The source of a new work order. */
   readonly sourceId?: Id;
 };
 
-/** The opening that an address names, refused when it names nothing; `undefined` when it does not ask for one. */
+/** The opening that a URL asks for, refused if it names nothing; `undefined` if it asks for none. */
 export const openingIn = (address: URLSearchParams): Result<Opening, 'order.not-found'> | undefined => {
   if (!address.has('work') && !address.has('order')) return undefined;
   const opened = openDialog({
@@ -22,13 +22,13 @@ export const openingIn = (address: URLSearchParams): Result<Opening, 'order.not-
     : opened;
 };
 
-/** The work order that an address opens. */
+/** The work order that a URL opens. */
 export const namedBy = (address: URLSearchParams): Id | undefined => {
   const opened = openingIn(address);
   return opened?.ok === true && opened.value.kind === 'existing' ? opened.value.workId : undefined;
 };
 
-/** One opening is one piece of content: another one starts anew. */
+/** Each opening is separate content: another one starts with fresh state. */
 export const openingKey = (opening: Opening): string =>
   opening.kind === 'existing'
     ? `work/${opening.workId}`

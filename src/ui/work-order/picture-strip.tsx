@@ -7,11 +7,11 @@ import { useText } from '../kit/text/use-text';
 import styles from './picture-strip.module.css';
 
 interface Props {
-  /** Where each of them can be seen; nothing while that is not known. */
+  /** The URL of each; empty while unknown. */
   readonly urls: readonly (string | undefined)[];
 }
 
-/** Pictures as small boxes; each opens the gallery of them all, and with a modifier a tab of its own. */
+/** Pictures as thumbnails. A click opens the gallery of all, a click with a modifier opens a browser tab. */
 export const PictureStrip = ({ urls }: Props) => {
   const text = useText();
   const { open, drawn } = useGallery();

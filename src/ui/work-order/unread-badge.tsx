@@ -2,7 +2,7 @@ import { unreadText } from '@/domain/work-order/unread';
 import { useText } from '../kit/text/use-text';
 import styles from './unread-badge.module.css';
 
-/** Messages beyond my read mark, capped at 99+. Nothing when there are none. */
+/** The number of messages after the user's read mark, capped at 99+. Renders nothing if there are none. */
 export const UnreadBadge = ({ count }: { readonly count: number }) => {
   const text = useText();
   if (count <= 0) return null;

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Message } from '@/domain/work-order/message';
 import { useServices } from '../kit/services/services';
 
-/** Empties the draft of a reply that went out from the dialog and whose answer was lost, once its row shows. */
+/** Clears the draft of a reply whose response was lost, once its message appears. */
 export const useDropPostedDraft = (id: Id, messages: readonly Message[]): void => {
   const { drafts } = useServices();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { withNewWork, withWork } from './work-address';
 
-/** Opens the dialog over the current page, from an order where that is named; back closes it. */
+/** Opens the dialog over the current page; from an order, if one is given. The back button closes it. */
 export const useOpenWork = (): ((id: Id, fromOrder?: Id) => void) => {
   const [, setAddress] = useSearchParams();
   return useCallback(
@@ -14,7 +14,7 @@ export const useOpenWork = (): ((id: Id, fromOrder?: Id) => void) => {
   );
 };
 
-/** Opens it for a new work order on an order, started from another one where that is named. */
+/** Opens the dialog for a new work order on an order; with a source, if one is given. */
 export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   const [, setAddress] = useSearchParams();
   return useCallback(
@@ -25,12 +25,12 @@ export const useOpenNewWork = (): ((orderId: Id, sourceId?: Id) => void) => {
   );
 };
 
-/** The work order to finish right after opening. It is not in the address, so that a copied link does not repeat it. */
+/** The work order to finish right after opening. It is not in the URL, so that a copied link does not repeat it. */
 interface FinishAtOnce {
   readonly toFinish: Id;
 }
 
-/** Opens the dialog and has it finish the work order, as far as that is offered. */
+/** Opens the dialog and finishes the work order, if that is offered. */
 export const useOpenToFinish = (): ((id: Id) => void) => {
   const [, setAddress] = useSearchParams();
   return useCallback(
@@ -44,7 +44,7 @@ export const useOpenToFinish = (): ((id: Id) => void) => {
   );
 };
 
-/** Whether the dialog of a work order was opened to finish it, and a way to say that this has been begun. */
+/** Whether the dialog was opened to finish its work order, and a function that marks this as started. */
 export const useFinishAtOnce = (id: Id): readonly [boolean, () => void] => {
   const state = useLocation().state as Partial<FinishAtOnce> | null;
   const [, setAddress] = useSearchParams();

@@ -6,7 +6,7 @@ import { openedQuery } from './work-order.queries';
 
 const NO_ID = '0';
 
-/** The order number of the work order that the dialog shows, once it is read; this hook itself reads nothing. */
+/** The order number of the dialog's work order, once it is loaded; this hook itself reads nothing. */
 export const useOpenedOrderNo = (): string | undefined => {
   const [address] = useSearchParams();
   const id = namedBy(address);

@@ -15,7 +15,7 @@ const isSame = (one: ReplyInput, other: ReplyInput): boolean =>
 
 interface Held {
   readonly input: ReplyInput;
-  /** The pictures of the input, with the addresses that are known. */
+  /** The pictures of the input, with the known URLs. */
   readonly pictures: readonly StoredFile[];
   readonly state: DraftState;
 }
@@ -29,8 +29,8 @@ const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): Held =
 });
 
 /**
- * The text, options and uploads of a reply: stored in the browser with every change, and shared by all views of it. A
- * user writes in one tab at a time, so another tab shows the newest draft when it gets the focus.
+ * The text, options and uploads of a reply: stored in the browser at every change, and shared by all its views. A user
+ * writes in one tab at a time, so another tab loads the newest draft when it gets the focus.
  */
 export const useReplyDraft = (id: Id) => {
   const { drafts } = useServices();
@@ -38,7 +38,7 @@ export const useReplyDraft = (id: Id) => {
   const [held, setHeld] = useState<Held>(() => restored(stored()));
   /** Two changes in one tick both count, for example an upload that ends while the user types. */
   const latest = useRef(held);
-  /** The stored draft at the last look: only another tab makes it differ. */
+  /** The stored draft at the last check: only another tab can have changed it since. */
   const seen = useRef(held.input);
   const isWriting = useRef(false);
 
@@ -54,7 +54,7 @@ export const useReplyDraft = (id: Id) => {
   };
   const look = useEffectEvent(follow);
   useEffect(() => {
-    // Something may have landed between drawing and listening.
+    // Another tab may have written between rendering and subscribing.
     look();
     const stop = drafts.reply.subscribe(() => {
       look();
@@ -73,7 +73,7 @@ export const useReplyDraft = (id: Id) => {
 
   return {
     ...held,
-    /** The draft at this moment, whatever was rendered last, with changes made in other tabs. */
+    /** The current draft, regardless of the last render, with changes from other tabs. */
     current: (): Pick<Held, 'input' | 'pictures'> => {
       follow();
       return latest.current;
@@ -92,7 +92,7 @@ export const useReplyDraft = (id: Id) => {
       hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });
       return input;
     },
-    /** It was confirmed. */
+    /** Clears the draft after the server has confirmed it. */
     empty: () => {
       seen.current = stored();
       hold(restored(EMPTY));

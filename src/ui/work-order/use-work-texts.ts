@@ -8,7 +8,7 @@ export interface WorkTexts {
   readonly states: DictionaryInUse;
 }
 
-/** Reads the texts together with the rows: a read by the first row would come a round trip later. */
+/** Reads the texts together with the rows: a read by the first row would come one round trip later. */
 export const useWorkTexts = (): WorkTexts => {
   const types = useDictionary(DICTIONARIES.workType);
   const states = useDictionary(DICTIONARIES.workState);
@@ -16,7 +16,8 @@ export const useWorkTexts = (): WorkTexts => {
 };
 
 /**
- * Reads the texts of the dialog's head together with the work order: a read by the head would come a round trip later.
+ * Reads the texts of the dialog's head together with the work order: a read by the head would come one round trip
+ * later.
  */
 export const useDialogTexts = (): void => {
   useWorkTexts();

@@ -18,7 +18,7 @@ const WIRED_ACTIONS = [
 
 export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
-/** The actions of the dialog: those the domain names, as far as they have a command. */
+/** The actions of the dialog: those that the domain names and that have a command. */
 export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
   const available = availableActions(view.workOrder, view.viewer, mode);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));

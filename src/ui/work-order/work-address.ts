@@ -9,7 +9,7 @@ export const withoutWork = (address: URLSearchParams): URLSearchParams => {
   return next;
 };
 
-/** The address of an open dialog: `?work=ID` above any page, with `&order=ID` where an order led to it. */
+/** The URL of an open dialog: `?work=ID` above any page, with `&order=ID` if the user came from an order. */
 export const withWork = (address: URLSearchParams, id: Id, fromOrder?: Id): URLSearchParams => {
   const next = withoutWork(address);
   next.set('work', id);
@@ -17,7 +17,7 @@ export const withWork = (address: URLSearchParams, id: Id, fromOrder?: Id): URLS
   return next;
 };
 
-/** A new work order on an order: `?order=ID`, started from another one with `&from=ID`. */
+/** A new work order on an order: `?order=ID`, with `&from=ID` for its source. */
 export const withNewWork = (address: URLSearchParams, orderId: Id, sourceId?: Id): URLSearchParams => {
   const next = withoutWork(address);
   next.set('order', orderId);

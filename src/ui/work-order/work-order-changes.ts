@@ -19,7 +19,7 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
     case 'changed': {
       const opened = workOrderKeys.opened(change.id);
       const beside = workOrderKeys.beside(change.id);
-      // An own action may show beside the work order; a reply never does.
+      // A user's own action may be shown beside the work order; a reply never is.
       return change.kind === 'posted' && change.by !== 'reply'
         ? { atOnce: [opened, beside], behind: [workOrderKeys.lists] }
         : { atOnce: [opened], behind: [beside, workOrderKeys.lists] };
@@ -35,7 +35,7 @@ export const workOrderChanges = {
   }),
 } satisfies Area['changes'];
 
-/** The message that the server confirmed stands in the conversation before that is read again. */
+/** Adds the message that the server confirmed to the conversation before the next read. */
 export const showPosted = (client: QueryClient, change: Change): void => {
   if (!isWorkOrderChange(change) || change.kind !== 'posted') return;
   client.setQueryData<OpenedWorkOrder>(workOrderKeys.opened(change.id), (opened) =>

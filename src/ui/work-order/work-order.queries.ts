@@ -5,11 +5,11 @@ import type { Id } from '@/domain/kernel/id';
 import { timesRated } from '@/domain/work-order/rating';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 
-/** Every key of the feature, from the widest to the narrowest. */
+/** All keys of the feature, from the widest to the narrowest. */
 export const workOrderKeys = {
   lists: ['work-order', 'list'],
   list: (query: WorkListQuery) => ['work-order', 'list', query],
-  /** Below the lists, since it holds their counts. */
+  /** Below the lists, since it contains their counts. */
   home: ['work-order', 'list', 'home'],
   /** Below the lists, so that invalidating the lists also invalidates the pending ratings. */
   staffToRate: ['work-order', 'list', 'staff-to-rate'],
@@ -26,12 +26,12 @@ export const workOrderKeys = {
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
-/** How often a list is read again while the tab has the focus; also on focus and after every change. */
+/** The interval of automatic reads of a list while the tab has the focus; also read on focus and after every change. */
 const REFRESH_MS = 60_000;
 
 type Reading = Pick<Services, 'workOrders'>;
 
-/** The facts for a new work order on an order; read anew each time, since an order's limits change. */
+/** The facts for a new work order on an order; read again each time, since an order's limits change. */
 export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id) =>
   queryOptions({
     queryKey: workOrderKeys.form(orderId),
@@ -39,7 +39,7 @@ export const orderFormQuery = ({ orders }: Pick<Services, 'orders'>, orderId: Id
     refetchOnWindowFocus: false,
   });
 
-/** The types where an order names none; the ten defaults when they cannot be read. */
+/** The types for an order that names none; the ten defaults if they cannot be read. */
 export const workTypesQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: ['work-order', 'types'],
@@ -56,21 +56,21 @@ export const openedQuery = ({ workOrders }: Reading, id: Id) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** The complaints so far; the dialog handles a failed read. */
+/** All complaints; the dialog handles a failed read. */
 export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
   });
 
-/** The order beside a work order; a view that shows it handles a failed read itself. */
+/** The order beside a work order; its view handles a failed read. */
 export const orderOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.orderOf(id),
     queryFn: ({ signal }) => workOrders.orderOf(id, { signal, background: true }),
   });
 
-/** The form that a work order was entered on; it never changes afterwards. */
+/** The form on which a work order was entered; it never changes. */
 export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.formOf(id),
@@ -79,10 +79,10 @@ export const formOfQuery = ({ workOrders }: Reading, id: Id) =>
     refetchOnWindowFocus: false,
   });
 
-/** What an opening of the rating dialog asks for belongs to that opening alone. */
+/** The data of the rating dialog; each opening reads it again. */
 const ONCE_AN_OPENING = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** The rating so far. Where it differs from the screen, the work order is read again. */
+/** The existing rating. If it differs from the screen, the work order is read again. */
 export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.rating(id),
@@ -97,7 +97,7 @@ export const ratingQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** The staff a rating of this work order may be about; the field says itself when they cannot be read. */
+/** The staff that a rating of this work order may be about; the field handles a failed read. */
 export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.staffChoices(id),
@@ -105,7 +105,7 @@ export const staffChoicesQuery = ({ workOrders }: Reading, id: Id) =>
     ...ONCE_AN_OPENING,
   });
 
-/** Who waits for stars of mine; the dialog says itself when that cannot be read. */
+/** The staff who wait for the user's stars; the dialog handles a failed read. */
 export const staffToRateQuery = ({ workOrders }: Reading) =>
   queryOptions({
     queryKey: workOrderKeys.staffToRate,

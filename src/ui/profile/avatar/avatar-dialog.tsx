@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses the square of a picture: drag, arrow keys, zoom. */
+/** Lets the user choose the square of a picture: by drag, arrow keys and zoom. */
 export const AvatarDialog = ({ picture, busy, onConfirm, onAnother, onClose }: Props) => {
   const text = useText();
   const zoomLabel = useId();

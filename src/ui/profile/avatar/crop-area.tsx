@@ -4,9 +4,9 @@ import { useText } from '../../kit/text/use-text';
 import styles from './crop-area.module.css';
 import { paintSquare } from './picture';
 
-/** Twice the side on the screen, for sharp screens. */
+/** Twice the displayed side, for high-resolution screens. */
 const CANVAS_SIDE = 576;
-/** A press of an arrow key moves by this part of the square. */
+/** The step of an arrow key, as a fraction of the square. */
 const STEP = 0.05;
 
 const STEPS: Readonly<Record<string, { readonly right: number; readonly down: number }>> = {
@@ -22,7 +22,7 @@ interface Props {
   readonly onView: (view: CropView) => void;
 }
 
-/** The part of the picture that is kept, as round as it will be shown. */
+/** The selected part of the picture, shown as a circle like the final avatar. */
 export const CropArea = ({ picture, view, onView }: Props) => {
   const text = useText();
   const canvas = useRef<HTMLCanvasElement>(null);

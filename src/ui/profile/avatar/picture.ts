@@ -1,12 +1,12 @@
 import type { Square } from '@/domain/upload/square-crop';
 
-/** Side of the picture that is sent, in px: four times the largest place that shows it, for sharp screens. */
+/** The side of the sent picture, in px: four times its largest display size, for high-resolution screens. */
 const SENT_SIDE = 384;
 
-/** Decodes a picture, turned upright. Rejects a file that is no picture. */
+/** Decodes a picture and turns it upright. Rejects if the file is not a picture. */
 export const readPicture = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file);
 
-/** Paints the square over the whole canvas. */
+/** Draws the square over the whole canvas. */
 export const paintSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, square: Square): void => {
   const context = canvas.getContext('2d');
   if (context === null) return;
@@ -16,7 +16,7 @@ export const paintSquare = (canvas: HTMLCanvasElement, picture: ImageBitmap, squ
   context.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 };
 
-/** The square as a picture of its own. */
+/** The square as a separate picture. */
 export const cutSquare = async (picture: ImageBitmap, square: Square): Promise<Blob | undefined> => {
   const canvas = document.createElement('canvas');
   canvas.width = SENT_SIDE;

@@ -23,7 +23,7 @@ export interface AvatarChangeModel {
   readonly close: () => void;
 }
 
-/** From a picked file to the picture that everybody sees: checked, cut, sent, saved. */
+/** Changes the avatar: checks the picked file, cuts it, sends it and saves it. */
 export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChangeModel => {
   const { files, profileCommands, notices } = useServices();
   const client = useQueryClient();
@@ -75,7 +75,7 @@ export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChan
       notices.show({ as: 'toast', tone: 'success', words: { key: 'avatar.saved' } });
       await client.invalidateQueries({ queryKey: profileKey });
     } catch {
-      // It has been shown; the square stays as it was chosen.
+      // The failure has been shown; the chosen square stays.
     } finally {
       setBusy(false);
     }

@@ -17,14 +17,14 @@ type Step =
 interface ScanProps {
   readonly enrolment: Enrolment;
   readonly onConfirmed: (codes: readonly string[]) => void;
-  /** The time is over: the key is no longer valid. */
+  /** The key has expired. */
   readonly onLapsed: () => void;
 }
 
 const isLapsed = (code: RefusalCode): boolean =>
   code === 'second-factor.enrolment-lapsed' || code === 'second-factor.none';
 
-/** Letters in fours: that is how a key is typed. */
+/** Groups of four letters, which are easier to type. */
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
 const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) => {
@@ -34,7 +34,7 @@ const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) 
     <>
       <p>{text('second.scan')}</p>
       <div className={styles['scan']}>
-        {/* Black on white in both themes: many applications read nothing else. */}
+        {/* Black on white in both themes: many authenticator apps read nothing else. */}
         <div role="img" aria-label={text('second.qr')}>
           <QRCode
             value={uri}
@@ -69,13 +69,13 @@ const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) 
 };
 
 interface Props {
-  /** It is on; its codes are shown now. */
+  /** The factor is on; its codes are shown now. */
   readonly onConfirmed?: () => void;
-  /** The person has put the codes away. */
+  /** The user has confirmed that the codes are stored. */
   readonly onDone: () => void;
 }
 
-/** Sets a second factor up: the password, the picture with a first code, and the recovery codes. */
+/** Sets up a second factor: the password, the QR code with a first code, and the recovery codes. */
 export const Enrol = ({ onConfirmed, onDone }: Props) => {
   const text = useText();
   const { secondFactor } = useServices();

@@ -9,11 +9,11 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** The recovery codes, shown now and never again. */
+/** The recovery codes, shown only once. */
 export const RecoveryCodes = ({ codes, onDone }: Props) => {
   const text = useText();
   const section = useRef<HTMLElement>(null);
-  // Not on the button: an Enter that was pressed twice would put the codes away unseen.
+  // Not on the button: a second press of Enter would dismiss the codes unread.
   useEffect(() => section.current?.focus(), []);
   return (
     <section ref={section} tabIndex={-1} aria-label={text('second.codes-title')}>

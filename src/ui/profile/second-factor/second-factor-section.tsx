@@ -10,7 +10,7 @@ import { secondFactorKey, secondFactorQuery } from './second-factor.queries';
 import styles from './second-factor.module.css';
 import { TurnOff } from './turn-off';
 
-/** How it stands, and the way to turn it on or off. */
+/** The state of the second factor, with buttons to turn it on or off. */
 const SecondFactor = () => {
   const text = useText();
   const services = useServices();
@@ -20,7 +20,7 @@ const SecondFactor = () => {
   const state = read.data;
   const toggle = useRef<HTMLButtonElement>(null);
   const hasEnded = useRef(false);
-  // The form that had the focus is gone by then.
+  // The form that had the focus has been removed by then.
   useEffect(() => {
     if (open !== undefined || !hasEnded.current) return;
     hasEnded.current = false;
@@ -44,7 +44,7 @@ const SecondFactor = () => {
     setOpen(undefined);
     services.notices.show({ as: 'toast', tone: 'success', words: { key } });
     reread();
-    // Where the account must have one, turning it off leaves a duty.
+    // If the account must have one, turning it off creates a duty.
     void services.session.renew();
   };
   return (
@@ -53,7 +53,7 @@ const SecondFactor = () => {
         <Tag color={state.on ? 'success' : 'default'}>{text(state.on ? 'second.on' : 'second.off')}</Tag>
         {state.on ? <span>{text('second.left', { count: state.recoveryCodesLeft })}</span> : null}
         {state.required ? <span>{text('second.required')}</span> : null}
-        {/* What is on cannot be cancelled while its codes are shown. */}
+        {/* Once the factor is on, it cannot be cancelled while its codes are shown. */}
         {open === 'codes' ? null : (
           <Button
             ref={toggle}
@@ -91,11 +91,11 @@ const SecondFactor = () => {
   );
 };
 
-/** My second factor; nothing on a back end that does not have it. */
+/** The user's second factor; renders nothing if the back end does not support it. */
 export const SecondFactorSection = () => {
   const text = useText();
   const { data, error } = useQuery(secondFactorQuery(useServices()));
-  // A later read that finds nothing must not take codes away that are shown once.
+  // A later read without a result must not remove codes that are shown only once.
   if (data === undefined && isOfMissingCall(error)) return null;
   return (
     <section className={page['card']} aria-labelledby="profile-second-factor">

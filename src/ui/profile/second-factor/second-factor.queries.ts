@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 
 export const secondFactorKey = ['second-factor'] as const;
 
-/** How my second factor stands. */
+/** The state of the user's second factor. */
 export const secondFactorQuery = ({ secondFactor }: Pick<Services, 'secondFactor'>) =>
   queryOptions({
     queryKey: secondFactorKey,

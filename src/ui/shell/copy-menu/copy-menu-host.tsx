@@ -9,8 +9,8 @@ interface OpenMenu extends MenuPlace {
 }
 
 /**
- * Copy and cut by the right button (product 2). Any more specific menu goes first, and with Ctrl or Shift the
- * browser's own opens.
+ * A context menu for copy and cut (product 2). A more specific menu has precedence, and with Ctrl or Shift the
+ * browser's own menu opens.
  */
 export const CopyMenuHost = () => {
   const text = useText();

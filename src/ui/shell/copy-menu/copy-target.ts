@@ -1,13 +1,13 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What copy and cut act on (decisions, shell): the selection, or the field under the pointer. */
+/** The target of copy and cut (decisions, shell): the selection, or the field under the pointer. */
 export interface CopyTarget {
   readonly text: string;
-  /** Takes the text away; absent where nothing can be edited. */
+  /** Removes the text; absent if it is not editable. */
   readonly remove?: () => void;
 }
 
-/** A password must not be copied, and the other types hold no text. */
+/** Passwords must not be copied, and the other types contain no text. */
 const TEXT_TYPES = ['text', 'search', 'url', 'tel', 'email', 'number'];
 
 const fieldAt = (target: Element): Field | undefined => {
@@ -61,7 +61,7 @@ const inSelection = (target: Element, page: Document): CopyTarget | undefined =>
   return selection.getRangeAt(0).intersectsNode(target) ? { text } : undefined;
 };
 
-/** Undefined where there is nothing to copy: the browser's menu offers more there, such as pasting. */
+/** Undefined if there is nothing to copy: the browser's menu is more useful then, for example to paste. */
 export const copyTargetAt = (target: Element, page: Document): CopyTarget | undefined => {
   const field = fieldAt(target);
   if (field !== undefined) return inField(field, page);

@@ -1,4 +1,4 @@
-/** An address that a frame may show, and the sandbox rights of its page. */
+/** A URL that a frame may show, with the sandbox rights of its page. */
 export interface FrameAddress {
   readonly href: string;
   readonly sandbox: string;
@@ -7,9 +7,9 @@ export interface FrameAddress {
 const ALLOWED = 'allow-scripts allow-forms allow-popups';
 
 /**
- * Only http and https. The page may run scripts, send forms and open windows, and no more: it cannot navigate us
- * away. A foreign page keeps its own origin, so that it finds its own cookies; one of our origin does not, because
- * it could then leave the sandbox.
+ * Only http and https. The page may run scripts, send forms and open windows, and nothing else: it cannot navigate
+ * this window away. A foreign page keeps its origin, so that it finds its cookies. A page of this origin does not,
+ * because it could then leave the sandbox.
  */
 export const frameAddress = (link: string, ownOrigin: string): FrameAddress | undefined => {
   if (!URL.canParse(link)) return undefined;

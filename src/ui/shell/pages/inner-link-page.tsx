@@ -11,10 +11,10 @@ interface Props {
   readonly title: string;
 }
 
-/** A frame that was refused says nothing, so after this long we say what may be the matter. */
+/** A refused frame reports no error, so after this delay a possible reason is shown. */
 const PATIENCE_MS = 8000;
 
-/** A foreign page inside of ours, and always a way to it in a window of its own. */
+/** A foreign page in a frame, always with a link that opens it in a new window. */
 export const InnerLinkPage = ({ link, title }: Props) => {
   const text = useText();
   const { clock } = useServices();

@@ -8,9 +8,9 @@ const shown = (): CSSStyleSheet => {
 };
 
 /**
- * Keeps the content of a hidden `<Activity>` laid out. React hides it by an important `display: none` in its style
- * attribute, which drops the layout. Only an important rule of a shadow tree around it outranks that. The caller hides
- * the element itself.
+ * Keeps the content of a hidden `<Activity>` laid out. React hides it with `display: none !important` in its style
+ * attribute, which drops the layout. Only an important rule of a surrounding shadow tree overrides that. The caller
+ * hides the element itself.
  */
 export const keepLaidOut = (element: HTMLElement | null): void => {
   if (element === null || element.shadowRoot !== null) return;

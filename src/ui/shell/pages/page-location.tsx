@@ -7,8 +7,8 @@ interface Props {
 }
 
 /**
- * The place of one page, which stays where it was while another page shows: a hidden page neither reads nor renders
- * again for an address that is not its own. `<Routes location>` would do the same but renders all of them each time.
+ * The location of one page, unchanged while another page is shown: a hidden page neither reads nor renders again for
+ * another page's location. `<Routes location>` would do the same but render all pages each time.
  */
 export const PageLocation = ({ location, children }: Props) => {
   const value = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);

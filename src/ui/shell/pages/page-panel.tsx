@@ -10,7 +10,7 @@ interface Props {
   readonly place: Location;
   /** Visible. */
   readonly front: boolean;
-  /** The current page, the only one whose effects run. It follows `front` after a moment. */
+  /** The current page, the only one whose effects run. It follows `front` with a short delay. */
   readonly active: boolean;
   readonly hasTab: boolean;
 }
@@ -21,7 +21,7 @@ const tabPanel = (path: string): HTMLAttributes<HTMLElement> => ({
   'aria-labelledby': tabId(path),
 });
 
-/** One of the pages that are there: in front, or out of sight with its state and its layout. */
+/** One of the mounted pages: in front, or hidden with its state and layout. */
 export const PagePanel = memo(({ path, place, front, active, hasTab }: Props) => (
   <div ref={keepLaidOut} className={styles['panel']} data-front={front}>
     <Activity mode={active ? 'visible' : 'hidden'}>

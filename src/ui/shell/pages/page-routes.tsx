@@ -32,7 +32,7 @@ const EntryPage = ({ entry }: { readonly entry: Exclude<RouterEntry, { kind: 're
 
 const Nowhere = () => <UnknownView title="" view={useLocation().pathname} />;
 
-/** The page at the current location: one of ours, or one of the server's tree. */
+/** The page at the current location: a fixed route, or one of the server's route tree. */
 export const PageRoutes = memo(() => {
   const { entries } = useNavigation();
   return (

@@ -7,7 +7,7 @@ import { PageSkeleton } from '../page-skeleton';
 import { PageLocation } from './page-location';
 import { PageRoutes } from './page-routes';
 
-/** One page with a place, a skeleton and a fault of its own. It renders again only when its own place changes. */
+/** One page with its own location, placeholder and error boundary. It renders again only when its location changes. */
 export const Page = memo(({ location }: { readonly location: Location }) => {
   const { logger } = useServices();
   return (

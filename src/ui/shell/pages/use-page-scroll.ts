@@ -3,7 +3,7 @@ import { PAGE_SCROLLER_ID } from '../../kit/pager/scroll-to-top';
 
 export interface ScrolledPage {
   readonly key: string;
-  /** Its query: the same page with another one shows something else. */
+  /** Its query: the same page with another query shows different content. */
   readonly search: string;
 }
 
@@ -13,8 +13,8 @@ interface Place {
 }
 
 /**
- * A kept page returns to its scroll position; a new page, or another query of it, starts at the top (decisions,
- * shell). A page that changes its own query says whether that scrolls.
+ * A kept page returns to its scroll position. A new page, or the same page with another query, starts at the top
+ * (decisions, shell). A page that changes its own query decides whether that scrolls.
  */
 export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly string[]): void => {
   const places = useRef(new Map<string, Place>());
@@ -46,7 +46,7 @@ export const usePageScroll = (shown: ScrolledPage | undefined, kept: readonly st
       places.current.set(key, { search, top: scroller.scrollTop });
       return;
     }
-    // Already there: moving it, or asking where it is, would make the browser lay the page out at once.
+    // Already at the top: setting or reading the position would force a layout.
     if (places.current.get(before.key)?.top !== top) scroller.scrollTop = top;
     places.current.set(key, { search, top });
   }, [key, search]);

@@ -4,7 +4,7 @@ import { GATED_ROUTES, HOME_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navi
 import type { LazyView } from '../../kit/lazy/lazy-view';
 import { ROUTE_VIEWS, VIEWS } from '../views';
 
-/** The view that a path shows, as far as this version has it. */
+/** The view of a path, if this version contains it. */
 export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView | undefined => {
   const bare = barePath(path);
   const own = [...STATIC_ROUTES, ...GATED_ROUTES].find((route) => matchPath(route.path, bare) !== undefined);
@@ -13,7 +13,7 @@ export const viewOf = (path: string, entries: readonly RouterEntry[]): LazyView 
   return entry?.kind === 'page' ? VIEWS[entry.view] : undefined;
 };
 
-/** The view that a path probably shows, before the server has sent the routes: routes are named after their views. */
+/** The probable view of a path before the server has sent the routes: routes are named after their views. */
 export const expectedView = (path: string): LazyView | undefined => {
   const bare = barePath(path);
   return viewOf(bare === ROOT_PATH ? HOME_PATH : bare, []) ?? VIEWS[`${bare.slice(1)}/index`];

@@ -9,7 +9,7 @@ const count = (by: number): void => {
   listeners.call();
 };
 
-/** Counts a page as being fetched for as long as its outline shows. */
+/** Counts a page as loading while its placeholder is shown. */
 export const useCountedAsLoading = (): void => {
   useEffect(() => {
     count(1);

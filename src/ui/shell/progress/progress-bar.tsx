@@ -5,11 +5,11 @@ import { usePageLoading } from './page-loading';
 import styles from './progress-bar.module.css';
 import { useLasting } from './use-lasting';
 
-/** Shorter waits show no bar: a flash would disturb more than the wait. */
+/** Shorter waits show no bar: a flash would be more disturbing than the wait. */
 const SHOWN_AFTER_MS = 300;
 const ANNOUNCED_AFTER_MS = 2000;
 
-/** A thin line at the top while a page or an answer is long in coming. */
+/** A thin line at the top while a page or a response takes long. */
 export const ProgressBar = () => {
   const text = useText();
   const { clock } = useServices();

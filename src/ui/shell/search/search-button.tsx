@@ -12,7 +12,7 @@ const DIALOG = lazyView<SearchDialogProps>(() => import('./search-dialog'));
 const isShortcut = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
 
-/** Opens the route search, as Ctrl+K does; the search is fetched when it is first opened. */
+/** Opens the route search, like Ctrl+K; the search loads when it is first opened. */
 export const SearchButton = () => {
   const text = useText();
   const { search } = useNavigation();

@@ -17,7 +17,7 @@ const WIDTH = 520;
 
 const addressOf = (entry: SearchEntry): string => (entry.kind === 'route' ? entry.path : entry.href);
 
-/** Pages by their names: arrows choose, Enter goes there, Escape leaves. */
+/** Finds pages by name: the arrow keys select, Enter opens, Escape closes. */
 const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
   const text = useText();
   const id = useId();

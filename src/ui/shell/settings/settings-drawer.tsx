@@ -16,10 +16,10 @@ export interface SettingsDrawerProps {
   readonly onClose: () => void;
 }
 
-/** What reads as a switch, in the drawer's order (product 2). */
+/** The settings that are switches, in the drawer's order (product 2). */
 const SWITCHES = ['topNav', 'tagsView', 'fixedHeader', 'sidebarLogo', 'dynamicTitle'] as const;
 
-/** Product 2: every change counts at once; saving keeps it for the next visit, a reset ends in a reload. */
+/** Product 2: every change applies at once. Saving keeps it for the next visit; a reset reloads the page. */
 const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   const text = useText();
   const mobile = useIsMobile();

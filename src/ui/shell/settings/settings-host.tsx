@@ -6,7 +6,7 @@ const DRAWER = lazyView<SettingsDrawerProps>(() => import('./settings-drawer'));
 
 export const prefetchSettings = DRAWER.prefetch;
 
-/** The settings drawer, fetched when it is first opened; it stays to move out and to give the focus back. */
+/** The settings drawer, loaded when it is first opened. It stays mounted to animate its exit and return the focus. */
 export const SettingsHost = ({
   isRequested,
   ...props

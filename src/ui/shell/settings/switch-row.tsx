@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: (on: boolean) => void;
 }
 
-/** A setting that is on or off, with its name in front. */
+/** A setting that is on or off, after its name. */
 export const SwitchRow = ({ label, on, onChange }: Props) => {
   const id = useId();
   return (

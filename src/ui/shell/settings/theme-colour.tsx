@@ -10,7 +10,7 @@ interface Props {
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** One of the presets, or any colour by the browser's own picker. */
+/** One of the presets, or any colour from the native picker. */
 export const ThemeColour = ({ colour, onChoose }: Props) => {
   const text = useText();
   const free = useId();

@@ -7,10 +7,10 @@ const SHEET = lazyView<ShortcutSheetProps>(() => import('./shortcut-sheet'));
 
 const ShowContext = createContext<() => void>(() => undefined);
 
-/** Shows the sheet of shortcuts. */
+/** Opens the list of shortcuts. */
 export const useShortcutSheet = (): (() => void) => use(ShowContext);
 
-/** Shows the sheet of shortcuts on `?`, unless the user types in a field; it loads on first use. */
+/** Opens the list of shortcuts on `?`, unless the user types in a field; it loads on first use. */
 export const ShortcutHost = ({ children }: { readonly children: ReactNode }) => {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const show = useCallback(() => {

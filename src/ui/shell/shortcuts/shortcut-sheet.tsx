@@ -75,7 +75,7 @@ const GroupOf = ({ title, shortcuts }: ShortcutGroup) => {
   );
 };
 
-/** All keyboard shortcuts of the features that the platform has. */
+/** All keyboard shortcuts of the platform's features. */
 const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
   const text = useText();
   const { features } = useServices().platform;

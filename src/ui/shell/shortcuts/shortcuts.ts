@@ -1,6 +1,6 @@
 export interface Shortcut {
   readonly words: string;
-  /** Keys that are pressed together; more than one list are other ways to say the same. */
+  /** Keys that are pressed together; each further list is an alternative. */
   readonly keys: readonly (readonly string[])[];
 }
 

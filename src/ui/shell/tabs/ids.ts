@@ -1,4 +1,4 @@
-/** The ids that tie a tab to its page for screen readers. */
+/** The ids that connect a tab to its page for screen readers. */
 export const tabId = (path: string): string => `tab:${path}`;
 
 export const panelId = (path: string): string => `panel:${path}`;

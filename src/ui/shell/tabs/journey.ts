@@ -12,9 +12,9 @@ export interface Journey {
   readonly location: Location;
   readonly tabs: Tabs;
   readonly pages: readonly KeptPage<Location>[];
-  /** Whether there are tabs at all; without them a page that is left is gone. */
+  /** Whether there are tabs at all; without them a page is discarded when the user leaves it. */
   readonly withTabs: boolean;
-  /** The path of the kept page being opened: it shows at once, and the rest of the frame follows. */
+  /** The path of the kept page that is opening: it shows at once, and the rest of the frame follows. */
   readonly front?: string;
 }
 
@@ -22,7 +22,7 @@ const queryIn = (search: string): RouteQuery => Object.fromEntries(new URLSearch
 
 export const fullPath = ({ pathname, search, hash }: Location): string => pathname + search + hash;
 
-/** Two visits of one place; a history entry of its own makes no difference. */
+/** Whether two locations are the same place; the key of the history entry does not matter. */
 const isSamePlace = (one: Location, other: Location): boolean =>
   fullPath(one) === fullPath(other) && one.state === other.state;
 
@@ -34,16 +34,16 @@ export const shownPage = ({ location, pages }: Journey): KeptPage<Location> | un
 export const frontPage = (journey: Journey): KeptPage<Location> | undefined =>
   journey.pages.find(({ path }) => path === journey.front) ?? shownPage(journey);
 
-/** Brings a page to the front that was kept at this very address; any other has to be arrived at first. */
+/** Brings a kept page to the front if its location is exactly this one; any other needs a navigation first. */
 export const withFront = (journey: Journey, address: string): Journey => {
   const page = journey.pages.find(({ place }) => fullPath(place) === address);
   return page === undefined ? journey : { ...journey, front: page.path };
 };
 
-/** No navigation is under way. */
+/** Whether no navigation is under way. */
 export const withoutFront = ({ front: _front, ...journey }: Journey): Journey => journey;
 
-/** The tabs after an arrival at a location. */
+/** The tabs after a navigation to a location. */
 const tabsAt = (tabs: Tabs, location: Location, entries: readonly RouterEntry[]): Tabs => {
   const stop = stopAt(location.pathname, entries);
   const path = barePath(location.pathname);
@@ -72,7 +72,7 @@ const shownAt = (
   return { path, place: known !== undefined && isSamePlace(known, location) ? known : location };
 };
 
-/** Arrives at a place. */
+/** Completes a navigation. */
 export const arrive = (
   { tabs, pages }: Pick<Journey, 'tabs' | 'pages'>,
   location: Location,
@@ -84,13 +84,13 @@ export const arrive = (
   return { location, tabs: next, pages: keptPages(before, withTabs ? next : NO_TABS, shown), withTabs };
 };
 
-/** The tabs change while one stays; what shows goes only when one has arrived elsewhere. */
+/** Changes the tabs without navigation; the shown page is removed only after a navigation elsewhere. */
 export const withOtherTabs = (journey: Journey, tabs: Tabs): Journey => {
   const shown = shownPage(journey);
   return { ...journey, tabs, pages: keptPages(journey.pages, tabs, shown) };
 };
 
-/** The address of an open tab: the last location of its page, or the one it was opened with. */
+/** The URL of an open tab: its page's last location, or the one it was opened with. */
 export const addressOf = ({ path, query }: Tab, { pages }: Pick<Journey, 'pages'>): string => {
   const kept = pages.find((page) => page.path === path);
   if (kept !== undefined) return fullPath(kept.place);

@@ -2,13 +2,13 @@ import { barePath, matchPath } from '@/domain/navigation/path';
 import type { RouterEntry } from '@/domain/navigation/router-entries';
 import { GATED_ROUTES, REFRESH_PATH, ROOT_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 
-/** The kind of a path: a page, or a redirect on the way to one. */
+/** The kind of a path: a page, or a redirect to one. */
 export type Stop =
   | { readonly kind: 'refresh' }
   | { readonly kind: 'passing' }
   | {
       readonly kind: 'page';
-      /** Only a named page gets a tab. */
+      /** Only a page with a title gets a tab. */
       readonly name?: string;
       readonly noCache: boolean;
     };

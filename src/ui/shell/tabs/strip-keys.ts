@@ -10,10 +10,10 @@ export type StripKey =
   | { readonly kind: 'focus'; readonly path: string }
   | { readonly kind: 'show' }
   | { readonly kind: 'menu' }
-  /** `then` is where the focus goes: the right neighbour, else the left. */
+  /** `then`: the tab that gets the focus, the right neighbour or else the left one. */
   | { readonly kind: 'close'; readonly then: string };
 
-/** The keys of a tab list (WAI-ARIA): arrows go round, Home and End to the ends. */
+/** The keys of a tab list (WAI-ARIA): the arrow keys wrap around, Home and End go to the ends. */
 export const stripKey = (
   { key, shiftKey }: Pressed,
   tabs: readonly Pick<Tab, 'path' | 'affix'>[],

@@ -23,20 +23,20 @@ const CLOSE: Readonly<Record<Closing, (tabs: Tabs, path: string) => Tabs>> = {
 };
 
 type Change = (change: (journey: Journey) => Journey) => void;
-/** The answer takes it back. */
+/** Returns a function that cancels it. */
 type Later = (run: () => void) => () => void;
 
-/** The commands, and the way to keep them informed. */
+/** The commands, and the functions that keep their data up to date. */
 export interface Helm {
   readonly commands: TabCommands;
-  /** After every render: the current journey, and the navigate function. */
+  /** Called after every render, with the current journey and the navigate function. */
   readonly join: (journey: Journey, navigate: NavigateFunction) => void;
 }
 
-/** The current path, or the one being opened. */
+/** The current path, or the one that is opening. */
 const pathOf = ({ location, front }: Journey): string => front ?? barePath(location.pathname);
 
-/** A page's own title is set before the arrival, because the route knows only the general one. */
+/** A page's own title is set before the navigation, because the route knows only the general one. */
 const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey => {
   if (title === undefined || !journey.withTabs) return journey;
   const opened = openTab(journey.tabs, { path, title, ...(query === undefined ? {} : { query }) });
@@ -44,7 +44,7 @@ const titled = (journey: Journey, { path, title, query }: PageToOpen): Journey =
 };
 
 /**
- * Starts with the given journey; commands run after the first render has joined. `later` runs work that can wait until
+ * Starts with the given journey; commands work after the first render has joined. `later` runs work that can wait until
  * the front page is painted.
  */
 export const createHelm = (start: Journey, change: Change, later: Later = afterPaint): Helm => {
@@ -110,7 +110,7 @@ export const createHelm = (start: Journey, change: Change, later: Later = afterP
   return {
     commands,
     join: (journey, to) => {
-      // The user has meanwhile navigated elsewhere.
+      // The user has navigated elsewhere meanwhile.
       if (journey.location !== now.location) stay();
       now = journey;
       navigate = to;

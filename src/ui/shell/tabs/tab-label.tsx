@@ -10,10 +10,10 @@ export interface TabLabelProps {
   readonly tab: Tab;
   readonly title: string;
   readonly active: boolean;
-  /** One tab of the strip is reached by the tab key. */
+  /** Only one tab of the strip is in the tab order. */
   readonly reached: boolean;
   readonly hintId: string;
-  /** It may be shown next. */
+  /** The user may show it next. */
   readonly onNear: (path: string) => void;
   readonly onShow: (path: string) => void;
   readonly onClose: (path: string) => void;
@@ -22,7 +22,7 @@ export interface TabLabelProps {
 
 const MIDDLE = 1;
 
-/** One tab. Its close sign is for the mouse; the keyboard has Delete and the menu. */
+/** One tab. Its close icon is for the mouse; the keyboard uses Delete and the menu. */
 export const TabLabel = memo(
   ({ tab, title, active, reached, hintId, onNear, onShow, onClose, onMenu }: TabLabelProps) => {
     const text = useText();
@@ -40,7 +40,7 @@ export const TabLabel = memo(
           onMenu(path, event);
         }}
         onMouseDown={(event) => {
-          // Or Chromium on Windows begins to scroll by itself.
+          // Otherwise Chromium on Windows starts automatic scrolling.
           if (event.button === MIDDLE) event.preventDefault();
         }}
         onAuxClick={(event) => {

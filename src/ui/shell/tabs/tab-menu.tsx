@@ -12,11 +12,11 @@ export interface OpenTabMenu extends MenuPlace {
 interface Props {
   readonly menu: OpenTabMenu;
   readonly onClose: () => void;
-  /** After tabs were closed. */
+  /** Called after tabs were closed. */
   readonly onClosed: () => void;
 }
 
-/** The commands on a tab (product 2). One without an effect is disabled. */
+/** The commands on a tab (product 2). A command without effect is disabled. */
 export const TabMenu = ({ menu, onClose, onClosed }: Props) => {
   const text = useText();
   const { tabs } = useJourney();

@@ -6,7 +6,7 @@ import type { Tabs } from '@/domain/navigation/tabs';
 
 /** The stored tabs of one user on one platform. */
 export interface TabStorage {
-  /** Never fails: damaged data, and data of another user, counts as empty. */
+  /** Never fails: damaged data and another user's data count as empty. */
   restore(from: Omit<Restoring, 'person'>): Tabs;
   remember(tabs: Tabs): void;
 }

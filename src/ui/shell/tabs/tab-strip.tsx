@@ -21,7 +21,7 @@ import { useStripScroll } from './use-strip-scroll';
 const pathOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.dataset['path'] : undefined;
 
-/** The open pages (product 2): arrows move between them, Enter shows one, Delete closes it. */
+/** The open pages (product 2): the arrow keys move between them, Enter shows one, Delete closes it. */
 export const TabStrip = () => {
   const text = useText();
   const hintId = useId();
@@ -38,7 +38,7 @@ export const TabStrip = () => {
     const all = [...(strip.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     all.find(({ dataset }) => dataset['path'] === path)?.focus();
   }, []);
-  // A closed tab takes the focus along; it goes to the one that was asked for, once that shows.
+  // A closed tab loses the focus; it moves to the requested tab once that is shown.
   useLayoutEffect(() => {
     if (nextFocus.current === undefined) return;
     focus(nextFocus.current === '' ? active : nextFocus.current);
@@ -50,7 +50,7 @@ export const TabStrip = () => {
     event.preventDefault();
     const from = event.currentTarget;
     const { left, bottom } = from.getBoundingClientRect();
-    // The menu key has no place of its own.
+    // The menu key has no pointer position.
     const byKey = event.clientX === 0 && event.clientY === 0;
     setMenu({ path, x: byKey ? left : event.clientX, y: byKey ? bottom : event.clientY, from });
   }, []);
@@ -79,8 +79,9 @@ export const TabStrip = () => {
       close(path);
     }
   };
-  // It follows the current page, not the visible one: a new tabindex on the focused element makes the browser restyle
-  // the page at once.
+  // It follows the current page, not the visible one: a changed tabindex on the focused element would make the
+  // browser
+  // restyle the page at once.
   const reached = tabs.active ?? tabs.list[0]?.path;
   return (
     <div className={styles['frame']}>

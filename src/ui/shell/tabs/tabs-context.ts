@@ -2,22 +2,22 @@ import { createContext, use } from 'react';
 import type { RouteQuery } from '@/domain/navigation/routes';
 import type { Journey } from './journey';
 
-/** A page to be opened, as any feature may ask for it (product 2). */
+/** A request to open a page, by any feature (product 2). */
 export interface PageToOpen {
-  /** The title of its tab; the route's own without one. */
+  /** The title of its tab; absent: the route's title. */
   readonly title?: string;
   readonly path: string;
   readonly query?: RouteQuery;
 }
 
-/** What closes: the tab itself, or tabs as seen from it. */
+/** Which tabs to close: the tab itself, or others relative to it. */
 export type Closing = 'current' | 'others' | 'left' | 'right' | 'all';
 
-/** Commands on the open pages. Every function keeps its identity. */
+/** Commands on the open pages. Each function keeps its identity. */
 export interface TabCommands {
-  /** Opens a page, or goes to its tab and brings that up to date. */
+  /** Opens a page, or goes to its tab and updates it. */
   open(page: PageToOpen): void;
-  /** Goes to an open tab as it was left; `false` when there is none, or it shows already. */
+  /** Goes to an open tab in its last state; `false` if there is none or it is shown already. */
   resume(path: string): boolean;
   close(path: string, what?: Closing): void;
   /** Rebuilds a page from scratch and keeps its query. */
@@ -31,7 +31,7 @@ const CommandsContext = createContext<TabCommands | undefined>(undefined);
 export const JourneyProvider = JourneyContext.Provider;
 export const TabCommandsProvider = CommandsContext.Provider;
 
-/** The open pages, followed live. */
+/** The open pages, kept up to date. */
 export const useJourney = (): Journey => {
   const journey = use(JourneyContext);
   if (journey === undefined) throw new Error('useJourney was called outside of <TabsProvider>');

@@ -14,7 +14,7 @@ import { createHelm } from './tab-commands';
 import { tabStorage } from './tab-storage';
 import { JourneyProvider, TabCommandsProvider } from './tabs-context';
 
-/** Home, whose title follows the language. */
+/** The home tab, whose title follows the language. */
 const OWN_AFFIXED: readonly TabTarget[] = STATIC_ROUTES.filter(({ affix }) => affix).map(
   ({ path, name }) => ({ path, name, title: '' }),
 );

@@ -7,17 +7,17 @@ import { createGround, MAX_ZOOM } from './ground';
 import type { DrawnMap, MapScene, MapTalk, PinnedPlace } from './map-scene';
 import { chosenIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
-/** Pixels that a mark needs for itself. */
+/** The space of one pin, in px. */
 const ROOM = 42;
-/** How close the map goes by itself: a part of a town. */
+/** The largest automatic zoom: a part of a town. */
 const CLOSE = 14;
-/** The middle of the country, for a map without places. */
+/** The centre of the country, for a map without shops. */
 const NOWHERE: Position = { longitude: 104, latitude: 35.5 };
 const COUNTRY = 4;
 
 const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
 
-/** A map in `element`: pins that do not fit beside each other become one, and those far outside are not drawn. */
+/** Draws a map in `element`: overlapping pins become one, and those far outside are not drawn. */
 export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolean): DrawnMap => {
   const map = L.map(element, {
     attributionControl: false,
@@ -46,7 +46,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
   };
   map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
 
-  /** A click on several: nearer to them, or the next of them where nearer is not possible. */
+  /** A click on a group: zooms in, or selects the next of them if that is impossible. */
   const open = (places: readonly PinnedPlace[]): void => {
     const bounds = L.latLngBounds(places.map(({ position }) => drawnAt(position)));
     const zoom = map.getBoundsZoom(bounds.pad(0.2));
@@ -126,7 +126,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     else look(at);
   };
 
-  /** The view when the shops change: the one closest to the customer, else the region, else all. */
+  /** The initial view of new shops: the one closest to the customer, else the region, else all. */
   const lookAtNew = ({ places, origin, chosen }: MapScene): void => {
     const target = places.find(({ id }) => id === chosen) ?? places[0];
     const near = origin === undefined ? places.filter(({ near: isNear }) => isNear) : [];
@@ -172,7 +172,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     middle: () => placeAt(map.getCenter().wrap()),
     end: () => {
       resized.disconnect();
-      // Leaflet ends a zoom by a timer that it does not stop, which would use the removed map.
+      // Leaflet ends a zoom by a timer that it never clears, which would use the removed map.
       Object.assign(map, { _animatingZoom: false });
       map.remove();
     },

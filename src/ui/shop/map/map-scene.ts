@@ -6,10 +6,10 @@ import type { MapTiles } from '@/domain/platform/map-tiles';
 export interface PinnedPlace {
   readonly id: Id;
   readonly name: string;
-  /** The number beside it in the list. */
+  /** Its number in the list beside the map. */
   readonly place: number;
   readonly position: Position;
-  /** In the city that is asked about. */
+  /** It is in the requested city. */
   readonly near: boolean;
 }
 
@@ -17,11 +17,11 @@ export interface PinnedPlace {
 export interface MapScene {
   readonly places: readonly PinnedPlace[];
   readonly chosen: Id | undefined;
-  /** Where the customer is, as far as that is known. */
+  /** The customer's position, if it is known. */
   readonly origin: Position | undefined;
-  /** Absent: pins stand on a plain grid. */
+  /** Absent: pins are on a plain grid. */
   readonly tiles: MapTiles | undefined;
-  /** A click says where the customer is. */
+  /** A click sets the customer's position. */
   readonly marking: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface MapTalk {
   readonly onMark: (position: Position) => void;
 }
 
-/** A map in an element of the page. Texts and callbacks are read when they are needed. */
+/** A map in an element of the page. It reads texts and callbacks at the time of use. */
 export interface DrawnMap {
   readonly show: (scene: MapScene) => void;
   readonly zoom: (by: 1 | -1) => void;

@@ -6,14 +6,14 @@ interface Look {
   readonly name: string;
   /** The label on it. */
   readonly mark: string;
-  /** Width and height in pixels, and whether its foot or its middle stands on the place. */
+  /** Width and height in px, and whether its bottom or its centre marks the place. */
   readonly size: readonly [number, number];
   readonly stands: 'foot' | 'middle';
 }
 
 /**
- * A mark on the map. Its shape tells its kind without colour. It is outside the tab order, because the list beside the
- * map holds the same places.
+ * A pin on the map. Its shape shows its kind without colour. It is outside the tab order, because the list beside the
+ * map contains the same places.
  */
 const iconOf = ({ kind, name, mark, size: [width, height], stands }: Look): L.DivIcon => {
   const element = document.createElement(kind === 'origin' ? 'span' : 'button');

@@ -15,20 +15,20 @@ import type { DrawnMap, MapTalk, PinnedPlace } from './map-scene';
 import styles from './shop-map.module.css';
 
 export interface ShopMapProps {
-  /** In the order of the list beside the map; those without a position are only there. */
+  /** In the order of the list beside the map; shops without a position are only in the list. */
   readonly shops: readonly Shop[];
   readonly chosen: Id | undefined;
   readonly onChoose: (id: Id) => void;
-  /** The region that the closest come first of. */
+  /** The region whose closest shops come first. */
   readonly nearRegionId?: Id | undefined;
   readonly origin?: Position | undefined;
-  /** Sets or clears the place of the customer. Absent: it cannot be set here. */
+  /** Sets or clears the customer's position. Absent: it cannot be set here. */
   readonly onOrigin?: (origin: Position | undefined) => void;
-  /** What the marked place is; absent: where the customer is. */
+  /** The meaning of the marked place; absent: the customer's position. */
   readonly marks?: MarkWords;
 }
 
-/** The words of a place that is marked by a click. */
+/** The texts of a place that is marked by a click. */
 export interface MarkWords {
   readonly place: MessageKey;
   readonly mark: MessageKey;
@@ -55,7 +55,7 @@ const placesOf = (shops: readonly Shop[], nearRegionId: Id): readonly PinnedPlac
       : [{ id, name, place: index + 1, position, near: isInCity(regionId, nearRegionId) }],
   );
 
-/** Shops as pins, on tiles where the configuration names some, else on a plain grid. */
+/** Shops as pins, on the configured map tiles, or else on a plain grid. */
 const ShopMap = ({
   shops,
   chosen,

@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * The conversation, newest at the bottom. The scroller counts from its end (`column-reverse`), so it opens at the
- * newest message and keeps its place when older ones are put before.
+ * newest message and keeps its position when older ones are added above.
  */
 export const Conversation = ({ id, newest, bySides }: Props) => {
   const text = useText();

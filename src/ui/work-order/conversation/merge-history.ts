@@ -1,14 +1,14 @@
 import { type HistoryPage, prependPage } from '@/domain/work-order/message-history';
 import type { Message } from '@/domain/work-order/message';
 
-/** Puts a message that was just stored at the end; one that is there already is not shown twice. */
+/** Appends a message that was just stored, unless it is present already. */
 export const withMessage = (page: HistoryPage<Message>, message: Message): HistoryPage<Message> =>
   page.messages.some(({ id }) => id === message.id)
     ? page
     : { ...page, messages: [...page.messages, message] };
 
 /**
- * Joins the loaded messages with the newest page. Where the two no longer meet, because more messages came than a page
+ * Joins the loaded messages with the newest page. If the two no longer overlap, because more messages came than a page
  * holds, the older part is dropped: a conversation never has a gap.
  */
 export const joinHistory = (

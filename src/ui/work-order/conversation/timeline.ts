@@ -6,7 +6,7 @@ export type TimelineItem =
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
   | { readonly kind: 'message' | 'event'; readonly key: string; readonly message: Message };
 
-/** Messages in their order with a separator before each new day (+08:00). */
+/** Messages in order, with a separator before each new day (+08:00). */
 export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[] => {
   const items: TimelineItem[] = [];
   let today = '';
@@ -19,7 +19,7 @@ export const timelineOf = (messages: readonly Message[]): readonly TimelineItem[
   return items;
 };
 
-/** The highest place that was loaded; absent on back ends that do not number messages. */
+/** The highest sequence number that was loaded; absent if the back end does not number messages. */
 export const lastSeq = (messages: readonly Message[]): number | undefined =>
   messages.reduce<number | undefined>(
     (highest, { seq }) => (seq === undefined ? highest : Math.max(highest ?? 0, seq)),

@@ -7,13 +7,13 @@ import { joinHistory } from './merge-history';
 
 export interface ConversationModel {
   readonly messages: readonly Message[];
-  /** Nothing older exists. */
+  /** There are no older messages. */
   readonly isCompleted: boolean;
   readonly older: 'idle' | 'loading' | 'failed';
   readonly loadOlder: () => void;
 }
 
-/** The newest page as it was read, and the older pages that the user asked for. */
+/** The newest page of messages, and the older pages that the user has loaded. */
 export const useConversation = (id: Id, newest: HistoryPage<Message>): ConversationModel => {
   const { workOrders } = useServices();
   const [loaded, setLoaded] = useState<HistoryPage<Message>>();

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useChat } from '../../kit/services/use-chat';
 import { useTabFocus } from './use-seen';
 
-/** Tells the other tabs that this conversation is on screen while the tab has the focus: then none of them alerts. */
+/** Tells other tabs that this conversation is visible in a focused tab: none of them then shows an alert. */
 export const useLookAt = (id: Id): void => {
   const alerts = useChat()?.alerts;
   const focused = useTabFocus();

@@ -5,8 +5,8 @@ import { useServices } from '../../kit/services/services';
 import { useSeen } from './use-seen';
 
 /**
- * Moves my read mark when the end of the conversation is seen in a focused tab. It only grows, and a failure is
- * made up for the next time.
+ * Moves the user's read mark when the end of the conversation is visible in a focused tab. The mark only grows; the
+ * next move corrects a failed one.
  */
 export const useReadMark = (id: Id, seq: number | undefined): ((element: Element | null) => void) => {
   const { workOrders, changes } = useServices();

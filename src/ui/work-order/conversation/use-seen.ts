@@ -18,7 +18,7 @@ export const useTabFocus = (): boolean => {
   return focused;
 };
 
-/** Whether an element is on the screen of a tab with the focus. */
+/** Whether an element is visible in a focused tab. */
 export const useSeen = (): readonly [boolean, (element: Element | null) => void] => {
   const [element, setElement] = useState<Element | null>(null);
   const [visible, setVisible] = useState(false);

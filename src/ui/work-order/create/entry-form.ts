@@ -19,9 +19,9 @@ import {
 const isOwn = (field: string): boolean => (OWN_FIELDS as readonly string[]).includes(field);
 
 export interface EntryForm {
-  /** As the server sent it, for comparison with an earlier version. */
+  /** As sent by the server, for comparison with an earlier version. */
   readonly sent: FormModel;
-  /** As it is shown, checked and sent. */
+  /** As shown, checked and sent. */
   readonly entered: FormModel;
 }
 
@@ -30,14 +30,14 @@ export const entryFormOf = ({ rule, options }: RawForm, choices: OwnChoices, wor
   return { sent: model, entered: withMissingFields(workOrderForm(model, choices), choices, words) };
 };
 
-/** The form without the fields that the work order shows itself. */
+/** The form without the fields that the work order displays itself. */
 export const withoutOwnFields = ({ rule, options }: RawForm): FormModel => {
   const { model } = parseFormDefinition(rule, options);
   const items = mapFields(model.items, (node) => (isOwn(node.field) ? { ...node, hidden: true } : node));
   return { ...model, items };
 };
 
-/** The form for the work order's own values: parts of other types are removed, those of this type added. */
+/** The form for the work order's own values: parts of other types are removed, those of this type are added. */
 export const followOwn = (form: FormModel, values: FormValues, input: NewWorkOrderInput): FormValues =>
   OWN_FIELDS.reduce(
     (known, field) =>
@@ -62,7 +62,7 @@ export const inputIn = (values: FormValues): NewWorkOrderInput => ({
   images: imagesIn(values),
 });
 
-/** Open fields start with the definition's values, and the level with the first one. */
+/** Empty fields start with the definition's default values, and the level with its first option. */
 export const withDefaults = (
   form: FormModel,
   input: NewWorkOrderInput,
@@ -79,11 +79,11 @@ export const withDefaults = (
   };
 };
 
-/** Whether the user changed a field besides type, level and content. */
+/** Whether the user changed a field other than type, level and content. */
 export const isFormChange = (before: FormValues, after: FormValues): boolean =>
   OWN_FIELDS.every((field) => sameValue(valueAt(before, field), valueAt(after, field)));
 
-/** Whether a form has fields besides the work order's own. */
+/** Whether a form has fields other than the work order's own. */
 export const isFilledIn = ({ options }: RawForm): boolean => {
   if (typeof options !== 'object' || options === null || !('formData' in options)) return false;
   const { formData } = options;

@@ -6,10 +6,10 @@ import type { UnfittingValue } from '@/domain/form/unfitting-values';
 import { useText } from '../../kit/text/use-text';
 import styles from './new-work-order.module.css';
 
-/** How the form changed while it was filled in. */
+/** The changes of the form since editing began. */
 export interface FormNews {
   readonly changes: FormChanges;
-  /** Values that no longer fit. They stay until the user decides. */
+  /** Values that are no longer valid. They stay until the user decides. */
   readonly unfitting: readonly UnfittingValue[];
 }
 
@@ -25,7 +25,7 @@ interface Props {
   readonly onSettle: () => void;
 }
 
-/** Shows how the form changed while it was filled in, and which values no longer fit. */
+/** Shows the changes of the form since editing began, and the values that are no longer valid. */
 export const FormChangesNote = ({ news, onSettle }: Props) => {
   const text = useText();
   if (news === undefined) return null;

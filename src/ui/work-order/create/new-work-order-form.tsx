@@ -27,7 +27,7 @@ interface Props {
   readonly onOutdated: () => void;
 }
 
-/** The product's texts where the definition has none. */
+/** The product's texts, used if the definition has none. */
 const useOwnTexts = (): OwnTexts => {
   const text = useText();
   return useMemo(
@@ -40,7 +40,7 @@ const useOwnTexts = (): OwnTexts => {
   );
 };
 
-/** A new work order on the form of its platform; a missing part shows at its field and in a box. */
+/** A new work order on the form of its platform. A missing part is shown at its field and in a message box. */
 export const NewWorkOrderForm = (props: Props) => {
   const { form, types, levels, typeLabels, source, onClose, onCreated, onOutdated } = props;
   const text = useText();

@@ -25,7 +25,7 @@ interface Props {
 
 const NO_ID = '0';
 
-/** Everything that a new work order starts from, asked for at the same time; an order that is not there closes it. */
+/** Loads all data of a new work order at the same time; if the order does not exist, the dialog closes. */
 export const NewWorkOrder = ({ orderId, sourceId, onClose, onCreated }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -6,7 +6,7 @@ import type { WorkType } from '@/domain/work-order/work-type';
 export type Source = Pick<WorkOrder, 'id' | 'type' | 'level'>;
 
 /**
- * The initial values of a new work order: the draft, then the source's. A source fills empty fields only, so that it
+ * The initial values of a new work order: the draft, then the source's values. A source fills empty fields only, so it
  * never replaces typed text.
  */
 export const startInput = (

@@ -9,14 +9,14 @@ import { useServices } from '../../kit/services/services';
 import { useLookup } from '../../kit/text/use-text';
 
 interface Setup {
-  /** The form was another one by the time it was sent; it is to be read again. */
+  /** The form had changed when the entry was sent; it must be read again. */
   readonly onOutdated: () => void;
 }
 
 const ownFieldOf = ({ code }: Refusal): OwnField | undefined =>
   OWN_FIELDS.find((field) => code.startsWith(`create.${field}`));
 
-/** The field that a refusal of the server is about: one of the work order's own, or one that the form named. */
+/** The field of a server refusal: one of the work order's own, or one that the form named. */
 const fieldOf = (refusal: Refusal): string | undefined => {
   const params: Readonly<Record<string, unknown>> = refusal.params;
   return ownFieldOf(refusal) ?? (typeof params['field'] === 'string' ? params['field'] : undefined);
@@ -48,7 +48,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
       setRefused(field === undefined ? undefined : { field, title: '', within: '', message });
       notices.show(presentRefusal(refusal));
     },
-    /** Shows an error of a field in a box, with the name of the field. */
+    /** Shows a field's error in a box, with the field's name. */
     tell: (issue: FormIssue) => {
       const named = namedIssue(issue);
       box('message' in named ? { literal: named.message } : { refusal: named.refusal });

@@ -27,14 +27,14 @@ interface Setup {
   readonly choices: OwnChoices;
   readonly words: OwnTexts;
   readonly source: Source | undefined;
-  /** Something else was entered. */
+  /** Called when the input has changed. */
   readonly onEdited: () => void;
 }
 
 interface Entered {
   readonly input: NewWorkOrderInput;
   readonly filled: FormValues;
-  /** No field besides type, level and content was filled in. */
+  /** Only type, level and content were filled in. */
   readonly untouched: boolean;
   /** The questions at the start of editing, until the user has seen that they changed. */
   readonly begunOn: FormQuestions;
@@ -57,7 +57,7 @@ export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited
   const [draft, setDraft] = useState<DraftState>(() => (drafts.creation.has(orderId) ? 'restored' : 'none'));
   const { input, filled, untouched, begunOn } = entered;
 
-  // The form was read again: its values move to the newer one before the render.
+  // The form was read again: the values move to the newer form before rendering.
   if (on !== form) {
     const values = followOwn(form.entered, valuesOnNewForm(questionsOf(on.sent), form.sent, filled), input);
     setState({ entered: { ...entered, filled: values }, on: form });
@@ -91,7 +91,7 @@ export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited
       keep({ ...entered, input: inputIn(values), filled: values, untouched: isUntouched });
       onEdited();
     },
-    /** The person has seen it, and gives up what fits no more. */
+    /** The user has seen the changes and discards values that are no longer valid. */
     settle: () => {
       const unfitting = news?.unfitting ?? [];
       const rest = followOwn(form.entered, withoutUnfitting(filled, unfitting), input);

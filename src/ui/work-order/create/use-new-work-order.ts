@@ -18,11 +18,11 @@ interface Setup {
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
-  /** Stay the same object while nothing of them changes. */
+  /** Stays the same object until something in it changes. */
   readonly words: OwnTexts;
   readonly source: Source | undefined;
   readonly onCreated: (id: Id) => void;
-  /** The form was another one by the time it was sent; it is to be read again. */
+  /** The form had changed when the entry was sent; it must be read again. */
   readonly onOutdated: () => void;
 }
 
@@ -94,7 +94,7 @@ export const useNewWorkOrder = (setup: Setup) => {
 
   return {
     input,
-    /** The props of the server's form. It does not change while it is being sent. */
+    /** The props of the server's form. They do not change while the entry is being sent. */
     form: {
       definition: form.entered,
       values: filled,

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 
-/** What keeps the files of a form from being complete, field by field; asked only when it is to be sent. */
+/** Why the files of a form are incomplete, by field; read only on sending. */
 export const useUnfinished = () => {
   const fields = useRef(new Map<string, Unfinished>());
   return {

@@ -25,7 +25,7 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
   const urge = useUrge(id);
   const finish = useFinish(view);
   const [matches, begun] = useFinishAtOnce(id);
-  // The chat may show the same one: it is asked about once, in the dialog that was opened for it.
+  // The chat may show the same work order: only the dialog that was opened for it asks, and once.
   const toFinish = useActionScreen() === 'dialog' && matches;
   const finishAtOnce = useEffectEvent(() => {
     begun();

@@ -15,11 +15,11 @@ import styles from './complaint-list.module.css';
 interface Fact {
   readonly name: string;
   readonly words: ReactNode;
-  /** Takes a line of its own. */
+  /** Takes a full line. */
   readonly wide?: true;
 }
 
-/** The five columns of the specification and the answer, in a dialog that is too narrow for a table of them. */
+/** The five columns of the specification and the response, as lists, because the dialog is too narrow for a table. */
 const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
   { name: text('complaint.author'), words: record.authorName },
   { name: text('complaint.at'), words: formatDateTime(record.at) },
@@ -59,7 +59,8 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
     return (
       <ul className={styles['list']}>
         {data.map((record, nth) => (
-          // The index is a safe key: the list only grows, and complaints of one second are otherwise equal.
+          // The index is a safe key: the list only grows, and complaints within one second are otherwise
+          // equal.
           <li key={nth}>
             <dl className={styles['facts']}>
               {factsOf(text, record).map(({ name, words, wide }) => (

@@ -4,7 +4,7 @@ import { SATISFIED_REMARK, satisfactionKey } from '@/domain/work-order/rating-fo
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import type { Text } from '../../kit/text/use-text';
 
-/** The text of a re-shipment's state. */
+/** The text of a reshipment's state. */
 export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
   switch (reshipment.status) {
     case 'none':
@@ -19,7 +19,7 @@ export const reshipmentText = (text: Text, reshipment: Reshipment): string => {
   }
 };
 
-/** The text of a rating with its remark; the satisfied marker is left out. */
+/** The text of a rating with its remark; the marker for satisfied is left out. */
 export const ratingText = (text: Text, rating: Rating): string =>
   rating.status === 'none'
     ? text('work-order.rating.none')

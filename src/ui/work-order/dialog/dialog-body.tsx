@@ -23,12 +23,12 @@ import { WorkOrderHead } from './work-order-head';
 interface Props {
   readonly id: Id;
   readonly mode: 'edit' | 'view';
-  /** An order led here: a pending re-shipment is asked about at once. */
+  /** The user came from an order: a pending reshipment is asked about at once. */
   readonly openedFromOrder: boolean;
   readonly onClose: () => void;
 }
 
-/** Head, pending matters, form, conversation and actions of one work order; or why it could not be read. */
+/** Head, pending matters, form, conversation and actions of a work order; or the reason why it could not be read. */
 export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
   const lookup = useLookup();

@@ -16,13 +16,13 @@ interface Props {
   readonly promptsShipment: boolean;
 }
 
-/** The available actions; without any, the reason. */
+/** The available actions, or the reason why there are none. */
 export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
   if (offered.has('reply')) {
-    // On a narrow screen the buttons wrap: how much room they take is not known before they are there.
+    // On a narrow screen the buttons wrap: their height is not known in advance.
     return (
       <footer className={styles['footer']}>
         <Afterwards atOnce={mobile} until={<div className={styles['room']} />}>

@@ -2,7 +2,7 @@ import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
 import styles from './dialog-skeleton.module.css';
 
-/** The outline of the dialog while it is read. */
+/** A placeholder for the dialog while it loads. */
 export const DialogSkeleton = () => {
   const text = useText();
   return (

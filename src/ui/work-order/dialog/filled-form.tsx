@@ -20,7 +20,7 @@ const Preview = ({ raw }: { readonly raw: RawForm }) => {
   return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };
 
-/** The filled-in form of the work order, read-only; a note where it was entered without one. */
+/** The filled-in form of the work order, read-only; a note if it was entered without a form. */
 export const FilledFormOfWork = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(formOfQuery(useServices(), id));

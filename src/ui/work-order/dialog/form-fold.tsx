@@ -8,7 +8,7 @@ import { formOfQuery } from '../work-order.queries';
 import { FilledFormOfWork } from './filled-form';
 import styles from './form-fold.module.css';
 
-/** The form of the work order, folded between pending matters and conversation. Read when it is unfolded. */
+/** The form of the work order, collapsed between pending matters and conversation. It is read on expansion. */
 export const FormFold = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const contentId = useId();

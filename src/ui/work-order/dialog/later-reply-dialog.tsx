@@ -6,10 +6,10 @@ type Props = ComponentProps<typeof ReplyDialog>;
 
 const DIALOG = lazyView<Props>(async () => ({ default: (await import('./reply-dialog')).ReplyDialog }));
 
-/** Fetches the dialog's code on hover and focus of the control that opens it. */
+/** Loads the dialog's code on hover and focus of the control that opens it. */
 export const prefetchReplyDialog = DIALOG.prefetch;
 
-/** `ReplyDialog` in a chunk of its own: the uploader would weigh on everybody who only reads and types. */
+/** `ReplyDialog` in a separate chunk, because most users never need its uploader. */
 export const LaterReplyDialog = (props: Props) => (
   <Suspense fallback={null}>
     <DIALOG.View {...props} />

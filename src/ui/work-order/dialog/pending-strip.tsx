@@ -3,7 +3,7 @@ import { useText } from '../../kit/text/use-text';
 import { pendingOf } from './pending';
 import styles from './pending-strip.module.css';
 
-/** The pending matters, a sentence each. Renders nothing without any. */
+/** The pending matters, one sentence each. Renders nothing if there are none. */
 export const PendingStrip = ({ view }: { readonly view: WorkOrderView }) => {
   const text = useText();
   const pending = pendingOf(view);

@@ -11,7 +11,7 @@ export interface Pending {
   readonly params?: MessageParams;
 }
 
-/** The pending matters of a work order, most pressing first. */
+/** The pending matters of a work order, the most urgent first. */
 export const pendingOf = ({ workOrder, viewer }: WorkOrderView): readonly Pending[] => {
   const { hint, reshipment } = workOrder;
   const pending: Pending[] = [];

@@ -26,7 +26,7 @@ const NOTHING: readonly File[] = [];
 interface Props {
   readonly id: Id;
   readonly reshipment: Reshipment;
-  /** The other actions, beside the one that is most likely. */
+  /** The other actions, beside the most likely one. */
   readonly actions: ReactNode;
 }
 

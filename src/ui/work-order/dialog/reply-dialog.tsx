@@ -22,13 +22,13 @@ interface Props {
   readonly reply: ReplyModel;
   readonly reshipment: Reshipment;
   readonly open: boolean;
-  /** Pictures that were pasted or dropped into the composer. */
+  /** Pictures that were pasted or dropped onto the composer. */
   readonly brought: readonly File[];
   readonly onTaken: () => void;
   readonly onClose: () => void;
 }
 
-/** Everything a reply can hold (work orders 2.3, 5): text with emoticons, pictures, the order's note, a re-shipment. */
+/** All parts of a reply (work orders 2.3, 5): text with emoticons, pictures, the order's note, a reshipment. */
 export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose }: Props) => {
   const text = useText();
   const { notices } = useServices();
@@ -40,7 +40,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
   const change = (words: string) => {
     reply.change({ text: words });
   };
-  /** Closing takes the focus away, too; that leaves no field. */
+  /** Closing also removes the focus; that does not count as leaving a field. */
   const leave = () => {
     if (open) reply.leave();
   };

@@ -8,7 +8,7 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** The options and pictures that go with the text, so that none is sent unseen. */
+/** The options and pictures that are sent with the text, so that the user sees all of them. */
 export const ReplyExtras = ({ reply, onOpen }: Props) => {
   const text = useText();
   const { images, noteOnOrder, requestReshipment } = reply.input;

@@ -9,7 +9,7 @@ interface Props {
   readonly reshipment: Reshipment;
 }
 
-/** What else a reply does: it is noted on the order, and asks for a re-shipment. */
+/** The options of a reply: adding it to the order, and requesting a reshipment. */
 export const ReplyOptions = ({ reply, reshipment }: Props) => {
   const text = useText();
   const { input, change, fate } = reply;

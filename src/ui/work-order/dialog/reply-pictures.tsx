@@ -13,7 +13,7 @@ interface Props {
   readonly onLeave: () => void;
 }
 
-/** Up to ten pictures of 2 MB; leaving them is leaving the reply's second field. */
+/** Up to ten pictures of 2 MB. Leaving this field checks it, like the text field. */
 export const ReplyPictures = ({ reply, brought, onTaken, onLeave }: Props) => {
   const text = useText();
   const refusal = reply.problem('images');

@@ -7,11 +7,11 @@ import { ShipDialog } from './ship-dialog';
 interface Props {
   readonly id: Id;
   readonly quantity: number;
-  /** Asked about without a click, once. */
+  /** Opens the question without a click, once. */
   readonly opensAtOnce: boolean;
 }
 
-/** Ships a requested re-shipment. It unmounts after shipping, and its dialog with it. */
+/** Ships a requested reshipment. It unmounts after shipping, together with its dialog. */
 export const ShipAction = ({ id, quantity, opensAtOnce }: Props) => {
   const text = useText();
   const [isOpen, setIsOpen] = useState(opensAtOnce);

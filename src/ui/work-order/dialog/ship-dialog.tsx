@@ -20,7 +20,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Whether it was shipped, with the waybill number where there is one. */
+/** Whether it was shipped, with the waybill number, if there is one. */
 export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * Runs one task at a time and frees the button in every case. A failure has been shown by then, so it ends here as
+ * Runs one task at a time and always re-enables the button. The task shows its own failure, so a failure returns
  * `undefined`.
  */
 export const useBusy = () => {

@@ -17,7 +17,7 @@ export interface FinishForm {
   readonly busy: boolean;
   /** Stores the draft. */
   readonly keep: (input: FinishInput) => void;
-  /** Answers the refusal that belongs to the field; the dialog closes by itself when it is done. */
+  /** Returns the refusal that belongs to the field; the dialog closes itself on success. */
   readonly send: (input: FinishInput) => Promise<Refusal | undefined>;
   readonly cancel: () => void;
 }

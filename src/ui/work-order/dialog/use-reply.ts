@@ -19,10 +19,10 @@ import type { DraftState } from '../draft-state-note';
 import { useReplyDraft } from '../use-reply-draft';
 import { openedQuery } from '../work-order.queries';
 
-/** The outcome of the last attempt; `unconfirmed` is unknown. */
+/** The result of the last attempt; with `unconfirmed` it is unknown. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** Called with a refusal that belongs to one of the two fields, where it shows already. */
+/** Called with a refusal that belongs to one of the two fields, where it is shown already. */
 type Refused = (refusal: Refusal, field: ReplyField) => void;
 
 export interface ReplyModel {
@@ -31,12 +31,12 @@ export interface ReplyModel {
   readonly problem: (field: ReplyField) => Refusal | undefined;
   readonly fate: Fate;
   readonly draft: DraftState;
-  /** How many were sent from here: another number is another reply. */
+  /** The number of replies sent from here; a new number means a new reply. */
   readonly round: number;
   readonly change: (changed: Partial<Omit<ReplyInput, 'images'>>) => void;
   readonly setPictures: (pictures: readonly StoredFile[]) => void;
   readonly setUnfinished: (unfinished: Unfinished | undefined) => void;
-  /** One of the two fields was left. */
+  /** Called when the user leaves one of the two fields. */
   readonly leave: () => void;
   /** Clears the errors. */
   readonly forgive: () => void;
@@ -48,13 +48,13 @@ const refusalOf = (input: ReplyInput): Refusal | undefined => {
   return checked.ok ? undefined : checked.refusal;
 };
 
-/** While the user types, a missing part is no error yet; too much is shown at once. */
+/** While the user types, a missing part is not an error yet; an excess is shown at once. */
 const tooMuchIn = (input: ReplyInput): Refusal | undefined => {
   const refusal = refusalOf(input);
   return refusal?.code === 'reply.empty-in-dialog' ? undefined : refusal;
 };
 
-/** The reply of the dialog, typed in the composer or in the window: a draft until the server confirmed it. */
+/** The reply of the dialog, typed in the composer or in its window: a draft until the server confirms it. */
 export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const services = useServices();
   const { commands, notices } = services;
@@ -65,8 +65,8 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
 
-  // The conversation showed the message before its answer came: nothing is left to send, and the next text is a new
-  // reply.
+  // The conversation showed the message before the response arrived: nothing is left to send, and the next text is a
+  // new reply.
   if (fate === 'unconfirmed' && isEmptyReply(input)) setFate('none');
 
   const edit = (changed: Parameters<typeof change>[0], files?: readonly StoredFile[]) => {

@@ -5,7 +5,7 @@ import { useServices } from '../../kit/services/services';
 import { useDone } from '../action-place';
 import { useBusy } from './use-busy';
 
-/** Urging one of many: asks first, and cancelling is silent. */
+/** Urges one of many work orders: asks first, and cancelling is silent. */
 export const useUrging = () => {
   const { commands, notices } = useServices();
   const done = useDone();
@@ -25,7 +25,7 @@ export const useUrging = () => {
   return { busy, urge: (id: Id) => void urge(id) };
 };
 
-/** Urging the one that is open. */
+/** Urges the open work order. */
 export const useUrge = (id: Id) => {
   const { busy, urge } = useUrging();
   const start = useCallback(() => {

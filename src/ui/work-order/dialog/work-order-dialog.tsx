@@ -14,17 +14,17 @@ export interface WorkOrderDialogProps {
   readonly opening: Opening;
   readonly open: boolean;
   readonly onClose: () => void;
-  /** It has left the screen. */
+  /** Called when the dialog has left the screen. */
   readonly onClosed: () => void;
   /** The rows of the list one came from. */
   readonly sequence: Sequence;
   /** Another one of them is to be shown in the place of this one. */
   readonly onGo: (id: Id) => void;
-  /** The work order that was entered exists now. */
+  /** Called when the entered work order has been created. */
   readonly onCreated: (id: Id) => void;
 }
 
-/** One frame for a work order that exists and for one that is being entered. */
+/** The frame for an existing work order, and for one that is being entered. */
 const WorkOrderDialog = (props: WorkOrderDialogProps) => {
   const { opening, open, sequence, onClose, onClosed, onGo, onCreated } = props;
   const text = useText();

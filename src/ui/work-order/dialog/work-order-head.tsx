@@ -20,7 +20,7 @@ interface Props {
   readonly mode: 'edit' | 'view';
 }
 
-/** The key facts of a work order; the rest folds out. */
+/** The key facts of a work order; the rest can be expanded. */
 export const WorkOrderHead = ({ view, mode }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();

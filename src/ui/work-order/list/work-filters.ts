@@ -13,12 +13,12 @@ import {
   searchFilter,
 } from '../../kit/list';
 
-/** Whose work orders: all in scope, created by me, handled by me. */
+/** Which work orders: all in scope, created by the user, or handled by the user. */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
 
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
-/** Work orders that wait for me are listed at any age. */
+/** Work orders that wait for the user are listed at any age. */
 export const WORK_DAYS = {
   label: 'work-list.created',
   hasDefault: ({ waiting }: { readonly waiting?: unknown }) => waiting === undefined,
@@ -35,7 +35,7 @@ export const WORK_FILTERS = {
     },
     as: 'segments',
   }),
-  /** Work orders that wait for me in this way, at any age. */
+  /** Work orders that wait for the user in this way, at any age. */
   waiting: optionalFilter('waiting', {
     label: 'waiting.filter',
     words: {
@@ -75,6 +75,6 @@ export const workQueryOf = (
   ...(range ?? (waiting === undefined ? defaultReach(now) : undefined)),
 });
 
-/** Where the work list stands with these filters. */
+/** The path and query of the work list with these filters. */
 export const workListAddress = (path: string, filters: Partial<WorkFilters>): string =>
   listAddress(path, WORK_FILTERS, filters);

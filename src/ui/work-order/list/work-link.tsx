@@ -8,7 +8,7 @@ import { withWork } from '../work-address';
 import { openedQuery } from '../work-order.queries';
 import styles from './work-link.module.css';
 
-/** Leads to the dialog of a work order: the keyboard's way into a row, and a link that can be copied. */
+/** A link to the dialog of a work order: makes a row reachable by keyboard, and can be copied. */
 export const WorkLink = memo(({ id }: { readonly id: Id }) => {
   const text = useText();
   const services = useServices();

@@ -30,7 +30,7 @@ export const WORK_LIST = defineList({
   empty: (_, isNarrowed) => (isNarrowed ? 'work-list.empty' : 'work-list.empty.all'),
 });
 
-/** The keys of the list: R opens the row with the focus and its reply field, U urges it, F opens it and finishes. */
+/** The keys of the list: R opens the focused row with its reply field, U urges it, F opens it and finishes it. */
 export const useWorkKeys = (): readonly RowAction<WorkListItem>[] => {
   const open = useOpenWork();
   const openToFinish = useOpenToFinish();

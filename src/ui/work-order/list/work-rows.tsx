@@ -23,7 +23,7 @@ const marksOf = (item: WorkListItem, text: Text): string =>
     .marks.map((mark) => text(`attention.${mark}`))
     .join(' · ');
 
-/** How work orders show in a list (work orders 3), on home and on an order. */
+/** The rows of work orders in a list (work orders 3), on home and on an order. */
 export const WORK_ROWS: RowLook<WorkListItem> = {
   fields: [
     field.text('id', 'work-order.id', ({ id }) => id, {
@@ -158,7 +158,7 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
   tone: (item) => attentionOf(item).tone,
 };
 
-/** Opens a work order over the page, from an order where that is named. */
+/** Opens a work order over the page; from an order, if one is given. */
 export const workAddress = (fromOrder?: string): RowAddress<WorkListItem> => ({
   to: ({ id }, address) => withWork(address, id, fromOrder),
   name: ({ id }, text) => text('work-list.open', { id }),

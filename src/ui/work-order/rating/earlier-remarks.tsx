@@ -9,7 +9,7 @@ export const EarlierRemarks = ({ remarks }: { readonly remarks: readonly string[
   return (
     <dl className={styles['earlier']} aria-label={text('rating.earlier')}>
       {remarks.map((remark, nth) => (
-        // A rating and its follow-up, in this order and never in another.
+        // Always a rating and its follow-up, in this order.
         <div key={nth}>
           <dt>{text(nth === 0 ? 'rating.first' : 'rating.follow-up')}</dt>
           <dd>

@@ -12,7 +12,7 @@ interface Props {
   readonly onChoose: (stars: number) => void;
 }
 
-/** The invitation to rate: a click on a star starts the rating with it. A draft shows its stars. */
+/** The invitation to rate: a click on a star starts the rating with it. It shows the stars of a draft. */
 export const FirstStars = ({ id, onChoose }: Props) => {
   const text = useText();
   const { drafts } = useServices();

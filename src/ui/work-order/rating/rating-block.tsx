@@ -16,7 +16,7 @@ interface Props {
   readonly mode: 'edit' | 'view';
 }
 
-/** The creator's rating, or the way to rate. Renders nothing without either. */
+/** The creator's rating, or the invitation to rate. Renders nothing if there is neither. */
 export const RatingBlock = ({ view, mode }: Props) => {
   const text = useText();
   const titleId = useId();

@@ -26,7 +26,7 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-/** One rating, or the one follow-up. Neither a click outside nor Escape closes it, and nothing while it is sent. */
+/** One rating, or the one follow-up. A click outside and Escape do not close it, and nothing does during sending. */
 export const RatingDialog = ({ id, open, initial, timesRated, remarks, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();

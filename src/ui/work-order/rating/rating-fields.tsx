@@ -16,11 +16,11 @@ interface Props {
   readonly staff: readonly UserChoice[] | undefined;
   readonly staffFailed: boolean;
   readonly onStaffRetry: () => void;
-  /** The id of a part, so that the focus can be led there. */
+  /** The id of a part, so that it can be focused. */
   readonly idOf: (field: RatingField) => string;
 }
 
-/** Stars; for a dissatisfied rating staff and complaint type; and whether to stay anonymous. */
+/** Stars; for a dissatisfied rating also staff and complaint type; and whether to stay anonymous. */
 export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }: Props) => {
   const text = useText();
   const { form, busy, problem, change } = rating;

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: (value: string) => void;
 }
 
-/** The complaint types. When they cannot be read, the chosen one shows as its raw value. */
+/** The complaint types. If they cannot be read, the selected one is shown as its raw value. */
 export const TypeField = ({ id, noteId, types, value, invalid, disabled, onChange }: Props) => {
   const text = useText();
   const known = types.entries.map((entry) => ({ value: entry.value, label: entry.label }));

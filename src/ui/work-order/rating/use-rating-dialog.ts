@@ -11,11 +11,11 @@ interface Opened {
 }
 
 interface Start extends Omit<Opened, 'initial'> {
-  /** Already chosen. */
+  /** The stars that are already chosen. */
   readonly stars: number | undefined;
 }
 
-/** Each opening starts from the draft, else from nothing. */
+/** Each opening starts with the draft, or else empty. */
 export const useRatingDialog = (id: Id) => {
   const { drafts } = useServices();
   const [opened, setOpened] = useState<Opened>();

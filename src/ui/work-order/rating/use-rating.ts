@@ -22,7 +22,7 @@ import { workOrderKeys } from '../work-order.queries';
 
 export type RatingField = 'stars' | 'staff' | 'type' | 'remark';
 
-/** Where on the form a refusal belongs; any other is shown by itself. */
+/** The part of the form that a refusal belongs to; any other refusal is shown as a notice. */
 const FIELD_OF: Partial<Record<RefusalCode, RatingField>> = {
   'rating.stars-required': 'stars',
   'rating.staff-required': 'staff',
@@ -44,14 +44,14 @@ interface Setup {
   readonly id: Id;
   /** The draft, or an empty form. */
   readonly initial: RatingForm;
-  /** Unknown while they are read. */
+  /** Undefined while loading. */
   readonly staff: readonly UserChoice[] | undefined;
   /** Focuses the field with an error, which shows there and in a box (work orders 5). */
   readonly onProblem: (field: RatingField) => void;
   readonly onDone: () => void;
 }
 
-/** The rating form without its look: the input is a draft until the server confirms it. */
+/** The rating form without its appearance: the input is a draft until the server confirms it. */
 export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const { commands, drafts, notices } = useServices();
   const client = useQueryClient();
@@ -77,7 +77,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
 
   const refuse = (refusal: Refusal) => {
     const found = problemOf(refusal);
-    // The field is unlocked before the focus is led there.
+    // The field is enabled again before it gets the focus.
     flushSync(() => {
       setProblem(found);
     });

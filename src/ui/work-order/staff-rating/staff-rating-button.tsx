@@ -9,12 +9,12 @@ import { staffToRateQuery } from '../work-order.queries';
 import styles from './staff-rating-button.module.css';
 import { prefetchStaffRating, useStaffRatingDialog } from './staff-rating-host';
 
-/** The button goes when no rating is due any more; its focus then moves to the page. */
+/** The button disappears when no rating is due; its focus then moves to the page. */
 const handFocusOn = (button: HTMLButtonElement | null) => () => {
   if (document.activeElement === button) focusContent();
 };
 
-/** A button in the navbar, while members of staff wait for my rating. */
+/** A button in the navbar, shown while members of staff wait for the user's rating. */
 export const StaffRatingButton = () => {
   const text = useText();
   const arrived = useArrived();

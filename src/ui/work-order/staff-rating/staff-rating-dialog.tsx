@@ -16,7 +16,7 @@ export interface StaffRatingDialogProps {
   readonly onClosed: () => void;
 }
 
-/** Stars for the staff who served me: everybody who waits, at once. */
+/** Stars for the staff who served the user: all waiting ratings at once. */
 const StaffRatingDialog = ({ open, onClose, onClosed }: StaffRatingDialogProps) => {
   const text = useText();
   const { staff, failed, reload, busy, draft, hints, give, submit } = useStaffRating(onClose);

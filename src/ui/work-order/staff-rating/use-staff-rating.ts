@@ -9,7 +9,9 @@ import type { DraftState } from '../draft-state-note';
 import { useBusy } from '../dialog/use-busy';
 import { staffToRateQuery } from '../work-order.queries';
 
-/** The members of staff who wait, with the stars given so far: a draft, because all ratings are sent together. */
+/**
+ * The members of staff to rate, with the stars given so far. They are a draft, because all ratings are sent at once.
+ */
 export const useStaffRating = (onDone: () => void) => {
   const services = useServices();
   const { commands, drafts, notices } = services;
@@ -49,7 +51,7 @@ export const useStaffRating = (onDone: () => void) => {
     reload: () => void query.refetch(),
     busy,
     draft,
-    /** The fields with a hint, after a submit with missing stars. */
+    /** The fields with a hint, after a submission with missing stars. */
     hints: asked ? staffRatingHints(staff ?? []) : new Map<Id, never>(),
     give: (userId: Id, stars: number) => {
       const next = { ...given, [userId]: stars };

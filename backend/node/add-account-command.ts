@@ -7,12 +7,14 @@ import { openExistingDatabase } from './open-database';
 import { runCommand } from './run-command';
 import { StartFailure } from './start-failure';
 
-/** `npm run add-account -- --platform … --role … --user-name … --name …`: a seller, a handler or staff of the platform. */
+/**
+ * `npm run add-account -- --platform … --role … --user-name … --name …`: a seller, a handler or staff of the platform.
+ */
 await runCommand('add the account', async (settings, given) => {
   const logger = createLogger(settings.logLevel);
   const database = await openExistingDatabase(settings, logger);
   try {
-    // The first start adds administrators to an empty database only.
+    // The first start adds administrators only to an empty database.
     if (await isEmpty(database.db))
       throw new StartFailure('This database has no account yet: start the back end once, with SEED=none.');
     return await addAccount(openStorage(database.db, { kind: database.kind }), nodeWorld(logger), given);

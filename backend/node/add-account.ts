@@ -38,12 +38,12 @@ const readArgs = (given: readonly string[]) => {
     if (platform !== undefined && name !== undefined && userName !== undefined)
       return { platform, role, name, userName, shop };
   } catch {
-    // Options that do not exist are answered like those that are missing.
+    // Unknown options get the same response as missing ones.
   }
   throw new StartFailure(USAGE);
 };
 
-/** How many shops a refusal lists; more are found by SQL. */
+/** The number of shops that a refusal lists; SQL finds the others. */
 const LISTED_SHOPS = 20;
 
 const listed = (shops: readonly ShopChoice[]): string =>
@@ -52,7 +52,7 @@ const listed = (shops: readonly ShopChoice[]): string =>
     ...(shops.length > LISTED_SHOPS ? ['…'] : []),
   ].join(', ');
 
-/** The shop of an account whose role belongs to a shop, by its id or its whole name; other roles take none. */
+/** The shop of an account whose role belongs to a shop, by id or full name; other roles have none. */
 const shopOf = async (
   { accounts }: Storage,
   platform: string,
@@ -80,7 +80,7 @@ const roleOf = async ({ reference }: Storage, platform: string, input: string): 
   throw new StartFailure(`${input} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);
 };
 
-/** Adds an account of its own, and answers what to tell its person: there is no default password. */
+/** Adds an account and returns the credentials to pass on: there is no default password. */
 export const addAccount = async (
   storage: Storage,
   world: World,

@@ -61,7 +61,7 @@ const people = ({ firstStart, demo }: Announced): readonly string[] => {
   ];
 };
 
-/** What an operator needs to know after a start, as one plain block. */
+/** The facts that an operator needs after a start, as one plain-text block. */
 export const announcement = (announced: Announced): string => {
   const [first = '', ...others] = addressesOf(announced.host, announced.port);
   return [

@@ -8,7 +8,7 @@ import { openEmbeddedEngine } from './open-database';
 import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 
-/** `npm run backup -- FOLDER`: through the process that runs, or by itself while none does. */
+/** `npm run backup -- FOLDER`: through the running process, or directly if none runs. */
 
 const backUpHere = async ({ dataDir, logLevel }: NodeSettings, to: string): Promise<Manifest> => {
   existingEngineOf(dataDir);

@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Version 4 written as version 6. */
+/** An IPv4 address written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** What of a request says where it comes from. */
+/** The parts of a request that tell its origin. */
 export interface Heard {
   readonly headers: IncomingHttpHeaders;
   readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /**
- * The client's address. Each of our `proxies` appends the address of its peer to `x-forwarded-for`; entries before
- * those were written by the client and are not trusted.
+ * The client's address. Each of the deployment's `proxies` appends the address of its peer to `x-forwarded-for`. The
+ * client itself wrote any earlier entries, which are not trusted.
  */
 export const clientAddress = ({ headers, socket }: Heard, proxies: number): string | undefined => {
   const forwarded = String(headers['x-forwarded-for'] ?? '')

@@ -1,24 +1,26 @@
 import { EMOTICON_BASE_URL } from '@/domain/message-text/emoticons.data';
 
 export interface PagePolicy {
-  /** One for each answer; the only style elements that count carry it. */
+  /** A new one for each response; a style element without it is ignored. */
   readonly nonce: string;
-  /** Whether a deployment talks to Tencent's messaging service. */
+  /** Whether the deployment uses Tencent's messaging service. */
   readonly tencent: boolean;
-  /** Origins whose pages may stand in a frame of the application. */
+  /** Origins whose pages the application may show in a frame. */
   readonly frameHosts: readonly string[];
-  /** Origins of pictures and films besides our own. */
+  /** Additional origins of pictures and videos. */
   readonly pictureHosts: readonly string[];
 }
 
-/** Where the SDK connects, reads its configuration and reports: the hosts that stand in its own code. */
+/**
+ * The hosts to which the SDK connects, sends reports, and from which it reads its configuration; taken from its code.
+ */
 const TENCENT_HOSTS: readonly string[] = ['im.qcloud.com', 'tim.qq.com', 'my-imcloud.com', 'im.tencent.cn'];
 const TENCENT_CONNECTIONS = TENCENT_HOSTS.flatMap((host) => [`https://*.${host}`, `wss://*.${host}`]);
 
 const EMOTICONS = new URL(EMOTICON_BASE_URL).origin;
 
 /**
- * The sources a page may load from; all others are refused. Scripts come from our own files alone. A style element
+ * The sources from which a page may load; all others are refused. Scripts come only from this origin. A style element
  * needs the nonce, because antd writes its styles when a component first renders. Style attributes are allowed,
  * because antd positions elements with them.
  */
@@ -29,7 +31,7 @@ const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts }: PagePolicy) =>
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', EMOTICONS, ...pictureHosts],
-    // A film that was just recorded is looked at before it is sent.
+    // A recorded video is played before it is sent.
     'media-src': ["'self'", 'blob:', ...pictureHosts],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(tencent ? TENCENT_CONNECTIONS : [])],

@@ -21,10 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** By the extension of the name; what is not known is bytes. */
+/** By file extension; an unknown one means bytes. */
 export const contentTypeOf = (file: string): string =>
   TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 
-/** Whether packing such a file makes it smaller: pictures and fonts are packed already. */
+/** Whether compression makes such a file smaller: pictures and fonts are compressed already. */
 export const isWorthPacking = (contentType: string): boolean =>
   /^(text\/|application\/(json|wasm|manifest\+json)|image\/svg)/.test(contentType);

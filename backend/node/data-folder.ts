@@ -7,7 +7,7 @@ import { reasonOf, StartFailure } from './start-failure';
 
 const LOCK = 'lock.json';
 const TAKEOVER = 'lock.takeover';
-/** A file that is being written is empty for an instant; a claim lasts as long. Older ones were left behind. */
+/** A new lock file is empty for an instant, and a claim lasts just as long. Older ones are leftovers. */
 const SETTLED_MS = 5000;
 const RETRY_MS = 50;
 
@@ -15,12 +15,12 @@ interface Holder extends ProcessIdentity {
   readonly since: string;
 }
 
-/** The folder belongs to a process that runs. The message says which, since when, and what can be done. */
+/** A running process uses the folder. The message says which, since when, and what to do. */
 export class DataFolderInUse extends StartFailure {}
 
 export interface DataFolder {
   readonly path: string;
-  /** Gives the folder back. Only what this process wrote is removed. */
+  /** Releases the folder. Removes only files that this process wrote. */
   release(): void;
 }
 
@@ -34,7 +34,7 @@ const cannotUse = (path: string, error: unknown): StartFailure => {
   return new StartFailure(`The folder ${path} cannot be used for data: ${reasonOf(error)}.${advice}`);
 };
 
-/** Creates a file with its content, unless it is there. */
+/** Creates a file with its content, unless it exists. */
 const claim = (file: string, content: string): boolean => {
   try {
     writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
@@ -53,7 +53,7 @@ const ageOf = (file: string): number => {
   }
 };
 
-/** Who holds the lock; `unreadable` while it is being written, or when it was left half written. */
+/** The holder of the lock; `unreadable` while it is being written, or if it was left incomplete. */
 const holderOf = (file: string): Holder | 'none' | 'unreadable' => {
   try {
     const holder = JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -89,7 +89,7 @@ const inUse = (path: string, file: string, holder: Holder): DataFolderInUse => {
   );
 };
 
-/** Removes a lock without a holder. One process at a time does this, and looks again before it does. */
+/** Removes a lock without a holder. One process at a time does this, after a second check. */
 const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): void => {
   const guard = join(folder, TAKEOVER);
   if (ageOf(guard) > SETTLED_MS) rmSync(guard, { force: true });
@@ -102,9 +102,9 @@ const takeOver = (folder: string, file: string, isLeftBehind: () => boolean): vo
 };
 
 /**
- * Makes the folder and takes it for this process alone. Embedded PostgreSQL takes no lock of its own, and two
- * processes on one folder silently lose each other's rows. The lock of a process that is gone is taken over;
- * one of a process that runs never is: that is refused with `DataFolderInUse`.
+ * Creates the folder and locks it for this process. Embedded PostgreSQL has no lock of its own, and two processes on
+ * one folder silently lose each other's rows. The lock of an ended process is taken over; the lock of a running one
+ * never is: that is refused with `DataFolderInUse`.
  */
 export const lockDataFolder = async (dataDir: string): Promise<DataFolder> => {
   const path = resolve(dataDir);

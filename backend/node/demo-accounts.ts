@@ -3,7 +3,7 @@ import { DEMO_USER_NAMES } from '@backend/core/seed/people';
 import type { AccountStorage } from '@backend/core/ports/storage.port';
 import type { PasswordHasher } from '@backend/core/ports/world.port';
 
-/** Of every demo account. It is public: it stands in the README. */
+/** The password of every demo account. It is public: the README contains it. */
 export const DEMO_PASSWORD = 'demo-2026';
 
 /** Whether an account exists that has the published demo password. */

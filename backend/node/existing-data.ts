@@ -2,15 +2,17 @@ import { existsSync } from 'node:fs';
 import { engineFolderOf } from './data-places';
 import { StartFailure } from './start-failure';
 
-/** The folder of the uploads beside a server. A backup that finds none would look whole and hold no upload. */
+/**
+ * Requires the upload folder of a database on a server. Without it, a backup would look complete and hold no upload.
+ */
 export const existingDataFolder = (dataDir: string): void => {
   if (!existsSync(dataDir))
     throw new StartFailure(`${dataDir} does not exist. Set DATA_DIR to the folder that holds the uploads.`);
 };
 
 /**
- * The embedded engine's folder in `DATA_DIR`. A command of an operator that finds none says so: opening it would make an
- * empty database, and a backup of that would look like one.
+ * The embedded engine's folder in `DATA_DIR`. An operator's command fails if it does not exist: opening it would create
+ * an empty database, and a backup of that would look valid.
  */
 export const existingEngineOf = (dataDir: string): string => {
   const path = engineFolderOf(dataDir);

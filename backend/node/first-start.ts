@@ -9,17 +9,17 @@ import { loadDemoData } from '@backend/storage/load-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
 import type { NodeSettings } from './settings';
 
-/** Who looks after an empty installation, on each platform. */
+/** The first administrator of each platform. */
 export const ADMINISTRATOR = 'admin';
 
-/** What an empty database was given; `nothing` when it was not empty. */
+/** What an empty database got; `nothing` if it was not empty. */
 export type FirstStart =
   | { readonly kind: 'demo' }
-  /** There is no default password: a new one stands in this file, and has to be changed at the first sign-in. */
+  /** There is no default password: a new one is in this file, and must be changed at the first sign-in. */
   | { readonly kind: 'administrators'; readonly passwordFile: string }
   | { readonly kind: 'nothing' };
 
-/** Our own number: of two servers that start at once on one database, one makes the administrators. */
+/** An arbitrary lock number: of two servers that start at once on one database, one creates the administrators. */
 const FIRST_START_LOCK = 7_411_905_233;
 const PASSWORD_BYTES = 15;
 
@@ -27,7 +27,7 @@ const PASSWORD_BYTES = 15;
 export const isEmpty = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('account').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** Keeps the first password where its reader finds it, and answers where that is. */
+/** Writes the first password to a file, and returns the path. */
 export type KeepPassword = (password: string) => Promise<string>;
 
 const createAdministrators = async (db: Db, world: World, keep: KeepPassword): Promise<FirstStart> => {
@@ -58,8 +58,8 @@ const createAdministrators = async (db: Db, world: World, keep: KeepPassword): P
 };
 
 /**
- * Gives an empty database its first accounts: the demo's, or one administrator for each platform. A database that
- * has accounts stays as it is.
+ * Adds the first accounts to an empty database: the demo's, or one administrator for each platform. A database with
+ * accounts stays unchanged.
  */
 export const populate = async (
   db: Db,

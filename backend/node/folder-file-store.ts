@@ -9,10 +9,10 @@ import { troubleOf } from '@backend/storage/storage-trouble';
 const FRESH_MS = 2000;
 const DEADLINE_MS = 5000;
 
-/** Enough to need a block of its own. */
+/** The size from which bytes get their own memory block. */
 const PROBE = new Uint8Array(4096);
 
-/** Writes a file and removes it. A process uses one name, so that a crash leaves one file at most. */
+/** Writes a file and removes it. A process always uses the same name, so that a crash leaves at most one file. */
 const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
   const path = join(folder, `.probe-${hostname()}-${process.pid}`);
   try {
@@ -29,8 +29,8 @@ const probe = async (folder: string): Promise<StorageTrouble | undefined> => {
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /**
- * Bytes in a folder that only this account may read, one file each, called by its key. No key is known before
- * its bytes are written to the disk, so no reader gets half a file. The folder is made with the first one.
+ * Stores bytes in a folder that only this account may read, one file for each key. A key becomes valid only after its
+ * bytes are on the disk, so no reader gets a partial file. The folder is created with the first file.
  */
 export const createFolderFileStore = (folder: string): FileStore => {
   const pathOf = (key: string): string => {
@@ -87,7 +87,7 @@ export const createFolderFileStore = (folder: string): FileStore => {
 
     join: async (key, parts) => {
       const path = pathOf(key);
-      // Readers know the key once the file is whole.
+      // Readers learn the key only when the file is complete.
       const growing = join(folder, `.joining-${key}`);
       try {
         const file = await open(growing, 'w', 0o600);

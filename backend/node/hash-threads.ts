@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { DeriveKey } from '@backend/core/passwords/scrypt-hasher';
 
 /**
- * A source of text and no file: the built server, the tests and tsx each keep files in another place. `scryptSync` works in
- * its own thread, where `scrypt` would take a thread of libuv's pool, which compression and file reads need. On Linux a
- * priority belongs to a thread, so requests go before hashes where cores are few.
+ * Source code as text instead of a file: the built server, the tests and tsx each keep files in different places.
+ * `scryptSync` works in its own thread, where `scrypt` would occupy a thread of libuv's pool, which compression and
+ * file reads need. On Linux each thread has its own priority, so requests precede hashes on a machine with few cores.
  */
 const SOURCE = `
   const { parentPort } = require('node:worker_threads');
@@ -27,7 +27,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** One thread; it keeps the process alive only while it has work. */
+/** One thread; it keeps the process alive only while it works. */
 const startThread = (gone: () => void) => {
   const worker = new Worker(SOURCE, { eval: true, execArgv: [], env: {}, name: 'password-hashes' });
   const waiting = new Map<number, Waiting>();
@@ -63,11 +63,11 @@ const startThread = (gone: () => void) => {
 
 export interface HashThreads {
   readonly derive: DeriveKey;
-  /** Ends the threads; what they work on is rejected. The next job starts them again. */
+  /** Ends the threads and rejects their running jobs. The next job starts them again. */
   stop(): Promise<void>;
 }
 
-/** Up to `count` threads for password hashes, started when they are needed. One that ends is replaced with the next job. */
+/** Up to `count` threads for password hashes, started on demand. The next job replaces a thread that has ended. */
 export const createHashThreads = (count: number): HashThreads => {
   let threads: readonly ReturnType<typeof startThread>[] = [];
   const start = (): ReturnType<typeof startThread> => {
@@ -82,7 +82,7 @@ export const createHashThreads = (count: number): HashThreads => {
     return leastBusy === undefined || (leastBusy.busy() > 0 && threads.length < count) ? start() : leastBusy;
   };
   return {
-    // It asks for some more memory than the blocks themselves.
+    // scrypt needs slightly more memory than the blocks themselves.
     derive: (password, salt, length, { cost, block, parallel }) => {
       const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 * 128 * 2 ** cost * block };
       return pick().derive({ password, salt, length, options });

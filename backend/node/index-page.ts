@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { contentSecurityPolicy, type PagePolicy } from './content-security-policy';
 import { pack, packingFor } from './packing';
 
-/** Stands in the built page where the nonce of an answer goes. */
+/** The placeholder in the built page for the nonce of a response. */
 export const NONCE_PLACE = '__CSP_NONCE__';
 
 const NONCE_BYTES = 16;
 
-/** Serves the application's page: never kept, with a nonce of its own and the policy that names it. */
+/** Serves the application's page: never cached, with a new nonce and a policy that contains it. */
 export const createIndexPage =
   (policy: Omit<PagePolicy, 'nonce'>) =>
   async (request: Request, file: string, common: Readonly<Record<string, string>>): Promise<Response> => {

@@ -4,17 +4,17 @@ import { StartFailure } from './start-failure';
 export interface ListenAt {
   readonly host: string;
   readonly port: number;
-  /** The setting that chose the port, for the sentence that says why it cannot be had. */
+  /** The setting that chose the port, for the message of a failure. */
   readonly setting?: 'PORT' | 'METRICS_PORT';
 }
 
 /**
- * Connections that may wait to be accepted; the kernel has a limit of its own. With Node's 511 a burst of connections makes
- * others wait a second for the retransmission of their first packet.
+ * The number of connections that may wait to be accepted; the kernel has its own limit. With Node's 511, a burst of
+ * connections makes others wait a second for the retransmission of their first packet.
  */
 const BACKLOG = 4096;
 
-/** Takes an address, or says in a sentence why it cannot be had. */
+/** Listens on an address, or throws a failure with a sentence about the reason. */
 export const listen = (server: Server, { host, port, setting = 'PORT' }: ListenAt): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

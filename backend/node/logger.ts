@@ -1,14 +1,14 @@
 import { pino, type LevelWithSilent } from 'pino';
 import type { LogFields, Logger } from '@backend/core/ports/world.port';
 
-/** Where a fault happened, without what it was about: a frame names code, never a person. */
+/** The stack of an error without its message: a frame names code, never a person. */
 const framesOf = (error: Error): readonly string[] =>
   (error.stack ?? '')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line.startsWith('at '));
 
-/** PostgreSQL puts values into its messages and details; its codes and names say enough. */
+/** PostgreSQL puts values into its messages and details; its codes and names are sufficient. */
 const ofDatabase = (error: Error & Readonly<Record<string, unknown>>): object | undefined => {
   const { code, table, constraint, routine } = error;
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code) || !('severity' in error)) return undefined;
@@ -27,11 +27,11 @@ const serialised = ({ error, ...fields }: LogFields & { readonly error?: unknown
 
 export interface NodeLogger extends Logger {
   debug(event: string, fields?: LogFields): void;
-  /** The process ends because of it. */
+  /** The process ends because of this event. */
   fatal(event: string, fields?: LogFields & { readonly error?: unknown }): void;
 }
 
-/** One JSON line per event on standard output. What would name a person or quote a text stays out. */
+/** One JSON line per event on standard output, without anything that would name a person or quote a text. */
 export const createLogger = (
   level: LevelWithSilent,
   destination?: { write(line: string): void },

@@ -5,7 +5,7 @@ import { readSettings } from './settings';
 import { start } from './start';
 import { StartFailure } from './start-failure';
 
-/** The process: its environment, its words and its signals. */
+/** The process: its environment, its arguments and its signals. */
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
@@ -26,7 +26,7 @@ const running = start(read.settings, logger);
 
 let stopping = false;
 const stop = async (signal: string): Promise<void> => {
-  // Who asks twice does not want to wait.
+  // A second signal asks to stop at once.
   if (stopping) process.exit(1);
   stopping = true;
   logger.info('process.stopping', { signal });

@@ -11,7 +11,7 @@ import { runCommand } from './run-command';
 import type { NodeSettings } from './settings';
 import { reasonOf, StartFailure } from './start-failure';
 
-/** `DATABASE_URL=… npm run move`: the embedded database in `DATA_DIR` into an empty one on a server. */
+/** `DATABASE_URL=… npm run move`: copies the embedded database in `DATA_DIR` to an empty one on a server. */
 
 const move = async ({ dataDir, logLevel }: NodeSettings, databaseUrl: string): Promise<string> => {
   const engineFolder = existingEngineOf(dataDir);

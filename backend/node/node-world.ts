@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Logger, PasswordHasher, World } from '@backend/core/ports/world.port';
 import { createPasswordHasher } from './password-hasher';
 
-/** The world of a Node process: its clock, its randomness, scrypt and a logger. */
+/** The environment of a Node process: its clock, randomness, scrypt and a logger. */
 export const nodeWorld = (logger: Logger, passwords: PasswordHasher = createPasswordHasher()): World => ({
   now: Date.now,
   randomBytes: (length) => new Uint8Array(randomBytes(length)),

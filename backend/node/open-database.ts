@@ -24,7 +24,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
   });
   let changes: EmbeddedChanges | undefined;
   const openAgain = async (): Promise<EmbeddedEngine> => {
-    // The broken engine is left without closing it: that may hang, and it holds no lock on the folder.
+    // The broken engine is not closed: that may hang, and it holds no lock on the folder.
     logger.error('database.engine-broken');
     engine = await PGlite.create({ dataDir: path });
     await changes?.moveTo(engine);
@@ -37,7 +37,7 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     folder.release();
   };
   const listen = async () => (changes = await embeddedChanges(engine));
-  // The holder of the pool's one connection is alone with the engine.
+  // The holder of the pool's only connection has the engine to itself.
   const dump = () =>
     db.connection().execute(async (connection) => {
       await sql`checkpoint`.execute(connection);
@@ -54,14 +54,14 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
   };
 };
 
-/** Makes an engine's folder from what `dump` gave, and sees that it can be read. */
+/** Creates an engine's folder from a `dump`, and checks that it can be read. */
 export const createEngineFrom = async (path: string, dump: Uint8Array<ArrayBuffer>): Promise<void> => {
   const engine = await PGlite.create({ dataDir: path, loadDataDir: new Blob([dump]) });
   await engine.query('select count(*) from account');
   await engine.close();
 };
 
-/** For this process alone, without looking at its schema. */
+/** Opens the database for this process alone, without a check of its schema. */
 export const openEmbeddedEngine = async (dataDir: string, logger: NodeLogger): Promise<EmbeddedDatabase> => {
   const folder = await lockDataFolder(dataDir);
   try {
@@ -72,7 +72,7 @@ export const openEmbeddedEngine = async (dataDir: string, logger: NodeLogger): P
   }
 };
 
-/** PgBouncer's answer to a setting of the session in the startup of a connection. */
+/** PgBouncer's error for a session setting in the startup of a connection. */
 const UNSUPPORTED = 'unsupported startup parameter';
 
 const POOLER_HINT =
@@ -93,7 +93,7 @@ const open = async (
   });
 };
 
-/** Opens the database that the settings name and brings its schema up to date. */
+/** Opens the configured database and migrates its schema. */
 export const openDatabase = async (settings: Settings, logger: NodeLogger): Promise<OpenDatabase> => {
   const opened = await open(settings, logger);
   try {
@@ -109,7 +109,7 @@ export const openDatabase = async (settings: Settings, logger: NodeLogger): Prom
   }
 };
 
-/** `openDatabase` for a command of an operator, which makes none. */
+/** `openDatabase` for an operator's command, which creates none. */
 export const openExistingDatabase = async (settings: Settings, logger: NodeLogger): Promise<OpenDatabase> => {
   if (settings.databaseUrl === undefined) existingEngineOf(settings.dataDir);
   return openDatabase(settings, logger);

@@ -10,19 +10,19 @@ import type { DatabaseLimits } from './settings';
 
 export interface ServerAddress {
   readonly databaseUrl: string;
-  /** For what needs a session of its own: signals and the schema. Absent: `databaseUrl`. */
+  /** For work that needs its own session: signals and the schema. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
 }
 
 const milliseconds = (seconds: number): number => seconds * SECOND;
 
-/** Longer than the server's own limit: it speaks only when the line is dead. */
+/** Longer than the server's own limit, so it applies only when the connection is dead. */
 const SILENCE_S = 5;
 
-/** A line over which nothing came for so long is asked by the system whether it is there. ms. */
+/** The time without data after which the system probes a connection, in ms. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
-/** Whether the server took the limits that the connection was opened with; some poolers drop them without a word. */
+/** Whether the server applied the limits of the connection; some poolers drop them silently. */
 const keepsLimits = async (pool: pg.Pool, limits: DatabaseLimits): Promise<boolean> => {
   const { rows } = await pool.query<{ setting: string }>(
     `select setting from pg_settings where name = 'statement_timeout'`,
@@ -31,9 +31,9 @@ const keepsLimits = async (pool: pg.Pool, limits: DatabaseLimits): Promise<boole
 };
 
 /**
- * Opens a database on a server. The limits travel with the connection where that holds, else with each transaction:
- * always where `databaseDirectUrl` is given, because `databaseUrl` then leads to a pooler. Fails when the server cannot
- * be reached.
+ * Opens a database on a server. The limits are set per connection if the server applies them, else in each transaction:
+ * always if `databaseDirectUrl` is given, because `databaseUrl` then leads to a pooler. Fails if the server cannot be
+ * reached.
  */
 export const openServer = async (
   { databaseUrl, databaseDirectUrl }: ServerAddress,
@@ -42,7 +42,7 @@ export const openServer = async (
 ): Promise<OpenDatabase> => {
   const directUrl = databaseDirectUrl ?? databaseUrl;
   const common = { connectionTimeoutMillis: milliseconds(limits.wait), ...KEEP_ALIVE };
-  /** A connection may break at any moment, lent or not; without a listener for it that would end the process. */
+  /** A connection may break at any moment; without this listener that would end the process. */
   const lost = (error: Error): void => logger.warn('database.connection-lost', { reason: error.name });
   const made = (pool: pg.Pool): pg.Pool =>
     pool.on('error', () => undefined).on('connect', (client) => client.on('error', lost));
@@ -118,7 +118,7 @@ export const openServer = async (
   };
 };
 
-/** Where a server's database is, for people, without a password. */
+/** The address of a server's database, for display, without a password. */
 export const placeOf = (databaseUrl: string): string => {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `database ${pathname.slice(1)} on the PostgreSQL server ${hostname}:${port || '5432'}`;

@@ -7,16 +7,16 @@ import type { DumpEngine } from './backup/make-backup';
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: StorageHealth['kind'];
-  /** Where it is, for people, without a password. */
+  /** Its location, for display, without a password. */
   readonly place: string;
-  /** For work that may take long or wait for another node: changing the schema, filling an empty database. */
+  /** For work that may take long or wait for another node: migrations, and the first accounts. */
   prepare<T>(work: (db: Db) => Promise<T>): Promise<T>;
-  /** The embedded database as it is at one moment; a server has tools of its own. */
+  /** A snapshot of the embedded database; absent with a server, which has its own tools. */
   readonly dump?: DumpEngine;
-  /** How a server's connections are used; absent with the embedded engine, which has one. */
+  /** The use of a server's connections; absent with the embedded engine, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
-  /** Begins to listen to what changes in it; once, and after the schema is up to date. */
+  /** Subscribes to changes; called once, after the migration. */
   listen(): Promise<OpenChanges>;
-  /** Closes it and gives its folder back. */
+  /** Closes the database and releases its folder. */
   close(): Promise<void>;
 }

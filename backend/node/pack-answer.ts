@@ -1,15 +1,15 @@
 import { isWorthPacking } from './content-types';
 import { pack, packingFor } from './packing';
 
-/** Below this, packing saves no packet. */
+/** Smaller responses fit into one packet anyway. */
 const WORTH_BYTES = 1400;
 
-/** Statuses whose answers have no body. */
+/** Statuses of responses without a body. */
 const BODILESS: readonly number[] = [204, 304];
 
 /**
- * An answer of the calls as the client's `accept-encoding` likes it. Files and what is packed already stay as they are; what
- * says that it is small is not read, so that it goes out as it was made.
+ * Compresses a response of the API as the client's `accept-encoding` allows. Files and compressed responses stay
+ * unchanged. A response with a small declared length is sent unread.
  */
 export const packAnswer = async (request: Request, response: Response): Promise<Response> => {
   const { headers, status } = response;

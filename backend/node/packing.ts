@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Packing = 'br' | 'gzip';
 
-/** `thorough` is for content that is cached and sent again, `quick` for a single answer. */
+/** `thorough` is for content that is cached and sent again, `quick` for a single response. */
 export type Effort = 'thorough' | 'quick';
 
 const LEVELS: Readonly<Record<Effort, number>> = { thorough: 9, quick: 4 };
@@ -15,7 +15,7 @@ export const pack = (bytes: Uint8Array, packing: Packing, effort: Effort): Promi
     : promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 };
 
-/** The best packing that an `accept-encoding` lets us use. */
+/** The best compression that an `accept-encoding` allows. */
 export const packingFor = (accepted: string): Packing | undefined =>
   (['br', 'gzip'] as const).find((each) =>
     new RegExp(`(^|[,\\s])${each}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),

@@ -5,7 +5,7 @@ import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
 import type { PasswordHasher } from '@backend/core/ports/world.port';
 import { createHashThreads } from './hash-threads';
 
-/** Half the cores, so that the requests of everybody else have the others. A hash takes 32 MiB. */
+/** Half of the cores, so that other requests have the rest. A hash takes 32 MiB. */
 const THREADS = Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /** About three seconds of work for one thread. */
@@ -14,7 +14,7 @@ const WAITING_MAX = 32;
 /** All hashers of a process share its threads. */
 const threads = createHashThreads(THREADS);
 
-/** The product's password hashes by Node's means; another `cost` than the product's is for tests. */
+/** The product's password hashes with Node's scrypt; another `cost` is only for tests. */
 export const createPasswordHasher = (cost?: number): PasswordHasher =>
   boundHasher(
     createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),

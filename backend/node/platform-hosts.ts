@@ -5,8 +5,8 @@ import { resolvePlatform } from '@/domain/platform/resolve-platform';
 import type { NodeLogger } from './logger';
 
 /**
- * Whose page is served at a host, by the file that the front end reads too. It is read once, at the start. Where there is
- * no front end no page is served at any host; where its file is none, the log says so.
+ * The platform of each host, from the file that the front end also reads. It is read once, at the start. Without a
+ * front end no page is served at any host; an invalid file is logged.
  */
 export const readPlatformHosts = async (
   webRoot: string,

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** A process, so exactly that another one with the same number is not taken for it. */
+/** Identifies a process, so that another one with the same number is not mistaken for it. */
 export interface ProcessIdentity {
   readonly pid: number;
   readonly host: string;
-  /** When the kernel started it, as the kernel counts; empty where it cannot be told. */
+  /** The kernel's start time of the process, in its own unit; empty if unknown. */
   readonly birth: string;
 }
 
 /**
- * Linux's facts about a process, after its name, which may hold any character; empty on other systems, or when the
- * process is gone.
+ * Linux's facts about a process, after its name, which may contain any character. Empty on other systems, and if the
+ * process has ended.
  */
 const statOf = (pid: number): readonly string[] => {
   try {
@@ -32,7 +32,7 @@ const birthOf = (pid: number): string => {
   }
 };
 
-/** A process that has ended and whose parent has not asked for its result: it still takes signals and does nothing. */
+/** A zombie: it has ended, but its parent has not read its result. It still accepts signals. */
 const isZombie = (pid: number): boolean => ['Z', 'X'].includes(statOf(pid)[0] ?? '');
 
 const exists = (pid: number): boolean => {
@@ -40,7 +40,7 @@ const exists = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another account refuses the signal, and exists.
+    // A process of another account refuses the signal, so it exists.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
@@ -52,8 +52,8 @@ export const thisProcess = (): ProcessIdentity => ({
 });
 
 /**
- * Whether that very process still runs. A process of another computer cannot be checked from here, so it counts as
- * running; so does one whose birth cannot be compared.
+ * Whether exactly this process still runs. A process of another computer cannot be checked, so it counts as running; so
+ * does one whose start time cannot be compared.
  */
 export const isRunning = ({ pid, host, birth }: ProcessIdentity): boolean => {
   if (host !== hostname()) return true;

@@ -1,7 +1,7 @@
 import type { StorageHealth } from '@backend/core/ports/storage.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 
-/** Whether requests may be sent to this node, and a sentence for each thing that is wrong. */
+/** Whether this node accepts requests, with a sentence for each problem. */
 export interface Readiness {
   readonly ready: boolean;
   readonly notes: readonly string[];
@@ -30,8 +30,8 @@ const DEAF =
   'The signals of other nodes are not heard: DATABASE_URL leads to a pooler that keeps no session (set DATABASE_DIRECT_URL), or DATABASE_DIRECT_URL to another database.';
 
 /**
- * A node is ready when it can do everything that it serves. A folder of uploads without space is only noted: all nodes
- * share the folder, and taking them all away would stop everything else as well.
+ * A node is ready if it can serve everything. A full upload folder is only reported: all nodes share the folder, and
+ * removing all of them would stop everything else as well.
  */
 export const createReadiness =
   ({ isStopping, health, filesTrouble, hears }: ReadinessParts) =>

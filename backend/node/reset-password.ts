@@ -15,13 +15,13 @@ const readArgs = (given: readonly string[]) => {
     const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && userName !== undefined) return { platform, userName };
   } catch {
-    // Options that do not exist are answered like those that are missing.
+    // Unknown options get the same response as missing ones.
   }
   throw new StartFailure(USAGE);
 };
 
 /**
- * Gives an account a new password and ends its sessions on every node. The password stands in the answer alone: the
+ * Sets a new password for an account and ends its sessions on every node. The password is only in the result: the
  * command takes none, so that none gets into a shell's history, and logs none.
  */
 export const resetPassword = async (

@@ -12,7 +12,7 @@ const readArgs = (given: readonly string[]) => {
     const { platform, 'user-name': userName } = parseArgs({ args: [...given], options }).values;
     if (platform !== undefined && userName !== undefined) return { platform, userName };
   } catch {
-    // Options that do not exist are answered like those that are missing.
+    // Unknown options get the same response as missing ones.
   }
   throw new StartFailure(USAGE);
 };

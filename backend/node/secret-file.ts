@@ -6,7 +6,7 @@ import { reasonOf, StartFailure } from './start-failure';
 const OWNER_ONLY = 0o600;
 const KEY_BYTES = 32;
 
-/** Writes a file that only its owner may read, in place of an earlier one. */
+/** Writes a file that only its owner may read, replacing an earlier one. */
 export const writeSecretFile = async (path: string, text: string): Promise<void> => {
   try {
     await mkdir(dirname(path), { recursive: true });
@@ -24,8 +24,8 @@ const read = (path: string): Promise<string | undefined> =>
   });
 
 /**
- * A random key that the file keeps, made where there is none. Of two processes that start at once on one folder both get
- * the same: the file appears whole, by a link, and the first one wins.
+ * A random key that is stored in the file, and created if it does not exist. Two processes that start at once on one
+ * folder get the same key: the file appears complete, by a link, and the first one wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
   const kept = await read(path);

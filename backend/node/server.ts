@@ -17,31 +17,31 @@ import {
 type Answer = (request: Request) => Promise<Response>;
 type AnswerTo = (request: Request, origin: { readonly address?: string }) => Promise<Response>;
 
-/** What is in flight when the server is stopped has this long to finish. */
+/** The time that running requests have to finish when the server stops. */
 const STOP_DEADLINE_MS = 10_000;
 const LOOK_EVERY_MS = 20;
 
-/** How long a client may take; in milliseconds. */
+/** The time limits for a client, in ms. */
 export interface Patience {
-  /** To say what is asked: the first line and the headers. */
+  /** For the request line and the headers. */
   readonly head: number;
-  /** To say all of it. Twice as long nothing at all may pass over a connection that waits for an answer or takes one. */
+  /** For the whole request. A connection with an unfinished exchange may be silent for twice as long. */
   readonly whole: number;
 }
 
-/** The client waits 180 s for an answer (product 7), so no request needs longer. */
+/** The client waits 180 s for a response (product 7), so no request needs longer. */
 const PATIENCE: Patience = { head: 20_000, whole: 180_000 };
 
-/** Longer than proxies keep a connection without use, so that none sends into one that is just being closed. */
+/** Longer than proxies keep an idle connection, so that none sends a request while the connection is being closed. */
 const KEEP_ALIVE_MS = 75_000;
 
 export interface RunningServer {
-  /** The port that was taken, also where any was allowed. */
+  /** The actual port, also if any was allowed. */
   readonly port: number;
   readonly server: Server;
-  /** From now on every answer ends its connection, so that clients with open connections choose another node. */
+  /** From now on every response ends its connection, so that clients with open connections choose another node. */
   drain(): void;
-  /** Refuses new requests, finishes those in flight, and cuts off the rest after the deadline. */
+  /** Refuses new requests, finishes running ones, and cuts off the rest after the deadline. */
   stop(deadlineMs?: number): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export interface ServerParts {
   /** Everything else. */
   readonly files: Answer;
   readonly logger: NodeLogger;
-  /** How many proxies of ours stand in front. */
+  /** The number of the deployment's proxies in front. */
   readonly proxies: number;
   /** For tests. */
   readonly patience?: Patience;
@@ -63,7 +63,7 @@ const isApi = (url: string): boolean => /^\/api(\/|$)/.test(new URL(url).pathnam
 
 const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
   new Promise((resolve) => {
-    // A connection is idle only once its last answer is out, so look again until all are gone.
+    // A connection is idle only after its last response, so this checks again until all are closed.
     const idle = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
     server.close(() => {
@@ -74,7 +74,7 @@ const stopServer = (server: Server, deadlineMs: number): Promise<void> =>
     server.closeIdleConnections();
   });
 
-/** Listens, and answers everything through the two functions it is given. */
+/** Listens, and answers every request with one of the two given functions. */
 export const startServer = async ({
   host,
   port,

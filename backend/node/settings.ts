@@ -9,19 +9,19 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 interface ChatSettings {
   readonly sdkAppId: string;
   readonly secretKey: string;
-  /** The account in whose name the service's REST interface is used. */
+  /** The account that calls the service's REST interface. */
   readonly admin: string;
-  /** Where that interface is. Absent: this process sends no signals there. */
+  /** The URL of that interface. Absent: this process sends no signals there. */
   readonly restUrl?: string;
 }
 
-/** Tencent's interface for applications in mainland China; every other region has an address of its own. */
+/** Tencent's interface for applications in mainland China; every other region has its own URL. */
 const IM_REST_URL = 'https://console.tim.qq.com';
 
-/** How long a PostgreSQL server may take, in seconds, and how many connections a process has to it. */
+/** The time limits for a PostgreSQL server, in seconds, and the number of connections of a process. */
 export interface DatabaseLimits {
   readonly connections: number;
-  /** Until a connection is free, or a new one stands. */
+  /** Until a connection is free or newly opened. */
   readonly wait: number;
   readonly statement: number;
   readonly lock: number;
@@ -31,7 +31,7 @@ export interface DatabaseLimits {
 
 export const DATABASE_LIMITS: DatabaseLimits = { connections: 10, wait: 5, statement: 20, lock: 5, idle: 30 };
 
-/** What a deployment decides, checked. */
+/** The validated settings of a deployment. */
 export interface NodeSettings {
   /** 0 takes any free port. */
   readonly port: number;
@@ -39,34 +39,34 @@ export interface NodeSettings {
   readonly dataDir: string;
   /** Absent: embedded PostgreSQL in `dataDir`. */
   readonly databaseUrl?: string;
-  /** Past a pooler, for signals and the schema. Absent: `databaseUrl`. */
+  /** Bypasses a pooler, for signals and the schema. Absent: `databaseUrl`. */
   readonly databaseDirectUrl?: string;
   /** Absent: `DATABASE_LIMITS`. */
   readonly databaseLimits?: DatabaseLimits;
   readonly seed: 'demo' | 'none';
   readonly captcha: boolean;
   readonly logLevel: LevelWithSilent;
-  /** Whether people elsewhere may reach demo accounts, whose password is public. */
+  /** Whether demo accounts, whose password is public, may be reachable from other computers. */
   readonly allowDemoOnNetwork: boolean;
   /** The built front end. */
   readonly webRoot: string;
-  /** Where figures for the deployment's own eyes are served; absent: nowhere. */
+  /** The address of the metrics endpoints; absent: none. */
   readonly metrics?: { readonly host: string; readonly port: number };
-  /** How long a process that stops goes on answering, so that proxies notice; absent: not at all. */
+  /** How long a stopping process still serves requests, so that proxies notice; absent: not at all. */
   readonly drainSeconds?: number;
-  /** Absent: as the specification has it. */
+  /** Absent: the values of the specification. */
   readonly signIn?: SignInSettings;
-  /** Whether one session or address may ask only so often. */
+  /** Whether the request rate of a session or client address is limited. */
   readonly rateLimit: boolean;
-  /** Whether a password may stand in the query, as RuoYi clients send it; absent: no. */
+  /** Whether a password may be in the query, as RuoYi clients send it; absent: no. */
   readonly passwordInQuery?: boolean;
-  /** How many proxies of the deployment stand in front; their entries about the client's address are trusted. */
+  /** The number of the deployment's proxies; their entries about the client's address are trusted. */
   readonly proxies: number;
-  /** Origins whose pages may stand in a frame of ours. */
+  /** Origins whose pages may be shown in a frame. */
   readonly frameHosts: readonly string[];
-  /** Origins of pictures besides our own. */
+  /** Additional origins of pictures. */
   readonly pictureHosts: readonly string[];
-  /** Where uploads lie. Absent: in `dataDir`. */
+  /** The location of uploads. Absent: in `dataDir`. */
   readonly uploads?: S3Access;
   /** Absent: no messaging service. */
   readonly chat?: ChatSettings;
@@ -74,7 +74,7 @@ export interface NodeSettings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings, or a sentence for each thing that is wrong with them. */
+/** The settings, or a sentence for each wrong one. */
 export type ReadSettings =
   | { readonly ok: true; readonly settings: NodeSettings }
   | { readonly ok: false; readonly problems: readonly string[] };
@@ -86,7 +86,9 @@ export const isLoopback = (host: string): boolean =>
 const isPostgresUrl = (text: string): boolean =>
   URL.canParse(text) && ['postgres:', 'postgresql:'].includes(new URL(text).protocol);
 
-/** As a browser writes it. A host may hold a semicolon by the URL standard, which would end a source of a policy. */
+/**
+ * In the form that a browser sends. The URL standard allows a semicolon in a host, but it would end a policy's source.
+ */
 const isOrigin = (text: string): boolean =>
   /^https?:\/\/[\w.-]+(:\d+)?$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
@@ -94,7 +96,7 @@ const DEMO_ON_NETWORK =
   'demo accounts have a public password, and HOST lets other computers in. ' +
   'Use SEED=none, a loopback HOST, or ALLOW_DEMO_ON_NETWORK=1 if that is what you want.';
 
-/** Reads every setting from the environment. An empty value counts as none; nothing else is guessed. */
+/** Reads every setting from the environment. An empty value counts as absent; nothing else is inferred. */
 export const readSettings = (env: Environment, defaults: { readonly webRoot: string }): ReadSettings => {
   const problems: string[] = [];
   const given = (name: string): string | undefined => env[name]?.trim() || undefined;

@@ -1,19 +1,19 @@
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@/domain/access/duty';
 import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/session-cookie';
 
-/** What a deployment decides about signing in. */
+/** The deployment's settings for signing in. */
 export interface SignInSettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
-  /** Encrypts the secrets of second factors. Absent: a key that the data folder keeps. */
+  /** Encrypts the secrets of second factors. Absent: a key in the data folder. */
   readonly secondFactorKey?: string;
-  /** Encrypt the numbers of bank accounts, new ones with the first. Absent: a key that the data folder keeps. */
+  /** Encrypt bank account numbers; the first one is for new numbers. Absent: a key in the data folder. */
   readonly bankKeys?: readonly [string, ...string[]];
 }
 
 const KEY_LENGTH_MIN = 32;
 
-/** Reads them; `problems` gets a sentence for each that is wrong. */
+/** Reads them; adds a sentence to `problems` for each wrong one. */
 export const readSignInSettings = (
   given: (name: string) => string | undefined,
   problems: string[],

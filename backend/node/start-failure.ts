@@ -1,4 +1,4 @@
-/** The process cannot start, for a reason its operator can do something about. The message is all they need. */
+/** The process cannot start, for a reason that its operator can fix. The message contains everything needed. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }

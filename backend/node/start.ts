@@ -48,20 +48,20 @@ import { createStaticFiles } from './static-files';
 import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
-/** Jobs that a node on a server runs at the same time; the embedded engine has one connection. */
+/** The number of jobs that a node runs at the same time on a server; the embedded engine has one connection. */
 const JOBS_AT_ONCE = 4;
 
-/** A job that runs when the node stops has so long to end; ms. */
+/** The time that a running job has to end when the node stops, in ms. */
 const JOBS_STOP_MS = 10 * SECOND;
 
 export interface RunningProcess {
   readonly port: number;
-  /** Where the figures are, if anywhere. */
+  /** The URL of the metrics, if they are served. */
   readonly metricsPort?: number;
-  /** What to print for the operator. */
+  /** The text to print for the operator. */
   readonly announcement: string;
   /**
-   * Reports not ready, goes on answering for `drainSeconds`, finishes requests in flight, closes the database and
+   * Reports not ready, still serves requests for `drainSeconds`, finishes running requests, closes the database and
    * releases its folder.
    */
   stop(): Promise<void>;
@@ -74,7 +74,7 @@ const refuseOpenDemo = (): never => {
   );
 };
 
-/** Signals over the messaging service, where there is one that this process is to use. */
+/** Signals over the messaging service, if this process is configured to send them. */
 const tellMessagingService = (chat: NodeSettings['chat'], storage: Storage, world: World): (() => void) => {
   if (chat?.restUrl === undefined) return () => undefined;
   const sender = createTencentSignalSender({ ...chat, restUrl: chat.restUrl });
@@ -233,7 +233,7 @@ const startOver = async (
   };
 };
 
-/** Opens the data, fills them where they are empty, and listens. What goes wrong leaves no lock behind. */
+/** Opens the database, adds the first accounts if it is empty, and listens. A failure leaves no lock behind. */
 export const start = async (settings: NodeSettings, logger: NodeLogger): Promise<RunningProcess> => {
   const database = await openDatabase(settings, logger);
   try {

@@ -5,7 +5,7 @@ import { contentTypeOf, isWorthPacking } from './content-types';
 import { createIndexPage } from './index-page';
 import { pack, type Packing, packingFor } from './packing';
 
-/** Files of the build whose name changes with their content. */
+/** Built files whose name changes with their content. */
 const HASHED = '/assets/';
 const INDEX = '/index.html';
 
@@ -15,7 +15,7 @@ const SECURITY = {
   'x-frame-options': 'SAMEORIGIN',
 };
 
-/** How long a browser may keep it without asking: for ever, or only after asking. */
+/** How long a browser may cache it: for ever, or only with revalidation. */
 const cachingOf = (path: string): string =>
   path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
@@ -24,7 +24,7 @@ interface Found {
   readonly tag: string;
 }
 
-/** The file of a path, if it is inside the folder and not hidden; undefined for any other path. */
+/** The file of a path, if it is inside the folder and not hidden; else undefined. */
 const fileBelow = (root: string, path: string): string | undefined => {
   let plain: string;
   try {
@@ -59,8 +59,8 @@ const say = (status: number, words: string, headers: Readonly<Record<string, str
   });
 
 /**
- * Serves the built front end: its files as they are, and its page for every navigation to a path of the
- * application. Packed files are kept in memory, because the same few are asked for again and again.
+ * Serves the built front end: its files, and its page for every navigation to a path of the application. Compressed
+ * files are kept in memory, because the same few are requested again and again.
  */
 export const createStaticFiles = (
   webRoot: string,

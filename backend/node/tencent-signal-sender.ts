@@ -3,10 +3,10 @@ import { NotSent, type SignalSender } from '@backend/core/ports/signal-sender.po
 import type { ChatSignal } from '@/domain/chat/signal';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
-/** A signal that is late is worth nothing: everybody reads again after a minute anyway. */
+/** A late signal is useless, because clients read again after a minute anyway. */
 const TIMEOUT_MS = 5000;
 
-/** The service's random numbers are 32 bits wide. */
+/** The service's random numbers have 32 bits. */
 const RANDOM_BELOW = 2 ** 32;
 
 export interface TencentSenderSettings {
@@ -16,7 +16,7 @@ export interface TencentSenderSettings {
   readonly restUrl: string;
 }
 
-/** The payload that the front end's `signalOf` reads; without a name it means everything. */
+/** The payload that the front end's `signalOf` parses; without a name it means everything. */
 const dataOf = (signal: ChatSignal): string => {
   switch (signal.kind) {
     case 'everything':
@@ -29,8 +29,8 @@ const dataOf = (signal: ChatSignal): string => {
 };
 
 /**
- * One custom message without a text, kept nowhere: not for people who are offline (`MsgLifeTime`), not in a list of
- * conversations, not counted as unread, and not pushed to telephones (`PushFlag`).
+ * One custom message without text that is never stored: not for offline users (`MsgLifeTime`), not in a list of
+ * conversations, not counted as unread, and not pushed to phones (`PushFlag`).
  */
 const messageTo = (chatUserId: string, signal: ChatSignal) => ({
   SyncOtherMachine: 2,
@@ -42,7 +42,7 @@ const messageTo = (chatUserId: string, signal: ChatSignal) => ({
   OfflinePushInfo: { PushFlag: 1 },
 });
 
-/** `v4/openim/sendmsg` of Tencent's REST interface, in the name of the application's administrator. */
+/** `v4/openim/sendmsg` of Tencent's REST interface, as the application's administrator. */
 export const createTencentSignalSender = (
   { sdkAppId, secretKey, admin, restUrl }: TencentSenderSettings,
   timeoutMs: number = TIMEOUT_MS,
@@ -80,7 +80,7 @@ export const createTencentSignalSender = (
           signal: AbortSignal.timeout(timeoutMs),
         });
       } catch {
-        // What the network says may hold the address, and with it a signature.
+        // The network's error may contain the URL, and with it a signature.
         throw new NotSent({});
       }
       const { ErrorCode: code } = await answerOf(response);

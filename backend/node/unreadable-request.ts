@@ -5,7 +5,7 @@ import { failures } from '@/messages/zh-CN/failures';
 import { format } from '@/messages/format';
 import { refusals } from '@/messages/zh-CN/refusals';
 
-/** What Node takes of a request's first line and headers, in bytes. */
+/** Node's limit for the request line and headers, in bytes. */
 export const HEAD_LIMIT = 16 * 1024;
 
 interface PlainAnswer {
@@ -46,41 +46,41 @@ const BY_FAULT: Readonly<Record<string, PlainAnswer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: TOO_SLOW,
 };
 
-/** The client is gone. */
+/** The client has closed the connection. */
 const GONE: readonly string[] = ['ECONNRESET', 'EPIPE'];
 
 const HEADERS = { 'content-type': 'application/json;charset=utf-8', 'cache-control': 'no-store' };
 
 /**
- * Whether a request names its host more than once. Node believes the first and a proxy may believe the last, so the two
- * would see different requests (RFC 9112, 3.2).
+ * Whether a request names its host more than once. Node uses the first and a proxy may use the last, so the two would
+ * see different requests (RFC 9112, 3.2).
  */
 export const hasManyHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean =>
   rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1;
 
-/** The same answer where the request is not read any further; the connection ends with it. */
+/** The same response for a request that is not read any further; the connection ends with it. */
 export const endAmbiguous = (outgoing: ServerResponse): void => {
   outgoing
     .writeHead(400, { ...HEADERS, connection: 'close' })
     .end(JSON.stringify(UNREADABLE.body), () => outgoing.socket?.destroySoon());
 };
 
-/** For a request whose target or host is none: 400 with the envelope, in words. */
+/** For a request with an invalid target or host: 400 with the envelope and a text. */
 export const refuseUnreadable = (): Response =>
   new Response(JSON.stringify(UNREADABLE.body), { status: 400, headers: HEADERS });
 
-/** Whether part of an answer is on its way already; another one after it would be read as its end. */
+/** Whether part of a response has been sent already; a second one would be read as its end. */
 const isAnswering = (socket: Duplex): boolean =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true;
 
 /**
- * Answers on the bare connection why it ends: no HTTP (400), too long a header (431) or too slow (408); then closes
- * it.
+ * Responds on the bare connection with the reason for closing it: not HTTP (400), headers too long (431) or too slow
+ * (408); then closes it.
  */
 export const endUnreadable = (error: Error, socket: Duplex): void => {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (GONE.includes(code) || !socket.writable || isAnswering(socket)) return void socket.destroy();
-  // The client may be gone before the answer arrives.
+  // The client may close the connection before the response arrives.
   socket.on('error', () => socket.destroy());
   const { status, body } = BY_FAULT[code] ?? UNREADABLE;
   const text = JSON.stringify(body);

@@ -5,7 +5,7 @@ import {
   type LedgerSize,
 } from '@backend/core/ports/ledger.port';
 
-/** Each rule as a sentence that says what holds. */
+/** Each rule, as a sentence that states it. */
 const SENTENCES: Readonly<Record<LedgerRule, string>> = {
   'sums-to-zero': 'all accounts of a brand sum to zero',
   'entry-balanced': 'each entry has two or more legs that sum to zero',
@@ -23,7 +23,7 @@ export interface LedgerReport {
   readonly text: string;
 }
 
-/** What an operator reads: every rule, whether it holds, and what breaks it. */
+/** The report for the operator: every rule, whether it holds, and its violations. */
 export const reportOf = (breaches: readonly LedgerBreach[], size: LedgerSize): LedgerReport => {
   const rules = LEDGER_RULES.map((rule) => {
     const broken = breaches.filter((breach) => breach.rule === rule);

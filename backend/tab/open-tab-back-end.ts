@@ -16,9 +16,9 @@ import type { TabBackEnd } from './serve-line';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
-/** PGlite keeps this name in IndexedDB with its own prefix. */
+/** PGlite stores this name in IndexedDB with its own prefix. */
 const DATABASE = 'seller-desk-demo';
-/** A job that runs when the data is reset has so long to end; ms. */
+/** The time that a running job gets to end when the data is reset, in ms. */
 const JOBS_STOP_MS = 2000;
 const STORED_AS = `/pglite/${DATABASE}`;
 
@@ -32,7 +32,7 @@ const forget = (): Promise<void> =>
     request.onerror = () => reject(request.error ?? new Error('the stored data could not be removed'));
   });
 
-/** The demo data as it was built, loaded once; from then on the browser keeps what has changed. */
+/** The initial demo data, loaded once; after that the browser stores all changes. */
 const loadTemplate = async (address: string): Promise<Blob> => {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`the demo data could not be loaded (${response.status})`);
@@ -89,7 +89,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
   };
 };
 
-/** IndexedDB has no lock of its own: one worker at a time, and a second one waits for the first to end. */
+/** IndexedDB has no lock of its own: one worker runs at a time, and a second one waits for the first to end. */
 const becomeTheOnlyOne = (): Promise<void> =>
   new Promise((resolve) => {
     void navigator.locks.request(DATABASE, () => {
@@ -98,7 +98,7 @@ const becomeTheOnlyOne = (): Promise<void> =>
     });
   });
 
-/** The whole back end in this worker, on PostgreSQL in IndexedDB. */
+/** The whole back end in this worker, with PostgreSQL in IndexedDB. */
 export const openTabBackEnd = async (templateAddress: string): Promise<TabBackEnd> => {
   await becomeTheOnlyOne();
   let opened = await open(templateAddress);

@@ -10,16 +10,16 @@ import type {
 import type { ServerFrame } from '@/contract/signals';
 import type { TabSignals } from './tab-signals';
 
-/** The worker's end of the line: a message port, or the worker's own global scope. */
+/** The worker's side of the connection: a message port, or the worker's global scope. */
 export interface PageLine {
   postMessage(message: FromBackEnd, transfer: Transferable[]): void;
   addEventListener(type: 'message', listen: (event: MessageEvent<ToBackEnd>) => void): void;
 }
 
-/** The back end behind the line. `reset` ends with fresh demo data. */
+/** The back end behind the connection. `reset` restores the initial demo data. */
 export interface TabBackEnd {
   handle(request: Request): Promise<Response>;
-  /** Tells a page what changes, as far as it may know. The answer ends it. */
+  /** Sends a page the changes that it may know. Returns a function that stops it. */
   listen: TabSignals['listen'];
   reset(): Promise<void>;
 }
@@ -38,8 +38,8 @@ const answerOf = async (id: number, response: Response): Promise<InTabAnswer> =>
 });
 
 /**
- * Answers every message of a page. While the back end opens, requests wait. A closed page gets no more answers, and
- * its subscriptions end.
+ * Responds to every message of a page. Requests wait while the back end opens. A closed page gets no more responses,
+ * and its subscriptions end.
  */
 export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree: WhenFree): void => {
   const answer = async (message: InTabRequest | InTabReset): Promise<InTabAnswer | InTabFault> => {
@@ -60,7 +60,7 @@ export const serveLine = (line: PageLine, backEnd: Promise<TabBackEnd>, whenFree
       return { kind: 'fault', id: message.id, reason: reasonOf(error) };
     }
   };
-  // The next request reports a failed start; until then the worker goes on.
+  // The next request reports a failed start; the worker runs until then.
   backEnd.catch(() => undefined);
   const leaving = new Map<number, () => void>();
   const listen = ({ id, token, platform }: InTabListen): void => {

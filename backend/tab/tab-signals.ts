@@ -11,17 +11,17 @@ export interface TabSignalsParts {
 }
 
 export interface TabSignals {
-  /** Signs in and tells: first `ready` or `refused`, then signals. The answer ends it. */
+  /** Signs in and reports: first `ready` or `refused`, then signals. Returns a function that stops it. */
   listen(
     who: { readonly token: string; readonly platform: string },
     tell: (frame: ServerFrame) => void,
   ): () => void;
-  /** The database goes away: everybody has to listen anew. */
+  /** The database closes: all subscribers must subscribe again. */
   close(): void;
 }
 
 /**
- * The counterpart of the WebSocket for pages of the same browser. It sends no heartbeats, since no message can get
+ * The counterpart of the WebSocket, for pages of the same browser. It sends no heartbeats, since no message can be
  * lost.
  */
 export const createTabSignals = ({ hub, sessions, now }: TabSignalsParts): TabSignals => {

@@ -4,7 +4,7 @@ import type { Logger, World } from '@backend/core/ports/world.port';
 
 const randomBytes = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** Writes failures alone to the console. */
+/** Writes only failures to the console. */
 const logger: Logger = {
   info: () => undefined,
   // eslint-disable-next-line no-console -- the console is where a tab's back end can be heard
@@ -13,7 +13,7 @@ const logger: Logger = {
   error: (event, fields) => console.error(event, fields),
 };
 
-/** The world of a worker in a browser. */
+/** The environment of a worker in a browser. */
 export const tabWorld = (): World => ({
   now: Date.now,
   randomBytes,

@@ -2,8 +2,8 @@ import { openTabBackEnd } from './open-tab-back-end';
 import { type PageLine, serveLine, type WhenFree } from './serve-line';
 
 /**
- * The entry of the worker. A shared worker serves every tab of the demo over one database; where the browser has
- * none, each tab starts a worker of its own. The address of the demo data comes as the worker's name.
+ * The entry of the worker. A shared worker serves all tabs of the demo with one database; without shared workers, each
+ * tab starts its own worker. The URL of the demo data is passed as the worker's name.
  */
 interface WorkerScope extends PageLine {
   readonly name: string;

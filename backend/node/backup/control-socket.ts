@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { reasonOf, StartFailure } from '../start-failure';
 import type { Manifest } from './manifest';
 
-/** The longest name a socket may have on Linux and macOS, in bytes, with some room. */
+/** The maximum length of a socket's path on Linux and macOS, in bytes, with a margin. */
 const LONGEST_NAME = 100;
 
-/** Takes commands for a running process from accounts that may write into its folder. */
+/** Takes commands for a running process from accounts that may write to its folder. */
 const socketOf = (dataDir: string): string => {
   const folder = resolve(dataDir);
   if (process.platform === 'win32')
@@ -28,11 +28,11 @@ export interface ControlSocket {
   close(): void;
 }
 
-/** Takes orders from `npm run backup`. Without a socket, where its name would be too long, there is nothing to close. */
+/** Takes commands from `npm run backup`. If the path is too long for a socket, there is none. */
 export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Promise<ControlSocket> => {
   const path = socketOf(dataDir);
   if (Buffer.byteLength(path) > LONGEST_NAME) return { close: () => undefined };
-  // The holder of the folder's lock is alone here: a socket that exists is stale.
+  // Only the holder of the folder's lock gets here: an existing socket is stale.
   if (process.platform !== 'win32') rmSync(path, { force: true });
   const server = createServer((asked, response) => {
     const to = new URL(asked.url ?? '/', 'http://control').searchParams.get('to');
@@ -54,7 +54,7 @@ export const serveControl = async (dataDir: string, makeBackup: MakeBackup): Pro
   };
 };
 
-/** Tells the process that runs over a folder to make a backup, and waits until it has. */
+/** Tells the process that runs on a folder to make a backup, and waits for it. */
 export const orderBackup = (dataDir: string, to: string): Promise<Manifest> =>
   new Promise((done, fail) => {
     const order = request(

@@ -7,10 +7,10 @@ import { writeBackup } from './write-backup';
 
 type Places = Pick<NodeSettings, 'dataDir' | 'databaseUrl'>;
 
-/** The embedded database as a tar, packed by gzip, as it is at one moment. */
+/** A snapshot of the embedded database, as a tar compressed with gzip. */
 export type DumpEngine = () => Promise<Uint8Array>;
 
-/** Made by the process that holds the engine: the running one, or a command while none runs. */
+/** Made by the process that holds the engine: the running one, or a command if none runs. */
 export const backUpEmbedded =
   ({ dataDir }: Pick<Places, 'dataDir'>, dump: DumpEngine) =>
   (to: string): Promise<Manifest> =>
@@ -22,7 +22,7 @@ export const backUpEmbedded =
       now: new Date(),
     });
 
-/** By PostgreSQL's own tool, while nodes run or not. */
+/** Made with PostgreSQL's own tool, whether or not nodes run. */
 export const backUpServer = (
   { dataDir, databaseUrl }: Places & { readonly databaseUrl: string },
   to: string,

@@ -11,17 +11,17 @@ const manifest = v.object({
   format: v.literal(1),
   /** ISO 8601. */
   madeAt: v.string(),
-  /** What can read the database in it: an embedded engine or a server's own tools. */
+  /** Which engine can read the database: an embedded one, or a server with its own tools. */
   storage: v.picklist(['embedded', 'server']),
   /** The file of the database, and its SHA-256. */
   database: v.object({ file: v.picklist(['database.tar.gz', 'database.dump']), sha256: v.string() }),
-  /** How many uploads lie beside it. */
+  /** The number of uploads in the backup. */
   files: v.number(),
 });
 
 export type Manifest = v.InferOutput<typeof manifest>;
 
-/** Reads the manifest of a backup; refuses a folder that is no backup of ours, or an incomplete one. */
+/** Reads the manifest of a backup; refuses a folder that is not a backup of this product, or an incomplete one. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const path = join(folder, MANIFEST);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {

@@ -5,12 +5,12 @@ import { FILES, type Manifest, readManifest } from './manifest';
 import { sha256Of } from './write-backup';
 
 export interface RestoreParts {
-  /** The backup. */
+  /** The folder of the backup. */
   readonly from: string;
   readonly storage: Manifest['storage'];
-  /** Reads the database from that file. Refuses where there is one already. */
+  /** Restores the database from that file. Refuses if one exists already. */
   readonly load: (file: string) => Promise<void>;
-  /** Where uploads go. */
+  /** The target folder of the uploads. */
   readonly filesFolder: string;
 }
 
@@ -19,7 +19,7 @@ const OTHER_STORAGE: Readonly<Record<Manifest['storage'], string>> = {
   server: 'This backup is of a PostgreSQL server. Set DATABASE_URL to an empty database to restore it.',
 };
 
-/** Everything is checked before anything is written; uploads that are there already stay beside those of the backup. */
+/** Checks everything before it writes anything. Existing uploads stay beside those of the backup. */
 export const readBackup = async ({ from, storage, load, filesFolder }: RestoreParts): Promise<Manifest> => {
   const folder = resolve(from);
   const manifest = await readManifest(folder);
@@ -37,7 +37,7 @@ export const readBackup = async ({ from, storage, load, filesFolder }: RestorePa
   return manifest;
 };
 
-/** A name beside another one that nothing has yet. */
+/** An unused name, derived from another one. */
 export const setAside = async (path: string, now: Date): Promise<string> => {
   const aside = `${path}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   await rename(path, aside);

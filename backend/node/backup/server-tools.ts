@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import pg from 'pg';
 import { StartFailure } from '../start-failure';
 
-/** Runs one of PostgreSQL's own tools. The address goes in by the environment, because arguments are seen by everybody. */
+/** Runs one of PostgreSQL's own tools. The URL is passed in the environment, because all users can see arguments. */
 const runTool = (tool: 'pg_dump' | 'pg_restore', url: string, args: readonly string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const { hostname, port, username, password, pathname } = new URL(url);
@@ -35,7 +35,7 @@ const count = async (client: pg.Client, query: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Refuses while a process of ours is connected, and where tables are. */
+/** Refuses if a process of the back end is connected, or if the database has tables. */
 export const assertEmpty = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, application_name: 'seller-desk restore' });
   await client.connect();

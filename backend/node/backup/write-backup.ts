@@ -19,18 +19,18 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Answers `gone` instead of failing where a file or folder is not there; every other failure stays one. */
+/** Returns `gone` if a file or folder does not exist; throws any other failure. */
 const unlessGone = <T>(work: Promise<T>, gone: T): Promise<T> =>
   work.catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return gone;
     throw error;
   });
 
-/** The uploads in a folder that may not be there. What else lies in it is not ours, or only there for a moment. */
+/** The uploads in a folder, which may not exist. Other files in it are foreign or temporary. */
 const uploadsIn = async (folder: string): Promise<readonly string[]> =>
   (await unlessGone(readdir(folder), [])).filter(isFileKey);
 
-/** `false` for one that was removed since the folder was read. */
+/** `false` for a file that was removed since the folder was read. */
 const copyIfThere = (from: string, to: string): Promise<boolean> =>
   unlessGone(
     copyFile(from, to).then(() => true),
@@ -38,20 +38,20 @@ const copyIfThere = (from: string, to: string): Promise<boolean> =>
   );
 
 export interface BackupParts {
-  /** The folder to make. */
+  /** The folder to create. */
   readonly to: string;
   readonly storage: Manifest['storage'];
-  /** Writes the database to a file of that path, as it is at one moment. */
+  /** Writes a snapshot of the database to a file with that path. */
   readonly dump: (file: string) => Promise<void>;
-  /** Where uploads lie. */
+  /** The folder of the uploads. */
   readonly filesFolder: string;
   readonly now: Date;
 }
 
 /**
- * Makes a folder with the database and the uploads; it gets its name only when it is complete. The database comes
- * first: an upload is stored before a row names it and removed after the last row is gone, so every named upload is
- * there.
+ * Creates a folder with the database and the uploads; it gets its name only when it is complete. The database comes
+ * first: an upload is stored before a row names it and removed after the last row is gone, so no named upload is
+ * missing.
  */
 export const writeBackup = async ({
   to,

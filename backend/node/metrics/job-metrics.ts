@@ -3,12 +3,12 @@ import type { JobCount } from '@backend/core/ports/jobs.port';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import type { JobObserver } from '@backend/jobs/run-jobs';
 
-/** A scrape must not wait for a database that is away. */
+/** A scrape must not wait for an unreachable database. */
 const DEADLINE_MS = 5000;
 
 const BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300];
 
-/** How many jobs wait, run and are dead, read anew for each scrape, and how attempts end in this process. */
+/** The numbers of waiting, running and dead jobs, read for each scrape, and the results of attempts in this process. */
 export const addJobMetrics = (registry: Registry, count: () => Promise<readonly JobCount[]>): JobObserver => {
   const registers = [registry];
   const counted = sharedAnswer<readonly JobCount[] | undefined>(() => count().catch(() => undefined), {

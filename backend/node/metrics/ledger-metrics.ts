@@ -3,10 +3,10 @@ import { HOUR } from '@/domain/kernel/instant';
 import { LEDGER_RULES, type LedgerBreach } from '@backend/core/ports/ledger.port';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
-/** To verify reads the whole ledger: one answer serves for an hour, and a scrape waits no longer than this. */
+/** A verification reads the whole ledger: its result is valid for an hour, and a scrape waits no longer than this. */
 const DEADLINE_MS = 5000;
 
-/** How many breaches each rule of the ledger has, up to twenty; nothing while the first answer is under way. */
+/** The number of violations of each ledger rule, up to twenty; absent until the first result. */
 export const addLedgerMetrics = (
   registry: Registry,
   verify: () => Promise<readonly LedgerBreach[]>,

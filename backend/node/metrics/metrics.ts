@@ -9,17 +9,17 @@ import { addJobMetrics } from './job-metrics';
 import { addLedgerMetrics } from './ledger-metrics';
 import { addStorageMetrics } from './storage-metrics';
 
-/** What a process can tell about itself when it is asked. */
+/** The internal state of a process, for its metrics. */
 export interface Gauged {
-  /** People's tabs that hold a live line. */
+  /** The number of browser tabs with an open signal connection. */
   readonly signalConnections: () => number;
-  /** Whether the changes of other nodes arrive. */
+  /** Whether changes from other nodes arrive. */
   readonly signalsHeard: () => boolean;
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
   readonly jobs: () => Promise<readonly JobCount[]>;
   readonly verifyLedger: () => Promise<readonly LedgerBreach[]>;
-  /** Connections to a database server: absent with the embedded one, which has one. */
+  /** Connections to a database server; absent with the embedded database, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
 
@@ -29,10 +29,10 @@ export interface Metrics extends CallObserver, JobObserver {
   readonly contentType: string;
 }
 
-/** From what a read of one row takes to where a person gives up. Seconds. */
+/** Bucket limits from the read of one row up to the time at which users give up; in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Counts and times under `seller_desk_`, and what Node tells about itself. No label names a person or a work order. */
+/** Counts and durations under `seller_desk_`, and Node's own metrics. No label names a person or a work order. */
 export const createMetrics = ({
   signalConnections,
   pool,

@@ -41,7 +41,7 @@ const answer = async (path: string, { metrics, readiness }: MetricsParts): Promi
   }
 };
 
-/** For the deployment's own eyes, at an address of its own: `/metrics`, `/live` and `/ready`. */
+/** Endpoints for the operator, on a separate port: `/metrics`, `/live` and `/ready`. */
 export const serveMetrics = async (parts: MetricsParts): Promise<MetricsServer> => {
   const server: Server = createServer((request, response) => {
     const path = (request.url ?? '').split('?', 1)[0] ?? '';

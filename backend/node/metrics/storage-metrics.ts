@@ -3,7 +3,7 @@ import type { StorageHealth } from '@backend/core/ports/storage.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 
-/** A scrape must not wait for a database that is away. */
+/** A scrape must not wait for an unreachable database. */
 const DEADLINE_MS = 5000;
 
 export interface StorageGauged {
@@ -14,7 +14,7 @@ export interface StorageGauged {
 
 const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 
-/** What a change survives, whether writes are taken and whether other nodes are heard, read anew for each scrape. */
+/** The durability of writes, whether writes succeed, and whether other nodes are heard; read for each scrape. */
 export const addStorageMetrics = (
   registry: Registry,
   { signalsHeard, health, filesTrouble }: StorageGauged,
@@ -28,7 +28,7 @@ export const addStorageMetrics = (
       this.set(bit(signalsHeard()));
     },
   });
-  // The gauges are collected at once: one question serves them all.
+  // The gauges are collected at the same time, so one query serves all of them.
   const found = sharedAnswer<StorageHealth | undefined>(health, {
     freshFor: 0,
     deadline: DEADLINE_MS,
@@ -52,7 +52,7 @@ export const addStorageMetrics = (
     async collect() {
       const storage = await found();
       this.reset();
-      // What cannot be asked is left out, and not reported as lost.
+      // An unknown value is left out and not reported as a failure.
       if (storage?.works !== true) return;
       this.set({ event: 'crash' }, bit(storage.survives.crash));
       this.set({ event: 'power-cut' }, bit(storage.survives.powerCut));

@@ -1,4 +1,4 @@
-/** Runs work a few at a time. Answers `busy` at once, and runs nothing, when too many wait. */
+/** Runs a few jobs at a time. Returns `busy` at once, without running the job, if too many wait. */
 export interface BoundedQueue {
   run<T>(work: () => Promise<T>): Promise<T | 'busy'>;
 }
@@ -12,7 +12,7 @@ export const createBoundedQueue = ({ atOnce, waiting: most }: QueueBounds): Boun
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  /** The place of finished work goes to the one that waits longest. */
+  /** Finished work hands its slot to the job that has waited longest. */
   const free = (): void => {
     const next = waiting.shift();
     if (next === undefined) running -= 1;

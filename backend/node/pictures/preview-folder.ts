@@ -6,7 +6,7 @@ import { PREVIEW_EDGES, type PreviewSize } from '@/domain/upload/preview';
 import { assertFileKey } from '@backend/core/ports/file-store.port';
 import type { PreviewCache } from '@backend/core/ports/previews.port';
 
-/** A preview that is this old is removed, and made again when the picture is shown. */
+/** Previews older than this are removed, and made again when the picture is shown. */
 export const PREVIEW_DAYS = 90;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -21,13 +21,13 @@ const orNothing = async <T>(work: Promise<T>): Promise<T | undefined> => {
 };
 
 export interface PreviewFolder extends PreviewCache {
-  /** Removes what is older than `PREVIEW_DAYS`. */
+  /** Removes previews older than `PREVIEW_DAYS`. */
   sweep(now: Instant): Promise<void>;
 }
 
 /**
- * Previews in a folder that only this account may read, one folder for each size. It is a cache: it may be deleted, and
- * several processes may share it. A preview appears whole or not at all.
+ * Previews in a folder that only this account may read, with a subfolder for each size. It is a cache: it may be
+ * deleted, and several processes may share it. A preview appears complete or not at all.
  */
 export const createPreviewFolder = (root: string): PreviewFolder => {
   const folderOf = (size: PreviewSize): string => join(root, size);

@@ -5,18 +5,18 @@ import type { Logger } from '@backend/core/ports/world.port';
 import { createBoundedQueue, type QueueBounds } from './bounded-queue';
 
 /**
- * libvips draws in the threads that file reads and packing use too, of which there are four: at most two are taken.
- * What waits is a few functions, so a whole conversation may.
+ * libvips works in the same four threads as file reads and compression, so it gets at most two. A waiting job is only a
+ * few functions, so the pictures of a whole conversation may wait.
  */
 const BOUNDS: QueueBounds = {
   atOnce: Math.max(1, Math.min(2, availableParallelism() - 1)),
   waiting: 100,
 };
-/** No honest picture of 50 megapixels takes as long. */
+/** More than any normal picture of 50 megapixels needs. */
 const DEADLINE_S = 10;
 const QUALITY = 80;
 
-/** The only readers that bytes from outside reach. */
+/** The only decoders that read bytes from outside. */
 const READERS = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadJpegBuffer',
@@ -25,8 +25,8 @@ const READERS = [
 ];
 
 /**
- * Previews by sharp, whose binaries come as npm packages for each system. Nothing where there is none for this system:
- * the back end then hands out the pictures themselves.
+ * Previews by sharp, whose binaries are npm packages for each system. Undefined if there is none for this system: the
+ * back end then serves the original pictures.
  */
 export const createSharpShrinker = async (
   logger: Logger,

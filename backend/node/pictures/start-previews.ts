@@ -5,12 +5,12 @@ import { createPreviewFolder } from './preview-folder';
 import { createSharpShrinker } from './sharp-shrinker';
 
 export interface RunningPreviews {
-  /** Absent where no previews can be made on this system. */
+  /** Absent if this system cannot make previews. */
   readonly means: PreviewMeans | undefined;
   stop(): void;
 }
 
-/** Previews in a folder, which is swept now and once a day. */
+/** Previews in a folder, which is cleaned at the start and once a day. */
 export const startPreviews = async (
   folder: string,
   { now, logger }: Pick<World, 'now' | 'logger'>,

@@ -6,14 +6,14 @@ import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
 import { type S3Access, type S3Request, signRequest } from './sign-request';
 
-/** S3 takes no smaller part, but for the last one. */
+/** S3 accepts no smaller part, except for the last one. */
 const PART = 8 * MEGABYTE;
 const TIMEOUT_MS = 60 * SECOND;
 const FRESH_MS = 10 * SECOND;
 const PROBE_DEADLINE_MS = 5 * SECOND;
 const NO_SPACE = 507;
 
-/** The store answered something that is none of what was expected. The text of its answer is in the log. */
+/** The store sent an unexpected response. Its text is in the log. */
 class S3Failure extends Error {
   override readonly name = 'S3Failure';
   readonly status: number;
@@ -31,8 +31,8 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /**
- * Bytes in a bucket of any service that speaks S3, which several nodes share. A key is written once: it is random, so a
- * look before the write is enough. A file that is joined appears whole, by a multipart upload.
+ * Stores bytes in a bucket of any S3-compatible service, which several nodes can share. A key is random and written
+ * once, so a check before the write is sufficient. A joined file appears complete, by a multipart upload.
  */
 export const createS3FileStore = (access: S3Access, now: () => number = Date.now): FileStore => {
   const send = async (request: S3Request): Promise<Response> => {
@@ -52,7 +52,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
     if (!answer.ok) throw await failed(request.method, answer);
     return answer;
   };
-  /** `undefined` where there is no such object. */
+  /** `undefined` if there is no such object. */
   const found = async (request: S3Request): Promise<Response | undefined> => {
     const answer = await send(request);
     if (answer.status === 404) {
@@ -83,7 +83,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
     }
   };
 
-  /** The parts in pieces that S3 takes; only one of them is in memory. */
+  /** Regroups the parts into sizes that S3 accepts; only one is in memory at a time. */
   async function* piecesOf(parts: readonly string[]): AsyncGenerator<Uint8Array> {
     let waiting: Uint8Array[] = [];
     let size = 0;
@@ -116,7 +116,7 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
         .join('');
       const body = new TextEncoder().encode(`<CompleteMultipartUpload>${list}</CompleteMultipartUpload>`);
       const done = await (await expected({ method: 'POST', key, query: { uploadId }, body })).text();
-      // An error may come after the status has been sent.
+      // An error may follow after the status has been sent.
       if (done.includes('<Error>')) throw new S3Failure('POST', 500, done);
     } catch (error) {
       await send({ method: 'DELETE', key, query: { uploadId } }).catch(() => undefined);

@@ -3,7 +3,7 @@ import type { S3Access } from './sign-request';
 const NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 
-/** Where uploads lie, if not in a folder; `problems` gets a sentence for each setting that is wrong. */
+/** The bucket of uploads, if they are not in a folder. Adds a sentence to `problems` for each wrong setting. */
 export const readS3Settings = (
   given: (name: string) => string | undefined,
   problems: string[],

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** Where objects lie, and who may reach them. */
+/** The location of the objects, with the credentials. */
 export interface S3Access {
   /** Such as `https://cos.ap-shanghai.myqcloud.com`. */
   readonly endpoint: string;
@@ -15,7 +15,7 @@ export interface S3Access {
 
 export interface S3Request {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
-  /** Without the bucket; empty for the bucket itself. */
+  /** The key without the bucket; empty for the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface S3Request {
 const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex');
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** RFC 3986: what `encodeURIComponent` leaves is escaped as well. */
+/** RFC 3986 also escapes some characters that `encodeURIComponent` leaves. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -41,7 +41,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
 /** `20261125T041500Z` */
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** The address of an object. */
+/** The URL of an object. */
 const addressOf = (
   { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
   key: string,
@@ -55,7 +55,7 @@ const addressOf = (
   return url;
 };
 
-/** A request with AWS's signature, version 4, over its headers and its whole body. */
+/** A request with AWS signature version 4 over its headers and its whole body. */
 export const signRequest = (
   access: S3Access,
   { method, key, query = {}, headers = {}, body = new Uint8Array() }: S3Request,

@@ -10,21 +10,21 @@ import { isOwnOrigin } from './is-own-origin';
 import { type ConnectionParts, serveConnection } from './signal-connection';
 
 export interface SignalParts extends ConnectionParts {
-  /** Absent: cookies do not count. */
+  /** Absent: cookies are ignored. */
   readonly cookie?: SessionCookie;
 }
 
 export interface SignalSockets {
-  /** How many are connected. */
+  /** The number of connections. */
   count(): number;
-  /** Tells everybody to connect elsewhere, and cuts off who does not go. */
+  /** Tells all clients to connect elsewhere, and cuts off those that stay. */
   close(): void;
 }
 
-/** A peer that is told to go has this long. */
+/** The time that a client has to disconnect after it is told to. */
 const GO_MS = 1000;
 
-/** A program sends no origin; a cookie counts only where a browser vouches for the page that opens the connection. */
+/** A program sends no origin; a cookie counts only if a browser vouches for the page that opens the connection. */
 const carriedBy = (request: IncomingMessage, cookie: SessionCookie | undefined): string | undefined => {
   const { host, origin, cookie: cookies } = request.headers;
   if (cookie === undefined || host === undefined || origin === undefined) return undefined;
@@ -43,13 +43,13 @@ const turnAway = (
 };
 
 export interface SignalParts extends Omit<ConnectionParts, 'countSignIn'> {
-  /** The one that the calls pass, so that a token is guessed no faster here. Absent: no limits. */
+  /** The rate limiter of the API, so that guessing tokens is no faster here. Absent: no limits. */
   readonly gate?: Pick<RequestGate, 'take'>;
-  /** How many proxies of ours stand in front. */
+  /** The number of the deployment's proxies in front. */
   readonly proxies?: number;
 }
 
-/** The signals on the server that serves everything else. Other upgrades, and pages of other sites, are turned away. */
+/** The signals, on the server that serves everything else. Other upgrades and pages of other sites are refused. */
 export const serveSignals = (
   server: Server,
   { gate = OPEN_GATE, proxies = 0, ...parts }: SignalParts,

@@ -18,7 +18,7 @@ import type { SignalHub } from '@backend/core/signal/signal-hub';
 import { SignalQueue } from '@backend/core/signal/signal-queue';
 import type { Instant } from '@/domain/kernel/instant';
 
-/** A connection with more than this unsent gets no further signal until it has caught up. */
+/** A connection with more unsent data than this gets no further signal until it has caught up. */
 const BUFFERED_MAX_BYTES = 64 * 1024;
 
 /** The page counts until it sends the frame; this much longer the frame may be on its way. ms. */
@@ -30,10 +30,10 @@ export interface ConnectionParts {
   readonly hub: SignalHub;
   readonly sessions: SessionService;
   readonly now: () => Instant;
-  /** For tests; the contract's otherwise. */
+  /** For tests; absent: the contract's value. */
   readonly beatMs?: number;
   readonly signInDeadlineMs?: number;
-  /** Counts a sign-in with this token; answers the seconds it has to wait, 0 when it is welcome. Absent: no limit. */
+  /** Counts a sign-in with this token; returns the seconds to wait, 0 for none. Absent: no limit. */
   readonly countSignIn?: (token: string | undefined) => Promise<number>;
 }
 
@@ -51,8 +51,8 @@ const frameOf = (data: RawData, isBinary: boolean): ClientFrame | undefined => {
 
 /**
  * One connection: it signs in with its first frame, gets the changes in its scope, sends heartbeats, and ends with its
- * session. `carried` is the token of its cookie, where cookies count. Signals that a slow client cannot take are
- * merged into one for each work order, and at last into one for everything.
+ * session. `carried` is the token of its cookie, if cookies are allowed. Signals that a slow client cannot take are
+ * merged into one for each work order, and finally into one for everything.
  */
 export const serveConnection = (
   socket: WebSocket,
@@ -84,13 +84,13 @@ export const serveConnection = (
     for (const signal of queue.take()) send({ type: 'signal', signal }, flush);
   };
 
-  /** Whether its session is still alive; where it is not, the connection ends with it. */
+  /** Checks whether its session is still valid; if not, ends the connection. */
   const look = async (): Promise<boolean> => {
     const alive = tokenHash !== undefined && (await sessions.look(tokenHash, now())) !== undefined;
     if (!alive) refuse('session');
     return alive;
   };
-  // A database that is away for a moment ends no connection.
+  // A brief failure of the database ends no connection.
   const lookSoon = (): void => void look().catch(() => undefined);
 
   /** Nothing where it cannot be told: the page then reads everything again. */
@@ -136,7 +136,7 @@ export const serveConnection = (
     flush();
   };
   const beating = setInterval(() => {
-    // A database that is away for a moment ends no connection.
+    // A brief failure of the database ends no connection.
     beat().catch(() => undefined);
   }, beatMs);
 
@@ -150,7 +150,7 @@ export const serveConnection = (
     clearTimeout(deadline);
     signIn(frame).catch(() => socket.close(CLOSE_CODES.stopping, 'try again'));
   });
-  // What breaks closes too; there is nothing else to do about it.
+  // A broken connection also closes; nothing else is left to do.
   socket.on('error', () => undefined);
   socket.on('close', () => {
     clearTimeout(deadline);

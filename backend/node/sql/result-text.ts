@@ -17,7 +17,7 @@ const oneLine = (text: string | null): string =>
 
 const rowsWord = (count: number): string => `(${count} ${count === 1 ? 'row' : 'rows'})`;
 
-/** A result as a table for a terminal; a statement without columns tells how many rows it changed. */
+/** A result as a table for a terminal; a statement without columns reports the number of changed rows. */
 export const resultText = ({ columns, rows, changed }: SqlResult): string => {
   if (columns.length === 0) return `${rowsWord(changed)}\n`;
   const lines = [columns, ...rows.map((row) => row.map(oneLine))];

@@ -33,7 +33,7 @@ const answer = async (session: SqlSession, statements: string): Promise<void> =>
   for (const result of await session.run(statements)) process.stdout.write(resultText(result));
 };
 
-/** A statement may go over several lines and ends with a semicolon; an error ends the statement and not the session. */
+/** A statement may span several lines and ends with a semicolon; an error ends the statement, not the session. */
 const converse = async (session: SqlSession): Promise<void> => {
   const terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: 'sql> ' });
   let begun = '';

@@ -5,18 +5,18 @@ import { existingEngineOf } from '../existing-data';
 import type { NodeSettings } from '../settings';
 import { reasonOf, StartFailure } from '../start-failure';
 
-/** What one statement answered. */
+/** The result of one statement. */
 export interface SqlResult {
   readonly columns: readonly string[];
-  /** Values as the database writes them; `null` where there is none. */
+  /** Values as the database writes them; `null` for SQL's NULL. */
   readonly rows: readonly (readonly (string | null)[])[];
-  /** Rows that a statement without columns changed. */
+  /** The number of rows that a statement without columns changed. */
   readonly changed: number;
 }
 
-/** A session of SQL with a database. */
+/** An SQL session with a database. */
 export interface SqlSession {
-  /** Where the database is, for people. */
+  /** The location of the database, for display. */
   readonly place: string;
   /** Runs one or more statements; rejects with the database's error. */
   run(statements: string): Promise<readonly SqlResult[]>;
@@ -36,7 +36,7 @@ const embedded = async (dataDir: string): Promise<SqlSession> => {
     const engine = await PGlite.create({ dataDir: path }).catch((error: unknown) => {
       throw new StartFailure(`The data in ${path} cannot be opened: ${reasonOf(error)}`);
     });
-    // Without parsers every value stays the text that the database wrote.
+    // Without parsers every value stays the database's text.
     const parsers = new Proxy<Record<number, (value: string) => unknown>>(
       {},
       { get: () => (text: string) => text },
@@ -89,8 +89,8 @@ const server = async (url: string): Promise<SqlSession> => {
 };
 
 /**
- * Opens a session, read-only unless `write` says otherwise. The embedded database must be free: its folder is locked as
- * by the back end. A server is reached past its pooler, because the setting belongs to the session.
+ * Opens a session, read-only unless `write` is set. The embedded database must not be in use: its folder is locked, as
+ * by the back end. A server is reached without its pooler, because the setting belongs to the session.
  */
 export const openSqlSession = async (
   { databaseUrl, databaseDirectUrl, dataDir }: Places,

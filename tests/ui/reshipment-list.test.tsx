@@ -36,7 +36,7 @@ describe('the list of re-shipments over a running back end', () => {
     const link = await screen.findByRole('link', { name: `打开工单 ${workId}` });
     const row = link.closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('王芳');
-    expect(row).toHaveTextContent('已等');
+    expect(row).toHaveTextContent('不到1分钟');
     expect(within(row).getByRole('link', { name: `查看订单 ${order.orderNo}` })).toBeInTheDocument();
     await app.user.click(within(row).getByRole('button', { name: `补发工单 ${workId} 申请的商品` }));
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });

@@ -124,6 +124,7 @@ describe('the filters in the address', () => {
     type: fc.option(fc.constantFrom('EXCHANGE'), { nil: undefined }),
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
     waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
+    seller: fc.constantFrom(undefined, '1', '9007199254740993'),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
     sort: fc.constantFrom('changed' as const, 'wait' as const),
     range: fc.constant(undefined),
@@ -152,6 +153,8 @@ describe('the filters in the address', () => {
     const now = Date.UTC(2026, 10, 21, 4);
     const range = presetRange('this-month', now);
     expect(workQueryOf({ ...NO_FILTERS, range }, now)).toEqual(range);
+    expect(workQueryOf({ ...NO_FILTERS, range, seller: '7' }, now)).toEqual({ ...range, sellerId: '7' });
+    expect(filtersIn(new URLSearchParams('seller=x')).seller).toBeUndefined();
     const waiting = { ...NO_FILTERS, waiting: 'urged' as const };
     expect(workQueryOf(waiting, now)).toEqual({ waiting: 'urged' });
     expect(coveredDays(WORK_DAYS, waiting, now)).toBeUndefined();

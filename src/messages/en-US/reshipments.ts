@@ -2,7 +2,7 @@ import type { reshipments as zh } from '../zh-CN/reshipments';
 
 export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.title': 'Re-shipments',
-  'reshipment.search': 'Order number, seller, work order',
+  'reshipment.search': 'Order, work order, customer, plate, seller',
   'reshipment.search.name': 'Search re-shipments',
   'reshipment.kind': 'State of the re-shipment',
   'reshipment.waiting': 'To be shipped',
@@ -12,7 +12,7 @@ export const reshipments: Record<keyof typeof zh, string> = {
   'reshipment.pieces': 'Pieces: {count}',
   'reshipment.requested': 'Asked for',
   'reshipment.waiting-time': 'Waiting',
-  'reshipment.waited': 'for {time}',
+  'reshipment.waited': '{time}',
   'reshipment.shipped': 'Shipped at',
   'reshipment.waybill': 'Waybill number',
   'reshipment.waybill.none': 'No waybill number',

@@ -1,7 +1,7 @@
 /** The lists of reshipments: those to ship, and shipped ones. */
 export const reshipments = {
   'reshipment.title': '补发列表',
-  'reshipment.search': '订单号、商家、工单号',
+  'reshipment.search': '订单号、工单号、客户、车牌、商家',
   'reshipment.search.name': '搜索补发',
   'reshipment.kind': '补发状态',
   'reshipment.waiting': '待补发',
@@ -11,7 +11,7 @@ export const reshipments = {
   'reshipment.pieces': '{count} 件',
   'reshipment.requested': '申请时间',
   'reshipment.waiting-time': '等待',
-  'reshipment.waited': '已等 {time}',
+  'reshipment.waited': '{time}',
   'reshipment.shipped': '发货时间',
   'reshipment.waybill': '运单号',
   'reshipment.waybill.none': '未登记运单号',

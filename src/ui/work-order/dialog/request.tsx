@@ -32,7 +32,9 @@ export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderVi
           <dt>{name}</dt>
           <dd>
             <UserText>{value}</UserText>
-            {value === customerPhone ? <CopyButton value={value} name={name} /> : null}
+            {value === customerPhone && !value.includes('*') ? (
+              <CopyButton value={value} name={name} />
+            ) : null}
           </dd>
         </div>
       ))}

@@ -12,6 +12,7 @@ import {
   optionalFilter,
   searchFilter,
 } from '../../kit/list';
+import { sellerFilter } from './seller-filter';
 
 /** Which work orders: all in scope, created by the user, or handled by the user. */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
@@ -45,6 +46,7 @@ export const WORK_FILTERS = {
       unrated: 'waiting.unrated',
     },
   }),
+  seller: sellerFilter,
   state: dictionaryFilter('state', { label: 'work-list.state', type: DICTIONARIES.workState }),
   type: dictionaryFilter('type', { label: 'work-list.type', type: DICTIONARIES.workType }),
   hint: dictionaryFilter('hint', { label: 'work-list.hint', type: DICTIONARIES.workHint, values: HINTS }),
@@ -61,7 +63,7 @@ type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
 /** The query for the server. Without chosen days it uses the default range, except for waiting work orders. */
 export const workQueryOf = (
-  { search, party, waiting, state, type, hint, range, sort }: WorkFilters,
+  { search, party, waiting, seller, state, type, hint, range, sort }: WorkFilters,
   now: Instant,
 ): Omit<WorkListQuery, 'page' | 'pageSize'> => ({
   ...(search === '' ? {} : { search }),
@@ -71,6 +73,7 @@ export const workQueryOf = (
   ...(party === 'mine' ? { mine: true } : {}),
   ...(party === 'handled' ? { handled: true } : {}),
   ...(waiting === undefined ? {} : { waiting }),
+  ...(seller === undefined ? {} : { sellerId: seller }),
   ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
   ...(range ?? (waiting === undefined ? defaultReach(now) : undefined)),
 });

@@ -1,0 +1,57 @@
+import { useCallback } from 'react';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import { useHasPermission } from '../../kit/access/access';
+import type { Filter, FilterControl } from '../../kit/list';
+import { OptionSelect } from '../../kit/options/option-select';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import styles from './seller-filter.module.css';
+
+/** The number of sellers offered at once; a search finds the others. */
+const OFFERED = 20;
+
+const SellerSelect = ({ value, rows, ...props }: FilterControl<string | undefined>) => {
+  const text = useText();
+  const { masters } = useServices();
+  const may = useHasPermission([MASTER_RIGHTS.seller.list]);
+  const load = useCallback(
+    async (search: string, signal: AbortSignal) => {
+      const page = { page: 1, pageSize: OFFERED, ...(search === '' ? {} : { search }) };
+      const { items } = await masters.list('seller', page, { signal, background: true });
+      return items.map(({ id, values }) => ({ value: id, label: String(values['name'] ?? id) }));
+    },
+    [masters],
+  );
+  if (!may) return null;
+  const [row] = (rows ?? []) as readonly WorkListItem[];
+  return (
+    <span className={styles['seller']}>
+      <OptionSelect
+        label={text('order.seller')}
+        placeholder={text('order.seller')}
+        source={['masters', 'seller']}
+        load={load}
+        value={value}
+        valueName={value === undefined ? undefined : row?.sellerName}
+        onChange={(chosen) => {
+          props.onChange(chosen);
+        }}
+      />
+    </span>
+  );
+};
+
+const ID = /^[1-9]\d{0,18}$/;
+
+/** Platform staff narrow the list to one seller account, whether its orders or those that it handles. */
+export const sellerFilter: Filter<string | undefined> = {
+  none: undefined,
+  read: (address) => ID.exec(address.get('seller') ?? '')?.[0],
+  write: (value) => ({ seller: value }),
+  draw: (control) => <SellerSelect {...control} />,
+  usesRows: true,
+  place: 'bar',
+  narrows: true,
+  wide: true,
+};

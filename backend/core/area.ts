@@ -10,6 +10,7 @@ import type { Account } from './ports/account';
 import type { ChatSigner } from './ports/chat-signer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { Job } from './ports/jobs.port';
+import type { PaymentProviders } from './ports/payment-provider.port';
 import type { Storage } from './ports/storage.port';
 import type { Webhook } from './ports/webhook.port';
 import type { World } from './ports/world.port';
@@ -35,6 +36,7 @@ export interface AreaParts {
   readonly guard: SignInGuard;
   readonly box: SecretBox;
   readonly bankNumbers: BankNumbers;
+  readonly payments: PaymentProviders;
   readonly secondFactorRule: SecondFactorRule;
   /** The navigation tree of an account, across all areas. */
   readonly routesFor: (account: Pick<Account, 'permissions' | 'type'>) => readonly ServerRoute[];

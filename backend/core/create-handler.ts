@@ -21,6 +21,7 @@ import type { CallObserver } from './ports/call-observer.port';
 import type { FileStore } from './ports/file-store.port';
 import type { ChatSigner } from './ports/chat-signer.port';
 import type { PreviewMeans } from './ports/previews.port';
+import { NO_PAYMENTS, type PaymentProviders } from './ports/payment-provider.port';
 import type { Storage } from './ports/storage.port';
 import type { Webhook } from './ports/webhook.port';
 import type { World } from './ports/world.port';
@@ -46,6 +47,8 @@ export interface HandlerParts {
   readonly previews?: PreviewMeans;
   readonly world: World;
   readonly settings: CoreSettings;
+  /** Absent: no one can pay online. */
+  readonly payments?: PaymentProviders;
   /** Absent: no limits, as in a tab. */
   readonly gate?: RequestGate;
   /** Observes how each call ended. */
@@ -93,6 +96,7 @@ const composed = (parts: HandlerParts) => {
     guard,
     box,
     bankNumbers,
+    payments: parts.payments ?? NO_PAYMENTS,
     secondFactorRule: rule,
     routesFor: (account) => routesFor(PAGES, account),
     ...(chatSigner === undefined ? {} : { chatSigner }),

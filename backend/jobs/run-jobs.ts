@@ -21,7 +21,7 @@ export interface JobRunnerParts {
   readonly db: Db;
   readonly store: JobStore;
   readonly jobs: readonly Job[];
-  readonly context: Pick<JobContext, 'now' | 'storage' | 'files' | 'logger'>;
+  readonly context: Pick<JobContext, 'now' | 'storage' | 'files' | 'logger' | 'payments'>;
   readonly feed?: ChangeFeed;
   readonly observer?: JobObserver;
   /** Jobs that this process runs at the same time. */

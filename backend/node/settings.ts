@@ -1,6 +1,7 @@
 import type { LevelWithSilent } from 'pino';
 import { readS3Settings } from './s3/s3-settings';
 import type { S3Access } from './s3/sign-request';
+import { type PaymentSettings, readPaymentSettings } from './payments/open-payments';
 import { readSignInSettings, type SignInSettings } from './sign-in-settings';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -56,6 +57,7 @@ export interface NodeSettings {
   readonly drainSeconds?: number;
   /** Absent: the values of the specification. */
   readonly signIn?: SignInSettings;
+  readonly payments?: PaymentSettings;
   /** Whether the request rate of a session or client address is limited. */
   readonly rateLimit: boolean;
   /** Whether a password may be in the query, as RuoYi clients send it; absent: no. */
@@ -157,6 +159,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
   const rateLimit = oneOf('RATE_LIMIT', ['on', 'off'], 'on') === 'on';
   const passwordInQuery = oneOf('PASSWORD_IN_QUERY', ['refuse', 'allow'], 'refuse') === 'allow';
   const signIn = readSignInSettings(given, problems);
+  const payments = readPaymentSettings(given, problems);
   const metricsPort = given('METRICS_PORT');
   const metricsHost = text('METRICS_HOST', '127.0.0.1', isHost, 'a host name or an address');
   if (metricsPort !== undefined && !isPort(metricsPort)) {
@@ -203,6 +206,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       ...(metricsPort === undefined ? {} : { metrics: { host: metricsHost, port: Number(metricsPort) } }),
       drainSeconds,
       signIn,
+      payments,
       rateLimit,
       passwordInQuery,
       proxies,

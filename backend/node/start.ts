@@ -13,6 +13,7 @@ import type { World } from '@backend/core/ports/world.port';
 import { relaySignals } from '@backend/core/signal/relay-signals';
 import { openJobs } from '@backend/jobs/open-jobs';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { openPayments } from './payments/open-payments';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { openStorage } from '@backend/storage/open-storage';
@@ -115,6 +116,9 @@ const startOver = async (
       now: world.now(),
     });
   }
+  const secretKey =
+    settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir)));
+  const payments = openPayments(settings.payments, { demo, storage, world, secretKey });
   const metrics = createMetrics({
     signalConnections: () => lines(),
     signalsHeard: changes.hears,
@@ -147,11 +151,11 @@ const startOver = async (
         platformAt: await readPlatformHosts(settings.webRoot, logger),
         captcha: settings.captcha,
         passwordInQuery: settings.passwordInQuery ?? false,
-        secretKey:
-          settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir))),
+        secretKey,
         ...(settings.signIn ?? {}),
         bankKeys,
       },
+      payments,
       observer: metrics,
       ...gate,
       ...(settings.chat === undefined ? {} : { chatSigner: createTencentChatSigner(settings.chat) }),
@@ -176,7 +180,7 @@ const startOver = async (
   const jobs = openJobs({
     db: database.db,
     store,
-    context: { storage, files, now: world.now, logger: world.logger },
+    context: { storage, files, payments, now: world.now, logger: world.logger },
     feed: changes.feed,
     observer: metrics,
     atOnce: database.kind === 'server' ? JOBS_AT_ONCE : 1,

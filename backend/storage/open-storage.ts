@@ -9,6 +9,8 @@ import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { mallTimers } from './mall/mall-timers';
+import { paymentStorage } from './payment/payment-storage';
+import { sandboxStore } from './payment/sandbox-store';
 import { referenceStorage } from './reference-storage';
 import { dueOrderSteps } from './order/order-steps';
 import { signInAttempts } from './sign-in-attempts';
@@ -38,6 +40,8 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     abandonedUploads: abandonedUploads(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     mallTimers: mallTimers(db, { changed: own.changed, queue }),
+    payments: paymentStorage(db, { changed: own.changed, queue }),
+    sandboxStore: sandboxStore(db),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),

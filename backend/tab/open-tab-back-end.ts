@@ -10,6 +10,7 @@ import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
+import { createSandboxProviders } from '@backend/core/payment/sandbox-provider';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_SECRET_KEY } from './demo-key';
 import type { TabBackEnd } from './serve-line';
@@ -62,7 +63,14 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const hub = createSignalHub({ feed: changes.feed, storage, logger: world.logger, now: world.now });
   const sessions = createSessionService(storage.sessions, world);
   const signals = createTabSignals({ hub, sessions, now: world.now });
+  const payments = createSandboxProviders({
+    store: storage.sandboxStore,
+    key: DEMO_SECRET_KEY,
+    now: world.now,
+    randomBytes: world.randomBytes,
+  });
   const handle = createHandler({
+    payments,
     storage,
     files,
     world,
@@ -71,7 +79,7 @@ const open = async (templateAddress: string): Promise<Opened> => {
   const jobs = openJobs({
     db,
     store,
-    context: { storage, files, now: world.now, logger: world.logger },
+    context: { storage, files, payments, now: world.now, logger: world.logger },
     feed: changes.feed,
     atOnce: 1,
   });

@@ -127,7 +127,7 @@ describe('README.md and README.zh-CN.md', () => {
       pictureHosts,
     } = result.settings;
     const { passwordInQuery } = result.settings;
-    const { signIn, uploads } = result.settings;
+    const { signIn, uploads, payments } = result.settings;
     const withChat = readSettings({ IM_SDK_APP_ID: '1', IM_SECRET_KEY: 'key' }, { webRoot: '' });
     const chatDefaults = withChat.ok ? withChat.settings.chat : undefined;
     const captchaWithout = readSettings({ SEED: 'none' }, { webRoot: '' });
@@ -136,6 +136,8 @@ describe('README.md and README.zh-CN.md', () => {
     );
     const onOff = (on: boolean): string => (on ? 'on' : 'off');
     expect(reported).toEqual({
+      PAYMENTS: payments?.kind ?? 'sandbox,off',
+      ALLOW_SANDBOX_PAYMENTS: payments?.allowSandbox === true ? '1' : '0',
       PORT: String(port),
       HOST: host,
       DATA_DIR: dataDir,

@@ -65,6 +65,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'order/order-terms.ts › defaultHandlerOf',
     'order/order-terms.ts › freezeTerms',
     'seller-user/seller-users.ts › change',
+    'recharge/pay-recharge.ts › keep',
+    'recharge/pay-recharge.ts › locked',
     'recharge/recharge-commands.ts › carryOut',
     'withdrawal/payees.ts › carryOut',
     'withdrawal/withdrawal-steps.ts › carryOut',

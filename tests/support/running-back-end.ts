@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SecondFactorRule } from '@/domain/access/duty';
 import type { Instant } from '@/domain/kernel/instant';
+import { createSandboxProviders } from '@backend/core/payment/sandbox-provider';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
@@ -97,7 +98,14 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     now: (): Instant => Date.now() + ahead,
   };
   const gate = options.limits === undefined ? {} : { gate: createRequestGate(options.limits) };
+  const payments = createSandboxProviders({
+    store: storage.sandboxStore,
+    key: TEST_KEY,
+    now: world.now,
+    randomBytes: world.randomBytes,
+  });
   const handler: Handler = createHandler({
+    payments,
     storage,
     files,
     world,
@@ -144,6 +152,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   });
 
   return {
+    payments,
     /** `http://127.0.0.1:port`; the calls live below `/api`. */
     url,
     handler,

@@ -3,6 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Schedule } from '@/domain/kernel/schedule';
 import { SECOND } from '@/domain/kernel/instant';
 import type { Logger } from './world.port';
+import type { PaymentProviders } from './payment-provider.port';
 import type { FileStore } from './file-store.port';
 import type { Storage } from './storage.port';
 
@@ -34,6 +35,8 @@ export interface JobContext {
   readonly storage: Storage;
   readonly files: FileStore;
   readonly logger: Logger;
+  /** Absent in a process through which no one can pay. */
+  readonly payments?: PaymentProviders;
   /** Aborted when the time limit is over, when the lease is lost, and when a stopping node waits no longer. */
   readonly signal: AbortSignal;
 }

@@ -2,6 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Recharge, RechargeStatus } from '@/domain/recharge/recharge';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
+import type { Payment, PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargeQuery } from '@/domain/recharge/recharge-list';
 import type { CheckedTransfer } from '@/domain/recharge/submit-recharge';
 import type { Result } from '@/domain/result';
@@ -23,12 +24,21 @@ export interface RechargeReceipt {
  * about, then the account of the party; decides by the domain; stores, moves points, keeps what happened.
  */
 export interface RechargeStorage {
-  offer(): Promise<RechargeOffer>;
+  offer(): Promise<Omit<RechargeOffer, 'channels'>>;
   submitTransfer(
     transfer: CheckedTransfer,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RechargeReceipt>>;
+  /** A recharge that is paid by a code, with its payment and the jobs that watch it. */
+  submitPayment(
+    points: number,
+    channel: PaymentChannel,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<RechargeReceipt>>;
+  /** One of the own account that is paid by a code. */
+  payment(id: Id): Promise<{ readonly recharge: Recharge; readonly payment: Payment } | undefined>;
   own(query: RechargeQuery): Promise<StoredRechargePage>;
   /** Of the whole brand; empty for anyone but its staff. */
   ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;

@@ -21,6 +21,7 @@ import type { DueOrderSteps, OrderSteps } from './order-life.port';
 import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
 import type { ShopStorage } from './shops.port';
+import type { PaymentStorage, SandboxStore } from './payments.port';
 import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
 import type { AbandonedUploads, Uploads } from './uploads.port';
@@ -206,6 +207,8 @@ export interface Storage {
   readonly abandonedUploads: AbandonedUploads;
   readonly dueOrderSteps: DueOrderSteps;
   readonly mallTimers: MallTimers;
+  readonly payments: PaymentStorage;
+  readonly sandboxStore: SandboxStore;
   within(scope: Scope): ScopedStorage;
   /**
    * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.

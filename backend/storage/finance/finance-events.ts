@@ -37,6 +37,22 @@ export const noteFinance = async (
     .execute();
 };
 
+/** Keeps what a provider or a job did with money. */
+export const noteSystem = async (
+  db: Db,
+  platform: string,
+  { area, subjectId, kind, note = '' }: FinanceEvent,
+  now: Instant,
+): Promise<void> => {
+  await db
+    .insertInto('finance_event')
+    .values({
+      ...{ platform, area, subject_id: subjectId, kind, note },
+      ...{ author_id: null, author_name: '', at: timeOf(now) },
+    })
+    .execute();
+};
+
 /** The events of one row, newest first. */
 export const financeHistory = async (
   db: Db,

@@ -1,3 +1,5 @@
+import { rechargeNo } from '@/domain/recharge/recharge';
+import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { rechargeTransition } from '@/domain/recharge/transition';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -13,6 +15,7 @@ import { lockParties } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
+import { openPayment } from '../payment/open-payment';
 import { rechargeSettings } from './recharge-list';
 import { changedColumns, rechargeOf, type RechargeRow } from './recharge-row';
 
@@ -26,7 +29,7 @@ export const rechargeCommands = (
   db: Db,
   scope: Scope,
   effects: Effects,
-): Pick<RechargeStorage, 'submitTransfer' | 'take'> => {
+): Pick<RechargeStorage, 'submitTransfer' | 'submitPayment' | 'take'> => {
   const { platform, person } = scope;
   return {
     submitTransfer: ({ amount, transfer }, request, now) =>
@@ -71,6 +74,52 @@ export const rechargeCommands = (
         });
         return answerOf(end);
       }),
+
+    submitPayment: async (points, channel, request, now) => {
+      const party = partyOf(scope);
+      const given = { by: person.userId, request: plainCommand(request), now, effects };
+      const end = await runCommand<undefined, RechargeReceipt, RechargeReceipt>(db, given, {
+        lock: async (transaction) => {
+          await lockParties(transaction, platform, [party]);
+          return ok(undefined);
+        },
+        carryOut: async (transaction, _locked, note, enqueue) => {
+          const { qrMax } = await rechargeSettings(transaction, platform);
+          const amount = checkRechargePoints(points, qrMax);
+          if (!amount.ok) return amount;
+          const { id } = await transaction
+            .insertInto('recharge')
+            .values({
+              ...{ platform, party_kind: party.kind, party_id: party.id, status: 'PAYING', version: 1 },
+              party_name: await partyNameOf(transaction, scope),
+              way: channel,
+              amount: amount.value,
+              vouchers: '[]',
+              submitted_by: person.userId,
+              submitted_by_name: person.name,
+              submitted_at: timeOf(now),
+            })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          // A database that was filled anew gives out the same ids: the time keeps the numbers apart at the provider.
+          const number = `${rechargeNo(id)}T${now.toString(36).toUpperCase()}`;
+          const opening = {
+            platform,
+            area: 'recharge',
+            subjectId: id,
+            channel,
+            number,
+            amount: amount.value,
+          };
+          await openPayment(transaction, opening, enqueue, now);
+          await noteFinance(transaction, scope, [{ area: 'recharge', subjectId: id, kind: 'submit' }], now);
+          await note({ area: 'recharge', id });
+          return ok({ id, status: 'PAYING' });
+        },
+        answer: SAME,
+      });
+      return answerOf(end);
+    },
 
     take: async (id, command, permissions, request, now) => {
       const given = { by: person.userId, request: plainCommand(request), now, effects };

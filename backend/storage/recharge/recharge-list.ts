@@ -1,5 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { rechargeIdOf } from '@/domain/recharge/recharge';
+import { type Recharge, rechargeIdOf } from '@/domain/recharge/recharge';
 import type { RechargeQuery } from '@/domain/recharge/recharge-list';
 import {
   type RechargeSettings,
@@ -15,6 +15,7 @@ import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
 import { partyBalance } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
+import { paymentOf } from '../payment/payment-row';
 import { rechargeOf } from './recharge-row';
 
 export const rechargeSettings = async (db: Db, platform: string): Promise<RechargeSettings> =>
@@ -22,7 +23,38 @@ export const rechargeSettings = async (db: Db, platform: string): Promise<Rechar
 
 const SEARCHED = sql`concat_ws(e'\n', party_name, payer, bank_reference)`;
 
-const conditionsOf = ({ status, way, search = '', from, to }: RechargeQuery): RawBuilder<SqlBool> => {
+const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
+  and payment.subject_id = recharge.id and payment.trouble is not null)`;
+
+/** Recharges with what their payments say beside them. */
+const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<readonly Recharge[]> => {
+  const ids = recharges.filter(({ way }) => way !== 'bank').map(({ id }) => id);
+  if (ids.length === 0) return recharges;
+  const rows = await db
+    .selectFrom('payment')
+    .select(['subject_id', 'trouble', 'is_late'])
+    .where('area', '=', 'recharge')
+    .where('subject_id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.subject_id, row]));
+  return recharges.map((recharge) => {
+    const { trouble = null, is_late: isLate = false } = byId.get(recharge.id) ?? {};
+    return {
+      ...recharge,
+      ...(trouble === null ? {} : { trouble }),
+      ...(isLate ? { isLate: true as const } : {}),
+    };
+  });
+};
+
+const conditionsOf = ({
+  status,
+  way,
+  inTrouble,
+  search = '',
+  from,
+  to,
+}: RechargeQuery): RawBuilder<SqlBool> => {
   const words = search.trim();
   const id = rechargeIdOf(words);
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
@@ -30,6 +62,7 @@ const conditionsOf = ({ status, way, search = '', from, to }: RechargeQuery): Ra
     sql<SqlBool>`true`,
     ...(status === undefined ? [] : [sql<SqlBool>`recharge.status = ${status}`]),
     ...(way === undefined ? [] : [sql<SqlBool>`recharge.way = ${way}`]),
+    ...(inTrouble === undefined ? [] : [IN_TROUBLE]),
     ...(from === undefined ? [] : [sql<SqlBool>`recharge.submitted_at >= ${timeOf(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`recharge.submitted_at < ${timeOf(to + 1000)}`]),
     ...(words === ''
@@ -66,18 +99,37 @@ const page = async (
       .executeTakeFirstOrThrow();
     return total;
   };
-  return { items: rows.map(rechargeOf), total: await totalOf(query, rows.length, count) };
+  return {
+    items: await withPayments(db, rows.map(rechargeOf)),
+    total: await totalOf(query, rows.length, count),
+  };
 };
 
 /** See `RechargeStorage`. */
 export const rechargeReads = (
   db: Db,
   scope: Scope,
-): Pick<RechargeStorage, 'offer' | 'own' | 'ofBrand' | 'one'> => ({
+): Pick<RechargeStorage, 'offer' | 'own' | 'ofBrand' | 'one' | 'payment'> => ({
   offer: async () => {
-    const { bank } = await rechargeSettings(db, scope.platform);
+    const { bank, qrMax } = await rechargeSettings(db, scope.platform);
     const { available } = await partyBalance(db, scope.platform, partyOf(scope));
-    return { available, ...(bank === undefined ? {} : { bank }) };
+    return { available, qrMax, ...(bank === undefined ? {} : { bank }) };
+  },
+  payment: async (id) => {
+    const row = await db
+      .selectFrom('recharge')
+      .selectAll()
+      .where(ofParty('recharge', scope))
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    const payment = await db
+      .selectFrom('payment')
+      .selectAll()
+      .where('area', '=', 'recharge')
+      .where('subject_id', '=', row.id)
+      .executeTakeFirst();
+    return payment && { recharge: rechargeOf(row), payment: paymentOf(payment) };
   },
   own: (query) => page(db, ofParty('recharge', scope), query),
   ofBrand: (query) => page(db, ofBrand('recharge', scope), query),
@@ -88,6 +140,8 @@ export const rechargeReads = (
       .where(inMoneyScope('recharge', scope))
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
-    return row && { recharge: rechargeOf(row), events: await financeHistory(db, 'recharge', row.id) };
+    if (row === undefined) return undefined;
+    const [recharge = rechargeOf(row)] = await withPayments(db, [rechargeOf(row)]);
+    return { recharge, events: await financeHistory(db, 'recharge', row.id) };
   },
 });

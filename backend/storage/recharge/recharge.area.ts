@@ -1,4 +1,5 @@
 import type { StorageArea } from '../area';
+import { paymentTables } from '../migrations/0095-payments';
 import { rechargeTables } from '../migrations/0094-recharges';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
@@ -13,7 +14,7 @@ const DEMO_BANK = {
 } as const;
 
 export const recharge: StorageArea = {
-  migrations: { '0094-recharges': rechargeTables },
+  migrations: { '0094-recharges': rechargeTables, '0095-payments': paymentTables },
 
   within: (db, scope, effects) => ({
     recharges: { ...rechargeReads(db, scope), ...rechargeCommands(db, scope, effects) },

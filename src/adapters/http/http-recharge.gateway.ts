@@ -6,8 +6,11 @@ import {
   getOwnRecharges,
   getRecharge,
   getRechargeOffer,
+  getRechargePayment,
   getRecharges,
+  playSandboxPayment,
   submitBankTransfer,
+  submitRechargePayment,
   takeRechargeStep,
 } from '@/contract/calls/recharges';
 import type { Id } from '@/domain/kernel/id';
@@ -22,6 +25,9 @@ export const createHttpRechargeGateway = (requests: RequestPort): RechargeGatewa
     ofBrand: query(getRecharges),
     one: (id, options) => requests.send(getRecharge, { id }, options),
     submitTransfer: send(submitBankTransfer, (body) => ({ body })),
+    submitPayment: send(submitRechargePayment, (body) => ({ body })),
+    payment: (id, options) => requests.send(getRechargePayment, { id }, options),
+    playSandbox: send(playSandboxPayment, ({ id, play }) => ({ id, body: { play } })),
     cancel: send(cancelRecharge, (id: Id) => ({ id })),
     take: send(takeRechargeStep, ({ id, verb, reason = '', points = 0 }) => ({
       id,

@@ -4,11 +4,19 @@ import type { Result } from '../../domain/result';
 import type { Change } from '../kernel/change';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { IdentityCheck } from '../session/identity-check';
-import type { RechargeGateway, RechargeReceipt, RechargeStepInput } from './recharge.port';
+import type {
+  PaymentInput,
+  RechargeGateway,
+  RechargeReceipt,
+  RechargeStepInput,
+  SandboxPlayInput,
+} from './recharge.port';
 
 /** What one may do with recharges. Refusals are values; a failure has been shown when it is thrown. */
 export interface RechargeCommands {
   submitTransfer(input: TransferInput): Promise<Result<RechargeReceipt>>;
+  submitPayment(input: PaymentInput): Promise<Result<RechargeReceipt>>;
+  playSandbox(play: SandboxPlayInput): Promise<Result<undefined>>;
   cancel(id: Id): Promise<Result<RechargeReceipt>>;
   take(step: RechargeStepInput): Promise<Result<RechargeReceipt>>;
 }
@@ -27,6 +35,22 @@ export const createRechargeCommands = (
       input,
       send: (key) => gateway.submitTransfer(input, key),
       change: ({ id }) => changed(id),
+    }),
+  submitPayment: (input) =>
+    runner.run({
+      action: 'recharge.pay',
+      id: '',
+      input,
+      send: (key) => gateway.submitPayment(input, key),
+      change: ({ id }) => changed(id),
+    }),
+  playSandbox: (play) =>
+    runner.run({
+      action: 'recharge.play',
+      id: play.id,
+      input: play,
+      send: (key) => gateway.playSandbox(play, key),
+      change: () => changed(play.id),
     }),
   cancel: (id) =>
     runner.run({

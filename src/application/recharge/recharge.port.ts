@@ -1,10 +1,12 @@
 import type { Id } from '../../domain/kernel/id';
 import type { RechargeStatus } from '../../domain/recharge/recharge';
+import type { PaymentChannel } from '../../domain/payment/payment';
 import type { RechargeVerb } from '../../domain/recharge/recharge-command';
 import type {
   RechargeDetail,
   RechargeOffer,
   RechargePage,
+  RechargePayment,
   RechargeQuery,
 } from '../../domain/recharge/recharge-list';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
@@ -14,6 +16,17 @@ import type { CallOptions } from '../request/failure';
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;
+}
+
+/** Points to pay for by a code. */
+export interface PaymentInput {
+  readonly points: number;
+  readonly channel: PaymentChannel;
+}
+
+export interface SandboxPlayInput {
+  readonly id: Id;
+  readonly play: 'pay' | 'fail' | 'twice' | 'late';
 }
 
 /** A step of a bank transfer; each reads its own part. */
@@ -31,6 +44,10 @@ export interface RechargeGateway {
   ofBrand(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
   submitTransfer(input: TransferInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  submitPayment(input: PaymentInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  payment(id: Id, options?: CallOptions): Promise<RechargePayment>;
+  /** Where no money is real. */
+  playSandbox(play: SandboxPlayInput, requestId: string): Promise<Result<undefined>>;
   cancel(id: Id, requestId: string): Promise<Result<RechargeReceipt>>;
   take(step: RechargeStepInput, requestId: string): Promise<Result<RechargeReceipt>>;
 }

@@ -1,15 +1,31 @@
 import * as v from 'valibot';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
-import type { RechargeOffer, RechargeQuery } from '../../domain/recharge/recharge-list';
+import { type PaymentChannel, PAYMENT_CHANNELS } from '../../domain/payment/payment';
+import type { RechargeOffer, RechargePayment, RechargeQuery } from '../../domain/recharge/recharge-list';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, optional } from '../codec';
-import { inData } from '../envelope';
+import { inData, nothing } from '../envelope';
 import { inPages } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/recharge';
-import { dateTimeOf, id, idOf, rangeEndOf, rangeStartOf, text, when } from '../scalars';
+import {
+  count,
+  countOf,
+  dateTime,
+  dateTimeOf,
+  flag,
+  flagOf,
+  flagTo,
+  id,
+  idOf,
+  instantOf,
+  rangeEndOf,
+  rangeStartOf,
+  text,
+  when,
+} from '../scalars';
 import { rechargeDetailShape, rechargeShape, someFiles } from '../shapes/recharge';
 import { fen } from '../shapes/withdrawal';
 
@@ -23,9 +39,13 @@ const offer = codec(
     bank: text,
     bankBranch: text,
     bankNumber: text,
+    channels: v.nullish(v.array(v.picklist(PAYMENT_CHANNELS)), []),
+    qrMax: count,
   }),
   (wire): RechargeOffer => ({
     available: wire.available,
+    channels: wire.channels,
+    qrMax: countOf(wire.qrMax),
     ...when(
       'bank',
       wire.bankNumber === ''
@@ -33,8 +53,10 @@ const offer = codec(
         : { name: wire.bankName, bank: wire.bank, branch: wire.bankBranch, number: wire.bankNumber },
     ),
   }),
-  ({ available, bank }) => ({
+  ({ available, bank, channels, qrMax }) => ({
     available,
+    channels: [...channels],
+    qrMax,
     bankName: bank?.name ?? '',
     bank: bank?.bank ?? '',
     bankBranch: bank?.branch ?? '',
@@ -48,12 +70,52 @@ const transfer = codec(
   (given) => ({ ...given, vouchers: [...given.vouchers] }),
 );
 
+const payment = codec(
+  v.object({
+    id,
+    status: v.picklist(RECHARGE_STATUSES),
+    way: v.picklist(RECHARGE_WAYS),
+    amount: fen,
+    code: text,
+    expireTime: dateTime,
+    sandbox: v.nullish(v.boolean(), false),
+  }),
+  (wire): RechargePayment => ({
+    ...{ id: idOf(wire.id), status: wire.status, way: wire.way, amount: wire.amount },
+    ...when('code', wire.code === '' ? undefined : wire.code),
+    expiresAt: instantOf(wire.expireTime, 'expireTime'),
+    isSandbox: wire.sandbox,
+  }),
+  ({ code = '', expiresAt, isSandbox, ...given }) => ({
+    ...given,
+    code,
+    expireTime: dateTimeOf(expiresAt),
+    sandbox: isSandbox,
+  }),
+);
+
+const paymentInput = codec(
+  v.object({ points: v.number(), channel: v.picklist(PAYMENT_CHANNELS) }),
+  (wire): { readonly points: number; readonly channel: PaymentChannel } => wire,
+  (given) => ({ ...given }),
+);
+
+/** What the payer of a sandbox does. */
+const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late'] as const;
+
+const sandboxPlay = codec(
+  v.object({ play: v.picklist(SANDBOX_PLAYS) }),
+  (wire): { readonly play: (typeof SANDBOX_PLAYS)[number] } => wire,
+  (given) => ({ ...given }),
+);
+
 const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
 
 const query = codec(
   v.object({
     status: optional(v.picklist(RECHARGE_STATUSES)),
     way: optional(v.picklist(RECHARGE_WAYS)),
+    trouble: flag,
     searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
     ...pagingFields,
     params,
@@ -61,6 +123,7 @@ const query = codec(
   (wire): RechargeQuery => ({
     ...when('status', wire.status),
     ...when('way', wire.way),
+    ...when('inTrouble', flagOf(wire.trouble) || undefined),
     ...searchOf(wire.searchValue),
     ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
     ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
@@ -69,6 +132,7 @@ const query = codec(
   (given) => ({
     ...when('status', given.status),
     ...when('way', given.way),
+    ...when('trouble', given.inTrouble && flagTo(true)),
     ...when('searchValue', given.search),
     ...pagingTo(given),
     params: {
@@ -119,6 +183,25 @@ export const submitBankTransfer = call(paths.submitBankTransfer, {
   command: 'key-required',
   body: transfer,
   reply: inData(receipt),
+});
+export const submitRechargePayment = call(paths.submitRechargePayment, {
+  summary:
+    'Recharge whole points by a code of WeChat Pay or Alipay, up to `payments.qrMax`. The code is valid for 15 minutes; a payment that comes later is credited too.',
+  command: 'key-required',
+  body: paymentInput,
+  reply: inData(receipt),
+});
+export const getRechargePayment = call(paths.rechargePayment, {
+  summary:
+    'A recharge that is paid by a code, for its page: what to scan, until when, and its status. `code` is empty while the provider is silent, and once the code is of no use.',
+  reply: inData(payment),
+});
+export const playSandboxPayment = call(paths.playSandboxPayment, {
+  summary:
+    'Plays the payer of a sandbox: pay, fail, pay twice, or pay late, once the code was closed. Refused where money is real.',
+  command: true,
+  body: sandboxPlay,
+  reply: nothing,
 });
 export const cancelRecharge = call(paths.cancelRecharge, {
   summary: 'Withdraw a bank transfer that staff have not looked at yet.',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PAYMENT_TROUBLES } from '../../domain/payment/payment';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
@@ -28,6 +29,8 @@ const fields = {
   credited: hand,
   ended: hand,
   reason: text,
+  trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
+  late: v.nullish(v.boolean(), false),
   actions: v.nullish(v.array(v.string()), []),
 };
 
@@ -51,6 +54,8 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownRecharge => {
     ...when('checked', handOf(wire.checked, 'checked')),
     ...when('credited', handOf(wire.credited, 'credited')),
     ...when('ended', ended && { ...ended, reason: wire.reason }),
+    ...when('trouble', wire.trouble ?? undefined),
+    ...when('isLate', wire.late || undefined),
     actions: wire.actions.filter(isRechargeVerb),
   };
 };
@@ -73,6 +78,8 @@ const shownTo = (given: ShownRecharge) => ({
   ...when('credited', handTo(given.credited)),
   ...when('ended', handTo(given.ended)),
   reason: given.ended?.reason ?? '',
+  ...when('trouble', given.trouble),
+  late: given.isLate ?? false,
   actions: [...given.actions],
 });
 

@@ -1,5 +1,7 @@
+import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
+import type { PaymentChannel } from '../payment/payment';
 import type { WithdrawalEvent } from '../withdrawal/withdrawal-list';
 import type { PlatformBank, Recharge, RechargeStatus, RechargeWay } from './recharge';
 import type { RechargeVerb } from './recharge-command';
@@ -17,6 +19,8 @@ export interface RechargeDetail extends ShownRecharge {
 export interface RechargeQuery {
   readonly status?: RechargeStatus;
   readonly way?: RechargeWay;
+  /** Those alone whose payment needs a decision. */
+  readonly inTrouble?: true;
   /** Its number, the account, the payer, or the reference of the bank. */
   readonly search?: string;
   /** When it was submitted. */
@@ -38,4 +42,20 @@ export interface RechargeOffer {
   readonly available: Fen;
   /** Absent until the platform has configured one. */
   readonly bank?: PlatformBank;
+  /** Providers that a person can pay through, and the points that can be paid for at once. */
+  readonly channels: readonly PaymentChannel[];
+  readonly qrMax: number;
+}
+
+/** A recharge that is paid by a code, as its page watches it. */
+export interface RechargePayment {
+  readonly id: Id;
+  readonly status: RechargeStatus;
+  readonly way: RechargeWay;
+  readonly amount: Fen;
+  /** What the person scans; absent once it is of no use, and while the provider is silent. */
+  readonly code?: string;
+  readonly expiresAt: Instant;
+  /** A person plays the provider. */
+  readonly isSandbox: boolean;
 }

@@ -7,10 +7,13 @@ export interface RechargeSettings {
   readonly secondPersonAbove: Fen;
   /** Where money is transferred to; absent until it is configured. */
   readonly bank?: PlatformBank;
+  /** Points that can be paid for with a code at once, at most. */
+  readonly qrMax: number;
 }
 
 export const RECHARGE_SETTING_KEYS = [
   'finance.secondPersonAbove',
+  'payments.qrMax',
   'finance.bankName',
   'finance.bankBank',
   'finance.bankBranch',
@@ -18,15 +21,18 @@ export const RECHARGE_SETTING_KEYS = [
 ] as const;
 
 const DEFAULT_SECOND_PERSON_ABOVE = 50_000;
+const DEFAULT_QR_MAX = 50_000;
 
 /** A value that is not understood leaves the default. */
 export const rechargeSettingsOf = (configured: (key: string) => string | undefined): RechargeSettings => {
+  const most = configured('payments.qrMax') ?? '';
   const above = configured('finance.secondPersonAbove') ?? '';
   const name = configured('finance.bankName') ?? '';
   const number = configured('finance.bankNumber') ?? '';
   const bank = configured('finance.bankBank') ?? '';
   return {
     secondPersonAbove: fenOfPoints(/^\d{1,9}$/.test(above) ? Number(above) : DEFAULT_SECOND_PERSON_ABOVE),
+    qrMax: /^[1-9]\d{0,8}$/.test(most) ? Number(most) : DEFAULT_QR_MAX,
     ...(name === '' || number === '' || bank === ''
       ? {}
       : { bank: { name, number, bank, branch: configured('finance.bankBranch') ?? '' } }),

@@ -19,5 +19,8 @@ export const recharge = defineDomainArea({
     'recharge.voucher-required': [],
     'recharge.vouchers-many': ['max'],
     'recharge.no-bank': [],
+    'payment.not-found': [],
+    'payment.not-ours': [],
+    'payment.no-provider': [],
   },
 });

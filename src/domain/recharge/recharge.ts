@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Fen } from '../ledger/fen';
 import type { Party } from '../ledger/ledger-account';
+import type { PaymentTrouble } from '../payment/payment';
 import type { Hand } from '../withdrawal/withdrawal';
 
 export const RECHARGE_STATUSES = [
@@ -54,6 +55,10 @@ export interface Recharge {
   /** Who credited it; of a payment through a provider, no one. */
   readonly credited?: Hand;
   readonly ended?: Hand & { readonly reason: string };
+  /** Its payment needs a decision of staff: money came in that nothing was credited for. */
+  readonly trouble?: PaymentTrouble;
+  /** It was paid after its code was closed. */
+  readonly isLate?: true;
 }
 
 const DIGITS = 8;

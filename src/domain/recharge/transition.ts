@@ -36,6 +36,13 @@ const credited = (recharge: Recharge, arrived: Fen, more: Partial<Recharge>): Re
   transfers: [creditOf(recharge, arrived)],
 });
 
+/** A provider says that it was paid; it may have been closed before. */
+export const paidRecharge = (recharge: Recharge, amount: Fen, now: Instant): RechargeStep =>
+  credited(recharge, amount, { credited: { id: '', name: '', at: now } });
+
+/** It can no longer be paid. */
+export const closedRecharge = (recharge: Recharge): Recharge => moved(recharge, { status: 'CLOSED' });
+
 /** The only way a bank transfer goes on: who may take the step, whether it is possible now, and what it moves. */
 export const rechargeTransition = (
   recharge: Recharge,

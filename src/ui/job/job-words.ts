@@ -3,6 +3,8 @@ import type { Text } from '../kit/text/use-text';
 
 /** The names of the reference back end's jobs; a test compares them with those it runs. */
 export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
+  'payment.query': 'job.payment.query',
+  'payment.close': 'job.payment.close',
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',
   'ledger.fold': 'job.ledger.fold',

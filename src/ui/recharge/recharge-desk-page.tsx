@@ -7,6 +7,7 @@ import {
   choiceFilter,
   daysFilter,
   defineList,
+  flagFilter,
   ListView,
   optionalFilter,
   type RowAction,
@@ -36,7 +37,7 @@ const view: RowAction<ShownRecharge> = {
   },
 };
 
-const { no, status, party, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
+const { no, status, trouble, party, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
 /** The recharges of the brand, for its staff. */
@@ -47,10 +48,11 @@ const RECHARGES = defineList({
     search: searchFilter(),
     status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
     way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
+    trouble: flagFilter('trouble', { label: 'recharge.trouble' }),
     range: daysFilter({ label: 'recharge.period' }),
   },
   fields: [
-    ...[no, status, party, { ...way, column: false as const }],
+    ...[no, status, trouble, party, { ...way, column: false as const }],
     ...[
       { ...amount, card: 'titled' as const },
       { ...arrived, card: 'titled' as const },
@@ -61,6 +63,7 @@ const RECHARGES = defineList({
   card: {
     lines: [
       { start: ['no'], end: ['status'] },
+      { start: ['trouble'] },
       { start: ['party'], end: ['way'] },
       { start: ['amount'] },
       { start: ['arrived'] },
@@ -73,10 +76,11 @@ const RECHARGES = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => rechargeNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, way: kind, range }) => ({
+  ask: ({ search, status: chosen, way: kind, trouble: troubled, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(kind === undefined ? {} : { way: kind }),
+    ...(troubled ? { inTrouble: true as const } : {}),
     ...range,
   }),
   queryKey: [...RECHARGE_KEY, 'desk'],

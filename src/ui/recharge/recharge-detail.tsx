@@ -15,17 +15,21 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   confirm: 'recharge-desk.event.confirm',
   reject: 'recharge-desk.event.reject',
   cancel: 'recharge-desk.event.cancel',
+  paid: 'recharge-desk.event.paid',
+  'paid-late': 'recharge-desk.event.paid-late',
+  close: 'recharge-desk.event.close',
 };
 
 const lineOf =
   (text: Text) =>
   ({ id, kind, by, at, note }: WithdrawalEvent) => {
     const key = EVENT_WORDS[kind];
-    const words = { kind: key === undefined ? kind : text(key), by, note };
+    const who = by === '' ? text('recharge-desk.by-provider') : by;
+    const words = { kind: key === undefined ? kind : text(key), by: who, note };
     return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
   };
 
-const { status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
+const { trouble, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
 /** A recharge as its staff look at it. */
@@ -37,7 +41,7 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
   title: ({ id }) => rechargeNo(id),
   missing: 'recharge.not-found',
   fields: [
-    ...[status, way, party, amount, arrived],
+    ...[status, trouble, way, party, amount, arrived],
     {
       ...amount,
       key: 'words',

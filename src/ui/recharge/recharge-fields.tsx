@@ -27,14 +27,31 @@ export const RECHARGE_FIELDS = {
     ({ status }, { text }) => text(`recharge.status.${status}`),
     {
       width: '88px',
-      cell: ({ status }, { text }) => (
-        <StatusTag tint={TINTS[status]}>{text(`recharge.status.${status}`)}</StatusTag>
+      cell: ({ status, isLate }, { text }) => (
+        <span>
+          <StatusTag tint={TINTS[status]}>{text(`recharge.status.${status}`)}</StatusTag>
+          {isLate === true ? <StatusTag tint="warning">{text('recharge.late')}</StatusTag> : null}
+        </span>
       ),
     },
   ),
   way: field.text('way', 'recharge.way', ({ way }, { text }) => text(`recharge.way.${way}`), {
     width: '88px',
   }),
+  trouble: field.text(
+    'trouble',
+    'recharge.trouble',
+    ({ trouble }, { text }) => (trouble === undefined ? '' : text(`recharge.trouble.${trouble}`)),
+    {
+      column: false,
+      cell: ({ trouble }, { text }) =>
+        trouble === undefined ? (
+          '—'
+        ) : (
+          <StatusTag tint="danger">{text(`recharge.trouble.${trouble}`)}</StatusTag>
+        ),
+    },
+  ),
   party: field.text('party', 'recharge.party', ({ partyName }) => partyName, { width: '112px' }),
   amount: field.money('amount', 'recharge.amount', ({ amount }) => amount, { width: '104px' }),
   arrived: field.money('arrived', 'recharge.arrived', ({ arrived }) => arrived ?? null, {

@@ -12,6 +12,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { OwnRecharges } from './own-recharges';
+import { PayByCode } from './pay-by-code';
 import { TransferForm } from './transfer-form';
 import styles from './recharge-page.module.css';
 import { offerQuery } from './recharge.queries';
@@ -77,6 +78,7 @@ const RechargePage = () => {
       </section>
       {data === undefined ? null : (
         <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+          {data.channels.length === 0 ? null : <PayByCode offer={data} />}
           <ByTransfer bank={data.bank} />
         </HasPermission>
       )}

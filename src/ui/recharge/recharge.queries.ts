@@ -7,6 +7,15 @@ export const RECHARGE_KEY = ['recharges'] as const;
 
 export const rechargeKey = (id: Id) => [...RECHARGE_KEY, 'one', id] as const;
 
+export const paymentQuery = ({ recharges }: Pick<Services, 'recharges'>, id: Id) =>
+  queryOptions({
+    queryKey: [...RECHARGE_KEY, 'payment', id],
+    queryFn: ({ signal }) => recharges.payment(id, { signal, catch: false }),
+    // A signal says when it was paid; this is for a lost one, and for a provider that gave no code yet.
+    refetchInterval: ({ state }) =>
+      state.data?.status === 'PAYING' || state.data?.status === 'CLOSED' ? 20_000 : false,
+  });
+
 export const offerQuery = ({ recharges }: Pick<Services, 'recharges'>) =>
   queryOptions({
     queryKey: [...RECHARGE_KEY, 'offer'],

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
-import { fenOfPoints } from '@/domain/ledger/fen';
 import {
   BANK_REFERENCE_MAX,
   checkRechargePoints,
@@ -12,11 +11,10 @@ import {
 } from '@/domain/recharge/submit-recharge';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { defineForm, FormView, inputsOf } from '../kit/form';
-import { MoneyInWords } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
 import { PapersField } from '../kit/upload/papers-field';
 import { PointsField, pointsIn } from './points-field';
+import { PointsHint } from './points-hint';
 import styles from './recharge-page.module.css';
 
 interface Values {
@@ -35,19 +33,6 @@ const inputOf = ({ points, vouchers, ...values }: Values): TransferInput => ({
 });
 
 const input = inputsOf<Values>();
-
-/** What is typed as an amount in uppercase numerals. */
-const PointsHint = ({ points }: { readonly points: string | undefined }) => {
-  const text = useText();
-  const typed = pointsIn(points);
-  return checkRechargePoints(typed).ok ? (
-    <span role="status">
-      {text('recharging.words')}: <MoneyInWords amount={BigInt(fenOfPoints(typed))} />
-    </span>
-  ) : (
-    text('recharging.points.hint')
-  );
-};
 
 const formOf = (onUnfinished: (unfinished: Unfinished | undefined) => void) =>
   defineForm<Values, TransferInput>({

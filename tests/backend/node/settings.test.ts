@@ -32,6 +32,7 @@ describe('settings', () => {
       passwordInQuery: false,
       proxies: 0,
       frameHosts: [],
+      payments: { allowSandbox: false },
       pictureHosts: [],
     });
   });

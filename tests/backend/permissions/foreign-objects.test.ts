@@ -25,6 +25,7 @@ const OBJECTS = [
   'withdrawalId',
   'rechargeId',
   'mallOrderNo',
+  'paymentId',
 ] as const satisfies readonly (keyof Target)[];
 
 type Viewer = keyof Target['people'];

@@ -366,6 +366,24 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       platform: 'recharge.action-not-allowed',
     }),
   },
+  submitRechargePayment: {
+    aim: () => ({ body: { points: 5, channel: 'wechat' } }),
+    changes: true,
+    outcomes: members('+', {
+      ...ACCOUNTS_ALONE,
+      platform: 'recharge.action-not-allowed',
+      otherStaff: 'recharge.action-not-allowed',
+    }),
+  },
+  getRechargePayment: {
+    aim: ({ paymentId }) => ({ params: { id: paymentId } }),
+    outcomes: members(NO_RECHARGE, { ...ACCOUNTS_ALONE, seller: '+' }),
+  },
+  playSandboxPayment: {
+    aim: ({ paymentId }) => ({ params: { id: paymentId }, body: { play: 'pay' } }),
+    changes: true,
+    outcomes: members(NO_RECHARGE, { ...ACCOUNTS_ALONE, seller: '+' }),
+  },
   getRecharges: { outcomes: members('permission.denied', STAFF_ALONE) },
   getRecharge: {
     aim: ({ rechargeId }) => ({ params: { id: rechargeId } }),

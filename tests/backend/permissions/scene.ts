@@ -50,6 +50,8 @@ export interface Target {
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
+  /** Of the seller: a recharge by a code. */
+  readonly paymentId: string;
   /** The first message of the work order. */
   readonly messageId: string;
   /** No account has this user name yet. */
@@ -63,7 +65,7 @@ export const SECRET = '前挡膜起泡了一大片';
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
-  ...[target.payeeId, target.withdrawalId, target.rechargeId],
+  ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId],
   ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
@@ -86,6 +88,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
   mallSkuId: '999999987',
+  paymentId: '999999984',
   messageId: '999999997',
   unusedName,
 });
@@ -163,11 +166,13 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
     const bought = await backEnd.people.mallOrder(owner);
+    const paymentId = await backEnd.people.codePayment(owner);
     return {
       ...named,
       ...withdrawal,
       rechargeId,
       ...bought,
+      paymentId,
       people,
       colleague,
       sessionId,

@@ -4,6 +4,7 @@ import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
 import { nothing, optional, silent, sparse } from './exchanges';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 
+const channel = fc.constantFrom('wechat' as const, 'alipay' as const);
 const fen = fc.nat(100_000_000);
 const way = fc.constantFrom(...RECHARGE_WAYS);
 const status = fc.constantFrom(...RECHARGE_STATUSES);
@@ -25,6 +26,8 @@ const recharge = {
   checked: optional(record(hand)),
   credited: optional(record(hand)),
   ended: optional(record({ ...hand, reason: arbitraryText })),
+  trouble: optional(fc.constantFrom('wrong-amount' as const, 'paid-twice' as const)),
+  isLate: optional(fc.constant(true as const)),
   actions: fc.uniqueArray(fc.constantFrom(...RECHARGE_VERBS)),
 };
 const listed = record({ items: fc.array(sparse(record(recharge)), { maxLength: 4 }), total: fc.nat() });
@@ -32,6 +35,7 @@ const query = sparse(
   record({
     status: optional(status),
     way: optional(way),
+    inTrouble: optional(fc.constant(true as const)),
     search: optional(filled),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),
@@ -47,6 +51,8 @@ export const rechargeExchanges = {
     reply: sparse(
       record({
         available: fen,
+        channels: fc.uniqueArray(channel),
+        qrMax: fc.nat(),
         bank: optional(
           record({ name: arbitraryWord, bank: arbitraryWord, branch: arbitraryWord, number: filled }),
         ),
@@ -58,6 +64,28 @@ export const rechargeExchanges = {
     query: nothing,
     body: record({ points: fc.nat(), payer: arbitraryWord, bankReference: arbitraryWord, vouchers }),
     reply: receipt,
+  },
+  submitRechargePayment: { query: nothing, body: record({ points: fc.nat(), channel }), reply: receipt },
+  getRechargePayment: {
+    ...silent,
+    reply: sparse(
+      record({
+        id: arbitraryId,
+        status,
+        way,
+        amount: fen,
+        code: optional(filled),
+        expiresAt: arbitraryInstant,
+        isSandbox: fc.boolean(),
+      }),
+    ),
+  },
+  playSandboxPayment: {
+    query: nothing,
+    body: record({
+      play: fc.constantFrom('pay' as const, 'fail' as const, 'twice' as const, 'late' as const),
+    }),
+    reply: nothing,
   },
   cancelRecharge: { ...silent, reply: receipt },
   getRecharges: { query, body: nothing, reply: listed },

@@ -85,5 +85,13 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
-  return { payee, withdrawal, recharge };
+  /** A recharge of 500 points that waits to be paid by a code; answers its id. */
+  const codePayment = async (by: Account): Promise<string> => {
+    const { recharges } = storage.within(scopeOf(by));
+    const made = await recharges.submitPayment(500, 'wechat', request(), world.now());
+    if (!made.ok) throw new Error(made.refusal.code);
+    return made.value.id;
+  };
+
+  return { payee, withdrawal, recharge, codePayment };
 };

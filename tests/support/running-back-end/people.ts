@@ -271,8 +271,8 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { payee, withdrawal, recharge } = moneyIn(db, storage, world);
   const { goods, mallOrder } = mallIn(db, storage, world, account);
+  const { payee, withdrawal, recharge, codePayment } = moneyIn(db, storage, world);
 
   return {
     account,
@@ -281,6 +281,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     recharge,
     goods,
     mallOrder,
+    codePayment,
     shop,
     order,
     workOrder,

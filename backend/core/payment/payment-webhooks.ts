@@ -1,0 +1,29 @@
+import { any } from 'valibot';
+import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
+import { refuse } from '@/domain/result';
+import { defineWebhook } from '../http/define-webhook';
+import type { PaymentNotification, PaymentProviders } from '../ports/payment-provider.port';
+import type { Storage } from '../ports/storage.port';
+import type { Webhook } from '../ports/webhook.port';
+import { PLATFORM_IDS } from '../platforms';
+
+/** The addresses at which providers tell of payments, one for each brand and channel: `payment-wechat-cyy`. */
+export const paymentWebhooks = (storage: Storage, payments: PaymentProviders): readonly Webhook[] =>
+  PLATFORM_IDS.flatMap((platform) =>
+    PAYMENT_CHANNELS.flatMap((channel) => {
+      const provider = payments.of(platform, channel);
+      if (provider === undefined) return [];
+      return defineWebhook<PaymentNotification>({
+        name: `payment-${channel}-${platform.replaceAll('_', '-')}`,
+        verify: (received, now) => provider.isGenuine(received, now),
+        parse: (body) => provider.notificationOf(body),
+        payload: any(),
+        eventIdOf: ({ eventId }) => eventId,
+        handle: async ({ isForeign, number, payment }, { key, now }) =>
+          isForeign
+            ? refuse('payment.not-ours')
+            : storage.payments.settle({ platform, channel, number }, payment, key, now),
+        answer: (outcome) => provider.answer(outcome),
+      });
+    }),
+  );

@@ -1,0 +1,49 @@
+import { object, picklist, string } from 'valibot';
+import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
+import { defineJob, type JobContext } from '../ports/jobs.port';
+import type { PaymentProvider } from '../ports/payment-provider.port';
+import type { PaymentName } from '../ports/payments.port';
+
+const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
+
+const providerOf = ({ payments }: JobContext, { platform, channel }: PaymentName): PaymentProvider => {
+  const provider = payments?.of(platform, channel);
+  if (provider === undefined) throw new Error(`no provider of ${channel} is configured for ${platform}`);
+  return provider;
+};
+
+/** Asks the provider what became of a payment: a notification may be lost. */
+export const PAYMENT_QUERY = defineJob({
+  name: 'payment.query',
+  payload: named,
+  handle: async (name, context) => {
+    const { storage, key, now } = context;
+    const known = await storage.payments.one(name);
+    if (known === undefined || known.status === 'PAID') return;
+    await storage.payments.settle(name, await providerOf(context, name).query(name.number), key, now());
+  },
+});
+
+/**
+ * Closes what was not paid in time. It is closed here only after the provider has closed it; one that was paid meanwhile is
+ * credited instead. While the provider is silent it stays open, and the job is tried again.
+ */
+export const PAYMENT_CLOSE = defineJob({
+  name: 'payment.close',
+  payload: named,
+  handle: async (name, context) => {
+    const { storage, key, now } = context;
+    const known = await storage.payments.one(name);
+    if (known === undefined || known.status !== 'CREATED') return;
+    const provider = providerOf(context, name);
+    // A provider that never heard of it has nothing to close.
+    const { state } = await provider.query(name.number);
+    const isOver =
+      state === 'unknown' ||
+      state === 'closed' ||
+      (state === 'unpaid' && (await provider.close(name.number)) === 'closed');
+    if (!isOver)
+      await storage.payments.settle(name, await provider.query(name.number), `${key}:settle`, now());
+    else await storage.payments.close(name, `${key}:close`, now());
+  },
+});

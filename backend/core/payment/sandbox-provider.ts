@@ -1,0 +1,146 @@
+import type { DayNumber } from '@/domain/dates/civil';
+import { startOfDay } from '@/domain/dates/calendar';
+import { DAY, type Instant } from '@/domain/kernel/instant';
+import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import { toHex } from '../bytes';
+import type { PaymentProviders, SandboxProvider } from '../ports/payment-provider.port';
+import type { SandboxPayment, SandboxStore } from '../ports/payments.port';
+import type { ReceivedWebhook } from '../ports/webhook.port';
+
+const SIGNATURE = 'sandbox-signature';
+const encoder = new TextEncoder();
+
+interface SandboxParts {
+  readonly store: SandboxStore;
+  /** Signs the notifications. */
+  readonly key: string;
+  readonly now: () => Instant;
+  readonly randomBytes: (length: number) => Uint8Array;
+}
+
+/** 0.6 %, half up, as the providers take. */
+const feeOf = (amount: number): number => Math.floor((amount * 6 + 500) / 1000);
+
+const wordOf = ({ state, transactionId, amount, paidAt }: SandboxPayment): ProviderPayment =>
+  state === 'paid' ? { state, transactionId, amount, paidAt } : { state };
+
+const sandboxOf = (
+  platform: string,
+  channel: PaymentChannel,
+  { store, key, now, randomBytes }: SandboxParts,
+): SandboxProvider => {
+  const signer = crypto.subtle.importKey(
+    'raw',
+    encoder.encode(`${key} ${platform} ${channel}`),
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
+  const fresh = (): string => toHex(randomBytes(12));
+  const held = async (number: string): Promise<SandboxPayment> => {
+    const found = await store.get(platform, number);
+    if (found === undefined) throw new Error(`the sandbox knows no payment ${number}`);
+    return found;
+  };
+  const notification = async (payment: SandboxPayment): Promise<ReceivedWebhook> => {
+    const { number, transactionId, amount, paidAt } = payment;
+    const body = encoder.encode(
+      JSON.stringify({ eventId: `${number}-${transactionId}`, number, transactionId, amount, paidAt }),
+    );
+    const mac = new Uint8Array(await crypto.subtle.sign('HMAC', await signer, body));
+    return { headers: new Headers({ [SIGNATURE]: toHex(mac) }), body };
+  };
+  const pay = async (payment: SandboxPayment): Promise<SandboxPayment> => {
+    const paid: SandboxPayment = {
+      ...payment,
+      state: 'paid',
+      transactionId: fresh(),
+      paidAt: now(),
+      isLate: false,
+    };
+    await store.put(platform, channel, paid);
+    return paid;
+  };
+
+  return {
+    channel,
+    create: async ({ number, amount }) => {
+      if ((await store.get(platform, number)) === undefined)
+        await store.put(platform, channel, {
+          ...{ number, amount, state: 'unpaid', transactionId: '', paidAt: 0, isLate: false, refunded: 0 },
+        });
+      return { code: `sandbox://${channel}/${platform}/${number}` };
+    },
+    query: async (number) => {
+      const found = await store.get(platform, number);
+      return found === undefined ? { state: 'unknown' } : wordOf(found);
+    },
+    close: async (number) => {
+      const found = await held(number);
+      if (found.state === 'paid') return 'paid';
+      const closed = { ...found, state: 'closed' as const };
+      await store.put(platform, channel, closed);
+      // The payment of a payer who is late crosses the closing.
+      if (found.isLate) await pay(closed);
+      return 'closed';
+    },
+    refund: async ({ number, amount }) => {
+      const found = await held(number);
+      if (found.state !== 'paid' || found.refunded + amount > found.amount) return 'refused';
+      await store.put(platform, channel, { ...found, refunded: found.refunded + amount });
+      return 'done';
+    },
+    statement: async (day: DayNumber) => {
+      const from = startOfDay(day);
+      if (now() < from + DAY) throw new Error('the day is not over');
+      const paid = await store.paidBetween(platform, channel, from, from + DAY);
+      return paid.map(({ number, transactionId, amount }) => ({
+        number,
+        transactionId,
+        amount,
+        fee: feeOf(amount),
+      }));
+    },
+    isGenuine: async ({ headers, body }) => {
+      const given = headers.get(SIGNATURE) ?? '';
+      const mac = Uint8Array.from(given.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+      return crypto.subtle.verify('HMAC', await signer, mac, body);
+    },
+    notificationOf: (body) => {
+      const { eventId, number, ...payment } = JSON.parse(new TextDecoder().decode(body)) as {
+        readonly eventId: string;
+        readonly number: string;
+        readonly transactionId: string;
+        readonly amount: number;
+        readonly paidAt: number;
+      };
+      return { eventId, number, isForeign: false, payment: { state: 'paid', ...payment } };
+    },
+    answer: ({ kind }) =>
+      kind === 'accepted'
+        ? new Response('success', { status: 200 })
+        : new Response('fail', { status: kind === 'failed' ? 500 : 401 }),
+    play: async (number, play) => {
+      const found = await held(number);
+      if (play === 'fail' || found.state === 'paid') return [];
+      if (play === 'late' && found.state === 'unpaid') {
+        await store.put(platform, channel, { ...found, isLate: true });
+        return [];
+      }
+      const first = await notification(await pay(found));
+      return play === 'twice' ? [first, first] : [first];
+    },
+  };
+};
+
+/** Providers that a person plays, one for each brand and channel. */
+export const createSandboxProviders = (parts: SandboxParts): PaymentProviders => {
+  const made = new Map<string, SandboxProvider>();
+  const sandbox = (platform: string, channel: PaymentChannel): SandboxProvider => {
+    const name = `${platform} ${channel}`;
+    const found = made.get(name) ?? sandboxOf(platform, channel, parts);
+    made.set(name, found);
+    return found;
+  };
+  return { of: sandbox, sandbox };
+};

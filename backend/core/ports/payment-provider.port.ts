@@ -1,0 +1,89 @@
+import type { DayNumber } from '@/domain/dates/civil';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
+import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
+
+/** What a provider is asked to take money for. */
+interface NewPayment {
+  /** Unique for ever. Asked again with the same number, the provider answers the same payment. */
+  readonly number: string;
+  readonly amount: Fen;
+  /** What the person reads while they pay. */
+  readonly description: string;
+  readonly expiresAt: Instant;
+}
+
+interface NewRefund {
+  /** Of the payment. */
+  readonly number: string;
+  /** Of the refund, unique for ever; a repeat under it refunds nothing more. */
+  readonly refundNumber: string;
+  readonly amount: Fen;
+  /** Of the whole payment. */
+  readonly total: Fen;
+  readonly reason: string;
+}
+
+type RefundOutcome = 'done' | 'waiting' | 'refused';
+
+/** A line of what a provider settled on one day. */
+interface StatementLine {
+  readonly number: string;
+  readonly transactionId: string;
+  readonly amount: Fen;
+  readonly fee: Fen;
+  /** Of a refund; absent of a payment. */
+  readonly refundNumber?: string;
+}
+
+/** What a notification says, once its signature was checked. */
+export interface PaymentNotification {
+  /** The same in each delivery. */
+  readonly eventId: string;
+  readonly number: string;
+  /** It names another merchant or application than ours. */
+  readonly isForeign: boolean;
+  readonly payment: ProviderPayment;
+}
+
+/**
+ * A provider of payments for one brand. Each method may be asked again after a failure. What it throws is a failure of
+ * the line or of the provider, after which nothing is known: the caller asks again and never concludes anything from it.
+ */
+export interface PaymentProvider {
+  readonly channel: PaymentChannel;
+  /** What the person scans. */
+  create(payment: NewPayment): Promise<{ readonly code: string }>;
+  query(number: string): Promise<ProviderPayment>;
+  /** `paid`: it can no longer be closed. Closing a closed one is `closed`. */
+  close(number: string): Promise<'closed' | 'paid'>;
+  refund(refund: NewRefund): Promise<RefundOutcome>;
+  /** Payments and refunds of a day in China; of today, and before the provider has it ready, it throws. */
+  statement(day: DayNumber): Promise<readonly StatementLine[]>;
+  /** Whether a notification is the provider's: its signature over the raw bytes, and its age. */
+  isGenuine(received: ReceivedWebhook, now: Instant): Promise<boolean>;
+  /** From the bytes of a genuine notification; throws for what it does not understand. */
+  notificationOf(body: Uint8Array<ArrayBuffer>): PaymentNotification;
+  /** The provider's own answers to a notification. */
+  answer(outcome: WebhookOutcome): Response;
+}
+
+/** What the payer of a sandbox does. `late`: pays once the payment was closed. */
+type SandboxPlay = 'pay' | 'fail' | 'twice' | 'late';
+
+/** A provider that a person plays. */
+export interface SandboxProvider extends PaymentProvider {
+  /** The payer acts; answers the notifications that the provider then sends, in their order. */
+  play(number: string, play: SandboxPlay): Promise<readonly ReceivedWebhook[]>;
+}
+
+/** The providers of a deployment, per brand. */
+export interface PaymentProviders {
+  of(platform: string, channel: PaymentChannel): PaymentProvider | undefined;
+  /** Absent where money is real. */
+  sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;
+}
+
+/** A deployment through which no one can pay online. */
+export const NO_PAYMENTS: PaymentProviders = { of: () => undefined };

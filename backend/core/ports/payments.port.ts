@@ -1,0 +1,51 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Payment, PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import type { Result } from '@/domain/result';
+import type { JobKey } from './jobs.port';
+
+/** Names a payment outside any scope. */
+export interface PaymentName {
+  readonly platform: string;
+  readonly channel: PaymentChannel;
+  readonly number: string;
+}
+
+/**
+ * Payments as providers and jobs know them, outside any scope. What a payment was for gets its money in the transaction in
+ * which the payment becomes paid, under a key of the journal that holds it apart for ever.
+ */
+export interface PaymentStorage {
+  /** Compares what the provider says and carries it out. Refused where there is no such payment. */
+  settle(name: PaymentName, found: ProviderPayment, job: JobKey, now: Instant): Promise<Result<Payment>>;
+  /** Closes one that is not paid. */
+  close(name: PaymentName, job: JobKey, now: Instant): Promise<Result<Payment>>;
+  one(name: PaymentName): Promise<Payment | undefined>;
+  /** Keeps the code that the provider gave. */
+  keepCode(id: Id, code: string): Promise<void>;
+}
+
+/** A payment of the sandbox as its provider keeps it. */
+export interface SandboxPayment {
+  readonly number: string;
+  readonly amount: number;
+  readonly state: 'unpaid' | 'paid' | 'closed';
+  readonly transactionId: string;
+  readonly paidAt: Instant;
+  /** It will be paid once it was closed. */
+  readonly isLate: boolean;
+  readonly refunded: number;
+}
+
+/** Where the sandbox keeps what its payers did. */
+export interface SandboxStore {
+  get(platform: string, number: string): Promise<SandboxPayment | undefined>;
+  put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<void>;
+  /** Paid between two instants. */
+  paidBetween(
+    platform: string,
+    channel: PaymentChannel,
+    from: Instant,
+    to: Instant,
+  ): Promise<readonly SandboxPayment[]>;
+}

@@ -1,0 +1,46 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
+import { PAYMENT_OPEN, type PaymentChannel, QUERY_AFTER } from '@/domain/payment/payment';
+import { PAYMENT_CLOSE, PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
+import type { Db } from '../database';
+import type { Enqueue } from '../kernel/job-queue';
+import { timeOf } from '../rows/scalars';
+
+interface Opening {
+  readonly platform: string;
+  readonly area: string;
+  readonly subjectId: Id;
+  readonly channel: PaymentChannel;
+  readonly number: string;
+  readonly amount: Fen;
+}
+
+/** Opens a payment in the transaction of what is paid, with the jobs that ask about it and close it. */
+export const openPayment = async (
+  transaction: Db,
+  { platform, area, subjectId, channel, number, amount }: Opening,
+  enqueue: Enqueue,
+  now: Instant,
+): Promise<void> => {
+  await transaction
+    .insertInto('payment')
+    .values({
+      ...{
+        platform,
+        area,
+        subject_id: subjectId,
+        channel,
+        number,
+        amount,
+        status: 'CREATED',
+        is_late: false,
+      },
+      created_at: timeOf(now),
+      expires_at: timeOf(now + PAYMENT_OPEN),
+    })
+    .execute();
+  const name = { platform, channel, number };
+  for (const after of QUERY_AFTER) await enqueue(PAYMENT_QUERY, name, { platform, notBefore: now + after });
+  await enqueue(PAYMENT_CLOSE, name, { platform, notBefore: now + PAYMENT_OPEN });
+};

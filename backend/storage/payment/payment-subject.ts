@@ -1,0 +1,20 @@
+import type { Changed } from '@/domain/kernel/changed';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Payment } from '@/domain/payment/payment';
+import type { Result } from '@/domain/result';
+import type { Db } from '../database';
+
+interface PaidFor {
+  readonly payment: Payment;
+  readonly subjectId: Id;
+}
+
+/** What an area does with the payments that it asked for, inside the transaction that changes the payment. */
+export interface PaymentSubject {
+  /** The money is there, once for ever. What it refuses leaves the payment as it was. */
+  paid(transaction: Db, what: PaidFor, now: Instant): Promise<Result<undefined>>;
+  /** It can no longer be paid. */
+  closed(transaction: Db, what: PaidFor, now: Instant): Promise<void>;
+  readonly changed: (subjectId: Id) => Changed;
+}

@@ -1,0 +1,11 @@
+import { rechargeSubject } from '../recharge/pay-recharge';
+import type { PaymentSubject } from './payment-subject';
+
+/** By the area that a payment names. An area that takes payments adds itself here. */
+const SUBJECTS: Readonly<Record<string, PaymentSubject>> = { recharge: rechargeSubject };
+
+export const subjectOf = (area: string): PaymentSubject => {
+  const subject = SUBJECTS[area];
+  if (subject === undefined) throw new Error(`nothing takes the payments of ${area}`);
+  return subject;
+};

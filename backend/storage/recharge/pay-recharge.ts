@@ -1,0 +1,51 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { closedRecharge, paidRecharge } from '@/domain/recharge/transition';
+import { ok } from '@/domain/result';
+import type { Db } from '../database';
+import { noteSystem } from '../finance/finance-events';
+import { post } from '../ledger/post';
+import { keyOf } from '../rows/scalars';
+import type { PaymentSubject } from '../payment/payment-subject';
+import { changedColumns, rechargeOf } from './recharge-row';
+
+/** The recharge that a payment names; the payment is locked before it. */
+const locked = (db: Db, id: Id) =>
+  db
+    .selectFrom('recharge')
+    .selectAll()
+    .where('id', '=', keyOf(id))
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+const keep = async (
+  db: Db,
+  platform: string,
+  recharge: ReturnType<typeof rechargeOf>,
+  kind: string,
+  now: Instant,
+): Promise<void> => {
+  await db.updateTable('recharge').set(changedColumns(recharge)).where('id', '=', recharge.id).execute();
+  await noteSystem(db, platform, { area: 'recharge', subjectId: recharge.id, kind }, now);
+};
+
+/** What a recharge does with its payment. A late one is credited as well (business 3). */
+export const rechargeSubject: PaymentSubject = {
+  paid: async (transaction, { payment, subjectId }, now) => {
+    const { platform, number, amount, isLate } = payment;
+    const { recharge, transfers } = paidRecharge(
+      rechargeOf(await locked(transaction, subjectId)),
+      amount,
+      now,
+    );
+    await keep(transaction, platform, recharge, isLate ? 'paid-late' : 'paid', now);
+    // The number of the payment is the key of the entry: the journal takes it once.
+    const posted = await post(transaction, { platform, by: 'payment', requestId: number, now }, transfers);
+    return posted.ok ? ok(undefined) : posted;
+  },
+  closed: async (transaction, { payment, subjectId }, now) => {
+    const recharge = closedRecharge(rechargeOf(await locked(transaction, subjectId)));
+    await keep(transaction, payment.platform, recharge, 'close', now);
+  },
+  changed: (subjectId) => ({ area: 'recharge', id: subjectId }),
+};

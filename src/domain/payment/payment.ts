@@ -1,0 +1,50 @@
+import type { Id } from '../kernel/id';
+import { type Instant, MINUTE, SECOND } from '../kernel/instant';
+import type { Fen } from '../ledger/fen';
+
+/** Providers that a person pays through by scanning a code. */
+export const PAYMENT_CHANNELS = ['wechat', 'alipay'] as const;
+export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
+
+export type PaymentStatus = 'CREATED' | 'PAID' | 'CLOSED';
+
+/** What staff have to decide: money came in that nothing was credited for. */
+export const PAYMENT_TROUBLES = ['wrong-amount', 'paid-twice'] as const;
+export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
+
+export interface Payment {
+  readonly id: Id;
+  readonly platform: string;
+  readonly channel: PaymentChannel;
+  /** Names it at the provider, for ever. */
+  readonly number: string;
+  readonly amount: Fen;
+  readonly status: PaymentStatus;
+  readonly expiresAt: Instant;
+  /** What the person scans; absent until the provider has given it. */
+  readonly code?: string;
+  readonly transactionId?: string;
+  readonly paidAt?: Instant;
+  /** It was paid after it was closed here. */
+  readonly isLate: boolean;
+  readonly trouble?: PaymentTrouble;
+}
+
+/** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */
+export type ProviderPayment =
+  | { readonly state: 'unpaid' | 'closed' | 'unknown' }
+  | {
+      readonly state: 'paid';
+      readonly transactionId: string;
+      readonly amount: Fen;
+      readonly paidAt: Instant;
+    };
+
+/** A code can be paid for so long (business 3). */
+export const PAYMENT_OPEN = 15 * MINUTE;
+
+/** After so long the provider is asked what became of a payment (business 3). */
+export const QUERY_AFTER: readonly number[] = [30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE, 10 * MINUTE];
+
+/** It is asked once more after the closing: a payment that crossed it is not lost. */
+export const QUERY_AFTER_CLOSING: readonly number[] = [MINUTE, 15 * MINUTE];

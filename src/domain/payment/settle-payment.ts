@@ -1,0 +1,47 @@
+import type { Payment, ProviderPayment } from './payment';
+
+/** What a provider's word changes: nothing, the payment alone, or the payment and what it was for. */
+export interface Settlement {
+  readonly payment: Payment;
+  readonly changed: boolean;
+  /** What it was for gets the money now, and never again. */
+  readonly credits: boolean;
+}
+
+const unchanged = (payment: Payment): Settlement => ({ payment, changed: false, credits: false });
+
+const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): Settlement =>
+  payment.trouble === trouble
+    ? unchanged(payment)
+    : { payment: { ...payment, trouble }, changed: true, credits: false };
+
+/**
+ * What a payment becomes by the word of its provider, in any order and however often it is said. A paid one is credited
+ * once; another amount, or a second payment of the same code, is for staff to decide.
+ */
+export const settlePayment = (payment: Payment, found: ProviderPayment): Settlement => {
+  if (found.state !== 'paid') return unchanged(payment);
+  if (payment.status === 'PAID')
+    return payment.transactionId === found.transactionId
+      ? unchanged(payment)
+      : inTrouble(payment, 'paid-twice');
+  if (found.amount !== payment.amount) return inTrouble(payment, 'wrong-amount');
+  const { trouble: _over, ...rest } = payment;
+  return {
+    payment: {
+      ...rest,
+      status: 'PAID',
+      transactionId: found.transactionId,
+      paidAt: found.paidAt,
+      isLate: payment.status === 'CLOSED',
+    },
+    changed: true,
+    credits: true,
+  };
+};
+
+/** Closes it here. Only after the provider has closed it, or has said that it is unpaid. */
+export const closePayment = (payment: Payment): Settlement =>
+  payment.status === 'CREATED'
+    ? { payment: { ...payment, status: 'CLOSED' }, changed: true, credits: false }
+    : unchanged(payment);

@@ -1,0 +1,18 @@
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
+import { MoneyInWords } from '../kit/money/money';
+import { useText } from '../kit/text/use-text';
+import { pointsIn } from './points-field';
+
+/** What is typed as an amount in uppercase numerals. */
+export const PointsHint = ({ points }: { readonly points: string | undefined }) => {
+  const text = useText();
+  const typed = pointsIn(points);
+  return checkRechargePoints(typed).ok ? (
+    <span role="status">
+      {text('recharging.words')}: <MoneyInWords amount={BigInt(fenOfPoints(typed))} />
+    </span>
+  ) : (
+    text('recharging.points.hint')
+  );
+};

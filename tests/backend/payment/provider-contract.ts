@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { dayOf } from '@/domain/dates/calendar';
+import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { PaymentProvider } from '@backend/core/ports/payment-provider.port';
+import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
+
+/** A provider under test, with the side that its payers and its clock are on. */
+export interface ProviderUnderTest {
+  readonly provider: PaymentProvider;
+  /** The payer pays; answers the notification that is sent of it. */
+  pay(number: string): Promise<ReceivedWebhook>;
+  readonly now: () => Instant;
+  readonly later: (ms: number) => void;
+}
+
+let count = 0;
+const aNumber = (): string => `CZT${Date.now().toString(36).toUpperCase()}${(count += 1)}`;
+
+/** What every provider of payments does, sandbox or real. */
+export const paymentProviderContract = (open: () => ProviderUnderTest): void => {
+  const created = async (amount = 12_345) => {
+    const under = open();
+    const number = aNumber();
+    const made = await under.provider.create({
+      ...{ number, amount, description: '积分充值' },
+      expiresAt: under.now() + 15 * MINUTE,
+    });
+    return { ...under, number, code: made.code };
+  };
+
+  it('gives something to scan, which is unpaid until it is paid', async () => {
+    const { provider, number, code, pay } = await created();
+    expect(code).not.toBe('');
+    expect(await provider.query(number)).toEqual({ state: 'unpaid' });
+    await pay(number);
+    expect(await provider.query(number)).toMatchObject({ state: 'paid', amount: 12_345 });
+  });
+
+  it('does not know what it was never asked for', async () => {
+    expect(await open().provider.query(aNumber())).toEqual({ state: 'unknown' });
+  });
+
+  it('tells of the payment as its query does', async () => {
+    const { provider, number, pay, now } = await created();
+    const received = await pay(number);
+    expect(await provider.isGenuine(received, now())).toBe(true);
+    const said = provider.notificationOf(received.body);
+    expect(said).toMatchObject({ number, isForeign: false });
+    expect(said.payment).toEqual(await provider.query(number));
+  });
+
+  it('does not take a notification for genuine that has another byte, or no signature', async () => {
+    const { provider, number, pay, now } = await created();
+    const { headers, body } = await pay(number);
+    const altered = Uint8Array.from(body);
+    const at = new TextDecoder().decode(body).lastIndexOf('1');
+    altered[at] = '2'.charCodeAt(0);
+    expect(await provider.isGenuine({ headers, body: altered }, now())).toBe(false);
+    const unsigned = new TextEncoder().encode('{"number":"CZ1"}');
+    expect(await provider.isGenuine({ headers: new Headers(), body: unsigned }, now())).toBe(false);
+  });
+
+  it('closes what is unpaid, again as well, and not what is paid', async () => {
+    const first = await created();
+    expect(await first.provider.close(first.number)).toBe('closed');
+    expect(await first.provider.close(first.number)).toBe('closed');
+    expect(await first.provider.query(first.number)).toEqual({ state: 'closed' });
+    const second = await created();
+    await second.pay(second.number);
+    expect(await second.provider.close(second.number)).toBe('paid');
+  });
+
+  it('refunds in parts, and never above what was paid', async () => {
+    const { provider, number, pay } = await created(1000);
+    await pay(number);
+    const refund = (amount: number) =>
+      provider.refund({ number, refundNumber: aNumber(), amount, total: 1000, reason: '退款' });
+    expect(await refund(400)).toBe('done');
+    expect(await refund(601)).toBe('refused');
+    expect(await refund(600)).toBe('done');
+  });
+
+  it('lists what was paid on a day once the day is over', async () => {
+    const { provider, number, pay, now, later } = await created();
+    await pay(number);
+    const day = dayOf(now());
+    await expect(provider.statement(day)).rejects.toThrow();
+    later(DAY);
+    const lines = (await provider.statement(day)).filter((line) => line.number === number);
+    expect(lines).toMatchObject([{ amount: 12_345 }]);
+    expect(lines[0]?.fee).toBeGreaterThan(0);
+  });
+};

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Payment, ProviderPayment } from '@/domain/payment/payment';
+import { closePayment, settlePayment } from '@/domain/payment/settle-payment';
+import { NOON } from '@tests/support/builders';
+
+const CREATED: Payment = {
+  id: '7',
+  platform: 'cyy',
+  channel: 'wechat',
+  number: 'CZ7',
+  amount: 100_000,
+  status: 'CREATED',
+  expiresAt: NOON,
+  isLate: false,
+};
+const paid = (more: object = {}): ProviderPayment => ({
+  ...{ state: 'paid' as const, transactionId: 'T1', amount: 100_000, paidAt: NOON },
+  ...more,
+});
+
+describe('the word of a provider', () => {
+  it('credits a paid one once, whatever comes after', () => {
+    const first = settlePayment(CREATED, paid());
+    expect(first).toMatchObject({ credits: true, payment: { status: 'PAID', isLate: false } });
+    expect(settlePayment(first.payment, paid())).toMatchObject({ credits: false, changed: false });
+    expect(closePayment(first.payment)).toMatchObject({ changed: false });
+  });
+
+  it('credits one that was closed here, and says that it is late', () => {
+    const { payment } = closePayment(CREATED);
+    expect(settlePayment(payment, paid())).toMatchObject({ credits: true, payment: { isLate: true } });
+  });
+
+  it('leaves another amount and a second payment to staff', () => {
+    const wrong = settlePayment(CREATED, paid({ amount: 1 }));
+    expect(wrong).toMatchObject({ credits: false, payment: { status: 'CREATED', trouble: 'wrong-amount' } });
+    expect(settlePayment(wrong.payment, paid())).toMatchObject({
+      credits: true,
+      payment: { status: 'PAID' },
+    });
+    const { payment } = settlePayment(CREATED, paid());
+    expect(settlePayment(payment, paid({ transactionId: 'T2' }))).toMatchObject({
+      credits: false,
+      payment: { trouble: 'paid-twice' },
+    });
+  });
+
+  it('credits at most once in any order of words and closings, and once where it was paid as asked', () => {
+    const step = fc.oneof(
+      fc.constant('close' as const),
+      fc.constantFrom<ProviderPayment>(
+        { state: 'unpaid' },
+        { state: 'closed' },
+        { state: 'unknown' },
+        paid(),
+        paid({ amount: 99_999 }),
+        paid({ transactionId: 'T2' }),
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let payment = CREATED;
+        let credits = 0;
+        for (const each of steps) {
+          const settled = each === 'close' ? closePayment(payment) : settlePayment(payment, each);
+          payment = settled.payment;
+          credits += settled.credits ? 1 : 0;
+        }
+        const asAsked = steps.some(
+          (each) => each !== 'close' && each.state === 'paid' && each.amount === CREATED.amount,
+        );
+        expect(credits).toBe(asAsked ? 1 : 0);
+        expect(payment.status === 'PAID').toBe(asAsked);
+      }),
+    );
+  });
+});

@@ -51,9 +51,15 @@ export interface AreaPage {
   /** Only for these kinds of account: the calls of the page refuse others, or return nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
+  /** The directory of the menu that it stands in; absent: at the top. */
+  readonly group?: MenuGroup;
 }
 
-/** What an area declares about its calls, beside the answers. */
+/** Directories of the menu. Their titles are the server's, as those of the pages. */
+export const MENU_GROUPS = { basics: '基础资料', access: '人员权限', system: '系统管理' } as const;
+export type MenuGroup = keyof typeof MENU_GROUPS;
+
+/** What an area says of the calls that it answers, beside the answers. */
 interface AboutCalls<Given extends Partial<Answers>> {
   /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };

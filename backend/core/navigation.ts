@@ -1,6 +1,6 @@
 import { hasPermission } from '@/domain/access/permissions';
 import type { ServerRoute } from '@/domain/navigation/routes';
-import type { AreaPage } from './area';
+import { type AreaPage, MENU_GROUPS, type MenuGroup } from './area';
 import type { Account } from './ports/account';
 
 /** Puts a top-level page into a wrapper without name and title, as in the RuoYi family. */
@@ -11,11 +11,35 @@ const wrapped = (page: ServerRoute): ServerRoute => ({
   children: [page],
 });
 
-/** The navigation tree of an account, from the pages of the areas. */
+/** A directory of the menu. Its pages keep their addresses, which do not depend on where they stand. */
+const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute => ({
+  path: `/menu/${group}`,
+  hidden: false,
+  alwaysShow: true,
+  component: 'Layout',
+  redirect: 'noRedirect',
+  meta: { title: MENU_GROUPS[group], icon: `group-${group}`, noCache: false, link: null },
+  children: pages.map((page) => ({ ...page, path: `/${page.path}` })),
+});
+
+/** The navigation tree of an account, from the pages of the areas. A directory stands where its first page would. */
 export const routesFor = (
   pages: readonly AreaPage[],
   { permissions, type }: Pick<Account, 'permissions' | 'type'>,
-): readonly ServerRoute[] =>
-  pages
-    .filter((page) => hasPermission(permissions, page.permissions) && (page.only?.includes(type) ?? true))
-    .map(({ route }) => wrapped(route));
+): readonly ServerRoute[] => {
+  const permitted = pages.filter(
+    (page) => hasPermission(permissions, page.permissions) && (page.only?.includes(type) ?? true),
+  );
+  return permitted.flatMap(({ group, route }, at) => {
+    if (group === undefined) return [wrapped(route)];
+    const together = permitted.filter((page) => page.group === group);
+    return permitted.findIndex((page) => page.group === group) === at
+      ? [
+          directory(
+            group,
+            together.map((page) => page.route),
+          ),
+        ]
+      : [];
+  });
+};

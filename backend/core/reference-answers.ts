@@ -12,7 +12,7 @@ export const referenceAnswers = (
   reference: ReferenceStorage,
   chatSigner: ChatSigner | undefined,
 ): Pick<Answers, 'getDictionary' | 'getConfiguration' | 'getWorkTypes' | 'getRegions'> => ({
-  getDictionary: async ({ type }) => ok(await reference.dictionary(type)),
+  getDictionary: async ({ type }, { account }) => ok(await reference.dictionary(type, account.platform)),
 
   getConfiguration: async ({ key }, { account }) =>
     key === IM_SDK_APP_ID && chatSigner !== undefined

@@ -1,24 +1,38 @@
-import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
+import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import type { Db } from './database';
 import { currentForm } from './form/forms';
+import { carriersOf } from './master/carrier-master';
+import { quickRepliesOf } from './master/reply-master';
+import { ownFirst } from './master/shared-rows';
 import { rolesOf } from './seller-user/roles';
 
+const entriesOf = async (db: Db, type: string, platform: string): Promise<readonly DictionaryEntry[]> => {
+  const rows = await db
+    .selectFrom('dictionary_entry')
+    .select(['platform', 'value', 'label', 'tint'])
+    .where('type', '=', type)
+    .where('platform', 'in', ['', platform])
+    .orderBy('position')
+    .orderBy('value')
+    .execute();
+  return ownFirst(rows, ({ value }) => value).map(({ value, label, tint }) => ({ value, label, tint }));
+};
+
 export const referenceStorage = (db: Db): ReferenceStorage => {
-  const dictionary: ReferenceStorage['dictionary'] = (type) =>
-    db
-      .selectFrom('dictionary_entry')
-      .select(['value', 'label', 'tint'])
-      .where('type', '=', type)
-      .orderBy('position')
-      .orderBy('value')
-      .execute();
+  const dictionary: ReferenceStorage['dictionary'] = (type, platform = '') =>
+    type === DICTIONARIES.carrier ? carriersOf(db, platform) : entriesOf(db, type, platform);
 
   return {
     dictionary,
 
     /** The platform's own value takes precedence over the shared one. */
     configuration: async (platform, key) => {
+      if (key === QUICK_REPLIES_CONFIG_KEY) {
+        const texts = await quickRepliesOf(db, platform);
+        if (texts.length > 0) return JSON.stringify(texts);
+      }
       const row = await db
         .selectFrom('configuration')
         .select('value')
@@ -31,8 +45,9 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
 
     form: (platform, formKey) => currentForm(db, platform, formKey),
 
-    /** The entries of the dictionary, in its order; the same on every platform so far. */
-    workTypes: async () => (await dictionary(DICTIONARIES.workType)).map(({ value }) => value),
+    /** The entries of the dictionary, in its order. */
+    workTypes: async (platform) =>
+      (await dictionary(DICTIONARIES.workType, platform)).map(({ value }) => value),
 
     roles: (platform) => rolesOf(db, platform),
   };

@@ -8,6 +8,7 @@ import type { MasterKind } from '@/domain/master/masters';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
+import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
 import type { PartyType } from '@/domain/work-order/party';
@@ -435,6 +436,8 @@ interface OrderNoteTable {
 }
 
 interface DictionaryEntryTable {
+  /** Empty for every platform that has no entry of its own. */
+  platform: EmptyText;
   type: string;
   value: string;
   label: string;
@@ -447,6 +450,33 @@ interface ConfigurationTable {
   platform: string;
   key: string;
   value: string;
+}
+
+/** A changed setting that waits for a second person. */
+interface SettingProposalTable {
+  platform: string;
+  key: string;
+  value: string;
+  author_id: Id;
+  at: Time;
+}
+
+interface QuickReplyTable {
+  id: OwnKey;
+  platform: string;
+  text: string;
+  position: number;
+  enabled: boolean;
+}
+
+interface CarrierTable {
+  /** Empty for every platform that has none of its own with this code. */
+  platform: string;
+  code: string;
+  name: string;
+  phone: string;
+  position: number;
+  enabled: boolean;
 }
 
 interface FormDefinitionTable {
@@ -473,17 +503,26 @@ interface StaffRatingTable {
   at: Time;
 }
 
-interface NoticeTable {
+export interface NoticeTable {
   id: OwnKey;
   platform: string;
   title: string;
   content: string;
   created_at: Time;
+  level: ColumnType<NoticeLevel, NoticeLevel | undefined, NoticeLevel>;
+  /** Kinds of accounts; empty means all. */
+  audience: ColumnType<readonly PartyType[], string | undefined, string>;
+  starts_at: OptionalTime;
+  ends_at: OptionalTime;
+  pinned: ColumnType<boolean, boolean | undefined, boolean>;
+  published: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface NoticeReadTable {
   account_id: Id;
   notice_id: Id;
+  /** Unknown of readings from before they were dated. */
+  at: OptionalTime;
 }
 
 interface StoredFileTable {
@@ -709,6 +748,9 @@ export interface Database {
   work_order_form: WorkOrderFormTable;
   dictionary_entry: DictionaryEntryTable;
   configuration: ConfigurationTable;
+  setting_proposal: SettingProposalTable;
+  quick_reply: QuickReplyTable;
+  carrier: CarrierTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   stored_file: StoredFileTable;

@@ -110,6 +110,9 @@ export const PATHS = {
   changeSellerUser: put('/seller/user'),
   removeSellerUser: remove('/seller/user/{id}'),
 
+  noticeBox: get('/seller/notice/list'),
+  noticeReaders: get('/seller/notice/readers/{id}'),
+
   masters: get('/seller/master/{kind}/list'),
   master: get('/seller/master/{kind}/info/{id}'),
   masterChoices: get('/seller/master/choices'),

@@ -4,6 +4,7 @@ import { home } from './home/area';
 import type { Area } from './kit/area/area';
 import { job } from './job/area';
 import { master } from './master/area';
+import { notice } from './notice/area';
 import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
@@ -29,5 +30,6 @@ export const AREAS: readonly Area[] = [
   feedback,
   master,
   sellerUser,
+  notice,
   job,
 ];

@@ -95,7 +95,14 @@ describe('over a running back end', () => {
 describe('a notice', () => {
   const opened = () => {
     const weather = createWeather(createFakeClock());
-    const notice = { id: '1', title: '春节安排', content: '内容', at: 0 };
+    const notice = {
+      id: '1',
+      title: '春节安排',
+      content: '内容',
+      at: 0,
+      level: 'info',
+      pinned: false,
+    } as const;
     const gateway = createFakeNoticeGateway({ weather, notices: [notice] });
     const fake = openFakeApp({
       person: CREATOR,

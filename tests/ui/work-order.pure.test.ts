@@ -181,6 +181,7 @@ describe('after a change', () => {
         ['withdrawals'],
         ['master'],
         ['seller-user', 'list'],
+        ['platform-notices'],
         ['dead-jobs'],
       ],
     });

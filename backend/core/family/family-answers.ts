@@ -67,19 +67,19 @@ const unlock = async (
 export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
   const { storage, world, profile } = parts;
   return {
-    getTopNotices: async (_asked, { scope }) => ok(await storage.within(scope).notices.top()),
+    getTopNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.top(now)),
 
-    getNotice: async ({ noticeId }, { scope }) => {
-      const notice = await storage.within(scope).notices.one(noticeId);
+    getNotice: async ({ noticeId }, { scope, now }) => {
+      const notice = await storage.within(scope).notices.one(noticeId, now);
       return notice === undefined ? refuse('notice.not-found') : ok(notice);
     },
 
-    markNoticeRead: async ({ query }, { scope }) =>
-      (await storage.within(scope).notices.markRead(query.id)) ? ok(undefined) : refuse('notice.not-found'),
+    markNoticeRead: async ({ query }, { scope, now }) =>
+      (await storage.within(scope).notices.markRead(query.id, now)) ? ok(undefined) : refuse('notice.not-found'),
 
-    markNoticesRead: async ({ query }, { scope }) => {
+    markNoticesRead: async ({ query }, { scope, now }) => {
       const within = storage.within(scope);
-      for (const id of query.ids) if (!(await within.notices.markRead(id))) return refuse('notice.not-found');
+      for (const id of query.ids) if (!(await within.notices.markRead(id, now))) return refuse('notice.not-found');
       return ok(undefined);
     },
 

@@ -2,10 +2,20 @@ import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 
-/** Notices of the platform, until each user has read them. */
-export const noticeAnswers = (storage: Storage): Pick<Answers, 'getNotices' | 'readNotice'> => ({
-  getNotices: async (_asked, { scope }) => ok(await storage.within(scope).notices.unread()),
+type NoticeAnswers = Pick<Answers, 'getNotices' | 'readNotice' | 'getNoticeBox' | 'getNoticeReaders'>;
 
-  readNotice: async ({ body }, { scope }) =>
-    (await storage.within(scope).notices.markRead(body.id)) ? ok(undefined) : refuse('notice.not-found'),
+/** Announcements of the platform: those that a person has not read, all of them, and who has read one. */
+export const noticeAnswers = (storage: Storage): NoticeAnswers => ({
+  getNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.unread(now)),
+
+  readNotice: async ({ body }, { scope, now }) =>
+    (await storage.within(scope).notices.markRead(body.id, now)) ? ok(undefined) : refuse('notice.not-found'),
+
+  getNoticeBox: async ({ query }, { scope, now }) => ok(await storage.within(scope).notices.page(query, now)),
+
+  getNoticeReaders: async ({ id }, { scope }) => {
+    if (!scope.wholePlatform) return refuse('permission.denied');
+    const readers = await storage.within(scope).notices.readers(id);
+    return readers === undefined ? refuse('notice.not-found') : ok(readers);
+  },
 });

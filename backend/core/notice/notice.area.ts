@@ -1,8 +1,13 @@
 import { ANY_MEMBER, defineArea } from '../area';
 import { noticeAnswers } from './notice-answers';
 
-/** Notices of the platform to its users. */
+/** Notices of the platform to its people. They are published as masters. */
 export const notice = defineArea(({ storage }) => noticeAnswers(storage)).with({
-  permissions: { getNotices: ANY_MEMBER, readNotice: ANY_MEMBER },
+  permissions: {
+    getNotices: ANY_MEMBER,
+    readNotice: ANY_MEMBER,
+    getNoticeBox: ANY_MEMBER,
+    getNoticeReaders: ['notice:publish'],
+  },
   files: {},
 });

@@ -1,14 +1,26 @@
-import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
+import type {
+  CommonNotice,
+  NoticeInList,
+  NoticePage,
+  NoticeQuery,
+  NoticeReaders,
+  TopNotices,
+} from '@/domain/notice/common-notice';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 
-/** The notices of the platform, as one user sees them. */
+/** The notices of the platform, as one user sees them: published, in their time, for that kind of account. */
 export interface NoticeStorage {
-  /** The unread ones, oldest first, a screenful at most. */
-  unread(): Promise<readonly CommonNotice[]>;
+  /** The unread ones, pinned ones and then the oldest first, a screenful at most. */
+  unread(now: Instant): Promise<readonly CommonNotice[]>;
   /** The latest ones, newest first, a screenful at most. */
-  top(): Promise<TopNotices>;
-  /** Undefined if the platform has no such notice. */
-  one(id: Id): Promise<NoticeInList | undefined>;
-  /** Marks it as read for the user; `false` if the platform has no such notice. */
-  markRead(id: Id): Promise<boolean>;
+  top(now: Instant): Promise<TopNotices>;
+  /** All of them, read or not. */
+  page(query: NoticeQuery, now: Instant): Promise<NoticePage>;
+  /** Undefined if the user is shown no such notice. */
+  one(id: Id, now: Instant): Promise<NoticeInList | undefined>;
+  /** Marks it as read for the user; `false` if the user is shown no such notice. */
+  markRead(id: Id, now: Instant): Promise<boolean>;
+  /** Undefined if the platform has no such notice. The caller checks the permission. */
+  readers(id: Id): Promise<NoticeReaders | undefined>;
 }

@@ -136,7 +136,8 @@ export interface AccountStorage {
 }
 
 export interface ReferenceStorage {
-  dictionary(type: string): Promise<readonly DictionaryEntry[]>;
+  /** The brand's own entries before those of all brands, which alone are read without a brand. */
+  dictionary(type: string, platform?: string): Promise<readonly DictionaryEntry[]>;
   configuration(platform: string, key: string): Promise<string | undefined>;
   /** The current version of a form. */
   form(platform: string, formKey: string): Promise<StoredForm | undefined>;

@@ -69,7 +69,7 @@ export const changeWorkOrders = (storage: Storage): Changes => {
     rate: async ({ body }, commander) => {
       const [form, words] = await Promise.all([
         staffNamed(storage.within(commander.scope).workOrders, body.id, body.form),
-        ratingText(storage.reference),
+        ratingText(storage.reference, commander.scope.platform),
       ]);
       return execute(body.id, commander, rateWorkOrder(form, words));
     },

@@ -16,7 +16,7 @@ const minutes = async (reference: ReferenceStorage, platform: string, key: strin
 /** The rules for creating a work order, as configured on this platform. The levels are those of its screens. */
 export const createRules = async (reference: ReferenceStorage, platform: string): Promise<CreateRules> => {
   const [levels, reminderMinutes] = await Promise.all([
-    reference.dictionary(DICTIONARIES.workLevel),
+    reference.dictionary(DICTIONARIES.workLevel, platform),
     minutes(reference, platform, REMINDER),
   ]);
   return { levels: levels.map(({ value }) => value), reminderMinutes };
@@ -27,9 +27,12 @@ export const urgeRules = async (reference: ReferenceStorage, platform: string): 
 });
 
 /** The satisfied marker (decisions) and the complaint types with their labels. */
-export const ratingText = async (reference: ReferenceStorage): Promise<RatingTexts> => ({
+export const ratingText = async (reference: ReferenceStorage, platform: string): Promise<RatingTexts> => ({
   satisfied: SATISFIED_REMARK,
   discontents: new Map(
-    (await reference.dictionary(DICTIONARIES.rateDiscontent)).map(({ value, label }) => [value, label]),
+    (await reference.dictionary(DICTIONARIES.rateDiscontent, platform)).map(({ value, label }) => [
+      value,
+      label,
+    ]),
   ),
 });

@@ -47,10 +47,17 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
   master: async (db, id) => {
     const row = await db
       .selectFrom('master_event')
-      .select('platform')
+      .select(['platform', 'kind'])
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
-    return row && { platform: row.platform, sellers: [] };
+    // What is published concerns all people of the brand, the others its staff.
+    return (
+      row && {
+        platform: row.platform,
+        sellers: [],
+        ...(row.kind === 'notice' ? { everyone: true } : {}),
+      }
+    );
   },
   // Any user may have the role. A deleted role may have belonged to any brand.
   role: async (db, id) => {

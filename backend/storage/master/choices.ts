@@ -1,6 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
 import { PERMISSIONS } from '@/domain/access/permission';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
+import { OPEN_DICTIONARIES, TINTS } from '@/domain/dictionary/dictionary';
+import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { ChoiceSource } from '@/domain/master/master-field';
 import type { Db } from '../database';
@@ -38,6 +40,9 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     'staff-role': roles
       .filter(({ accountType }) => accountType !== 'SELLER')
       .map(({ key, name }) => ({ value: key, label: name })),
+    dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
+    tint: TINTS.map((value) => ({ value })),
+    'notice-level': NOTICE_LEVELS.map((value) => ({ value })),
     permission: [EVERY_PERMISSION, ...PERMISSIONS].map((value) => ({ value })),
   };
   return Object.entries(bySource).flatMap(([source, named]) =>

@@ -13,9 +13,14 @@ import type { NoteChange } from '../kernel/transaction';
 import { instantOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { rightsOf } from './account-rows';
+import { carrierMaster } from './carrier-master';
 import { choicesOf } from './choices';
+import { configMaster } from './config-master';
+import { dictionaryMaster } from './dictionary-master';
 import type { MasterTable } from './master-table';
+import { noticeMaster } from './notice-master';
 import { projectMaster } from './project-master';
+import { replyMaster } from './reply-master';
 import { roleMaster } from './role-master';
 import { sellerMaster } from './seller-master';
 import { shopMaster } from './shop-master';
@@ -27,6 +32,11 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
   project: projectMaster,
   staff: staffMaster,
   role: roleMaster,
+  reply: replyMaster,
+  carrier: carrierMaster,
+  dictionary: dictionaryMaster,
+  config: configMaster,
+  notice: noticeMaster,
 };
 
 interface Happened {
@@ -133,12 +143,15 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
       run(kind, id, command, now, async (transaction, note) => {
         const before = await TABLES[kind].find(transaction, platform, id);
         if (before === undefined) return refuse('master.not-found');
-        const changes = changeMaster(kind, before.values, revision, write.values);
-        if (!changes.ok) return changes;
+        const may = changeMaster(kind, before.values, revision, write.values);
+        if (!may.ok) return may;
         const context = await contextOf(transaction, write, now);
         const changed = await TABLES[kind].change(transaction, context, before, write.values);
         if (!changed.ok) return changed;
-        await appendEvent(transaction, scope, { kind, id, changes: changes.value }, now, note);
+        // As it was stored: a change may wait for a second person.
+        const after = await TABLES[kind].find(transaction, platform, id);
+        const changes = changesOf(kind, before.values, after?.values ?? write.values);
+        await appendEvent(transaction, scope, { kind, id, changes }, now, note);
         return ok(id);
       }),
   };

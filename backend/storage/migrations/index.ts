@@ -40,6 +40,7 @@ import { customersInWorkOrderWords } from './0116-customers-in-work-order-words'
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
+import { moreMasters } from './0091-more-masters';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -82,6 +83,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0071-masters': masters,
   '0080-resumable-uploads': resumableUploads,
   '0081-open-orders': openOrders,
+  '0091-more-masters': moreMasters,
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
 };
 

@@ -1,11 +1,13 @@
 import type { NoticeStorage } from '@backend/core/ports/notices.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { noticeOf, readNotice, topNotices, unreadNotices } from './notices';
+import { noticeOf, noticePage, noticeReaders, readNotice, topNotices, unreadNotices } from './notices';
 
 export const noticeStorage = (db: Db, scope: Scope): NoticeStorage => ({
-  unread: () => unreadNotices(db, scope),
-  top: () => topNotices(db, scope),
-  one: (id) => noticeOf(db, scope, id),
-  markRead: (id) => readNotice(db, scope, id),
+  unread: (now) => unreadNotices(db, scope, now),
+  top: (now) => topNotices(db, scope, now),
+  page: (query, now) => noticePage(db, scope, query, now),
+  one: (id, now) => noticeOf(db, scope, id, now),
+  markRead: (id, now) => readNotice(db, scope, id, now),
+  readers: (id) => noticeReaders(db, scope, id),
 });

@@ -1,75 +1,84 @@
-import type { CommonNotice, NoticeInList, TopNotices } from '@/domain/notice/common-notice';
+import { sql, type SqlBool } from 'kysely';
+import type {
+  CommonNotice,
+  NoticeInList,
+  NoticePage,
+  NoticeQuery,
+  NoticeReaders,
+  TopNotices,
+} from '@/domain/notice/common-notice';
+import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { instantOf, keyOf } from '../rows/scalars';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
 
-/** The most notices read at once; further ones follow after these are read. */
+/** The most notices read at once; the others follow when these are read. */
 const AT_ONCE = 20;
+/** The most readers that are named. */
+const NAMED_READERS = 200;
 
-/** The unread notices of the scope's platform, oldest first. */
-export const unreadNotices = async (
-  db: Db,
-  { platform, person }: Scope,
-): Promise<readonly CommonNotice[]> => {
-  const rows = await db
-    .selectFrom('notice')
-    .selectAll()
-    .where('platform', '=', platform)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('notice_read')
-            .select('notice_read.notice_id')
-            .whereRef('notice_read.notice_id', '=', 'notice.id')
-            .where('notice_read.account_id', '=', keyOf(person.userId)),
-        ),
-      ),
-    )
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute();
-  return rows.map(({ id, title, content, created_at }) => ({
-    id,
-    title,
-    content,
-    at: instantOf(created_at),
-  }));
-};
-
-/** The notices of the scope's platform, each with whether the user has read it. */
-const noticesOf = (db: Db, { platform, person }: Scope) =>
+/** What is shown to the person at this moment: published, in its time, for their kind of account. */
+const shownTo = (db: Db, { platform, person }: Scope, now: Instant) =>
   db
     .selectFrom('notice')
-    .select(['id', 'title', 'content', 'created_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('notice_read')
-          .select('notice_read.notice_id')
-          .whereRef('notice_read.notice_id', '=', 'notice.id')
-          .where('notice_read.account_id', '=', keyOf(person.userId)),
-      ).as('is_read'),
-    )
-    .where('platform', '=', platform);
+    .where('platform', '=', platform)
+    .where('published', '=', true)
+    .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', timeOf(now))]))
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', timeOf(now))]))
+    .where(sql<SqlBool>`(audience = '[]'::jsonb or audience @> ${JSON.stringify([person.type])}::jsonb)`);
 
-const inList = (row: {
+const isReadBy = ({ person }: Scope) =>
+  sql<boolean>`exists (select 1 from notice_read
+    where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)})`;
+
+const COLUMNS = ['id', 'title', 'content', 'created_at', 'level', 'pinned'] as const;
+
+interface Row {
   readonly id: string;
   readonly title: string;
   readonly content: string;
   readonly created_at: Date;
-  readonly is_read: unknown;
-}): NoticeInList => ({
-  id: row.id,
-  title: row.title,
-  content: row.content,
-  at: instantOf(row.created_at),
-  read: row.is_read === true,
+  readonly level: NoticeLevel;
+  readonly pinned: boolean;
+}
+
+const noticeIn = ({ id, title, content, created_at, level, pinned }: Row): CommonNotice => ({
+  id,
+  title,
+  content,
+  at: instantOf(created_at),
+  level,
+  pinned,
+});
+
+/** The notices that the person has not read, the pinned and then the oldest first. */
+export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
+  const rows = await shownTo(db, scope, now)
+    .select(COLUMNS)
+    .where(sql<SqlBool>`not ${isReadBy(scope)}`)
+    .orderBy('pinned', 'desc')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute();
+  return rows.map(noticeIn);
+};
+
+/** The notices of the person, each with whether they have read it. */
+const noticesOf = (db: Db, scope: Scope, now: Instant) =>
+  shownTo(db, scope, now).select(COLUMNS).select(isReadBy(scope).as('is_read'));
+
+const inList = (row: Row & { readonly is_read: boolean }): NoticeInList => ({
+  ...noticeIn(row),
+  read: row.is_read,
 });
 
 /** The latest notices, newest first; what is unread is counted among these. */
-export const topNotices = async (db: Db, scope: Scope): Promise<TopNotices> => {
-  const rows = await noticesOf(db, scope)
+export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
+  const rows = await noticesOf(db, scope, now)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
@@ -78,24 +87,92 @@ export const topNotices = async (db: Db, scope: Scope): Promise<TopNotices> => {
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
-export const noticeOf = async (db: Db, scope: Scope, id: Id): Promise<NoticeInList | undefined> => {
-  const row = await noticesOf(db, scope).where('id', '=', keyOf(id)).executeTakeFirst();
+/** A page of all of them, the pinned and the newest first. */
+export const noticePage = async (
+  db: Db,
+  scope: Scope,
+  { search = '', page, pageSize }: NoticeQuery,
+  now: Instant,
+): Promise<NoticePage> => {
+  const words = search.trim();
+  const found = noticesOf(db, scope, now).$if(words !== '', (rows) =>
+    rows.where(oneContains(['title', 'content'], words)),
+  );
+  const rows = await found
+    .orderBy('pinned', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  const counted = await shownTo(db, scope, now)
+    .select((eb) => [
+      eb.fn.countAll<string>().as('all'),
+      sql<string>`count(*) filter (where not ${isReadBy(scope)})`.as('unread'),
+    ])
+    .executeTakeFirstOrThrow();
+  const matching =
+    words === ''
+      ? counted.all
+      : (
+          await shownTo(db, scope, now)
+            .where(oneContains(['title', 'content'], words))
+            .select((eb) => eb.fn.countAll<string>().as('total'))
+            .executeTakeFirstOrThrow()
+        ).total;
+  return { items: rows.map(inList), total: Number(matching), unread: Number(counted.unread) };
+};
+
+export const noticeOf = async (
+  db: Db,
+  scope: Scope,
+  id: Id,
+  now: Instant,
+): Promise<NoticeInList | undefined> => {
+  const row = await noticesOf(db, scope, now).where('id', '=', keyOf(id)).executeTakeFirst();
   return row && inList(row);
 };
 
-/** `false` if the platform has no such notice. Idempotent. */
-export const readNotice = async (db: Db, { platform, person }: Scope, id: Id): Promise<boolean> => {
+/** `false` when the person is shown no such notice. Reading one again changes nothing. */
+export const readNotice = async (db: Db, scope: Scope, id: Id, now: Instant): Promise<boolean> => {
+  const notice = await shownTo(db, scope, now).select('id').where('id', '=', keyOf(id)).executeTakeFirst();
+  if (notice === undefined) return false;
+  await db
+    .insertInto('notice_read')
+    .values({ account_id: scope.person.userId, notice_id: notice.id, at: timeOf(now) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+};
+
+/** Nothing when the platform has no such notice. */
+export const noticeReaders = async (
+  db: Db,
+  { platform }: Scope,
+  id: Id,
+): Promise<NoticeReaders | undefined> => {
   const notice = await db
     .selectFrom('notice')
     .select('id')
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
-  if (notice === undefined) return false;
-  await db
-    .insertInto('notice_read')
-    .values({ account_id: person.userId, notice_id: notice.id })
-    .onConflict((conflict) => conflict.doNothing())
+  if (notice === undefined) return undefined;
+  const readings = db
+    .selectFrom('notice_read')
+    .innerJoin('account', 'account.id', 'notice_read.account_id')
+    .where('notice_read.notice_id', '=', notice.id);
+  const rows = await readings
+    .select(['account.name', 'notice_read.at'])
+    .orderBy(sql`notice_read.at desc nulls last`)
+    .orderBy('account.id')
+    .limit(NAMED_READERS)
     .execute();
-  return true;
+  const { total } = await readings
+    .select((eb) => eb.fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow();
+  return {
+    total: Number(total),
+    readers: rows.map(({ name, at }) => ({ name, ...(at === null ? {} : { at: instantOf(at) }) })),
+  };
 };

@@ -25,5 +25,22 @@ export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSet
         }
         read.add(id);
       }, options),
+    page: ({ search = '', page, pageSize }, options) =>
+      weather.through(() => {
+        const found = notices
+          .filter(({ title, content }) => `${title}\n${content}`.includes(search.trim()))
+          .toSorted((one, other) => Number(other.pinned) - Number(one.pinned) || other.at - one.at)
+          .map((notice) => ({ ...notice, read: read.has(notice.id) }));
+        return {
+          items: found.slice((page - 1) * pageSize, page * pageSize),
+          total: found.length,
+          unread: notices.filter(({ id }) => !read.has(id)).length,
+        };
+      }, options),
+    readers: (id, options) =>
+      weather.through(
+        () => (read.has(id) ? { total: 1, readers: [{ name: '我' }] } : { total: 0, readers: [] }),
+        options,
+      ),
   };
 };

@@ -1,5 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
-import type { CommonNotice } from '../../domain/notice/common-notice';
+import type { CommonNotice, NoticePage, NoticeQuery, NoticeReaders } from '../../domain/notice/common-notice';
 import type { CallOptions } from '../request/failure';
 
 /** Notices of the platform (product 7). */
@@ -8,6 +8,10 @@ export interface NoticeGateway {
   unread(options?: CallOptions): Promise<readonly CommonNotice[]>;
   /** Idempotent. Fails with refusal `notice.not-found` if the platform has no such notice. */
   markRead(id: Id, options?: CallOptions): Promise<void>;
+  /** All of them, read or not, the pinned and the newest first. */
+  page(query: NoticeQuery, options?: CallOptions): Promise<NoticePage>;
+  /** Who has read one, for those who publish. */
+  readers(id: Id, options?: CallOptions): Promise<NoticeReaders>;
 }
 
 declare module '../services' {

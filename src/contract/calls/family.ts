@@ -36,6 +36,9 @@ const noticeInList = codec(
     content: wire.noticeContent,
     at: instantOf(wire.createTime, 'createTime'),
     read: wire.isRead,
+    // The family knows neither.
+    level: 'info',
+    pinned: false,
   }),
   (notice) => ({
     noticeId: notice.id,

@@ -1,27 +1,88 @@
 import * as v from 'valibot';
-import type { CommonNotice } from '../../domain/notice/common-notice';
+import type {
+  CommonNotice,
+  NoticeInList,
+  NoticePage,
+  NoticeQuery,
+  NoticeReader,
+  NoticeReaders,
+} from '../../domain/notice/common-notice';
+import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf } from '../codec';
 import { optionalFileText } from '../file-address';
-import { inData, nothing } from '../envelope';
+import { inData, nothing, total } from '../envelope';
+import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { dateTime, dateTimeOf, id, idOf, instantOf, text } from '../scalars';
+import { dateTime, dateTimeOf, flag, flagOf, flagTo, id, idOf, instantOf, text, when } from '../scalars';
 
-const notice = codec(
-  v.object({ noticeId: id, noticeTitle: text, noticeContent: optionalFileText, createTime: dateTime }),
-  (wire): CommonNotice => ({
-    id: idOf(wire.noticeId),
-    title: wire.noticeTitle,
-    content: wire.noticeContent,
-    at: instantOf(wire.createTime, 'createTime'),
+const noticeFields = {
+  noticeId: id,
+  noticeTitle: text,
+  noticeContent: optionalFileText,
+  createTime: dateTime,
+  /** A back end without levels leaves them out. */
+  level: v.nullish(v.picklist(NOTICE_LEVELS), 'info'),
+  pinned: v.nullish(v.boolean(), false),
+};
+const fields = v.object(noticeFields);
+
+const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
+  id: idOf(wire.noticeId),
+  title: wire.noticeTitle,
+  content: wire.noticeContent,
+  at: instantOf(wire.createTime, 'createTime'),
+  level: wire.level,
+  pinned: wire.pinned,
+});
+const noticeTo = (notice: CommonNotice) => ({
+  noticeId: notice.id,
+  noticeTitle: notice.title,
+  noticeContent: notice.content,
+  createTime: dateTimeOf(notice.at),
+  level: notice.level,
+  pinned: notice.pinned,
+});
+const notice = codec(fields, noticeOf, noticeTo);
+
+const noticeInBox = codec(
+  v.object({ ...noticeFields, isRead: flag }),
+  (wire): NoticeInList => ({ ...noticeOf(wire), read: flagOf(wire.isRead) }),
+  (of) => ({ ...noticeTo(of), isRead: flagTo(of.read) }),
+);
+
+const box = codec(
+  v.object({ rows: v.array(noticeInBox.schema), total, unreadCount: total }),
+  (wire): NoticePage => ({
+    items: wire.rows.map(noticeInBox.decode),
+    total: Number(wire.total),
+    unread: Number(wire.unreadCount),
   }),
-  (value) => ({
-    noticeId: value.id,
-    noticeTitle: value.title,
-    noticeContent: value.content,
-    createTime: dateTimeOf(value.at),
+  (of) => ({ rows: of.items.map(noticeInBox.encode), total: of.total, unreadCount: of.unread }),
+);
+
+const boxQuery = codec(
+  v.object({ searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))), ...pagingFields }),
+  (wire): NoticeQuery => ({ ...searchOf(wire.searchValue), ...pagingOf(wire) }),
+  (of) => ({ ...when('searchValue', of.search), ...pagingTo(of) }),
+);
+
+const reader = codec(
+  v.object({ name: text, readTime: v.nullish(dateTime) }),
+  (wire): NoticeReader => ({
+    name: wire.name,
+    ...(wire.readTime === undefined || wire.readTime === null
+      ? {}
+      : { at: instantOf(wire.readTime, 'readTime') }),
   }),
+  (of) => ({ name: of.name, ...when('readTime', of.at === undefined ? undefined : dateTimeOf(of.at)) }),
+);
+
+const readers = codec(
+  v.object({ total, readers: v.array(reader.schema) }),
+  (wire): NoticeReaders => ({ total: Number(wire.total), readers: wire.readers.map(reader.decode) }),
+  (of) => ({ total: of.total, readers: of.readers.map(reader.encode) }),
 );
 
 export const getNotices = call(PATHS.notices, {
@@ -36,4 +97,14 @@ export const readNotice = call(PATHS.readNotice, {
     (value: { readonly id: Id }) => ({ noticeId: value.id }),
   ),
   reply: nothing,
+});
+export const getNoticeBox = call(PATHS.noticeBox, {
+  summary:
+    'All notices of the platform to the person, read or not; the pinned and the newest first. `unreadCount` counts all that are unread.',
+  query: boxQuery,
+  reply: box,
+});
+export const getNoticeReaders = call(PATHS.noticeReaders, {
+  summary: 'Who has read a notice, the latest 200 by name. Asks for `notice:publish`.',
+  reply: inData(readers),
 });

@@ -16,7 +16,16 @@ export const DICTIONARIES = {
   orderStatus: 'order_status',
   platform: 'platform',
   rateDiscontent: 'rate_discontent',
+  carrier: 'carrier',
 } as const;
+
+/** The brand's own names: no brand changes them. */
+export const FIXED_DICTIONARIES: readonly string[] = [DICTIONARIES.platform];
+
+/** Dictionaries that take new entries. The values of the others have a meaning in the program. */
+export const OPEN_DICTIONARIES: readonly string[] = [DICTIONARIES.workLevel, DICTIONARIES.rateDiscontent];
+
+export const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];
 
 export type DictionaryType = (typeof DICTIONARIES)[keyof typeof DICTIONARIES];
 

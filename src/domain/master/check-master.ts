@@ -1,3 +1,4 @@
+import { checkSetting } from '../configuration/setting';
 import { parseDate } from '../dates/format';
 import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { lengthOf } from '../kernel/text';
@@ -102,7 +103,7 @@ const checkValue = (
 
 /** Rules between the fields of one master. */
 const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
-  const { points, shopPoints, type, shop } = values;
+  const { points, shopPoints, type, shop, from, until } = values;
   if (
     kind === 'project' &&
     typeof points === 'number' &&
@@ -112,6 +113,18 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
     return refuse('master.shop-points-above', { field: 'shopPoints', max: points });
   if (kind === 'staff' && (type === 'SHOP') !== (shop !== ''))
     return refuse('master.shop-mismatch', { field: 'shop' });
+  if (
+    kind === 'notice' &&
+    typeof from === 'string' &&
+    typeof until === 'string' &&
+    until !== '' &&
+    until < from
+  )
+    return refuse('master.malformed', { field: 'until' });
+  if (kind === 'config') {
+    const value = checkSetting(String(values['key']), String(values['value']));
+    return value.ok ? ok({ ...values, value: value.value }) : value;
+  }
   return ok(values);
 };
 
@@ -127,7 +140,7 @@ export const checkMaster = (
 ): Result<MasterValues, MasterFieldRefusal> => {
   const values: Record<string, MasterValue> = {};
   for (const [field, rule] of Object.entries(fieldsOfMaster(kind))) {
-    const value = given[field] ?? emptyOf(rule);
+    const value = (rule.derived === true ? own[field] : given[field]) ?? emptyOf(rule);
     const isOwn = canonicalJson(own[field]) === canonicalJson(value);
     const checked = isOwn ? ok(value) : checkValue(field, rule, value, choices);
     if (!checked.ok) return checked;

@@ -11,7 +11,10 @@ export type ChoiceSource =
   | 'staff-type'
   | 'staff-role'
   | 'account-type'
-  | 'permission';
+  | 'permission'
+  | 'dictionary'
+  | 'tint'
+  | 'notice-level';
 
 /** The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
 type FieldKind =
@@ -26,7 +29,9 @@ export type MasterField = FieldKind & {
   readonly required?: true;
   /** Set once, at creation; a change may not touch it. */
   readonly fixed?: true;
-  /** Shown in the list. */
+  /** Set by the back end: an input is ignored. */
+  readonly derived?: true;
+  /** Stands in the list. */
   readonly listed?: true;
   /** The initial value. */
   readonly start?: MasterValue;

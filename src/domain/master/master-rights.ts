@@ -8,6 +8,11 @@ export const MASTER_RIGHTS = {
   project: { list: 'master:project:list', edit: 'master:project:edit' },
   staff: { list: 'master:staff:list', edit: 'master:staff:edit' },
   role: { list: 'master:role:list', edit: 'master:role:edit' },
+  reply: { list: 'master:reply:list', edit: 'master:reply:edit' },
+  carrier: { list: 'master:carrier:list', edit: 'master:carrier:edit' },
+  dictionary: { list: 'master:dictionary:list', edit: 'master:dictionary:edit' },
+  config: { list: 'master:config:list', edit: 'master:config:edit' },
+  notice: { list: 'notice:publish', edit: 'notice:publish' },
 } as const satisfies Readonly<Record<MasterKind, Readonly<Record<'list' | 'edit', Permission>>>>;
 
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);

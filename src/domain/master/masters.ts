@@ -1,3 +1,5 @@
+import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
+import { SETTING_MAX } from '../configuration/setting';
 import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
@@ -79,6 +81,41 @@ const MASTERS = {
     },
     permissions: { kind: 'choices', from: 'permission' },
   },
+  reply: {
+    text: { kind: 'text', max: REPLY_IN_CHAT.maxLength, required: true, listed: true },
+    position: { kind: 'count', min: 0, max: 10_000, listed: true },
+    enabled: { kind: 'flag', listed: true, start: true },
+  },
+  carrier: {
+    code: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
+    name: { kind: 'text', max: 60, required: true, listed: true },
+    phone: { kind: 'text', max: 20, listed: true },
+    position: { kind: 'count', min: 0, max: 10_000, listed: true },
+    enabled: { kind: 'flag', listed: true, start: true },
+  },
+  dictionary: {
+    type: { kind: 'choice', from: 'dictionary', required: true, fixed: true, listed: true },
+    value: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
+    label: { kind: 'text', max: 40, required: true, listed: true },
+    tint: { kind: 'choice', from: 'tint', required: true, listed: true, start: 'default' },
+    position: { kind: 'count', min: 0, max: 10_000, listed: true },
+  },
+  config: {
+    key: { kind: 'text', max: 60, required: true, fixed: true, listed: true },
+    value: { kind: 'text', max: SETTING_MAX, listed: true },
+    proposed: { kind: 'text', max: SETTING_MAX, derived: true, listed: true },
+    proposedBy: { kind: 'text', max: 60, derived: true },
+  },
+  notice: {
+    subject: { kind: 'text', max: 60, required: true, listed: true },
+    content: { kind: 'text', max: 2000, required: true },
+    level: { kind: 'choice', from: 'notice-level', required: true, listed: true, start: 'info' },
+    audience: { kind: 'choices', from: 'account-type', listed: true },
+    from: { kind: 'day', listed: true },
+    until: { kind: 'day', listed: true },
+    pinned: { kind: 'flag', listed: true },
+    published: { kind: 'flag', listed: true, start: true },
+  },
 } as const satisfies Readonly<Record<string, Fields>>;
 
 export type MasterKind = keyof typeof MASTERS;
@@ -86,5 +123,9 @@ export const MASTER_KINDS = Object.keys(MASTERS) as readonly MasterKind[];
 
 export const isMasterKind = (kind: string): kind is MasterKind => Object.hasOwn(MASTERS, kind);
 
-/** The fields of a master by name, in the order of its form. */
+/** Kinds whose entries exist by themselves: they are changed and never added. */
+export type AddableKind = Exclude<MasterKind, 'config'>;
+export const isAddable = (kind: MasterKind): kind is AddableKind => kind !== 'config';
+
+/** The fields of a master by their names, in the order of its form. */
 export const fieldsOfMaster = (kind: MasterKind): Fields => MASTERS[kind];

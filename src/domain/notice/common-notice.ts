@@ -1,12 +1,16 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { NoticeLevel } from './notice-level';
 
-/** A notice of the platform to all users; it stays open until it is closed, which marks it as read. */
+/** A notice of the platform; it stays open until it is closed, and is then marked as read. */
 export interface CommonNotice {
   readonly id: Id;
   readonly title: string;
   readonly content: string;
   readonly at: Instant;
+  readonly level: NoticeLevel;
+  /** Stands before the others. */
+  readonly pinned: boolean;
 }
 
 /** A notice in a list that shows read ones as well. */
@@ -18,4 +22,30 @@ export interface NoticeInList extends CommonNotice {
 export interface TopNotices {
   readonly notices: readonly NoticeInList[];
   readonly unread: number;
+}
+
+export interface NoticeQuery {
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A page of all notices of a person, the pinned and the newest first. */
+export interface NoticePage {
+  readonly items: readonly NoticeInList[];
+  readonly total: number;
+  /** Of all, whatever the search. */
+  readonly unread: number;
+}
+
+/** Who has read a notice, the latest first, a screenful at most. */
+export interface NoticeReaders {
+  readonly total: number;
+  readonly readers: readonly NoticeReader[];
+}
+
+export interface NoticeReader {
+  readonly name: string;
+  /** Unknown of readings from before they were dated. */
+  readonly at?: Instant;
 }

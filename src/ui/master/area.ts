@@ -1,9 +1,17 @@
 import {
   AppstoreOutlined,
+  BookOutlined,
+  CarOutlined,
+  ControlOutlined,
+  DatabaseOutlined,
   IdcardOutlined,
+  MessageOutlined,
+  NotificationOutlined,
   SafetyOutlined,
+  SettingOutlined,
   ShopOutlined,
   SolutionOutlined,
+  TeamOutlined,
 } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
@@ -18,6 +26,11 @@ export const master: Area = {
     'master/project/index': lazyView(() => import('./project-page')),
     'master/staff/index': lazyView(() => import('./staff-page')),
     'master/role/index': lazyView(() => import('./role-page')),
+    'master/reply/index': lazyView(() => import('./reply-page')),
+    'master/carrier/index': lazyView(() => import('./carrier-page')),
+    'master/dictionary/index': lazyView(() => import('./dictionary-page')),
+    'master/config/index': lazyView(() => import('./config-page')),
+    'master/notice/index': lazyView(() => import('./notice-page')),
   },
   icons: {
     'master-seller': SolutionOutlined,
@@ -25,6 +38,14 @@ export const master: Area = {
     'master-project': AppstoreOutlined,
     'master-staff': IdcardOutlined,
     'master-role': SafetyOutlined,
+    'master-reply': MessageOutlined,
+    'master-carrier': CarOutlined,
+    'master-dictionary': BookOutlined,
+    'master-config': ControlOutlined,
+    'master-notice': NotificationOutlined,
+    'group-basics': DatabaseOutlined,
+    'group-access': TeamOutlined,
+    'group-system': SettingOutlined,
   },
   changes: { master: readAgain, [ANY_AREA]: readAgain },
 };

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
-import type { MasterKind } from '@/domain/master/masters';
+import { isAddable, type MasterKind } from '@/domain/master/masters';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
+import { NoticeReaders } from '../notice';
 import { MasterForm } from './master-form';
 import { MasterHistory } from './master-history';
 import { choicesQuery, masterQuery } from './master.queries';
@@ -46,6 +47,7 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
           />
           {one.data === undefined ? null : (
             <section>
+              {kind === 'notice' ? <NoticeReaders id={one.data.id} /> : null}
               <h2 className={styles['part']}>{text('master.history')}</h2>
               <MasterHistory kind={kind} history={one.data.history} choices={choices.data} />
             </section>
@@ -84,7 +86,7 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
       open={open}
       title={
         one.data === undefined
-          ? text(id === undefined ? `master.${kind}.add` : `master.${kind}.title`)
+          ? text(id === undefined && isAddable(kind) ? `master.${kind}.add` : `master.${kind}.title`)
           : nameOfMaster(one.data.values, one.data.id)
       }
       onClose={onClose}

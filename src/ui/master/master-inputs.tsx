@@ -14,6 +14,7 @@ import { HoursField } from './hours-field';
 import { choiceWords, labelOf } from './master-words';
 import { PlaceField } from './place-field';
 import { RightsField } from './rights-field';
+import { SettingField, settingHint } from './setting-field';
 
 const FEN = 100;
 const LONG = 100;
@@ -91,7 +92,7 @@ export interface FormParts {
 }
 
 const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices }: FormParts) => {
-  const disabled = !mayEdit || (rule.fixed === true && !isNew);
+  const disabled = !mayEdit || rule.derived === true || (rule.fixed === true && !isNew);
   switch (rule.kind) {
     case 'count':
       return () => (
@@ -131,6 +132,10 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
         <PasswordInput own={[String(values['userName'] ?? ''), String(values['name'] ?? '')]} />
       );
     case 'text':
+      if (kind === 'config' && name === 'value')
+        return ({ values }: { readonly values: Partial<MasterValues> }) => (
+          <SettingField setting={String(values['key'] ?? '')} disabled={!mayEdit} />
+        );
       return () =>
         rule.max > LONG ? (
           <Input.TextArea rows={2} maxLength={rule.max} showCount disabled={disabled} />
@@ -143,9 +148,11 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
 const isWide = (rule: MasterField): boolean =>
   ['place', 'hours', 'choices', 'password'].includes(rule.kind) || (rule.kind === 'text' && rule.max > LONG);
 
-/** Only a person of a shop belongs to a shop. */
-const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean =>
-  kind !== 'staff' || name !== 'shop' || values['type'] === 'SHOP';
+/** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
+const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
+  if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';
+  return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
+};
 
 /** The fields of a master's form. Who may not edit reads them. */
 export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fields'] =>
@@ -158,6 +165,9 @@ export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fi
         ...(rule.required === true || (rule.kind === 'password' && parts.isNew) ? { required: true } : {}),
         ...(rule.kind === 'password' && !parts.isNew
           ? { hint: ({ text }) => text('master.password.hint') }
+          : {}),
+        ...(parts.kind === 'config' && name === 'value'
+          ? { hint: ({ text, values }) => settingHint(text, String(values['key'] ?? '')) }
           : {}),
       }),
       ...(rule.kind === 'flag' ? { valueProp: 'checked' as const } : {}),

@@ -2,12 +2,12 @@ import type { MasterPage } from '@/application/master/master.port';
 import type { Master } from '@/domain/master/change-master';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { MasterField } from '@/domain/master/master-field';
-import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
+import { fieldsOfMaster, isAddable, type MasterKind } from '@/domain/master/masters';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Field } from '../kit/list/fields/field';
 import { StatusTag } from '../kit/tag/status-tag';
 import { MasterDialog } from './master-dialog';
-import { labelOf, nameOfMaster, valueWords } from './master-words';
+import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
 import { masterKeys } from './master.queries';
 
 const field = fieldsOf<Master>();
@@ -22,14 +22,16 @@ const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Maste
   return field.text(
     name,
     title,
-    ({ values }, { text }) => valueWords(text, [], kind, name, values[name] ?? ''),
+    ({ values }, { text }) =>
+      rule.kind === 'flag'
+        ? text(flagWord(kind, name, values[name] === true))
+        : valueWords(text, [], kind, name, values[name] ?? ''),
     rule.kind === 'flag'
       ? {
-          ...TITLED,
-          width: '88px',
+          width: '96px',
           cell: ({ values }, { text }) => (
             <StatusTag tint={values[name] === true ? 'success' : 'info'}>
-              {text(values[name] === true ? 'master.yes' : 'master.no')}
+              {text(flagWord(kind, name, values[name] === true))}
             </StatusTag>
           ),
         }
@@ -73,16 +75,14 @@ const listOf = (kind: MasterKind) => {
       },
     ],
     actionsWidth: '104px',
-    primary: [
-      {
-        key: 'add',
-        word: `master.${kind}.add`,
-        permission: MASTER_RIGHTS[kind].edit,
-        run: (tools) => {
-          tools.show((dialog) => <MasterDialog {...dialog} kind={kind} onChanged={tools.refresh} />);
-        },
+    primary: (isAddable(kind) ? [kind] : []).map((added) => ({
+      key: 'add',
+      word: `master.${added}.add` as const,
+      permission: MASTER_RIGHTS[kind].edit,
+      run: (tools) => {
+        tools.show((dialog) => <MasterDialog {...dialog} kind={kind} onChanged={tools.refresh} />);
       },
-    ],
+    })),
   });
 };
 

@@ -1,7 +1,8 @@
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { PERMISSIONS } from '@/domain/access/permission';
 import { type MasterChoice, choicesFrom } from '@/domain/master/choices';
-import type { MasterField, MasterValue } from '@/domain/master/master-field';
+import type { ChoiceSource, MasterField, MasterValue } from '@/domain/master/master-field';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { formatAmount } from '@/domain/money/amount';
 import type { MessageKey } from '@/messages/keys';
@@ -15,6 +16,22 @@ const TYPES: Readonly<Record<string, MessageKey>> = {
   PLATFORM: 'master.type.PLATFORM',
   SHOP: 'master.type.SHOP',
   SELLER: 'master.type.SELLER',
+};
+
+/** What a flag means where a list shows it: open or closed, on sale or not. A test reads that the catalogue has both. */
+export const flagWord = (kind: MasterKind, field: string, value: boolean): MessageKey =>
+  `master.${kind}.${field}.${value ? 'yes' : 'no'}` as MessageKey;
+
+const NAMED_DICTIONARIES: readonly string[] = Object.values(DICTIONARIES);
+
+/** Choices that have words of their own here, by their source. */
+const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => MessageKey | undefined>>> = {
+  'staff-type': (value) => TYPES[value],
+  'account-type': (value) => TYPES[value],
+  tint: (value) => `master.tint.${value}` as MessageKey,
+  'notice-level': (value) => `notices.level.${value}` as MessageKey,
+  dictionary: (value) =>
+    NAMED_DICTIONARIES.includes(value) ? (`master.dictionary.type.${value}` as MessageKey) : undefined,
 };
 
 /** What a permission allows; one that is unknown here stays as it is. */
@@ -31,8 +48,8 @@ export const choiceWords = (
   value: string,
 ): string => {
   if (rule.from === 'permission') return permissionWords(text, value);
-  const type = TYPES[value];
-  if (type !== undefined && rule.from.endsWith('-type')) return text(type);
+  const word = WORDS_OF[rule.from]?.(value);
+  if (word !== undefined) return text(word);
   const label = choicesFrom(choices, rule.from).find((choice) => choice.value === value)?.label ?? '';
   return label === '' ? value : label;
 };
@@ -58,7 +75,7 @@ export const valueWords = (
   return rule.kind === 'money' ? formatAmount(BigInt(Number(value))) : String(value);
 };
 
-const NAMES = ['name', 'label', 'userName', 'key'] as const;
+const NAMES = ['name', 'label', 'subject', 'text', 'userName', 'key'] as const;
 
 /** What a master is called. */
 export const nameOfMaster = (values: Readonly<Record<string, MasterValue>>, id: string): string =>

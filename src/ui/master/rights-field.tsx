@@ -24,6 +24,7 @@ const GROUPS: Readonly<Record<string, MessageKey>> = {
   master: 'master.rights.master',
   job: 'master.rights.job',
   mall: 'master.rights.mall',
+  notice: 'master.rights.notice',
 };
 
 const groupOf = (permission: string): string => permission.slice(0, permission.indexOf(':'));

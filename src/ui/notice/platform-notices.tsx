@@ -6,7 +6,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useArrived } from '../kit/use-arrived';
 import { NoticeCard } from './notice-card';
-import { noticesKey, noticesQuery } from './notice.queries';
+import { noticesKey, noticesQuery, unreadKey } from './notice.queries';
 import styles from './platform-notices.module.css';
 
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void;
 }
 
-/** Announcements of the platform: one at a time, the oldest first, each until it has been read. */
+/** Announcements of the platform: one at a time, the oldest first, each until it was read. It moves the page down. */
 export const PlatformNotices = ({ onDone }: Props) => {
   const text = useText();
   const services = useServices();
@@ -30,7 +30,8 @@ export const PlatformNotices = ({ onDone }: Props) => {
     try {
       await services.platformNotices.markRead(id);
       const left = unread.filter((notice) => notice.id !== id);
-      client.setQueryData(noticesKey, left);
+      client.setQueryData(unreadKey, left);
+      void client.invalidateQueries({ queryKey: [...noticesKey, 'box'] });
       if (left.length === 0) onDone();
     } catch {
       // The failure has been shown; the notice stays.

@@ -3,8 +3,9 @@ import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { NOON } from '@tests/support/builders';
 
-const NEWER: CommonNotice = { id: '1', title: '新', content: '内容', at: NOON };
-const OLDER: CommonNotice = { id: '2', title: '旧', content: '第一行\n第二行', at: NOON - 60_000 };
+const PLAIN = { level: 'info', pinned: false } as const;
+const NEWER: CommonNotice = { id: '1', title: '新', content: '内容', at: NOON, ...PLAIN };
+const OLDER: CommonNotice = { id: '2', title: '旧', content: '第一行\n第二行', at: NOON - 60_000, ...PLAIN };
 
 export const NOTICES: readonly CommonNotice[] = [NEWER, OLDER];
 
@@ -24,6 +25,21 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       await gateway.markRead(OLDER.id);
       await gateway.markRead(OLDER.id);
       expect(await gateway.unread()).toEqual([NEWER]);
+    });
+
+    test('all of them are there with what is unread, and a search finds some', async () => {
+      await gateway.markRead(OLDER.id);
+      expect(await gateway.page({ page: 1, pageSize: 20 })).toEqual({
+        items: [
+          { ...NEWER, read: false },
+          { ...OLDER, read: true },
+        ],
+        total: 2,
+        unread: 1,
+      });
+      const found = await gateway.page({ page: 1, pageSize: 20, search: '第一行' });
+      expect([found.items.map(({ id }) => id), found.total, found.unread]).toEqual([[OLDER.id], 1, 1]);
+      expect((await gateway.readers(OLDER.id)).total).toBe(1);
     });
 
     test('one that does not exist is refused', async () => {

@@ -1,4 +1,5 @@
 import { Failure } from '@/application/request/failure';
+import type { NoticeQuery } from '@/domain/notice/common-notice';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { PointsGateway } from '@/application/points/points.port';
@@ -78,6 +79,8 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   changePassword: ({ profile }, { body, search, requestId }) =>
     valueOf(profile.changePassword(body ?? CALLS.changePassword.body.decode(search), requestId)),
   getNotices: ({ notices }) => notices.unread(),
+  getNoticeBox: ({ notices }, { query }) => notices.page(query as NoticeQuery),
+  getNoticeReaders: ({ notices }, { parts }) => notices.readers(parts['id'] ?? ''),
   readNotice: ({ notices }, { body }) => notices.markRead((body as { id: string }).id),
   getSellerUsers: ({ sellerUsers }, { query }) => sellerUsers.list(query),
   getSellerRoles: ({ sellerUsers }) => sellerUsers.roles(),

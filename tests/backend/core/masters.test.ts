@@ -238,4 +238,114 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await change(by, 'role', 'mallstaff', { permissions: before })).toMatchObject({ code: 200 });
     });
   });
+
+  describe('a setting', () => {
+    const configured = async (by: Account, key: string) =>
+      (
+        await backEnd().client.get(`/system/config/configKey/${key}`, {
+          token: await backEnd().tokenOf(by),
+          platform: by.platform,
+        })
+      ).body.msg;
+
+    it('is listed with its value, changes in one brand alone, and is never added', async () => {
+      const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
+      const key = 'order.confirmDays';
+      expect((await read(by, 'config', key)).values).toMatchObject({ key, value: '7', proposed: '' });
+      expect(await change(by, 'config', key, { value: '9' })).toMatchObject({ code: 200 });
+      expect([await configured(by, key), await configured(elsewhere, key)]).toEqual(['9', '7']);
+      expect((await read(by, 'config', key)).history[0].changes).toEqual([
+        { field: 'value', before: '7', after: '9' },
+      ]);
+      expect(await change(by, 'config', key, { value: 'soon' })).toMatchObject({
+        refusal: 'master.out-of-range',
+        params: { field: 'value' },
+      });
+      expect(await ask(by, 'POST', 'config', { values: { key: 'a.b', value: 'x' } })).toMatchObject({
+        refusal: 'master.fixed',
+      });
+    });
+
+    it('of money counts when a second person has saved the same value', async () => {
+      const [one, other] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'xcm')];
+      const key = 'points.taxPercent';
+      expect(await change(one, 'config', key, { value: '7' })).toMatchObject({ code: 200 });
+      expect(await configured(one, key)).toBe('6');
+      expect(await change(one, 'config', key, { value: '7' })).toMatchObject({ code: 200 });
+      expect((await read(other, 'config', key)).values).toMatchObject({
+        value: '6',
+        proposed: '7',
+        proposedBy: one.name,
+      });
+      expect(await change(other, 'config', key, { value: '7' })).toMatchObject({ code: 200 });
+      expect(await configured(one, key)).toBe('7');
+      expect((await read(one, 'config', key)).values).toMatchObject({ value: '7', proposed: '' });
+    });
+  });
+
+  describe('what all brands share', () => {
+    const dictionary = async (
+      by: Account,
+      type: string,
+    ): Promise<readonly { dictValue: string; dictLabel: string }[]> =>
+      (
+        await backEnd().client.get(`/system/dict/data/type/${type}`, {
+          token: await backEnd().tokenOf(by),
+          platform: by.platform,
+        })
+      ).body.data;
+
+    it('becomes the brand’s own when it is changed there: an entry of a dictionary', async () => {
+      const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
+      const labelIn = async (who: Account) =>
+        (await dictionary(who, 'rate_discontent')).find(({ dictValue }) => dictValue === 'SLOW')?.dictLabel;
+      expect(await change(by, 'dictionary', 'rate_discontent.SLOW', { label: '太慢了' })).toMatchObject({
+        code: 200,
+      });
+      expect([await labelIn(by), await labelIn(elsewhere)]).toEqual(['太慢了', '处理太慢']);
+      const entry = { type: 'rate_discontent', value: 'NOISE', label: '异响', tint: 'danger' };
+      await add(by, 'dictionary', { ...entry, position: 9 });
+      expect((await dictionary(by, 'rate_discontent')).map(({ dictValue }) => dictValue)).toContain('NOISE');
+      expect(await ask(by, 'POST', 'dictionary', { values: entry })).toMatchObject({
+        refusal: 'master.taken',
+      });
+      const state = { ...entry, type: 'order_status' };
+      expect(await ask(by, 'POST', 'dictionary', { values: state })).toMatchObject({
+        refusal: 'master.not-offered',
+        params: { field: 'type' },
+      });
+      expect(await ask(by, 'GET', 'dictionary/info/platform.cyy')).toMatchObject({
+        refusal: 'master.not-found',
+      });
+    });
+
+    it('becomes the brand’s own when it is changed there: a carrier', async () => {
+      const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
+      expect(await change(by, 'carrier', 'sf', { enabled: false })).toMatchObject({ code: 200 });
+      await add(by, 'carrier', { code: 'zto', name: '中通快递', phone: '95311' });
+      const codes = async (who: Account) =>
+        (await dictionary(who, 'carrier')).map(({ dictValue }) => dictValue);
+      expect(await codes(by)).toEqual(['zto', 'yto', 'jt', 'jd', 'deppon', 'ems']);
+      expect(await codes(elsewhere)).toContain('sf');
+    });
+  });
+
+  describe('a quick reply', () => {
+    it('replaces the six of the catalogue in the chat of its brand, in its order', async () => {
+      const by = await staff(['*:*:*'], 'dc_az');
+      const offered = async () =>
+        (
+          await backEnd().client.get('/system/config/configKey/chat.quickReplies', {
+            token: await backEnd().tokenOf(by),
+            platform: by.platform,
+          })
+        ).body.msg;
+      expect(await offered()).toBe('');
+      await add(by, 'reply', { text: '已安排', position: 2 });
+      const first = await add(by, 'reply', { text: '收到', position: 1 });
+      expect(JSON.parse(await offered())).toEqual(['收到', '已安排']);
+      expect(await change(by, 'reply', first, { enabled: false })).toMatchObject({ code: 200 });
+      expect(JSON.parse(await offered())).toEqual(['已安排']);
+    });
+  });
 });

@@ -1,7 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { embeddedDatabase } from '@tests/support/database';
+import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -33,6 +34,8 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       noticeTitle: '旧',
       noticeContent: '内容',
       createTime: '2026-03-01 08:00:00',
+      level: 'info',
+      pinned: false,
     });
     expect(await unread(one)).toEqual([older, newer]);
     expect(await read(one, older)).toEqual({ code: 200, msg: '操作成功' });
@@ -49,6 +52,64 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect(await read(person, id)).toMatchObject({ code: 500, refusal: 'notice.not-found' });
     }
     expect((await backEnd().client.get('/seller/selectCommonNotice')).body.code).toBe(401);
+  });
+
+  describe('that are published', () => {
+    const KEY = 'idempotency-key';
+    const send = async (by: Account, method: string, path: string, body?: unknown) =>
+      (
+        await backEnd().client.send(method, `/seller/master/notice${path}`, {
+          token: await backEnd().tokenOf(by),
+          platform: by.platform,
+          body,
+          headers: { [KEY]: newRequestId() },
+        })
+      ).body;
+    const publisher = () =>
+      backEnd().people.account({ type: 'PLATFORM', permissions: ['notice:publish'], platform: 'dc_az' });
+    const reader = (type: 'SELLER' | 'SHOP') => backEnd().people.account({ type, platform: 'dc_az' });
+    const publish = async (by: Account, more: object): Promise<string> =>
+      (await send(by, 'POST', '', { values: { subject: '停机', content: '今晚维护', ...more } })).data.id;
+
+    it('reach the accounts that they are for, in their time, pinned ones first', async () => {
+      const by = await publisher();
+      const [seller, shop] = [await reader('SELLER'), await reader('SHOP')];
+      const all = await publish(by, { level: 'urgent' });
+      const forShops = await publish(by, { audience: ['SHOP'], pinned: true });
+      const later = await publish(by, { from: '2999-01-01' });
+      const over = await publish(by, { until: '2020-01-01' });
+      const hidden = await publish(by, { published: false });
+      expect(await unread(seller)).toEqual([all]);
+      expect(await unread(shop)).toEqual([forShops, all]);
+      for (const id of [forShops, later, over, hidden])
+        expect(await read(seller, id)).toMatchObject({ refusal: 'notice.not-found' });
+      expect(await read(shop, forShops)).toMatchObject({ code: 200 });
+      const box = await get(shop, '/seller/notice/list?pageNum=1&pageSize=10');
+      expect(box).toMatchObject({ total: 2, unreadCount: 1 });
+      expect(box.rows).toMatchObject([
+        { noticeId: forShops, pinned: true, isRead: 1 },
+        { noticeId: all, level: 'urgent', isRead: 0 },
+      ]);
+      const found = await get(shop, `/seller/notice/list?searchValue=${encodeURIComponent('没有的')}`);
+      expect(found).toMatchObject({ total: 0, unreadCount: 1 });
+    });
+
+    it('name who has read them, to those who publish alone', async () => {
+      const by = await publisher();
+      const seller = await reader('SELLER');
+      const id = await publish(by, {});
+      await read(seller, id);
+      expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({
+        total: 1,
+        readers: [{ name: seller.name }],
+      });
+      expect(await get(seller, `/seller/notice/readers/${id}`)).toMatchObject({
+        refusal: 'permission.denied',
+      });
+      const other = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+      expect(await get(other, `/seller/notice/readers/${id}`)).toMatchObject({ refusal: 'notice.not-found' });
+      expect(await send(seller, 'POST', '', { values: {} })).toMatchObject({ refusal: 'permission.denied' });
+    });
   });
 });
 

@@ -15,13 +15,17 @@ import { embeddedDatabase } from '@tests/support/database/embedded';
 const FEEDBACK = ['feedback/list', 'feedback/add', 'feedback/detail/:id'];
 /** The pages in the menu of every account of the demo, and those that some have besides. */
 const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list', ...FEEDBACK];
+const MASTERS = [
+  ...['carrier', 'config', 'dictionary', 'notice', 'project'],
+  ...['reply', 'role', 'seller', 'shop', 'staff'],
+];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   shop: ['integral/record', 'order/desk'],
   seller: ['integral/record', 'user/list'],
   handler: ['order/dispatch'],
   stranger: ['integral/record', 'user/list'],
   platform: [
-    ...['project', 'role', 'seller', 'shop', 'staff'].map((kind) => `master/${kind}`),
+    ...MASTERS.map((kind) => `master/${kind}`),
     'user/list',
     'work/complaints',
     'order/dispatch',
@@ -31,7 +35,8 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>
-  routes.flatMap(({ children }) => children.map(({ path }) => path));
+  // A page of a directory has an absolute path.
+  routes.flatMap(({ children }) => children.map(({ path }) => path.replace(/^\//, '')));
 
 const world = nodeWorld(createLogger('silent'), createPasswordHasher(4));
 

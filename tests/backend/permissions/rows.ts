@@ -440,6 +440,12 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: members('+', { otherSeller: 'notice.not-found', otherStaff: 'notice.not-found' }),
   },
 
+  getNoticeBox: { outcomes: members() },
+  getNoticeReaders: {
+    aim: ({ noticeId }) => ({ params: { id: noticeId } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'notice.not-found' }),
+  },
+
   getTopNotices: { outcomes: members() },
   getNotice: {
     aim: ({ noticeId }) => ({ params: { noticeId } }),

@@ -24,10 +24,19 @@ const anyValues = (kind: (typeof MASTER_KINDS)[number]) =>
 describe('the masters', () => {
   it('have a word in both languages for each field, and a right to see and to change each', () => {
     for (const kind of MASTER_KINDS) {
-      for (const field of Object.keys(fieldsOfMaster(kind)))
-        for (const catalogue of [zh, en])
+      for (const [field, { kind: type, listed }] of Object.entries(fieldsOfMaster(kind)))
+        for (const catalogue of [zh, en]) {
           expect(catalogue, `${kind}.${field}`).toHaveProperty([`master.${kind}.${field}`]);
-      expect(MASTER_RIGHTS[kind]).toEqual({ list: `master:${kind}:list`, edit: `master:${kind}:edit` });
+          if (type !== 'flag' || listed !== true) continue;
+          for (const state of ['yes', 'no'])
+            expect(catalogue).toHaveProperty([`master.${kind}.${field}.${state}`]);
+        }
+      // Publishing is one right, which the specification names.
+      expect(MASTER_RIGHTS[kind]).toEqual(
+        kind === 'notice'
+          ? { list: 'notice:publish', edit: 'notice:publish' }
+          : { list: `master:${kind}:list`, edit: `master:${kind}:edit` },
+      );
     }
   });
 
@@ -54,6 +63,13 @@ describe('the masters', () => {
     ['project', { ...PROJECT, validFrom: '2026-02-30' }, 'master.malformed'],
     ['shop', { name: '店', city: '沪', address: '路', place: '200,10' }, 'master.malformed'],
     ['shop', { name: '店', city: '沪', address: '路', hours: '九点到五点' }, 'master.malformed'],
+    ['config', { key: 'order.unpaidDays', value: '0' }, 'master.out-of-range'],
+    ['config', { key: 'points.taxPercent', value: '6.123' }, 'master.malformed'],
+    [
+      'notice',
+      { subject: '停机', content: '今晚', from: '2026-03-02', until: '2026-03-01' },
+      'master.malformed',
+    ],
     ['staff', { userName: 'li', name: '李', type: 'SHOP' }, 'master.shop-mismatch'],
   ] as const)('refuse a %s with %j: %s', (kind, values, code) => {
     const checked = checkMaster(kind, values);
@@ -72,6 +88,14 @@ describe('the masters', () => {
     const long = { name: '店'.repeat(80), city: '沪', address: '路' };
     expect(checkMaster('shop', long).ok).toBe(false);
     expect(checkMaster('shop', long, {}, { name: long.name }).ok).toBe(true);
+  });
+});
+
+describe('what the back end sets', () => {
+  it('is never taken from an input', () => {
+    const own = { key: 'finance.fourEyes', value: 'true', proposed: 'false', proposedBy: '王' };
+    const checked = checkMaster('config', { ...own, proposed: 'true', proposedBy: '我' }, {}, own);
+    expect(checked).toEqual({ ok: true, value: own });
   });
 });
 

@@ -1,3 +1,4 @@
+import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import { DIRECTIONS } from '@/domain/ledger/statement';
 import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
 import fc from 'fast-check';
@@ -299,12 +300,20 @@ const sellerUserInput = {
   ),
   reply: nothing,
 };
-const noticeInList = record({
+const notice = {
   id: arbitraryId,
   title: arbitraryWord,
   content: arbitraryText,
   at: arbitraryInstant,
+  level: fc.constantFrom(...NOTICE_LEVELS),
+  pinned: fc.boolean(),
+};
+/** The family knows neither level nor place. */
+const noticeInList = record({
+  ...notice,
   read: fc.boolean(),
+  level: fc.constant('info' as const),
+  pinned: fc.constant(false),
 });
 const withoutAvatar = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord };
 const profile = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord, avatar: arbitraryWord };
@@ -601,9 +610,7 @@ const further = {
   answerFeedback: { query: nothing, body: record({ accepted: fc.boolean() }), reply: nothing },
   getNotices: {
     ...silent,
-    reply: fc.array(
-      record({ id: arbitraryId, title: arbitraryWord, content: arbitraryText, at: arbitraryInstant }),
-    ),
+    reply: fc.array(record(notice)),
   },
   getMasters: {
     query: sparse(record({ search: optional(arbitraryWord), ...paging })),
@@ -617,6 +624,24 @@ const further = {
   },
   addMaster: masterInput,
   changeMaster: masterInput,
+  getNoticeBox: {
+    query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+    body: nothing,
+    reply: record({
+      items: fc.array(record({ ...notice, read: fc.boolean() }), { maxLength: 3 }),
+      total: fc.nat(),
+      unread: fc.nat(),
+    }),
+  },
+  getNoticeReaders: {
+    ...silent,
+    reply: record({
+      total: fc.nat(),
+      readers: fc.array(sparse(record({ name: arbitraryWord, at: optional(arbitraryInstant) })), {
+        maxLength: 3,
+      }),
+    }),
+  },
   readNotice: { query: nothing, body: record({ id: arbitraryId }), reply: nothing },
   getSellerUsers: {
     query: sparse(record({ search: optional(arbitraryWord), enabled: optional(fc.boolean()), ...paging })),

@@ -1,0 +1,17 @@
+import type { MasterQuery } from '@/domain/master/change-master';
+import type { StoredMaster } from '@backend/core/ports/masters.port';
+import { offsetOf } from './master-table';
+
+/** A page of masters of which a brand has a few dozen at most, searched in these fields. */
+export const pageOf = (all: readonly StoredMaster[], query: MasterQuery, fields: readonly string[]) => {
+  const words = (query.search ?? '').trim().toLowerCase();
+  const found = all.filter(({ values }) =>
+    fields.some((field) =>
+      String(values[field] ?? '')
+        .toLowerCase()
+        .includes(words),
+    ),
+  );
+  const from = offsetOf(query);
+  return { items: found.slice(from, from + query.pageSize), total: found.length };
+};

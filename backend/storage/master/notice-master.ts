@@ -1,0 +1,95 @@
+import type { Selectable } from 'kysely';
+import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { formatDate, parseDate } from '@/domain/dates/format';
+import { DAY } from '@/domain/kernel/instant';
+import type { MasterValues } from '@/domain/master/master-field';
+import { isNoticeLevel } from '@/domain/notice/notice-level';
+import { ok } from '@/domain/result';
+import type { Db } from '../database';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
+import type { NoticeTable } from '../schema';
+import { json } from '../storable-text';
+import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
+
+/** A notice stands until the end of its last day. */
+const masterOf = (row: Selectable<NoticeTable>): Master => ({
+  id: row.id,
+  values: {
+    subject: row.title,
+    content: row.content,
+    level: row.level,
+    audience: row.audience,
+    from: row.starts_at === null ? '' : formatDate(instantOf(row.starts_at)),
+    until: row.ends_at === null ? '' : formatDate(instantOf(row.ends_at) - DAY),
+    pinned: row.pinned,
+    published: row.published,
+  },
+});
+
+const columnsOf = (values: MasterValues) => {
+  const [from, until] = [parseDate(textIn(values, 'from')), parseDate(textIn(values, 'until'))];
+  const level = textIn(values, 'level');
+  return {
+    title: textIn(values, 'subject'),
+    content: textIn(values, 'content'),
+    level: isNoticeLevel(level) ? level : 'info',
+    audience: json(listIn(values, 'audience')),
+    starts_at: from === undefined ? null : timeOf(from),
+    ends_at: until === undefined ? null : timeOf(until + DAY),
+    pinned: flagIn(values, 'pinned'),
+    published: flagIn(values, 'published'),
+  };
+};
+
+const notices = (db: Db, platform: string) => db.selectFrom('notice').where('platform', '=', platform);
+
+/** What the platform tells its people, with those that are over and those that are not yet shown. */
+export const noticeMaster: MasterTable = {
+  list: async (db, platform, query) => {
+    const { search = '', pageSize } = query;
+    const found = notices(db, platform).$if(search.trim() !== '', (rows) =>
+      rows.where(oneContains(['title', 'content'], search.trim())),
+    );
+    const rows = await found
+      .selectAll()
+      .orderBy('pinned', 'desc')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset(offsetOf(query))
+      .execute();
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow();
+    return { items: rows.map(masterOf), total: Number(total) };
+  },
+
+  find: async (db, platform, id) => {
+    const row = await notices(db, platform).selectAll().where('id', '=', keyOf(id)).executeTakeFirst();
+    return row && masterOf(row);
+  },
+
+  lock: async (transaction, platform, id) => {
+    await notices(transaction, platform).select('id').where('id', '=', keyOf(id)).forNoKeyUpdate().execute();
+  },
+
+  add: async (transaction, { platform, now }, values) => {
+    const { id } = await transaction
+      .insertInto('notice')
+      .values({ platform, ...columnsOf(values), created_at: timeOf(now) })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return ok(id);
+  },
+
+  change: async (transaction, { platform }, { id }, values) => {
+    await transaction
+      .updateTable('notice')
+      .set(columnsOf(values))
+      .where('platform', '=', platform)
+      .where('id', '=', id)
+      .execute();
+    return ok(undefined);
+  },
+};

@@ -1,0 +1,8 @@
+/** Rows of all brands and of one, of which the brand's own counts where both name the same thing. */
+export const ownFirst = <Row extends { readonly platform: string }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+): readonly Row[] => {
+  const own = new Set(rows.filter(({ platform }) => platform !== '').map(nameOf));
+  return rows.filter((row) => row.platform !== '' || !own.has(nameOf(row)));
+};

@@ -1,0 +1,128 @@
+import { lengthOf } from '../kernel/text';
+import { readMapTiles } from '../platform/map-tiles';
+import { ok, refuse, type Result } from '../result';
+import { taxRateOf } from '../withdrawal/tax';
+
+/** The longest value of a setting, in characters. */
+export const SETTING_MAX = 2000;
+
+/** What a value of the configuration may be. It is stored as text. */
+type SettingKind =
+  | { readonly kind: 'count'; readonly min: number; readonly max: number }
+  /** From 0 to below 100 with at most two decimals. */
+  | { readonly kind: 'percent' }
+  /** One of two words. */
+  | { readonly kind: 'flag'; readonly on: string; readonly off: string }
+  /** Kinds of accounts, separated by commas. */
+  | { readonly kind: 'account-types' }
+  /** See `readMapTiles`. */
+  | { readonly kind: 'tiles' }
+  | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp };
+
+export type Setting = SettingKind & {
+  readonly default: string;
+  /** A change counts when a second person has made the same one (business 3). */
+  readonly secondPerson?: true;
+};
+
+const YES_NO = { kind: 'flag', on: 'true', off: 'false' } as const;
+const DAYS = { kind: 'count', min: 1, max: 366 } as const;
+
+/** Each setting with its type and its default. Its meaning stands in the catalogues, as `setting.<key>`. */
+export const SETTINGS = {
+  'order.unpaidDays': { ...DAYS, default: '7' },
+  'order.acceptHours': { ...DAYS, default: '4' },
+  'order.confirmDays': { ...DAYS, default: '7' },
+  'order.afterSaleDays': { ...DAYS, default: '90' },
+  'order.outletRequired': { kind: 'flag', on: '1', off: '0', default: '1' },
+  'order.imageViewers': { kind: 'account-types', default: 'SELLER,SHOP,PLATFORM' },
+  'work.reminderMinutes': { kind: 'count', min: 0, max: 100_000, default: '120' },
+  'work.urge.minIntervalMinutes': { kind: 'count', min: 0, max: 100_000, default: '0' },
+  'points.taxPercent': { kind: 'percent', default: '6', secondPerson: true },
+  'points.withdrawPerDay': { kind: 'count', min: 1, max: 1000, default: '3', secondPerson: true },
+  'finance.fourEyes': { ...YES_NO, default: 'true', secondPerson: true },
+  'feedback.round': { kind: 'text', max: 40, default: '1' },
+  'map.keys': { kind: 'text', max: SETTING_MAX, default: '' },
+  'map.tiles': { kind: 'tiles', default: '' },
+  'im.sdkAppId': { kind: 'text', max: 20, pattern: /^\d*$/, default: '' },
+} as const satisfies Readonly<Record<string, Setting>>;
+
+export type SettingKey = keyof typeof SETTINGS;
+export const SETTING_KEYS = Object.keys(SETTINGS) as readonly SettingKey[];
+
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key);
+
+/** A key without a description here takes any text. */
+const ANY: Setting = { kind: 'text', max: SETTING_MAX, default: '' };
+export const settingOf = (key: string): Setting => (isSettingKey(key) ? SETTINGS[key] : ANY);
+
+const ACCOUNT_TYPES = ['SELLER', 'SHOP', 'PLATFORM'];
+/** Tiles may ask for a key, which may come later. */
+const SOME_KEY = 'key';
+
+const hasForm = (setting: Setting, value: string): boolean => {
+  switch (setting.kind) {
+    case 'count':
+      return true;
+    case 'percent':
+      return taxRateOf(value) !== undefined;
+    case 'flag':
+      return value === setting.on || value === setting.off;
+    case 'account-types':
+      return value
+        .split(',')
+        .every((each) => ACCOUNT_TYPES.includes(each.trim()) || (value === '' && each === ''));
+    case 'tiles':
+      return value === '' || readMapTiles(value, SOME_KEY) !== undefined;
+    case 'text':
+      return setting.pattern?.test(value) ?? true;
+  }
+};
+
+/** A value as it is stored; refused when the key does not take it. */
+export const checkSetting = (
+  key: string,
+  given: string,
+): Result<string, 'master.malformed' | 'master.out-of-range' | 'master.too-long'> => {
+  const setting = settingOf(key);
+  const value = given.trim();
+  const field = 'value';
+  const max = setting.kind === 'text' ? setting.max : SETTING_MAX;
+  if (lengthOf(value) > max) return refuse('master.too-long', { field, max });
+  if (setting.kind === 'count') {
+    const count = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    const fits = count >= setting.min && count <= setting.max;
+    return fits
+      ? ok(String(count))
+      : refuse('master.out-of-range', { field, min: setting.min, max: setting.max });
+  }
+  return hasForm(setting, value) ? ok(value) : refuse('master.malformed', { field });
+};
+
+/** A change of the setting, as it stands with a proposal that waits for a second person. */
+export interface Proposal {
+  readonly value: string;
+  readonly by: string;
+}
+
+export type SettingChange =
+  /** The value counts from now on; a proposal is over. */
+  | { readonly kind: 'set' }
+  /** It waits for a second person. */
+  | { readonly kind: 'propose' }
+  /** The present value was entered again: a proposal is withdrawn. */
+  | { readonly kind: 'withdraw' };
+
+/** What saving a checked value does. */
+export const changeSetting = (
+  key: string,
+  present: string,
+  proposal: Proposal | undefined,
+  entered: string,
+  by: string,
+): SettingChange => {
+  if (settingOf(key).secondPerson !== true) return { kind: 'set' };
+  if (entered === present) return { kind: 'withdraw' };
+  const isSecond = proposal !== undefined && proposal.value === entered && proposal.by !== by;
+  return { kind: isSecond ? 'set' : 'propose' };
+};

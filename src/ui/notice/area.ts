@@ -1,0 +1,7 @@
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { noticesKey } from './notice.queries';
+
+const readAgain = () => ({ behind: [noticesKey] });
+
+/** Notices are published as masters. */
+export const notice: Area = { changes: { master: readAgain, [ANY_AREA]: readAgain } };

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { readersQuery } from './notice.queries';
+import styles from './notice-bell.module.css';
+
+/** Who has read a notice, the latest first. */
+export const NoticeReaders = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const { data, isError } = useQuery(readersQuery(useServices(), id));
+  if (isError) return <p>{text('notices.readers.failed')}</p>;
+  if (data === undefined) return null;
+  return (
+    <section className={styles['readers']}>
+      <h2>
+        {data.total === 0 ? text('notices.readers.none') : text('notices.readers', { count: data.total })}
+      </h2>
+      <ul>
+        {data.readers.map(({ name, at }, place) => (
+          <li key={place}>
+            <UserText>{name}</UserText> {at === undefined ? null : <time>{formatDateTime(at)}</time>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

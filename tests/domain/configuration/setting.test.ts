@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  changeSetting,
+  checkSetting,
+  SETTING_KEYS,
+  type SettingKey,
+  settingOf,
+} from '@/domain/configuration/setting';
+import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
+import { DEFAULT_WITHDRAWAL_SETTINGS, withdrawalSettingsOf } from '@/domain/withdrawal/withdrawal-settings';
+import { pages as en } from '@/messages/en-US/pages';
+import { pages as zh } from '@/messages/zh-CN/pages';
+
+const anyKey = fc.constantFrom(...SETTING_KEYS);
+const standard = (key: string) =>
+  SETTING_KEYS.includes(key as SettingKey) ? settingOf(key).default : undefined;
+
+describe('a setting', () => {
+  it('has a meaning in both languages and a default that it takes', () => {
+    for (const key of SETTING_KEYS) {
+      for (const catalogue of [zh, en]) expect(catalogue).toHaveProperty([`setting.${key}`]);
+      expect(checkSetting(key, settingOf(key).default)).toEqual({ ok: true, value: settingOf(key).default });
+    }
+  });
+
+  it('has the default that its rules assume', () => {
+    expect(orderSettingsOf(standard)).toEqual(DEFAULT_ORDER_SETTINGS);
+    expect(withdrawalSettingsOf(standard)).toEqual(DEFAULT_WITHDRAWAL_SETTINGS);
+  });
+
+  it('takes again what it took once, and a number that it takes is the one its rules read', () => {
+    fc.assert(
+      fc.property(anyKey, fc.oneof(fc.string(), fc.integer().map(String)), (key, given) => {
+        const checked = checkSetting(key, given);
+        if (!checked.ok) return;
+        expect(checkSetting(key, checked.value)).toEqual(checked);
+        if (key.startsWith('order.') && settingOf(key).kind === 'count') {
+          const read = orderSettingsOf((asked) => (asked === key ? checked.value : undefined));
+          expect(Object.values(read)).toContain(Number(checked.value));
+        }
+      }),
+    );
+  });
+
+  it.each([
+    ['order.unpaidDays', 'x'],
+    ['order.unpaidDays', '367'],
+    ['points.taxPercent', '100'],
+    ['finance.fourEyes', 'yes'],
+    ['order.imageViewers', 'SELLER,ROBOT'],
+    ['map.tiles', 'http://tiles.example/{z}/{x}/{y}'],
+    ['im.sdkAppId', '12a'],
+  ])('%s refuses %s', (key, value) => {
+    expect(checkSetting(key, value).ok).toBe(false);
+  });
+});
+
+describe('a setting that touches money', () => {
+  const people = fc.constantFrom('1', '2', '3');
+  const values = fc.constantFrom('6', '7', '8');
+
+  it('changes only when two different people have entered the same value one after the other', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(people, values)), (entries) => {
+        let present = '6';
+        let proposal: { value: string; by: string } | undefined;
+        for (const [by, value] of entries) {
+          const { kind } = changeSetting('points.taxPercent', present, proposal, value, by);
+          if (kind === 'set') {
+            expect(proposal?.value).toBe(value);
+            expect(proposal?.by).not.toBe(by);
+            present = value;
+          }
+          proposal = kind === 'propose' ? { value, by } : undefined;
+        }
+      }),
+    );
+  });
+
+  it('is the only kind that waits', () => {
+    expect(changeSetting('order.unpaidDays', '7', undefined, '8', '1')).toEqual({ kind: 'set' });
+    expect(changeSetting('finance.fourEyes', 'true', undefined, 'false', '1')).toEqual({ kind: 'propose' });
+    const proposal = { value: 'false', by: '1' };
+    expect(changeSetting('finance.fourEyes', 'true', proposal, 'true', '1')).toEqual({ kind: 'withdraw' });
+  });
+});

@@ -55,6 +55,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'changes/ownership.ts › work-order',
   ],
   'continues a function that has just read or locked the same row inside the scope': [
+    'notice/notices.ts › noticeReaders',
     'order/assign-chosen-shop.ts › assignChosenShop',
     'order/keep-step.ts › keepShopOfWorkOrders',
     'order/keep-step.ts › keepStep',

@@ -75,11 +75,14 @@ export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
     },
 
     markNoticeRead: async ({ query }, { scope, now }) =>
-      (await storage.within(scope).notices.markRead(query.id, now)) ? ok(undefined) : refuse('notice.not-found'),
+      (await storage.within(scope).notices.markRead(query.id, now))
+        ? ok(undefined)
+        : refuse('notice.not-found'),
 
     markNoticesRead: async ({ query }, { scope, now }) => {
       const within = storage.within(scope);
-      for (const id of query.ids) if (!(await within.notices.markRead(id, now))) return refuse('notice.not-found');
+      for (const id of query.ids)
+        if (!(await within.notices.markRead(id, now))) return refuse('notice.not-found');
       return ok(undefined);
     },
 

@@ -29,7 +29,7 @@ const YES_NO = { kind: 'flag', on: 'true', off: 'false' } as const;
 const DAYS = { kind: 'count', min: 1, max: 366 } as const;
 
 /** Each setting with its type and its default. Its meaning stands in the catalogues, as `setting.<key>`. */
-export const SETTINGS = {
+const SETTINGS = {
   'order.unpaidDays': { ...DAYS, default: '7' },
   'order.acceptHours': { ...DAYS, default: '4' },
   'order.confirmDays': { ...DAYS, default: '7' },

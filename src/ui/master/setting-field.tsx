@@ -86,7 +86,7 @@ export const settingHint = (text: Text, key: string): string => {
 };
 
 /** A value as a person reads it. */
-export const settingWords = (text: Text, key: string, value: string): string => {
+const settingWords = (text: Text, key: string, value: string): string => {
   const setting = settingOf(key);
   if (setting.kind === 'flag') return text(value === setting.on ? 'master.yes' : 'master.no');
   if (setting.kind === 'percent' && value !== '') return `${value}%`;

@@ -3,8 +3,10 @@ import { Button } from 'antd';
 import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { BusyButton } from '../kit/busy-button';
+import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import { LEVEL_TINTS } from './notice-tints';
 import styles from './platform-notices.module.css';
 
 interface Props {
@@ -20,33 +22,36 @@ interface Props {
 export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
   const text = useText();
   return (
-    <div className={styles['card']}>
-      <div className={styles['head']}>
-        <NotificationOutlined className={styles['sign']} aria-hidden />
+    <div className={styles['card']} data-level={notice.level}>
+      <NotificationOutlined className={styles['sign']} aria-hidden />
+      <div className={styles['words']}>
         <h2>
+          {notice.level === 'info' ? null : (
+            <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>
+          )}{' '}
           <UserText>{notice.title}</UserText>
         </h2>
-        <Button
-          type="text"
-          size="small"
-          icon={<CloseOutlined aria-hidden />}
-          aria-label={text('dialog.close')}
-          aria-disabled={busy}
-          onClick={() => {
-            if (!busy) onRead();
-          }}
-        />
+        <p className={styles['content']}>
+          <UserText>{notice.content}</UserText>
+        </p>
+        <div className={styles['facts']}>
+          <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
+          {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}
+        </div>
       </div>
-      <p className={styles['content']}>
-        <UserText>{notice.content}</UserText>
-      </p>
-      <div className={styles['foot']}>
-        <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
-        {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}
-        <BusyButton size="small" busy={busy} onClick={onRead}>
-          {text('notices.read')}
-        </BusyButton>
-      </div>
+      <BusyButton size="small" busy={busy} onClick={onRead}>
+        {text('notices.read')}
+      </BusyButton>
+      <Button
+        type="text"
+        size="small"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={text('dialog.close')}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onRead();
+        }}
+      />
     </div>
   );
 };

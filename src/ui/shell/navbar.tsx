@@ -5,6 +5,7 @@ import type { MenuEntry } from '@/domain/navigation/menu';
 import { HasFeature } from '../kit/access/has-access';
 import { useIsMobile } from '../kit/light/use-media';
 import { useText } from '../kit/text/use-text';
+import { NoticeBell } from '../notice';
 import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';
 import { Breadcrumbs } from './breadcrumbs';
 import { ChatPlace } from './chat-place';
@@ -38,6 +39,7 @@ const Tools = memo(() => {
       </HasFeature>
       <HasFeature name="fullscreen">{mobile ? null : <FullScreenButton />}</HasFeature>
       <HasFeature name="sizeSelector">{mobile ? null : <SizeMenu />}</HasFeature>
+      <NoticeBell />
       <LanguageMenu />
       <ThemeMenu />
       <UserMenu />

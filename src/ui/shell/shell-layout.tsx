@@ -83,13 +83,13 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
             menuOpen={mobile ? drawerOpen : hasSide ? open : undefined}
             onToggleMenu={toggle}
           />
+          <PlatformNotices onDone={focusContent} />
           {tagsView ? <TabStrip /> : null}
         </div>
         <main id={CONTENT_ID} className={styles['page']} tabIndex={-1}>
           {children}
         </main>
       </div>
-      <PlatformNotices onDone={focusContent} />
     </div>
   );
 };

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button, Drawer, Input, Pagination } from 'antd';
+import { useState } from 'react';
+import { formatDateTime } from '@/domain/dates/format';
+import type { NoticeInList } from '@/domain/notice/common-notice';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { useDebounced } from '../kit/use-debounced';
+import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
+import { LEVEL_TINTS } from './notice-tints';
+import styles from './notice-bell.module.css';
+
+export interface NoticeBoxProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+const TYPING_MS = 300;
+
+interface RowProps {
+  readonly notice: NoticeInList;
+  readonly onOpen: () => void;
+}
+
+/** One notice: its text unfolds, and unfolding it reads it. */
+const Row = ({ notice, onOpen }: RowProps) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <li className={styles['row']} data-read={notice.read}>
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(!open);
+          if (!open && !notice.read) onOpen();
+        }}
+      >
+        <span className={styles['title']}>
+          <UserText>{notice.title}</UserText>
+        </span>
+        <span className={styles['facts']}>
+          {notice.read ? null : <StatusTag tint="primary">{text('notices.unread')}</StatusTag>}
+          {notice.pinned ? <StatusTag tint="info">{text('notices.pinned')}</StatusTag> : null}
+          {notice.level === 'info' ? null : (
+            <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>
+          )}
+          <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
+        </span>
+      </button>
+      {open ? (
+        <p className={styles['content']}>
+          <UserText>{notice.content}</UserText>
+        </p>
+      ) : null}
+    </li>
+  );
+};
+
+/** All notices of the platform to the person, read or not, with a search. */
+const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
+  const text = useText();
+  const services = useServices();
+  const client = useQueryClient();
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const field = useDebounced(search, TYPING_MS, (typed) => {
+    setSearch(typed.trim());
+    setPage(1);
+  });
+  const box = useQuery({ ...boxQuery(services, search, page), enabled: open });
+  const read = async ({ id }: NoticeInList) => {
+    try {
+      await services.platformNotices.markRead(id);
+    } finally {
+      await client.invalidateQueries({ queryKey: noticesKey });
+    }
+  };
+  const body = () => {
+    if (box.isError)
+      return (
+        <StatePage
+          tone="error"
+          title={text('notices.failed')}
+          note={text('master.failed.note')}
+          action={
+            <Button type="primary" onClick={() => void box.refetch()}>
+              {text('state.retry')}
+            </Button>
+          }
+        />
+      );
+    if (box.data === undefined)
+      return (
+        <div aria-busy>
+          <Bone width="60%" />
+          <Bone width="90%" />
+        </div>
+      );
+    if (box.data.items.length === 0) return <p className={styles['none']}>{text('notices.none')}</p>;
+    return (
+      <>
+        <ul className={styles['rows']}>
+          {box.data.items.map((notice) => (
+            <Row key={notice.id} notice={notice} onOpen={() => void read(notice).catch(() => undefined)} />
+          ))}
+        </ul>
+        <Pagination
+          simple
+          size="small"
+          align="end"
+          hideOnSinglePage
+          current={page}
+          pageSize={NOTICES_A_PAGE}
+          total={box.data.total}
+          onChange={setPage}
+        />
+      </>
+    );
+  };
+  return (
+    <Drawer
+      open={open}
+      placement="right"
+      size="min(420px, 100vw)"
+      title={text('notices.title')}
+      onClose={onClose}
+    >
+      <Input.Search
+        allowClear
+        className={styles['search'] ?? ''}
+        value={field.typed}
+        placeholder={text('notices.search')}
+        aria-label={text('notices.search')}
+        onChange={({ target }) => field.type(target.value)}
+        onSearch={(typed) => field.flush(typed)}
+      />
+      {body()}
+    </Drawer>
+  );
+};
+
+export default NoticeBox;

@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
 import type { Id } from '@/domain/kernel/id';
+import type { AdjustmentDecision } from '@/domain/ledger/adjustment';
 import type { HoldOutcome } from '@/domain/ledger/legs';
 import type { MasterFieldChange } from '@/domain/master/change-master';
 import type { MasterKind } from '@/domain/master/masters';
@@ -479,6 +480,21 @@ interface CarrierTable {
   enabled: boolean;
 }
 
+/** Points that staff give or take; a second person decides. */
+interface AdjustmentTable {
+  id: OwnKey;
+  platform: string;
+  /** The key of its account in the ledger. */
+  party: string;
+  points: number;
+  reason: string;
+  decision: ColumnType<AdjustmentDecision, AdjustmentDecision | undefined, AdjustmentDecision>;
+  author_id: Id;
+  created_at: Time;
+  decided_by: Optional<Id>;
+  decided_at: OptionalTime;
+}
+
 interface FormDefinitionTable {
   version: ColumnType<number, never, never>;
   /** Empty for a definition of every platform that has none of its own. */
@@ -751,6 +767,7 @@ export interface Database {
   setting_proposal: SettingProposalTable;
   quick_reply: QuickReplyTable;
   carrier: CarrierTable;
+  adjustment: AdjustmentTable;
   notice: NoticeTable;
   notice_read: NoticeReadTable;
   stored_file: StoredFileTable;

@@ -54,6 +54,8 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals>, 1>> = {
   'master.rights-beyond': 1,
   'master.last-administrator': 1,
   'master.own-account': 1,
+  'master.decided': 1,
+  'master.second-person': 1,
   'list-view.name-required': 1,
   'list-view.name-too-long': 1,
   'list-view.name-taken': 1,

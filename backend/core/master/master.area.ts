@@ -3,10 +3,10 @@ import type { MasterKind } from '@/domain/master/masters';
 import { type AreaPage, defineArea, type MenuGroup, pageRoute } from '../area';
 import { masterAnswers } from './master-answers';
 
-const page = (kind: MasterKind, name: string, title: string, group: MenuGroup): AreaPage => ({
+const page = (kind: MasterKind, name: string, title: string, group?: MenuGroup): AreaPage => ({
   permissions: [MASTER_RIGHTS[kind].list],
   only: ['PLATFORM'],
-  group,
+  ...(group === undefined ? {} : { group }),
   route: pageRoute(name, `master/${kind}`, { title, icon: `master-${kind}` }),
 });
 
@@ -21,6 +21,7 @@ export const master = defineArea(({ storage, world }) => masterAnswers(storage, 
   },
   files: { addMaster: 'none', changeMaster: 'none' },
   pages: [
+    page('adjustment', 'MasterAdjustment', '积分调账'),
     page('seller', 'MasterSeller', '商家管理', 'basics'),
     page('shop', 'MasterShop', '门店管理', 'basics'),
     page('project', 'MasterProject', '项目管理', 'basics'),

@@ -45,5 +45,7 @@ export interface MasterContext {
   /** The user with their current permissions. */
   readonly manager: Manager;
   readonly now: Instant;
+  /** The key of the command, by which the ledger posts once. */
+  readonly requestId: string;
   readonly passwordHash?: string;
 }

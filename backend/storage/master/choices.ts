@@ -2,6 +2,8 @@ import { sql, type SqlBool } from 'kysely';
 import { PERMISSIONS } from '@/domain/access/permission';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { OPEN_DICTIONARIES, TINTS } from '@/domain/dictionary/dictionary';
+import { ADJUSTMENT_DECISIONS } from '@/domain/ledger/adjustment';
+import { accountKey, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { ChoiceSource } from '@/domain/master/master-field';
@@ -18,10 +20,12 @@ interface Named {
 
 /** The choices of the fields of masters in a brand. */
 export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
-  const [projects, roles, shops, handlers] = await Promise.all([
+  const [projects, roles, shops, sellers, handlers] = await Promise.all([
     projectsOf(db, platform),
     rolesOf(db, platform),
     db.selectFrom('shop').select(['id', 'name']).where('platform', '=', platform).orderBy('id').execute(),
+    mainAccounts(db, platform, ['SELLER']).select(['id', 'name']).orderBy('id').execute(),
+
     mainAccounts(db, platform, ['SELLER'])
       .select(['id', 'name'])
       .where('enabled', '=', true)
@@ -42,6 +46,11 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
       .map(({ key, name }) => ({ value: key, label: name })),
     dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
     tint: TINTS.map((value) => ({ value })),
+    'adjustment-decision': ADJUSTMENT_DECISIONS.map((value) => ({ value })),
+    party: [
+      ...sellers.map(({ id, name }) => ({ value: accountKey(sellerParty(id)), label: name })),
+      ...shops.map(({ id, name }) => ({ value: accountKey(shopParty(id)), label: name })),
+    ],
     'notice-level': NOTICE_LEVELS.map((value) => ({ value })),
     permission: [EVERY_PERMISSION, ...PERMISSIONS].map((value) => ({ value })),
   };

@@ -13,6 +13,7 @@ import type { NoteChange } from '../kernel/transaction';
 import { instantOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { rightsOf } from './account-rows';
+import { adjustmentMaster } from './adjustment-master';
 import { carrierMaster } from './carrier-master';
 import { choicesOf } from './choices';
 import { configMaster } from './config-master';
@@ -37,6 +38,7 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
   dictionary: dictionaryMaster,
   config: configMaster,
   notice: noticeMaster,
+  adjustment: adjustmentMaster,
 };
 
 interface Happened {
@@ -79,11 +81,13 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
   const contextOf = async (
     transaction: Db,
     { passwordHash }: MasterWrite,
+    { requestId }: KeptCommand,
     now: Instant,
   ): Promise<MasterContext> => ({
     platform,
     manager: { userId: person.userId, permissions: await rightsOf(transaction, platform, person.userId) },
     now,
+    requestId,
     ...(passwordHash === undefined ? {} : { passwordHash }),
   });
 
@@ -131,10 +135,11 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
 
     add: (kind, write, command, now) =>
       run(kind, '', command, now, async (transaction, note) => {
-        const context = await contextOf(transaction, write, now);
+        const context = await contextOf(transaction, write, command, now);
         const added = await TABLES[kind].add(transaction, context, write.values);
         if (!added.ok) return added;
-        const changes = changesOf(kind, undefined, write.values);
+        const stored = await TABLES[kind].find(transaction, platform, added.value);
+        const changes = changesOf(kind, undefined, stored?.values ?? write.values);
         await appendEvent(transaction, scope, { kind, id: added.value, changes }, now, note);
         return added;
       }),
@@ -145,7 +150,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         if (before === undefined) return refuse('master.not-found');
         const may = changeMaster(kind, before.values, revision, write.values);
         if (!may.ok) return may;
-        const context = await contextOf(transaction, write, now);
+        const context = await contextOf(transaction, write, command, now);
         const changed = await TABLES[kind].change(transaction, context, before, write.values);
         if (!changed.ok) return changed;
         // As it was stored: a change may wait for a second person.

@@ -41,6 +41,7 @@ import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
 import { moreMasters } from './0091-more-masters';
+import { adjustments } from './0092-adjustments';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -84,6 +85,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0080-resumable-uploads': resumableUploads,
   '0081-open-orders': openOrders,
   '0091-more-masters': moreMasters,
+  '0092-adjustments': adjustments,
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
 };
 

@@ -42,6 +42,7 @@ const OWN = [
   'job:dead:list',
   'job:dead:retry',
   'finance:pay:dk',
+  'finance:adjust',
   'mall:goods:add',
   'mall:goods:edit',
   'mall:goods:detail',

@@ -121,6 +121,7 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
     until < from
   )
     return refuse('master.malformed', { field: 'until' });
+  if (kind === 'adjustment' && points === 0) return refuse('master.required', { field: 'points' });
   if (kind === 'config') {
     const value = checkSetting(String(values['key']), String(values['value']));
     return value.ok ? ok({ ...values, value: value.value }) : value;

@@ -14,7 +14,9 @@ export type ChoiceSource =
   | 'permission'
   | 'dictionary'
   | 'tint'
-  | 'notice-level';
+  | 'notice-level'
+  | 'party'
+  | 'adjustment-decision';
 
 /** The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
 type FieldKind =

@@ -13,6 +13,7 @@ export const MASTER_RIGHTS = {
   dictionary: { list: 'master:dictionary:list', edit: 'master:dictionary:edit' },
   config: { list: 'master:config:list', edit: 'master:config:edit' },
   notice: { list: 'notice:publish', edit: 'notice:publish' },
+  adjustment: { list: 'finance:adjust', edit: 'finance:adjust' },
 } as const satisfies Readonly<Record<MasterKind, Readonly<Record<'list' | 'edit', Permission>>>>;
 
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);

@@ -26,4 +26,8 @@ export interface MasterRefusals {
   'master.last-administrator': NoParams;
   /** Users cannot disable their own account or change their own roles. */
   'master.own-account': { readonly field: string };
+  /** It was decided before. */
+  'master.decided': NoParams;
+  /** A user cannot approve what they proposed. */
+  'master.second-person': { readonly field: string };
 }

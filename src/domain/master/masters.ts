@@ -4,6 +4,9 @@ import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
 
+/** Points that one adjustment moves at most. */
+const MOST_POINTS = 1_000_000;
+
 const CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 const ACCOUNT = {
@@ -115,6 +118,22 @@ const MASTERS = {
     until: { kind: 'day', listed: true },
     pinned: { kind: 'flag', listed: true },
     published: { kind: 'flag', listed: true, start: true },
+  },
+  adjustment: {
+    party: { kind: 'choice', from: 'party', required: true, fixed: true, listed: true },
+    points: {
+      kind: 'count',
+      min: -MOST_POINTS,
+      max: MOST_POINTS,
+      required: true,
+      fixed: true,
+      listed: true,
+      start: 0,
+    },
+    reason: { kind: 'text', max: 200, required: true, fixed: true, listed: true },
+    decision: { kind: 'choice', from: 'adjustment-decision', listed: true },
+    proposedBy: { kind: 'text', max: 60, derived: true, listed: true },
+    decidedBy: { kind: 'text', max: 60, derived: true, listed: true },
   },
 } as const satisfies Readonly<Record<string, Fields>>;
 

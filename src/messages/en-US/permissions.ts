@@ -41,6 +41,7 @@ export const permissions: Record<keyof typeof zh, string> = {
   'permission.notice:publish': 'Publish and withdraw notices, and see who has read them',
   'permission.job:dead:list': 'See failed background jobs',
   'permission.job:dead:retry': 'Retry failed background jobs',
+  'permission.finance:adjust': 'Propose and approve adjustments of points',
   'permission.finance:pay:dk': 'Record payouts',
   'permission.mall:goods:add': 'Add goods',
   'permission.mall:goods:edit': 'Change goods',

@@ -19,6 +19,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'master.shop-mismatch': 'A shop account needs a shop; platform staff have none.',
   'master.rights-beyond': 'This change touches permissions that you do not have.',
   'master.last-administrator': 'At least one account must be able to manage staff and roles.',
+  'master.decided': 'This was decided before and stays.',
+  'master.second-person': 'You proposed this. Another person has to approve it.',
   'master.own-account': 'You cannot disable yourself, change your own roles or reset your own password here.',
   'list.too-deep': 'Pages only go {rows} rows deep. Narrow the search to see the rest',
   'list-view.name-required': 'Enter a name for the view',

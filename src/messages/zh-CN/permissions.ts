@@ -43,6 +43,7 @@ export const permissions = {
   'permission.notice:publish': '发布和撤回通知，查看已读名单',
   'permission.job:dead:list': '查看失败的后台任务',
   'permission.job:dead:retry': '重试失败的后台任务',
+  'permission.finance:adjust': '提交和审批积分调账',
   'permission.finance:pay:dk': '登记打款',
   'permission.mall:goods:add': '新增商品',
   'permission.mall:goods:edit': '修改商品',

@@ -1,4 +1,5 @@
 import {
+  AccountBookOutlined,
   AppstoreOutlined,
   BookOutlined,
   CarOutlined,
@@ -30,6 +31,7 @@ export const master: Area = {
     'master/carrier/index': lazyView(() => import('./carrier-page')),
     'master/dictionary/index': lazyView(() => import('./dictionary-page')),
     'master/config/index': lazyView(() => import('./config-page')),
+    'master/adjustment/index': lazyView(() => import('./adjustment-page')),
     'master/notice/index': lazyView(() => import('./notice-page')),
   },
   icons: {
@@ -43,6 +45,7 @@ export const master: Area = {
     'master-dictionary': BookOutlined,
     'master-config': ControlOutlined,
     'master-notice': NotificationOutlined,
+    'master-adjustment': AccountBookOutlined,
     'group-basics': DatabaseOutlined,
     'group-access': TeamOutlined,
     'group-system': SettingOutlined,

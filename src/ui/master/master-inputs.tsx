@@ -8,7 +8,7 @@ import type { FormDefinition } from '../kit/form/form';
 import { inputsOf } from '../kit/form';
 import { DayField } from '../kit/dates/day-field';
 import { RegionPicker } from '../kit/region/region-picker';
-import { useText } from '../kit/text/use-text';
+import { type Text, useText } from '../kit/text/use-text';
 import { PasswordInput } from '../seller-user';
 import { HoursField } from './hours-field';
 import { choiceWords, labelOf } from './master-words';
@@ -151,6 +151,7 @@ const isWide = (rule: MasterField): boolean =>
 /** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
   if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';
+  if (kind === 'adjustment' && name === 'decidedBy') return values['decidedBy'] !== '';
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
 };
 
@@ -158,6 +159,8 @@ const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>):
 export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fields'] =>
   Object.entries(fieldsOfMaster(parts.kind))
     .filter(([, rule]) => rule.kind !== 'password' || parts.mayEdit)
+    // Of a new one the back end has set nothing, and there is nothing to decide.
+    .filter(([name, rule]) => !parts.isNew || (rule.derived !== true && name !== 'decision'))
     .map(([name, rule]) => ({
       ...input.custom(name, labelOf(parts.kind, name), drawOf(rule, name, parts) as never, {
         wide: isWide(rule),
@@ -170,5 +173,8 @@ export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fi
           ? { hint: ({ text, values }) => settingHint(text, String(values['key'] ?? '')) }
           : {}),
       }),
+      ...(parts.kind === 'adjustment' && name === 'decision'
+        ? { hint: ({ text }: { readonly text: Text }) => text('master.decision.hint') }
+        : {}),
       ...(rule.kind === 'flag' ? { valueProp: 'checked' as const } : {}),
     }));

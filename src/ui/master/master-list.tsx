@@ -25,7 +25,9 @@ const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Maste
     ({ values }, { text }) =>
       rule.kind === 'flag'
         ? text(flagWord(kind, name, values[name] === true))
-        : valueWords(text, [], kind, name, values[name] ?? ''),
+        : kind === 'adjustment' && name === 'decision' && values[name] === ''
+          ? text('master.decision.open')
+          : valueWords(text, [], kind, name, values[name] ?? ''),
     rule.kind === 'flag'
       ? {
           width: '96px',

@@ -29,6 +29,7 @@ const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => Message
   'staff-type': (value) => TYPES[value],
   'account-type': (value) => TYPES[value],
   tint: (value) => `master.tint.${value}` as MessageKey,
+  'adjustment-decision': (value) => `master.decision.${value}` as MessageKey,
   'notice-level': (value) => `notices.level.${value}` as MessageKey,
   dictionary: (value) =>
     NAMED_DICTIONARIES.includes(value) ? (`master.dictionary.type.${value}` as MessageKey) : undefined,

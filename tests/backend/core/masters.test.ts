@@ -348,4 +348,60 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(JSON.parse(await offered())).toEqual(['已安排']);
     });
   });
+
+  describe('an adjustment of points', () => {
+    const pointsOf = async (by: Account) =>
+      (
+        await backEnd().client.get('/seller/getPoint', {
+          token: await backEnd().tokenOf(by),
+          platform: by.platform,
+        })
+      ).body.data;
+
+    it('is posted once, when a second person has approved it', async () => {
+      const [one, other] = [await staff(), await staff()];
+      const seller = await backEnd().people.account({ permissions: ['order:add', 'integral:list'] });
+      const party = `seller:${seller.id}`;
+      const values = { party, points: 120, reason: '开业赠送', decision: 'approve' };
+      const id = await add(one, 'adjustment', values);
+      expect((await read(one, 'adjustment', id)).values).toMatchObject({
+        decision: '',
+        proposedBy: one.name,
+      });
+      expect(await change(one, 'adjustment', id, { decision: 'approve' })).toMatchObject({
+        refusal: 'master.second-person',
+      });
+      expect(await change(other, 'adjustment', id, { points: 999, decision: 'approve' })).toMatchObject({
+        refusal: 'master.fixed',
+      });
+      const before = (await pointsOf(seller)).point;
+      expect(await change(other, 'adjustment', id, { decision: 'approve' })).toMatchObject({ code: 200 });
+      expect((await pointsOf(seller)).point).toBe(before + 120);
+      expect(await change(other, 'adjustment', id, { decision: 'reject' })).toMatchObject({
+        refusal: 'master.decided',
+      });
+      expect((await pointsOf(seller)).point).toBe(before + 120);
+    });
+
+    it('takes no more than there is, and asks for points, a reason and an account of the brand', async () => {
+      const [one, other] = [await staff(), await staff()];
+      const seller = await backEnd().people.account({});
+      const party = `seller:${seller.id}`;
+      const id = await add(one, 'adjustment', { party, points: -5, reason: '多给了' });
+      expect(await change(other, 'adjustment', id, { decision: 'approve' })).toMatchObject({
+        refusal: 'ledger.insufficient',
+      });
+      expect((await read(one, 'adjustment', id)).values.decision).toBe('');
+      const elsewhere = await backEnd().people.account({ platform: 'kyx' });
+      for (const [values, refusal] of [
+        [{ party, points: 0, reason: 'x' }, 'master.required'],
+        [{ party, points: 5, reason: ' ' }, 'master.required'],
+        [{ party: `seller:${elsewhere.id}`, points: 5, reason: 'x' }, 'master.not-offered'],
+      ] as const)
+        expect(await ask(one, 'POST', 'adjustment', { values })).toMatchObject({ refusal });
+      expect(
+        await ask(await staff(['finance:pay:list']), 'POST', 'adjustment', { values: {} }),
+      ).toMatchObject({ refusal: 'permission.denied' });
+    });
+  });
 });

@@ -9,6 +9,11 @@ import { pages as en } from '@/messages/en-US/pages';
 import { pages as zh } from '@/messages/zh-CN/pages';
 
 const PROJECT = { value: 'FILM', label: '隔热膜', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
+/** One right for reading and changing, which the specification names. */
+const NAMED_RIGHTS: Readonly<Partial<Record<(typeof MASTER_KINDS)[number], string>>> = {
+  notice: 'notice:publish',
+  adjustment: 'finance:adjust',
+};
 const anyValue = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.integer({ min: -10, max: 2_000_000 }),
@@ -31,11 +36,10 @@ describe('the masters', () => {
           for (const state of ['yes', 'no'])
             expect(catalogue).toHaveProperty([`master.${kind}.${field}.${state}`]);
         }
-      // Publishing is one right, which the specification names.
       expect(MASTER_RIGHTS[kind]).toEqual(
-        kind === 'notice'
-          ? { list: 'notice:publish', edit: 'notice:publish' }
-          : { list: `master:${kind}:list`, edit: `master:${kind}:edit` },
+        NAMED_RIGHTS[kind] === undefined
+          ? { list: `master:${kind}:list`, edit: `master:${kind}:edit` }
+          : { list: NAMED_RIGHTS[kind], edit: NAMED_RIGHTS[kind] },
       );
     }
   });

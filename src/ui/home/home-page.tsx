@@ -7,6 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
 import { useNavigation } from '../shell/use-navigation';
 import { DeskHome } from './desk-home';
+import { FirstRun } from './first-run';
 import { FeedbackInvitation } from './feedback-invitation';
 import { PointsLine } from './points-line';
 import { QuickLinks } from './quick-links';
@@ -40,6 +41,7 @@ const HomePage = () => {
         </div>
         {listPath === undefined ? null : <QuickLinks listPath={listPath} />}
       </header>
+      <FirstRun navigation={navigation} />
       <DeskHome navigation={navigation} />
       {listPath === undefined ? null : <WorkHome key={userId} userId={userId} listPath={listPath} />}
       <FeedbackInvitation key={`feedback ${userId}`} userId={userId} />

@@ -1,0 +1,70 @@
+import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import type { Navigation } from '../shell/navigation';
+import { pagePath } from '../shell/navigation';
+import { firstRunQuery, hasOrdersQuery } from './first-run.queries';
+import styles from './first-run.module.css';
+
+/** What a brand needs before its first order, in the order of the work, with the page of each. */
+const STEPS = [
+  { step: 'project', view: 'master/project/index' },
+  { step: 'shop', view: 'master/shop/index' },
+  { step: 'seller', view: 'master/seller/index' },
+  { step: 'form', view: undefined },
+  { step: 'order', view: 'order/list/index' },
+] as const;
+
+/**
+ * The steps that make an empty brand ready, for staff who look after its masters. Each step reads from the data whether it
+ * is done, and all of it is gone with the first order.
+ */
+export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) => {
+  const text = useText();
+  const services = useServices();
+  const looksAfter = ['project', 'shop', 'seller'].every(
+    (kind) => pagePath(navigation, `master/${kind}/index`) !== undefined,
+  );
+  const orders = useQuery({ ...hasOrdersQuery(services), enabled: looksAfter });
+  const isEmpty = looksAfter && orders.data === false;
+  const { data } = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM), enabled: isEmpty });
+  if (!isEmpty || data === undefined) return null;
+  const done = { ...data, order: false };
+  const next = STEPS.find(({ step }) => !done[step])?.step;
+  return (
+    <section className={styles['steps']} aria-labelledby="first-run">
+      <h2 id="first-run">{text('home.begin')}</h2>
+      <p>{text('home.begin.note')}</p>
+      <ol>
+        {STEPS.map(({ step, view }) => {
+          const path = view === undefined ? undefined : pagePath(navigation, view);
+          return (
+            <li key={step} data-done={done[step]} aria-current={step === next ? 'step' : undefined}>
+              {done[step] ? (
+                <CheckCircleFilled
+                  className={styles['done']}
+                  aria-label={text('home.begin.done')}
+                  role="img"
+                />
+              ) : (
+                <span className={styles['open']} aria-hidden />
+              )}
+              <span className={styles['words']}>
+                <strong>{text(`home.begin.${step}`)}</strong>
+                <span>{text(`home.begin.${step}.note`)}</span>
+              </span>
+              {path === undefined || done[step] ? null : (
+                <Link to={path}>
+                  {text('home.begin.go')} <RightOutlined aria-hidden />
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

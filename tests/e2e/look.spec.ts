@@ -134,3 +134,16 @@ test.describe('the theme', () => {
     await expect(html).toHaveAttribute('data-theme', 'dark');
   });
 });
+
+test('paper shows the page alone, without menu, header and tabs', async ({ page, context }) => {
+  await signedIn(context);
+  await page.goto(here('/work/list'));
+  const rows = page.getByRole('table', { name: '工单列表' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(rows).toBeVisible();
+  await expect(menu).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows).toBeVisible();
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('tab', { name: '首页' })).toBeHidden();
+});

@@ -11,9 +11,13 @@ type Counts = Readonly<Record<string, { readonly pronouns: number; readonly long
 /** Texts that are data: payloads, sentences quoted to test this rule, and translations that a person reads in context. */
 const NOT_PROSE = /^(?:tests\/architecture\/(?:prose\/|plain-english)|tests\/support\/(?:naughty|xss))/;
 
-const files = execFileSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.md'], {
-  encoding: 'utf8',
-})
+const files = execFileSync(
+  'git',
+  ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js', '*.css', '*.md'],
+  {
+    encoding: 'utf8',
+  },
+)
   .split('\n')
   .filter((file) => file !== '' && !NOT_PROSE.test(file));
 
@@ -70,10 +74,11 @@ describe('the check', () => {
     ]);
   });
 
-  it('finds a long sentence in a document, a doc comment and line comments that follow each other', () => {
+  it('finds a long sentence in a document, a style sheet, a doc comment and consecutive line comments', () => {
     const [first = '', second = ''] = [long.slice(0, 60), long.slice(60)];
     expect(proseFaults('a.md', `# Title\n\n${long}\n`).long).toHaveLength(1);
     expect(proseFaults('a.ts', `/** ${long} */\nexport const a = 1;`).long).toHaveLength(1);
+    expect(proseFaults('a.css', `/* ${long} */\n.a {\n}\n`).long).toHaveLength(1);
     expect(proseFaults('a.ts', `// ${first}\n// ${second}\nexport const a = 1;`).long).toHaveLength(1);
   });
 

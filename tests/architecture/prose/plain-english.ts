@@ -59,13 +59,19 @@ const commentsOf = (file: string, code: string): readonly string[] => {
   return found.map(textOf);
 };
 
+/** The comments of a style sheet. */
+const styleComments = (css: string): readonly string[] =>
+  [...css.matchAll(/\/\*[\s\S]*?\*\//g)].map(([comment]) => textOf(comment));
+
 /** The faults of a file of the repository, by its name and its text. */
 export const proseFaults = (file: string, text: string): ProseFaults => {
   const sentences = file.endsWith('.md')
     ? sentencesOf(text)
     : /\.(?:[cm]?[jt]s|tsx)$/.test(file)
       ? commentsOf(file, text).flatMap(sentencesOf)
-      : [];
+      : file.endsWith('.css')
+        ? styleComments(text).flatMap(sentencesOf)
+        : [];
   return {
     pronouns: text.split('\n').flatMap((line, index) => (PRONOUNS.test(line) ? [index + 1] : [])),
     long: sentences.filter(isLong).map(beginningOf),

@@ -282,8 +282,8 @@ describe('the draft', () => {
     expect(inside.getByText(/工单已完结/)).toBeInTheDocument();
     expect(inside.queryByRole('textbox')).toBeNull();
     expect(inside.getByText('没发出去')).toBeInTheDocument();
-    expect(inside.getByRole('button', { name: '复制没有发送的草稿' })).toBeInTheDocument();
-    const draft = inside.getByRole('list', { name: '没有发送的草稿' });
+    expect(inside.getByRole('button', { name: '复制未发送的草稿' })).toBeInTheDocument();
+    const draft = inside.getByRole('list', { name: '未发送的草稿' });
     expect(await within(draft).findByRole('img', { name: '1.png' })).toBeInTheDocument();
     expect(inside.getAllByRole('button')).toHaveLength(1);
   });
@@ -292,8 +292,8 @@ describe('the draft', () => {
     const { drafts, inside } = opened({ isFinished: true });
     const images = ['/profile/work-order-reply/a.png', '/profile/work-order-reply/b.png'];
     drafts.reply.write(ID, { text: '', images, noteOnOrder: false, requestReshipment: false });
-    expect(await inside.findByText('没有发送的草稿')).toBeInTheDocument();
-    const pictures = within(inside.getByRole('list', { name: '没有发送的草稿' })).getAllByRole('listitem');
+    expect(await inside.findByText('未发送的草稿')).toBeInTheDocument();
+    const pictures = within(inside.getByRole('list', { name: '未发送的草稿' })).getAllByRole('listitem');
     expect(pictures.map(({ textContent }) => textContent)).toEqual(['a.png', 'b.png']);
     expect(inside.queryByRole('button')).toBeNull();
   });

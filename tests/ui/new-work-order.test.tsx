@@ -117,7 +117,7 @@ describe('a new work order', () => {
       query: `order=${orderId}&from=${SOURCE}`,
       order: anOrder().allowing('REVOKE').build(),
     }).start();
-    await app.seesText(`参照工单 #${SOURCE}；该订单不能再发起它的类型，请重新选择`);
+    await app.seesText(`参照工单 #${SOURCE}；该订单不能再发起此类型的工单，请重新选择`);
     expect([await form.type(), await form.level()]).toEqual([undefined, '普通']);
   });
 

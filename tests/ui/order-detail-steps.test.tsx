@@ -76,7 +76,7 @@ describe('the steps of an order over a running back end', () => {
     await press(app, 'assign');
     const dialog = await dialogOf('assign');
     const choice = await within(dialog).findByRole('radio', { name: new RegExp(shop) });
-    expect(choice.closest('label')).toHaveTextContent('0 单在手');
+    expect(choice.closest('label')).toHaveTextContent('在手 0 单');
     await app.user.click(choice);
     await send(app, 'assign');
     await isGone('assign');

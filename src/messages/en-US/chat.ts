@@ -44,7 +44,7 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.list.count-more': 'Work orders: {total}+',
   'chat.list.more': 'Load more',
   'chat.list.more-failed': 'Loading failed, click to try again',
-  'chat.list.empty.note': 'There are none yet.',
+  'chat.list.empty.note': 'There are no work orders yet.',
   'chat.list.no-match.note': 'Try another word, or show all work orders.',
   'chat.list.empty-unread': 'No unread messages',
   'chat.list.empty-unread.note': 'New messages will appear here.',

@@ -12,9 +12,9 @@ export const complaints: Record<keyof typeof zh, string> = {
   'complaint-desk.search.name': 'Search complaints',
   'complaint-desk.all': 'All',
   'complaint-desk.answer': 'Answer',
-  'complaint-desk.answer.of': 'Answer the complaint of {name} about work order {id}',
+  'complaint-desk.answer.of': 'Answer the complaint by {name} about work order {id}',
   'complaint-desk.changeAnswer': 'Change answer',
-  'complaint-desk.changeAnswer.of': 'Change the answer to the complaint of {name} about work order {id}',
+  'complaint-desk.changeAnswer.of': 'Change the answer to the complaint by {name} about work order {id}',
   'complaint-desk.failed': 'The complaints could not be loaded',
   'complaint-desk.failed.note': 'The filters are kept. You can try again.',
   'complaint-desk.empty': 'No complaint matches',
@@ -30,5 +30,5 @@ export const complaints: Record<keyof typeof zh, string> = {
   'complaint-answer.note':
     'Both parties read the answer in the work order. Earlier answers stay in the conversation.',
   'complaint-answer.submit': 'Submit answer',
-  'complaint-answer.done': 'The answer is saved',
+  'complaint-answer.done': 'Answer saved',
 };

@@ -25,7 +25,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'job.mall.due': 'Deadlines of mall orders',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
-  'job.files.sweep-uploads': 'Remove abandoned uploads',
+  'job.files.sweep-uploads': 'Removal of abandoned uploads',
   'job.session.sweep': 'Removal of expired sign-ins',
   'job.session.sweep-attempts': 'Removal of old failed sign-ins',
   'job.jobs.prune': 'Removal of old job records',

@@ -42,6 +42,6 @@ export const points: Record<keyof typeof zh, string> = {
   'points.remark': 'Remark',
   'points.failed': 'The statement could not be loaded',
   'points.failed.note': 'Nothing was read. Please try again.',
-  'points.empty': 'No movements match',
+  'points.empty': 'No entries match',
   'points.empty.note': 'Try another period, kind or direction.',
 };

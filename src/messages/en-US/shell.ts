@@ -21,7 +21,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.theme': 'Change the theme',
   'shell.theme.light': 'Light',
   'shell.theme.dark': 'Dark',
-  'shell.theme.system': 'Like the system',
+  'shell.theme.system': 'Same as the system',
   'shell.size': 'Change the size',
   'shell.size.default': 'Default',
   'shell.size.medium': 'Medium',
@@ -55,7 +55,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.sign-out.title': 'Prompt',
   'shell.sign-out.question': 'Are you sure to exit the system?',
   'shell.sign-out.unsent':
-    'Messages not sent yet: {count}. What is not sent stays on this computer and is sent when you sign in again. Sign out?',
+    'Messages not sent yet: {count}. They stay on this computer and are sent when you sign in again. Sign out?',
   'shell.view-unknown-title': 'This page is not open yet',
   'shell.view-unknown-body':
     'This version does not have the page "{title}". Ask the platform staff when it opens.',

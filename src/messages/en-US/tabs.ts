@@ -14,7 +14,7 @@ export const tabs: Record<keyof typeof zh, string> = {
   'frame.open': 'Open in a new window',
   'frame.loading': 'Loading an external page',
   'frame.slow':
-    'The page is taking long to show; it may not allow to be embedded. You can open it in a new window.',
+    'The page is taking long to show; it may not allow embedding. You can open it in a new window.',
   'frame.unsafe-title': 'This page cannot be opened',
   'frame.unsafe-body': 'Only addresses that begin with http or https can be shown here.',
   'progress.long': 'Still loading, please wait',

@@ -20,7 +20,7 @@ export const chat = {
   'chat.composer.not-ready': '聊天还没有就绪，内容已保留，请稍后再发送',
   'chat.composer.not-kept': '浏览器没有保存成功，消息没有发送，内容仍在输入框中',
   'chat.composer.finished': '工单已完结，不能再发送消息',
-  'chat.composer.finished-draft': '没有发送的草稿',
+  'chat.composer.finished-draft': '未发送的草稿',
   'chat.composer.images': '待发送的图片',
   'chat.composer.quick-replies': '快捷回复',
   'chat.composer.quick-replies-hint': '↑ ↓ 选择，Enter 使用，Esc 关闭',

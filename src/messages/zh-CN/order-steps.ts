@@ -48,7 +48,7 @@ export const orderSteps = {
   'order-step.candidate.province': '同省',
   'order-step.candidate.elsewhere': '外省',
   'order-step.candidate.distance': '{km} 公里',
-  'order-step.candidate.load': '{count} 单在手',
+  'order-step.candidate.load': '在手 {count} 单',
   'order-step.candidate.open': '营业中',
   'order-step.candidate.closed': '休息中',
   'order-step.candidate.acceptance': '接单率 {percent}%',

@@ -166,7 +166,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.project-required': '请选择安装项目',
   'order.project-not-allowed': '当前账号不能订购该项目',
   'order.project-fixed': '订单已付款，不能更换项目',
-  'order.outlet-required': '请选择安装门店',
+  'order.outlet-required': '请选择施工门店',
   'order.outlet-unknown': '该门店暂不接单，或不支持所选项目',
   'order.region-unknown': '请选择正确的所在地区',
   'order.customer-required': '请填写客户姓名',

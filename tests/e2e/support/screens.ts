@@ -57,7 +57,7 @@ const openedShops = async (page: Page) => {
 };
 
 const openedReshipments = async (page: Page) => {
-  const empty = page.getByText(/^(没有待补发的商品|Nothing waits to be shipped again)$/);
+  const empty = page.getByText(/^(没有待补发的商品|No goods to re-ship)$/);
   await expect(
     page.getByRole('table').or(page.getByRole('main').getByRole('list')).or(empty).first(),
   ).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, here, signedIn, test } from './support/place';
+import { seriousFindings } from './support/serious-findings';
 import { stripes } from './support/picture';
 
 const pageOf = async (
@@ -20,11 +21,12 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
   const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
   await seller.goto(here('/integral/recharge'));
   await expect(seller.getByText('121900000000888')).toBeVisible();
-  await seller.getByRole('button', { name: '1,000 元' }).click();
-  await expect(seller.getByText('壹仟元整')).toBeVisible();
+  const transfer = seller.getByRole('region', { name: '银行转账' });
+  await transfer.getByRole('button', { name: '1,000 元' }).click();
+  await expect(transfer.getByText('壹仟元整')).toBeVisible();
   const reference = `E2E-${Date.now()}`;
-  await seller.getByLabel('付款人').fill('王芳');
-  await seller.getByLabel('银行流水号').first().fill(reference);
+  await transfer.getByLabel('付款人').fill('王芳');
+  await transfer.getByLabel('银行流水号').fill(reference);
   await seller
     .locator('input[type=file]')
     .first()
@@ -52,4 +54,23 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
   await expect(card).toContainText('1,000.00');
   await expect(card).toContainText('998.00');
   for (const page of [seller, auditor, approver]) await page.context().close();
+});
+
+test('a payment by a code: the page changes by itself, on a phone', async ({ browser }) => {
+  const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
+  await seller.goto(here('/integral/recharge'));
+  const online = seller.getByRole('region', { name: '扫码支付' });
+  await online.getByRole('button', { name: '500 元', exact: true }).click();
+  await expect(online.getByText('伍佰元整')).toBeVisible();
+  await online.getByRole('button', { name: '生成付款码' }).click();
+  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await expect(online.getByRole('timer')).toHaveText(/剩余 1[45]:\d\d/);
+  expect(await seller.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousFindings(seller)).toEqual([]);
+
+  await online.getByRole('button', { name: '付款失败' }).click();
+  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await online.getByRole('button', { name: '付款并重复通知' }).click();
+  await expect(online.getByText('已到账 500.00 积分')).toBeVisible();
+  await seller.context().close();
 });

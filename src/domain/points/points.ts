@@ -10,3 +10,8 @@ export interface PointBalance {
 /** Whether the available points are enough. */
 export const checkPoints = (needed: number, available: number): Result<undefined, 'order.points-short'> =>
   needed > available ? refuse('order.points-short', { needed, available }) : ok(undefined);
+
+/** Below so many points an account is told to recharge: the smallest of the usual recharges. */
+const LOW_POINTS = 500;
+
+export const isLow = (available: number): boolean => available < LOW_POINTS;

@@ -4,6 +4,7 @@ import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
 import { useServices } from '../kit/services/services';
+import { LowPoints } from '../kit/money/low-points';
 import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
 import { grouped } from './figures/figure-rows';
@@ -38,16 +39,20 @@ export const PointsLine = ({ userId }: { readonly userId: Id }) => {
   }
   const value = (points: number | undefined) =>
     points === undefined ? <Bone width="40px" /> : <strong>{grouped(points)}</strong>;
+  const available = data?.balance.available;
   return (
-    <dl className={styles['points']} aria-label={text('home.points')} data-stale={isError}>
-      <div>
-        <dt>{text('home.points.available')}</dt>
-        <dd>{value(data?.balance.available)}</dd>
-      </div>
-      <div>
-        <dt>{text('home.points.frozen')}</dt>
-        <dd>{value(data?.balance.frozen)}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles['points']} aria-label={text('home.points')} data-stale={isError}>
+        <div>
+          <dt>{text('home.points.available')}</dt>
+          <dd>{value(available)}</dd>
+        </div>
+        <div>
+          <dt>{text('home.points.frozen')}</dt>
+          <dd>{value(data?.balance.frozen)}</dd>
+        </div>
+      </dl>
+      {available === undefined ? null : <LowPoints available={available} />}
+    </>
   );
 };

@@ -97,14 +97,16 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
         <>
           {/* Black on white in both themes: many applications read nothing else. */}
           <div role="img" aria-label={name} className={styles['code']}>
-            <QRCode
-              value={code}
-              type="svg"
-              size={184}
-              bordered={false}
-              color="var(--ant-color-black)"
-              bgColor="var(--ant-color-white)"
-            />
+            <div aria-hidden>
+              <QRCode
+                value={code}
+                type="svg"
+                size={184}
+                bordered={false}
+                color="var(--ant-color-black)"
+                bgColor="var(--ant-color-white)"
+              />
+            </div>
           </div>
           <Countdown until={expiresAt} />
         </>

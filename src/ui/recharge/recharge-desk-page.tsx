@@ -57,7 +57,8 @@ const RECHARGES = defineList({
       { ...amount, card: 'titled' as const },
       { ...arrived, card: 'titled' as const },
     ],
-    ...[payer, reference, submittedAt, vouchers, submittedBy, checkedBy, creditedBy, creditedAt],
+    { ...payer, column: false as const },
+    ...[reference, submittedAt, vouchers, submittedBy, checkedBy, creditedBy, creditedAt],
     { ...reason, column: false as const },
   ],
   card: {

@@ -1,4 +1,4 @@
-import { decimalOf } from '@/domain/money/amount';
+import { decimalOf, formatAmount } from '@/domain/money/amount';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import { rechargeNo, type RechargeStatus } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
@@ -67,7 +67,7 @@ export const RECHARGE_FIELDS = {
             </>
           )}
           <data className={styles['figure']} value={decimalOf(BigInt(arrived))}>
-            {decimalOf(BigInt(arrived))}
+            {formatAmount(BigInt(arrived))}
           </data>
         </span>
       ),

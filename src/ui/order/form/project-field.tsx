@@ -8,6 +8,7 @@ import { checkPoints } from '@/domain/points/points';
 import type { Result } from '@/domain/result';
 import { EMPTY_ORDER } from '@/application/order/order-entry';
 import { FormField } from '../../kit/form/form-field';
+import { LowPoints } from '../../kit/money/low-points';
 import { useText } from '../../kit/text/use-text';
 import styles from './order-entry.module.css';
 import type { Ordering } from './use-ordering';
@@ -108,6 +109,12 @@ export const ProjectField = ({ ordering, order, chosen }: Props) => {
       extra={
         <span className={styles['figure']}>
           {isFixed ? text('order-entry.project.fixed') : figures.join(' · ')}
+          {order === undefined ? (
+            <>
+              {' '}
+              <LowPoints available={points.available} needed={project?.points ?? 0} />
+            </>
+          ) : null}
         </span>
       }
     >

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { isLow } from '@/domain/points/points';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { HasPermission } from '../access/has-access';
+import { useText } from '../text/use-text';
+import styles from './money.module.css';
+
+interface Props {
+  readonly available: number;
+  /** What is about to be spent; 0 where nothing is. */
+  readonly needed?: number;
+}
+
+/** Says that points are running out, or do not suffice, and leads to the recharge where the user may make one. */
+export const LowPoints = ({ available, needed = 0 }: Props) => {
+  const text = useText();
+  if (needed <= available && !isLow(available)) return null;
+  return (
+    <span role="status" className={styles['low']}>
+      {needed > available
+        ? text('points.short', { missing: needed - available })
+        : text('points.low', { available })}{' '}
+      <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+        <Link to="/integral/recharge">{text('points.recharge')}</Link>
+      </HasPermission>
+    </span>
+  );
+};

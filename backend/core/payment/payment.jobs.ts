@@ -12,7 +12,7 @@ const providerOf = ({ payments }: JobContext, { platform, channel }: PaymentName
   return provider;
 };
 
-/** Asks the provider what became of a payment: a notification may be lost. */
+/** Asks the provider for the state of a payment, because a notification may be lost. */
 export const PAYMENT_QUERY = defineJob({
   name: 'payment.query',
   payload: named,
@@ -25,8 +25,8 @@ export const PAYMENT_QUERY = defineJob({
 });
 
 /**
- * Closes what was not paid in time. It is closed here only after the provider has closed it; one that was paid meanwhile is
- * credited instead. While the provider is silent it stays open, and the job is tried again.
+ * Closes a payment that was not made in time, but only after the provider has closed it. One that was paid meanwhile is
+ * credited instead. While the provider does not respond, the payment stays open and the job is retried.
  */
 export const PAYMENT_CLOSE = defineJob({
   name: 'payment.close',
@@ -36,7 +36,7 @@ export const PAYMENT_CLOSE = defineJob({
     const known = await storage.payments.one(name);
     if (known === undefined || known.status !== 'CREATED') return;
     const provider = providerOf(context, name);
-    // A provider that never heard of it has nothing to close.
+    // A payment that the provider does not know needs no closing there.
     const { state } = await provider.query(name.number);
     const isOver =
       state === 'unknown' ||

@@ -66,7 +66,7 @@ for (const width of [1366, 1440, 390])
     await page.setViewportSize({ width, height: 768 });
     await desk.visit('/order/list');
     await desk.signIn('dispatcher');
-    const orders = page.getByRole('link', { name: /^DD\d+$/ });
+    const orders = page.getByRole('link', { name: /^查看订单 / });
     const look = async () => {
       await expect(placeOf(page)).toBeVisible();
       const { seen, under } = await covered(page);

@@ -19,7 +19,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.request': 'Request and last reply',
   'work-list.last': 'Last reply',
   'work-list.last-line': '{author}: {words}',
-  'work-list.pictures': '[{count} pictures]',
+  'work-list.pictures': '[pictures: {count}]',
   'work-list.times': 'Updated / created',
   'work-list.empty': 'No work order matches',
   'work-list.empty.note': 'Try another word, or widen the state and the dates.',

@@ -5,6 +5,7 @@ import type { Area } from './kit/area/area';
 import { job } from './job/area';
 import { master } from './master/area';
 import { notice } from './notice/area';
+import { mall } from './mall/area';
 import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
@@ -27,6 +28,7 @@ export const AREAS: readonly Area[] = [
   points,
   recharge,
   withdrawal,
+  mall,
   feedback,
   master,
   sellerUser,

@@ -33,6 +33,7 @@ const SECTIONS = [
     Array.from({ length: 9 }, (_, index) => `${document} ${index + 1}`),
   ),
   'Business 2',
+  'Business 4',
   'Business 5',
 ];
 

@@ -16,7 +16,7 @@ import {
   type MallOrderAction,
 } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
-import { type AreaParts, defineArea } from '../area';
+import { type AreaParts, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
 import { MALL_DUE } from './mall-due';
@@ -180,4 +180,11 @@ export const mall = defineArea(mallAnswers).with({
     takeMallOrderStep: 'none',
   },
   jobs: [MALL_DUE],
+  pages: [
+    {
+      permissions: ['mall:goods:list'],
+      only: ['PLATFORM'],
+      route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', icon: 'goods' }),
+    },
+  ],
 });

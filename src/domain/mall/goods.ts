@@ -14,9 +14,9 @@ export type GoodsAction = (typeof GOODS_ACTIONS)[number];
 export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
 type GoodsSort = (typeof GOODS_SORTS)[number];
 
-const TITLE_MAX = 60;
-const CATEGORY_MAX = 20;
-const DESCRIPTION_MAX = 5000;
+export const TITLE_MAX = 60;
+export const CATEGORY_MAX = 20;
+export const DESCRIPTION_MAX = 5000;
 const PICTURES_MAX = 9;
 
 /** What staff write of goods. */

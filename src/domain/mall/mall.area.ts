@@ -18,6 +18,7 @@ export const mall = defineDomainArea({
     'mall.price-required': [],
     'mall.stock-reason-required': [],
     'mall.stock-too-low': ['stock'],
+    'mall.number-invalid': [],
     'mall.text-too-long': ['max'],
   },
 });

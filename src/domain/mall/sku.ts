@@ -22,7 +22,7 @@ export interface Sku {
   readonly disabled: boolean;
 }
 
-const AXES_MAX = 3;
+export const AXES_MAX = 3;
 const VALUES_MAX = 20;
 const SKUS_MAX = 200;
 
@@ -51,16 +51,24 @@ const standsIn = (some: readonly string[], all: readonly string[]): boolean => {
   return at === some.length;
 };
 
+/** Whether they differ in one place alone, and share another. */
+const isNeighbour = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length > 1 &&
+  some.length === others.length &&
+  some.filter((value, at) => value !== others[at]).length === 1;
+
 /**
  * The SKUs of some axes: every combination once, in order. A combination that was there stays as it is. One that an added
- * or a removed axis makes keeps prices and warning level of the nearest known one, but neither stock nor code.
+ * or a removed axis or a new value makes keeps prices and warning level of the nearest known one, but neither stock nor code.
  */
 export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly Sku[] => {
   const byKey = new Map(known.map((sku) => [skuKey(sku.values), sku]));
   return combinationsOf(axes).map((values) => {
     const same = byKey.get(skuKey(values));
     if (same !== undefined) return same;
-    const near = known.find((sku) => standsIn(sku.values, values) || standsIn(values, sku.values));
+    const near =
+      known.find((sku) => standsIn(sku.values, values) || standsIn(values, sku.values)) ??
+      known.find((sku) => isNeighbour(sku.values, values));
     return near === undefined
       ? { ...NEW_SKU, values }
       : { ...near, values, stock: NEW_SKU.stock, code: NEW_SKU.code };

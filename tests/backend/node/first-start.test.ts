@@ -32,6 +32,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'job/dead',
     'finance/recharge',
     'finance/pay',
+    'mall/goods',
   ],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>

@@ -213,6 +213,14 @@ describe('the SKUs of goods', () => {
       [101, 0, ''],
       [101, 0, ''],
     ]);
+    const three = skusOf(
+      [
+        { name: '颜色', values: ['红', '黑'] },
+        { name: '尺寸', values: ['大', '小', '中'] },
+      ],
+      two,
+    );
+    expect(three.map(({ price }) => price)).toEqual([100, 100, 100, 101, 101, 101]);
     expect(skusOf([{ name: '颜色', values: ['红', '黑'] }], two).map(({ price }) => price)).toEqual([
       100, 101,
     ]);

@@ -1,0 +1,30 @@
+import { provide, type Provider } from '@/application/kernel/provider';
+import type { GoodsStep, MallGoodsGateway, StockChange } from '@/application/mall/mall-goods.port';
+import type { RequestPort } from '@/application/request/request.port';
+import {
+  adjustMallStock,
+  getMallGoods,
+  getMallGoodsList,
+  getMallStockJournal,
+  saveMallGoods,
+  takeMallGoodsStep,
+} from '@/contract/calls/mall';
+import type { GoodsInput } from '@/domain/mall/goods';
+import { forward } from './forward';
+
+/** Goods of the mall over HTTP. */
+export const createHttpMallGoodsGateway = (requests: RequestPort): MallGoodsGateway => {
+  const { query, part, send } = forward(requests);
+  return {
+    list: query(getMallGoodsList),
+    find: part(getMallGoods, 'id'),
+    journal: part(getMallStockJournal, 'id'),
+    save: send(saveMallGoods, (body: GoodsInput) => ({ body })),
+    step: send(takeMallGoodsStep, (step: GoodsStep) => step),
+    adjust: send(adjustMallStock, ({ skuId: id, ...body }: StockChange) => ({ id, body })),
+  };
+};
+
+export const providers: readonly Provider[] = [
+  provide('mallGoods', ['requests'], createHttpMallGoodsGateway),
+];

@@ -1,0 +1,71 @@
+import type { Id } from '../../domain/kernel/id';
+import type { GoodsInput } from '../../domain/mall/goods';
+import type { Result } from '../../domain/result';
+import type { Change } from '../kernel/change';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { DraftShelf } from '../kernel/draft-shelf';
+import type { GoodsStep, MallGoodsGateway, StockChange } from './mall-goods.port';
+
+/** Refusals are values; a failure has been shown when it is thrown. */
+export interface MallGoodsCommands {
+  save(input: GoodsInput): Promise<Result<{ readonly id: Id }>>;
+  step(step: GoodsStep): Promise<Result<undefined>>;
+  adjust(goodsId: Id, change: StockChange): Promise<Result<{ readonly stock: number }>>;
+}
+
+const changed = (id: Id): Change => ({ area: 'mall', id, kind: 'changed' });
+
+export const createMallGoodsCommands = (
+  gateway: MallGoodsGateway,
+  runner: CommandRunner,
+): MallGoodsCommands => ({
+  save: (input) =>
+    runner.run({
+      action: 'mall.save',
+      id: input.id,
+      input,
+      send: (key) => gateway.save(input, key),
+      change: ({ id }) => changed(id),
+    }),
+  step: (step) =>
+    runner.run({
+      action: `mall.${step.action}`,
+      id: step.id,
+      input: step,
+      send: (key) => gateway.step(step, key),
+      change: () => changed(step.id),
+    }),
+  adjust: (goodsId, change) =>
+    runner.run({
+      action: 'mall.adjust',
+      id: change.skuId,
+      input: change,
+      send: (key) => gateway.adjust(change, key),
+      change: () => changed(goodsId),
+    }),
+});
+
+/** What is typed of goods. Amounts are in yuan; the specifications with their SKUs are JSON, because a draft holds texts. */
+export interface GoodsWords {
+  readonly title: string;
+  readonly category: string;
+  readonly pictures: readonly string[];
+  readonly matrix: string;
+  readonly freightFee: string;
+  readonly freightFreeFrom: string;
+  readonly limit: string;
+  readonly place: string;
+  readonly description: string;
+}
+
+export const NO_GOODS: GoodsWords = {
+  ...{ title: '', category: '', pictures: [], matrix: '', freightFee: '', freightFreeFrom: '' },
+  ...{ limit: '', place: '', description: '' },
+};
+
+declare module '../services' {
+  interface Services {
+    readonly mallGoodsCommands: MallGoodsCommands;
+    readonly mallGoodsDrafts: DraftShelf<GoodsWords>;
+  }
+}

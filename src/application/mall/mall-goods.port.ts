@@ -1,0 +1,41 @@
+import type { Id } from '../../domain/kernel/id';
+import type {
+  Goods,
+  GoodsAction,
+  GoodsInput,
+  GoodsQuery,
+  GoodsRow,
+  StockEntry,
+} from '../../domain/mall/goods';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+export interface GoodsStep {
+  readonly id: Id;
+  readonly action: GoodsAction;
+}
+
+export interface StockChange {
+  readonly skuId: Id;
+  readonly change: number;
+  readonly reason: string;
+}
+
+/** The goods of the mall, for the staff who keep them. */
+export interface MallGoodsGateway {
+  list(
+    query: GoodsQuery,
+    options?: CallOptions,
+  ): Promise<{ readonly items: readonly GoodsRow[]; readonly total: number }>;
+  find(id: Id, options?: CallOptions): Promise<Goods>;
+  journal(id: Id, options?: CallOptions): Promise<{ readonly entries: readonly StockEntry[] }>;
+  save(input: GoodsInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
+  step(step: GoodsStep, requestId: string): Promise<Result<undefined>>;
+  adjust(change: StockChange, requestId: string): Promise<Result<{ readonly stock: number }>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly mallGoods: MallGoodsGateway;
+  }
+}

@@ -1,0 +1,225 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Input, InputNumber } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Goods, GoodsAction } from '@/domain/mall/goods';
+import { useHasPermission } from '../kit/access/access';
+import { BusyButton } from '../kit/busy-button';
+import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
+import { fieldsOf } from '../kit/list';
+import { Money } from '../kit/money/money';
+import { useServices } from '../kit/services/services';
+import { StatusTag } from '../kit/tag/status-tag';
+import { UserText } from '../kit/text/user-text';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { ImageStrip } from '../work-order';
+import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-words';
+import styles from './mall.module.css';
+
+const field = fieldsOf<Goods>();
+
+/** Changes the stock of one SKU by some pieces. */
+const Adjust = ({
+  goods,
+  skuId,
+  name,
+}: {
+  readonly goods: Goods;
+  readonly skuId: string;
+  readonly name: string;
+}) => {
+  const text = useText();
+  const { mallGoodsCommands, notices } = useServices();
+  const [change, setChange] = useState<number | null>(null);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  return (
+    <span className={styles['adjust']}>
+      <InputNumber
+        aria-label={text('mall.stock.change', { sku: name })}
+        placeholder="±"
+        precision={0}
+        min={-999_999}
+        max={999_999}
+        value={change}
+        onChange={setChange}
+      />
+      <Input
+        aria-label={text('mall.stock.reason', { sku: name })}
+        placeholder={text('mall.stock.reason.short')}
+        maxLength={100}
+        value={reason}
+        onChange={({ target }) => {
+          setReason(target.value);
+        }}
+      />
+      <BusyButton
+        busy={busy}
+        disabled={change === null || change === 0}
+        onClick={async () => {
+          setBusy(true);
+          const done = await mallGoodsCommands
+            .adjust(goods.id, { skuId, change: change ?? 0, reason })
+            .finally(() => {
+              setBusy(false);
+            });
+          if (!done.ok) {
+            notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+            return;
+          }
+          setChange(null);
+          setReason('');
+        }}
+      >
+        {text('mall.stock.adjust')}
+      </BusyButton>
+    </span>
+  );
+};
+
+const Skus = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText();
+  const mayAdjust = useHasPermission(['mall:goods:edit']);
+  return (
+    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text('mall.goods.skus')}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text('mall.sku.values')}</th>
+            <th scope="col">{text('mall.sku.price')}</th>
+            <th scope="col">{text('mall.sku.stock')}</th>
+            {mayAdjust ? <th scope="col">{text('mall.stock.adjust')}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {goods.skus.map((sku) => (
+            <tr key={sku.id}>
+              <th scope="row">{sku.values.join(' / ')}</th>
+              <td>{sku.disabled ? text('mall.sku.disabled') : <Money amount={BigInt(sku.price)} />}</td>
+              <td>{sku.stock}</td>
+              {mayAdjust ? (
+                <td>
+                  <Adjust goods={goods} skuId={sku.id} name={sku.values.join(' ')} />
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const Journal = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText();
+  const { mallGoods } = useServices();
+  const mayRead = useHasPermission(['mall:goods:list']);
+  const { data } = useQuery({
+    queryKey: [...GOODS_KEY, 'journal', goods.id],
+    queryFn: ({ signal }) => mallGoods.journal(goods.id, { signal }),
+    enabled: mayRead,
+  });
+  if (!mayRead || data === undefined || data.entries.length === 0) return text('mall.stock.none');
+  const nameOf = (id: string) => goods.skus.find((sku) => sku.id === id)?.values.join(' / ') ?? '';
+  return (
+    <ul className={styles['journal']}>
+      {data.entries.map((entry) => (
+        <li key={entry.id}>
+          <time>{formatDateTime(entry.at)}</time>{' '}
+          <UserText>
+            {text('mall.stock.line', {
+              sku: nameOf(entry.skuId),
+              kind: text(`mall.stock.kind.${entry.kind}`),
+              change: entry.change > 0 ? `+${entry.change}` : String(entry.change),
+              after: entry.stockAfter,
+              name: entry.authorName,
+              note: entry.note,
+            })}
+          </UserText>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const step = (action: GoodsAction): DeclaredAction<Goods> => ({
+  word: `mall.goods.${action}`,
+  named: ({ title }, text) => text(`mall.goods.${action}.of`, { title }),
+  command: ({ id }, { mallGoodsCommands }) => mallGoodsCommands.step({ id, action }),
+  done: 'mall.goods.done',
+  ...(action === 'remove'
+    ? { ask: () => ({ title: { key: 'mall.goods.remove' }, words: { key: 'mall.goods.remove.ask' } }) }
+    : {}),
+});
+
+const GOODS = defineDetail<Goods>({
+  words: 'mall.goods',
+  queryKey: (id) => [...GOODS_KEY, 'one', id],
+  read: ({ mallGoods }, id, options) => mallGoods.find(id, options),
+  idOf: ({ id }) => id,
+  title: ({ title }) => title,
+  missing: 'mall.not-found',
+  fields: [
+    field.text('category', 'mall.goods.category', ({ category }) => category),
+    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+      ),
+    }),
+    field.count('sold', 'mall.goods.sold', ({ sold }) => sold),
+    field.money('freight', 'mall.goods.freight', ({ freightFee }) => freightFee),
+    field.money('freightFree', 'mall.goods.freight-free', ({ freightFreeFrom }) => freightFreeFrom),
+    field.count('limit', 'mall.goods.limit', ({ limit }) => limit),
+    field.moment('updated', 'mall.goods.updated', ({ updatedAt }) => updatedAt),
+  ],
+  actions: actionsOf(({ actions }) => new Set(actions), {
+    putOn: step('putOn'),
+    takeOff: step('takeOff'),
+    remove: step('remove'),
+  }),
+  parts: [
+    {
+      key: 'pictures',
+      title: 'mall.goods.pictures',
+      draw: ({ pictures }) => <ImageStrip images={pictures} />,
+    },
+    { key: 'skus', title: 'mall.goods.skus', draw: (goods) => <Skus goods={goods} /> },
+    {
+      key: 'description',
+      title: 'mall.goods.description',
+      draw: ({ description }) => (
+        <p className={styles['words']}>
+          <UserText>{description}</UserText>
+        </p>
+      ),
+    },
+    { key: 'journal', title: 'mall.stock.journal', draw: (goods) => <Journal goods={goods} /> },
+  ],
+});
+
+/** Goods with their SKUs; staff change stock here and put them on the shelf. */
+const GoodsDetailPage = () => {
+  const text = useText();
+  const tabs = useTabs();
+  const id = useParams()['goodsId'] ?? '';
+  const mayEdit = useHasPermission(['mall:goods:edit']);
+  return (
+    <>
+      {mayEdit ? (
+        <Button
+          className={styles['edit'] ?? ''}
+          onClick={() => {
+            tabs.open({ path: '/mall/goods/add', query: { id } });
+          }}
+        >
+          {text('mall.goods.edit')}
+        </Button>
+      ) : null}
+      <DetailView of={GOODS} id={id} />
+    </>
+  );
+};
+
+export default GoodsDetailPage;

@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import type { GoodsRow } from '@/domain/mall/goods';
+import { previewAddress } from '@/domain/upload/preview';
+import { HasPermission } from '../kit/access/has-access';
+import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-words';
+import styles from './mall.module.css';
+
+const field = fieldsOf<GoodsRow>();
+
+const GOODS = defineList({
+  name: 'mall-goods',
+  words: 'mall.goods',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', {
+      label: 'mall.goods.status',
+      words: { all: 'mall.goods.all', ...STATUS_WORDS },
+      as: 'tabs',
+    }),
+  },
+  fields: [
+    field.text('title', 'mall.goods.name', ({ title }) => title, {
+      wide: true,
+      ellipsis: true,
+      cell: ({ title, pictures }) => (
+        <span className={styles['named']}>
+          {pictures[0] === undefined ? null : (
+            <img src={previewAddress(pictures[0], 'small')} alt="" loading="lazy" />
+          )}
+          {title}
+        </span>
+      ),
+    }),
+    field.text('category', 'mall.goods.category', ({ category }) => category, { width: '112px' }),
+    field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
+      width: '88px',
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+      ),
+    }),
+    field.money('price', 'mall.goods.price', ({ price }) => price),
+    field.count('stock', 'mall.goods.stock', ({ stock }) => stock),
+    field.count('warnings', 'mall.goods.warnings', ({ warnings }) => warnings),
+    field.count('sold', 'mall.goods.sold', ({ sold }) => sold),
+    field.moment('updated', 'mall.goods.updated', ({ updatedAt }) => updatedAt),
+  ],
+  card: {
+    lines: [
+      { start: ['title'], end: ['status'] },
+      { start: ['category'], end: ['price'] },
+      { start: ['stock', 'sold', 'updated'], look: 'soft', joined: true },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  tone: ({ warnings, status }) => (warnings > 0 && status === 'ON' ? 'waiting' : 'none'),
+  ask: ({ search, status }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { status }),
+  }),
+  queryKey: [...GOODS_KEY, 'list'],
+  read: ({ mallGoods }, query, options) => mallGoods.list(query, options),
+  open: {
+    to: ({ id }) => goodsAddress(id),
+    name: ({ title }, text) => text('mall.goods.open', { title }),
+  },
+});
+
+const NewGoods = () => {
+  const text = useText();
+  const tabs = useTabs();
+  return (
+    <HasPermission any={['mall:goods:add']}>
+      <Button
+        type="primary"
+        onClick={() => {
+          tabs.open({ path: '/mall/goods/add' });
+        }}
+      >
+        {text('mall.goods.add')}
+      </Button>
+    </HasPermission>
+  );
+};
+
+/** The goods of the brand, for the staff who keep them. */
+export default () => <ListView of={GOODS} primary={<NewGoods />} />;

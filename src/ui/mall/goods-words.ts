@@ -1,0 +1,79 @@
+import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
+import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
+import type { Axis, Sku } from '@/domain/mall/sku';
+import { decimalOf, parseAmount } from '@/domain/money/amount';
+import { refuse, type Result } from '@/domain/result';
+
+/** The keys of its queries begin with this. */
+export const GOODS_KEY = ['mall-goods'] as const;
+
+export const goodsAddress = (id: Id): string => `/mall/goods/detail/${id}`;
+
+export const STATUS_WORDS = {
+  DRAFT: 'mall.goods.status.DRAFT',
+  ON: 'mall.goods.status.ON',
+  OFF: 'mall.goods.status.OFF',
+} as const;
+
+export const STATUS_TINTS: Readonly<Record<GoodsStatus, Tint>> = {
+  DRAFT: 'warning',
+  ON: 'success',
+  OFF: 'info',
+};
+
+export interface Matrix {
+  readonly axes: readonly Axis[];
+  readonly skus: readonly Sku[];
+}
+
+const FIRST: Matrix = { axes: [{ name: '', values: [] }], skus: [] };
+
+/** The specifications of a draft; what cannot be read begins anew. */
+export const matrixOf = (json: string): Matrix => {
+  try {
+    const read = JSON.parse(json) as Partial<Matrix> | null;
+    if (!Array.isArray(read?.axes) || !Array.isArray(read.skus)) return FIRST;
+    return { axes: read.axes, skus: read.skus };
+  } catch {
+    return FIRST;
+  }
+};
+
+/** Fen of what is typed in yuan; undefined where it is no amount. */
+const fenTyped = (yuan: string): number | undefined => {
+  if (yuan.trim() === '') return 0;
+  const read = parseAmount(yuan);
+  return read.ok && read.value >= 0n ? Number(read.value) : undefined;
+};
+
+const yuanOf = (fen: number): string => (fen === 0 ? '' : decimalOf(BigInt(fen)));
+
+const countOf = (typed: string): number | undefined => {
+  if (typed.trim() === '') return 0;
+  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
+};
+
+/** What is typed, as goods; the rule that the back end asks too. */
+export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
+  const freightFee = fenTyped(words.freightFee);
+  const freightFreeFrom = fenTyped(words.freightFreeFrom);
+  const limit = countOf(words.limit);
+  const place = countOf(words.place);
+  if (freightFee === undefined || freightFreeFrom === undefined) return refuse('money.malformed');
+  if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
+  const { title, category, pictures, description } = words;
+  const facts = { id, title, category, pictures, description, freightFee, freightFreeFrom, limit, place };
+  return checkGoods({ ...facts, ...matrixOf(words.matrix) });
+};
+
+/** Goods that are there, as the form shows them. */
+export const wordsOf = (goods: Goods): GoodsWords => ({
+  ...{ title: goods.title, category: goods.category, pictures: goods.pictures },
+  ...{ freightFee: yuanOf(goods.freightFee), freightFreeFrom: yuanOf(goods.freightFreeFrom) },
+  limit: goods.limit === 0 ? '' : String(goods.limit),
+  place: String(goods.place),
+  description: goods.description,
+  matrix: JSON.stringify({ axes: goods.axes, skus: goods.skus.map(({ id: _id, ...sku }) => sku) }),
+});

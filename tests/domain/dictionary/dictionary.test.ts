@@ -7,7 +7,7 @@ const entries: readonly DictionaryEntry[] = [
 ];
 
 describe('the dictionaries of the work-order screens', () => {
-  it('are the seven of the specification', () => {
+  it('are the seven of the specification, and the carriers', () => {
     expect(Object.values(DICTIONARIES)).toEqual([
       't_work_type',
       't_work_level',
@@ -16,6 +16,7 @@ describe('the dictionaries of the work-order screens', () => {
       'order_status',
       'platform',
       'rate_discontent',
+      'carrier',
     ]);
   });
 });

@@ -2,13 +2,13 @@ import { type GenericSchema, parse, strictObject } from 'valibot';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Schedule } from '@/domain/kernel/schedule';
 import { SECOND } from '@/domain/kernel/instant';
+import type { JobKey } from './job-key';
 import type { Logger } from './world.port';
 import type { PaymentProviders } from './payment-provider.port';
 import type { FileStore } from './file-store.port';
 import type { Storage } from './storage.port';
 
-/** Identifies one job in all its attempts: the idempotency key of its handler's effect. */
-export type JobKey = string;
+export { type JobKey } from './job-key';
 
 /** How often a failed job is retried, and the first delay. Each further delay is doubled. */
 export interface RetryRule {

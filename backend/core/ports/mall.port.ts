@@ -12,7 +12,7 @@ import type {
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
-import type { JobKey } from './jobs.port';
+import type { JobKey } from './job-key';
 
 interface Page<Row> {
   readonly items: readonly Row[];

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Payment, PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
 import type { Result } from '@/domain/result';
-import type { JobKey } from './jobs.port';
+import type { JobKey } from './job-key';
 
 /** Names a payment outside any scope. */
 export interface PaymentName {

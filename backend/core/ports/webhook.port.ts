@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Refusal } from '@/domain/refusals';
 import type { Result } from '@/domain/result';
-import type { JobKey } from './jobs.port';
+import type { JobKey } from './job-key';
 
 /** A provider's request as received: not verified and not parsed. */
 export interface ReceivedWebhook {

@@ -3,7 +3,7 @@ import { pointsOfFen } from '@/domain/ledger/fen';
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RowAction } from '../kit/list';
-import { ReasonDialog } from '../withdrawal/reason-dialog';
+import { ReasonDialog } from '../withdrawal';
 import { ArrivedDialog } from './arrived-dialog';
 
 const approve: RowAction<ShownRecharge> = {

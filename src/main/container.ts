@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import type { ShellServices } from '@/application/services';
+import { isRefusalCode } from '@/domain/refusal-codes';
 import type { Light } from './light';
 import { PROVIDERS } from './providers';
 import { TOKENS, tokenOf } from './tokens';
@@ -14,6 +15,7 @@ export interface ServicesSetup {
 
 /** The composition root of the shell. `providers.ts` and the gateway files provide the implementations. */
 export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
+  light.knowRefusals(isRefusalCode);
   const container = new Container();
   for (const provider of PROVIDERS) wire(container, provider);
   applyOverrides(container, [

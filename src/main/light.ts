@@ -12,6 +12,7 @@ import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import type { InProcessServer } from '@/adapters/http/in-process';
 import type { InTabBackEnd } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { type EarlyRequests, withEarlyRequests } from '@/application/request/early-requests';
+import type { IsRefusalCode } from '@/application/request/envelope';
 import { withMissingCalls } from '@/application/request/missing-calls';
 import type { RequestPort } from '@/application/request/request.port';
 import { withReadsSince } from '@/application/request/reads-since';
@@ -25,7 +26,8 @@ import type { NoticeFeed } from '@/application/kernel/notice-feed';
 import type { Clock, IdSource, KeyValueStore, Logger } from '@/application/kernel/ports';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Platform } from '@/domain/platform/platform';
-import { isRefusalCode } from '@/domain/refusal-codes';
+import { isEarlyRefusalCode } from '@/domain/early-refusal-codes';
+import type { RefusalCode } from '@/domain/refusals';
 
 /** The ports of what loads first. Each can be replaced individually. */
 export interface LightPorts {
@@ -51,6 +53,8 @@ export interface Light {
   readonly ids: IdSource;
   /** When the page began to read with its token: the live connection catches up from there. */
   readonly readsSince: () => Instant | undefined;
+  /** Until it is called, only the codes that can be answered before sign-in are known: the others would cost the sign-in page. */
+  readonly knowRefusals: (isRefusalCode: IsRefusalCode) => void;
   /** For the live connection, which signs in by itself. */
   readonly tokens: Pick<TokenStore, 'read'>;
   /** Whether a server serves this page, and may serve a newer one. */
@@ -81,6 +85,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
   const logger = overrides.logger ?? createConsoleLogger();
   const notices = overrides.notices ?? createNoticeFeed(clock);
   const thisBrowser = browserId(store, ids);
+  let isKnown: IsRefusalCode = isEarlyRefusalCode;
   const direct =
     overrides.transport ??
     createHttpRequests({
@@ -88,7 +93,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       platform: platform.id,
       browserId: thisBrowser,
       clock,
-      isRefusalCode,
+      isRefusalCode: (code): code is RefusalCode => isKnown(code),
       paths: overridesOf(platform),
       ...(server === undefined ? {} : { server }),
     });
@@ -109,6 +114,9 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
   const services = { platform, session, notices, clock, browserStore: store, tabStore, logger };
   return {
     services,
+    knowRefusals: (isRefusalCode) => {
+      isKnown = isRefusalCode;
+    },
     ids,
     tokens,
     readsSince: watched.since,

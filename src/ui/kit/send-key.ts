@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { STORED } from '@/application/kernel/browser-registry';
 import { createListeners } from '@/application/kernel/listeners';
 import type { KeyValueStore } from '@/application/kernel/ports';
-import { SEND_KEYS, type SendKey } from '@/domain/chat/composer-keys';
+import { SEND_KEYS, type SendKey } from '@/domain/message-text/composer-keys';
 import { useServices } from './services/services';
 
 const listeners = createListeners();

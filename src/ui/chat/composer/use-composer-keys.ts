@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { composerIntent, type SendKey } from '@/domain/chat/composer-keys';
+import { composerIntent, type SendKey } from '@/domain/message-text/composer-keys';
 import { insertText } from '@/domain/kernel/insert-text';
 import type { Inserted, Selection } from '@/domain/kernel/insert-text';
 import type { QuickReplyList } from './use-quick-reply-list';

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Segmented } from 'antd';
-import { SEND_KEYS } from '@/domain/chat/composer-keys';
+import { SEND_KEYS } from '@/domain/message-text/composer-keys';
 import { useSendKey } from '../../kit/send-key';
 import { useIsMobile } from '../../kit/light/use-media';
 import { useServices } from '../../kit/services/services';

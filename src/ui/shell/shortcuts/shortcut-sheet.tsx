@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useId } from 'react';
-import type { SendKey } from '@/domain/chat/composer-keys';
+import type { SendKey } from '@/domain/message-text/composer-keys';
 import type { Feature } from '@/domain/platform/platform';
 import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';

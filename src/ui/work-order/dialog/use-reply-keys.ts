@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { composerIntent } from '@/domain/chat/composer-keys';
+import { composerIntent } from '@/domain/message-text/composer-keys';
 import { insertText } from '@/domain/kernel/insert-text';
 import { keyPressOf } from '../../kit/key-press-of';
 import { useIsMobile } from '../../kit/light/use-media';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { composerIntent } from '@/domain/chat/composer-keys';
+import { composerIntent } from '@/domain/message-text/composer-keys';
 import { isForInputMethod, isPlain, type KeyPress } from '@/domain/kernel/key-press';
-import { press } from './keys.fixture';
+import { press } from '../chat/keys.fixture';
 
 const atStart = { caret: 0, quickRepliesAreOpen: false };
 const inText = { caret: 3, quickRepliesAreOpen: false };

@@ -2,12 +2,11 @@ import { rmSync } from 'node:fs';
 import { ensureBrowser } from './lib/browser.mjs';
 import { ensureModules } from './lib/modules.mjs';
 import { bin, TYPE_CHECKER } from './lib/run.mjs';
-import { REPORTS, createTally, inLanes } from './lib/tally.mjs';
+import { REPORTS, createTally, inTwos } from './lib/tally.mjs';
 
 /**
  * `npm test`: installs missing packages and a browser, then runs types, lint, formatting, architecture rules, every
- * suite and the size budget. Each step runs even after a failure; the last line counts. Steps run in lanes beside each
- * other, because the browser tests wait more than they compute. Long walks and fault runs are
+ * suite and the size budget. Each step runs even after a failure; the last line counts. Long walks and fault runs are
  * in `npm run test:nightly`.
  */
 const { count, check, vitest, playwright, finish } = createTally();
@@ -36,31 +35,31 @@ const executable = await browserPath();
 
 const CRUISE = ['src', 'backend', 'tests', '--config', '.dependency-cruiser.cjs'];
 const TYPES = [TYPE_CHECKER, '--noEmit', '-p'];
+
+await inTwos([
+  () => check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
+  () => check('types', process.execPath, [...TYPES, '.']),
+  () => check('formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
+  () => check('build', process.execPath, ['scripts/build.mjs', 'web', 'server', 'demo', 'showcase']),
+  () => check('types of the domain, without DOM and Node', process.execPath, [...TYPES, 'src/domain']),
+  () => check('architecture rules', bin('depcruise'), CRUISE),
+  () => check('unused files, exports and packages', bin('knip'), ['--no-progress']),
+  () => check('OpenAPI: lint, generated types', process.execPath, ['scripts/check-openapi.mjs']),
+]);
+
+await vitest('domain and application (Asia/Shanghai)', ['--project', 'unit'], {
+  env: { TZ: 'Asia/Shanghai' },
+});
 // Lint keeps the machine's zone out of what the unit suites test; only the dates themselves run in a second zone.
 const DATES = ['tests/domain/dates', 'tests/domain/chat/conversation-rows.test.ts'];
-const SHANGHAI = { env: { TZ: 'Asia/Shanghai' } };
-const ST_JOHNS = { env: { TZ: 'America/St_Johns' } };
+await vitest('dates (America/St_Johns)', ['--project', 'unit', ...DATES], {
+  env: { TZ: 'America/St_Johns' },
+});
 
-await check('build', process.execPath, ['scripts/build.mjs', 'web', 'server', 'demo', 'showcase']);
+await check('size budget', process.execPath, ['scripts/size.mjs']);
 
-await inLanes([
-  executable === undefined ? [] : [() => playwright('a person in a real browser', executable)],
-  [
-    () => vitest('back end, adapters, rules', ['--project', 'integration'], ST_JOHNS),
-    () => vitest('screens over a running back end', ['--project', 'ui'], SHANGHAI),
-  ],
-  [
-    () => check('types', process.execPath, [...TYPES, '.']),
-    () => check('types of the domain, without DOM and Node', process.execPath, [...TYPES, 'src/domain']),
-    () => check('lint', bin('eslint'), ['.', '--max-warnings', '0']),
-    () => check('formatting', bin('prettier'), ['--check', '--log-level', 'warn', '.']),
-    () => check('architecture rules', bin('depcruise'), CRUISE),
-    () => check('unused files, exports and packages', bin('knip'), ['--no-progress']),
-    () => check('OpenAPI: lint, generated types', process.execPath, ['scripts/check-openapi.mjs']),
-    () => check('size budget', process.execPath, ['scripts/size.mjs']),
-    () => vitest('domain and application (Asia/Shanghai)', ['--project', 'unit'], SHANGHAI),
-    () => vitest('dates (America/St_Johns)', ['--project', 'unit', ...DATES], ST_JOHNS),
-  ],
-]);
+await vitest('back end, adapters, rules', ['--project', 'integration'], { env: { TZ: 'America/St_Johns' } });
+await vitest('screens over a running back end', ['--project', 'ui'], { env: { TZ: 'Asia/Shanghai' } });
+if (executable !== undefined) await playwright('a person in a real browser', executable);
 
 process.exit(finish());

@@ -25,20 +25,13 @@ const titlesOf = (suite, isWanted) => [
 
 const fileNameOf = (name) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`;
 
-/** Tasks one after another, in the given order. */
-const inOrder = async (tasks) => {
-  for (const task of tasks) await task();
-};
-
 /** Two tasks at a time, in the given order: for what uses one core each. */
 export const inTwos = async (tasks) => {
   const left = tasks[Symbol.iterator]();
-  await Promise.all([inOrder(left), inOrder(left)]);
-};
-
-/** Lanes beside each other, each in its own order: browser tests wait more than they compute, so others fill the cores. */
-export const inLanes = async (lanes) => {
-  await Promise.all(lanes.map(inOrder));
+  const work = async () => {
+    for (const task of left) await task();
+  };
+  await Promise.all([work(), work()]);
 };
 
 /**
@@ -68,11 +61,6 @@ export const createTally = () => {
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s)`);
   };
 
-  /** Suites run beside each other: the output of one is shown whole, at its end, and only when something failed. */
-  const shownOnFailure = ({ code, output }) => {
-    if (code !== 0) console.error(output);
-  };
-
   /** A check that says yes or no; its output is shown only when it says no. */
   const check = (name, command, args, env = {}) =>
     timed(name, async () => {
@@ -94,12 +82,9 @@ export const createTally = () => {
       mkdirSync(REPORTS, { recursive: true });
       const file = join(REPORTS, fileNameOf(name));
       const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const ended = await run(bin('vitest'), ['run', ...reporters, ...args], {
-        quiet: true,
+      const { code, cpuSeconds } = await run(bin('vitest'), ['run', ...reporters, ...args], {
         env: { ...plain, ...env },
       });
-      shownOnFailure(ended);
-      const { code, cpuSeconds } = ended;
       const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) ?? {};
       return { ...countSuite(name, code, numPassedTests, numFailedTests, mayBeEmpty), cpuSeconds };
     });
@@ -107,12 +92,9 @@ export const createTally = () => {
   const playwright = (name, executable, args = [], env = {}) =>
     timed(name, async () => {
       const file = join(REPORTS, fileNameOf(name));
-      const ended = await run(bin('playwright'), ['test', ...args], {
-        quiet: true,
+      const { code, cpuSeconds } = await run(bin('playwright'), ['test', ...args], {
         env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
       });
-      shownOnFailure(ended);
-      const { code, cpuSeconds } = ended;
       const report = readReport(file);
       const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
       if (flaky > 0) secondTries.push(...titlesOf(report, ({ status }) => status === 'flaky'));

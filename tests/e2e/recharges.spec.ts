@@ -31,7 +31,7 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
     .locator('input[type=file]')
     .first()
     .setInputFiles([voucher('一.png'), voucher('二.png')]);
-  await expect(seller.getByText('二.png')).toBeVisible();
+  await expect(seller.getByRole('button', { name: '下载 二.png' })).toBeVisible();
   await seller.getByRole('button', { name: '提交充值' }).click();
   await expect(seller.getByText('充值已提交，平台核对到账后积分入账')).toBeVisible();
 

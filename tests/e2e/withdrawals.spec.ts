@@ -90,7 +90,8 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await cashier
     .locator('input[type=file]')
     .setInputFiles({ name: '回单.png', mimeType: 'image/png', buffer: stripes(20) });
-  await expect(cashier.getByText('回单.png')).toBeVisible();
+  // The name stands there before the file has been received.
+  await expect(cashier.getByRole('button', { name: '下载 回单.png' })).toBeVisible();
   await cashier.getByRole('button', { name: '确认已打款' }).click();
   await expect(cashier.getByText('打款已登记')).toBeVisible();
 

@@ -85,6 +85,16 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const params = { verb: 'cancel', id: placed.body.data.orderId as string };
     return [{ params, body: { reason: '客户改期' } }, people.seller];
   },
+  takeMallOrderStep: async (target) => {
+    const { seller } = target.people;
+    const placed = await backEnd.client.command('/seller/mall/order', {
+      token: await backEnd.tokenOf(seller),
+      body: ROWS.placeMallOrder.aim?.(target).body,
+    });
+    const params = { action: 'cancel', orderNo: placed.body.data.orderNo as string };
+    const body = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
+    return [{ params, body }, seller];
+  },
   addPayee: ({ people }) => {
     const payee = {
       kind: 'corporate',

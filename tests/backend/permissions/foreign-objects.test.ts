@@ -52,7 +52,14 @@ const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ...(['getRegions', 'getWorkTypes', 'getStaffToRate', 'getProjects', 'getAllProjects'] as const),
   ...(['maySeePrices', 'maySeeImages', 'mustChooseShop', 'getShops', 'getPointShops'] as const),
   ...(['getFeedbackInvited', 'answerFeedback', 'getHome', 'getNotices', 'readNotice'] as const),
-  ...(['getTopNotices', 'getNotice', 'markNoticeRead', 'markNoticesRead', 'getUserProfile'] as const),
+  ...([
+    'getTopNotices',
+    'getNotice',
+    'getNoticeBox',
+    'markNoticeRead',
+    'markNoticesRead',
+    'getUserProfile',
+  ] as const),
   ...(['saveUserProfile', 'uploadAvatar', 'unlockScreen', 'uploadFile', 'uploadEditorImage'] as const),
   ...(['uploadImage', 'downloadResource', 'getProfile', 'saveProfile', 'getSecondFactor'] as const),
 ];

@@ -92,6 +92,8 @@ export const aimedAt = ({
 }: ReturnType<NonNullable<Row['aim']>>): ReadonlyMap<string, string> =>
   new Map([
     ...valuesIn(params, 'path '),
-    ...valuesIn(Object.fromEntries(new URLSearchParams(query)), 'query '),
+    ...[...new URLSearchParams(query)].map(
+      ([key, value]) => [`query ${key.replaceAll(/\[(\w+)\]/g, '.$1')}`, value] as const,
+    ),
     ...valuesIn(body, 'body '),
   ]);

@@ -23,6 +23,9 @@ export interface Row {
 
 const NO_WORK = 'work-order.not-found';
 const NO_ORDER = 'order.not-found';
+const ofSellersOrder = ({ order, people }: Target) => ({
+  query: `searchValue=${order.orderNo}&params[sellerId]=${people.seller.id}`,
+});
 const onWork = ({ workId }: Target) => ({ params: { id: workId } });
 const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
 const picture = { file: ['a.png', PNG] as const };
@@ -74,8 +77,8 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   getConfiguration: { aim: () => ({ params: { key: 'im.sdkAppId' } }), outcomes: members() },
   getRegions: { aim: () => ({ params: { id: '0' } }), outcomes: members() },
 
-  getWorkList: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
-  getConversations: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
+  getWorkList: { aim: ofSellersOrder, outcomes: members() },
+  getConversations: { aim: ofSellersOrder, outcomes: members() },
   getUnrated: { outcomes: members() },
   getWorkTypes: { outcomes: members() },
   getPeople: { outcomes: members() },

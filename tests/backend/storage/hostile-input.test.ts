@@ -16,7 +16,10 @@ onEachDatabase('what PostgreSQL would refuse', (database) => {
     });
     const event = await done(market.as(market.handler).workOrders.execute(id, request(), reply, NOON));
     expect(event).toMatchObject({ text: 'ab\uFFFDc😀', images: ['/profile/\uFFFD.png'] });
-    expect((await market.as(market.creator).workOrders.history(id, { limit: 1 }))[0]).toEqual(event);
+    expect((await market.as(market.creator).workOrders.history(id, { limit: 1 }))[0]).toEqual({
+      ...event,
+      side: 'handler',
+    });
     expect((await market.as(market.creator).workOrders.orderOf(id))?.notes).toMatchObject([
       { text: 'ab\uFFFDc😀' },
     ]);

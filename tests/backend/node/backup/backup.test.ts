@@ -23,8 +23,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two receipts of payouts for each brand come with the demo. */
-const RECEIPTS = 2 * PLATFORM_IDS.length;
+/** Two receipts of payouts and four vouchers of bank transfers for each brand come with the demo. */
+const RECEIPTS = 6 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();

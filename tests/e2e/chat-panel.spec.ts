@@ -259,7 +259,7 @@ test.describe('the panel', () => {
         await chat.open();
         // Who began a work order may finish it.
         await chat.list.getByText('我发起的').click();
-        await chat.list.locator('[data-work]').filter({ hasText: '处理中' }).first().click();
+        await chat.list.locator('[data-work]').filter({ hasNotText: '已完结' }).first().click();
       }
       await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
       await expectAccessible(page);

@@ -46,9 +46,16 @@ interface Remembered {
   readonly owned: () => Promise<Ownership | undefined>;
 }
 
+/** One read for all who ask; a failed read is not kept. */
 const once = <T>(read: () => Promise<T>): (() => Promise<T>) => {
   let answer: Promise<T> | undefined;
-  return () => (answer ??= read());
+  return () => {
+    answer ??= read().catch((error: unknown) => {
+      answer = undefined;
+      throw error;
+    });
+    return answer;
+  };
 };
 
 /**

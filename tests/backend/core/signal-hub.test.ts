@@ -24,7 +24,7 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
       },
     },
     storage: {
-      ownershipOf: (changed) => {
+      ownershipOf: async (changed) => {
         reads += 1;
         return Promise.resolve(ownershipOf(changed));
       },
@@ -86,6 +86,19 @@ describe('a page that read before it connected', () => {
     await hub.since(SCOPE, from);
     await hub.since(SCOPE, from);
     expect(reads()).toBe(1);
+  });
+
+  it('reads whose a change is again where the first read failed', async () => {
+    let isDown = true;
+    const { hub, says, after } = open(() => {
+      if (isDown) throw new Error('the database is away');
+      return MINE;
+    });
+    const from = after(1000);
+    says()?.changed(work('1'));
+    await expect(hub.since(SCOPE, from)).rejects.toThrow('away');
+    isDown = false;
+    expect(await hub.since(SCOPE, from)).toEqual([signalled('1')]);
   });
 
   it.each<[string, (hub: ReturnType<typeof open>) => void]>([

@@ -56,7 +56,11 @@ export interface AreaPage {
 }
 
 /** Directories of the menu. Their titles are the server's, as those of the pages. */
-export const MENU_GROUPS = { basics: '基础资料', access: '人员权限', system: '系统管理' } as const;
+export const MENU_GROUPS = {
+  basics: { title: '基础资料', labelEn: 'Master data' },
+  access: { title: '人员权限', labelEn: 'Staff and roles' },
+  system: { title: '系统管理', labelEn: 'System' },
+} as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
 /** What an area says of the calls that it answers, beside the answers. */
@@ -92,7 +96,7 @@ export const defineArea = <Given extends Partial<Answers>>(answers: (parts: Area
 export const pageRoute = (
   name: string,
   path: string,
-  meta: { readonly title: string; readonly icon?: string },
+  meta: { readonly title: string; readonly labelEn: string; readonly icon?: string },
   hidden = false,
 ): ServerRoute => ({
   name,

@@ -18,7 +18,7 @@ const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute
   alwaysShow: true,
   component: 'Layout',
   redirect: 'noRedirect',
-  meta: { title: MENU_GROUPS[group], icon: `group-${group}`, noCache: false, link: null },
+  meta: { ...MENU_GROUPS[group], icon: `group-${group}`, noCache: false, link: null },
   children: pages.map((page) => ({ ...page, path: `/${page.path}` })),
 });
 

@@ -191,8 +191,9 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
     },
     {
       table: 'project',
-      rows: data.projects.map(({ price, projectType, shopPoints, ...project }) => ({
+      rows: data.projects.map(({ price, projectType, shopPoints, labelEn, ...project }) => ({
         ...project,
+        label_en: labelEn ?? '',
         project_type: projectType,
         price_cents: price,
         shop_points: shopPoints,

@@ -5,19 +5,25 @@ import type { Db } from './database';
 import { currentForm } from './form/forms';
 import { carriersOf } from './master/carrier-master';
 import { quickRepliesOf } from './master/reply-master';
+import { labelEnIn } from './rows/label-en';
 import { ownFirst } from './master/shared-rows';
 import { rolesOf } from './seller-user/roles';
 
 const entriesOf = async (db: Db, type: string, platform: string): Promise<readonly DictionaryEntry[]> => {
   const rows = await db
     .selectFrom('dictionary_entry')
-    .select(['platform', 'value', 'label', 'tint'])
+    .select(['platform', 'value', 'label', 'label_en', 'tint'])
     .where('type', '=', type)
     .where('platform', 'in', ['', platform])
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return ownFirst(rows, ({ value }) => value).map(({ value, label, tint }) => ({ value, label, tint }));
+  return ownFirst(rows, ({ value }) => value).map(({ value, label, label_en, tint }) => ({
+    value,
+    label,
+    ...labelEnIn(label_en),
+    tint,
+  }));
 };
 
 export const referenceStorage = (db: Db): ReferenceStorage => {

@@ -105,6 +105,8 @@ interface RoleTable {
   platform: string;
   key: string;
   name: string;
+  /** Empty if there is none. */
+  name_en: EmptyText;
   /** The kind of accounts it is made for. */
   account_type: PartyType;
   permissions: Json<readonly string[]>;
@@ -442,6 +444,8 @@ interface DictionaryEntryTable {
   type: string;
   value: string;
   label: string;
+  /** Empty if there is none. */
+  label_en: EmptyText;
   tint: Tint;
   position: number;
 }
@@ -475,6 +479,7 @@ interface CarrierTable {
   platform: string;
   code: string;
   name: string;
+  name_en: EmptyText;
   phone: string;
   position: number;
   enabled: boolean;
@@ -597,6 +602,7 @@ export interface ProjectTable {
   platform: string;
   value: string;
   label: string;
+  label_en: EmptyText;
   project_type: string;
   /** Fen. */
   price_cents: ColumnType<string, string | number, string | number>;

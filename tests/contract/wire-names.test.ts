@@ -50,6 +50,16 @@ describe('a call carries the names of the specification', () => {
     });
   });
 
+  test('an entry of a dictionary: an empty English label counts as none', () => {
+    const wire = { dictLabel: '普通', dictValue: 'NORMAL', listClass: 'info' };
+    const entry = { value: 'NORMAL', label: '普通', tint: 'info' };
+    const { decode } = CALLS.getDictionary.reply;
+    expect(decode({ code: 200, msg: '', data: [{ ...wire, labelEn: '' }] })).toEqual([entry]);
+    expect(decode({ code: 200, msg: '', data: [{ ...wire, labelEn: 'Normal' }] })).toEqual([
+      { ...entry, labelEn: 'Normal' },
+    ]);
+  });
+
   test('shipping: the waybill as remark', () => {
     expect(CALLS.ship.body.encode({ waybill: 'SF1' })).toEqual({ remark: 'SF1' });
   });

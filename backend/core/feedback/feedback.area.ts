@@ -59,16 +59,21 @@ export const feedback = defineArea(feedbackAnswers).with({
   pages: [
     {
       permissions: EITHER_SIDE,
-      route: pageRoute('FeedbackList', 'feedback/list', { title, icon: 'feedback' }),
+      route: pageRoute('FeedbackList', 'feedback/list', { title, labelEn: 'Feedback', icon: 'feedback' }),
     },
     {
       permissions: ['feedback:add'],
-      route: pageRoute('FeedbackAdd', 'feedback/add', { title: '写反馈' }, true),
+      route: pageRoute('FeedbackAdd', 'feedback/add', { title: '写反馈', labelEn: 'New feedback' }, true),
     },
     {
       permissions: EITHER_SIDE,
       route: {
-        ...pageRoute('FeedbackDetail', 'feedback/detail/:id', { title: '反馈详情' }, true),
+        ...pageRoute(
+          'FeedbackDetail',
+          'feedback/detail/:id',
+          { title: '反馈详情', labelEn: 'Feedback details' },
+          true,
+        ),
         component: 'feedback/detail/index',
       },
     },

@@ -11,7 +11,7 @@ export const job = defineArea(({ storage }) => deadLetterAnswers(storage)).with(
       permissions: [SEE_DEAD_LETTERS],
       only: ['PLATFORM'],
       group: 'system',
-      route: pageRoute('DeadJobList', 'job/dead', { title: '失败任务', icon: 'job' }),
+      route: pageRoute('DeadJobList', 'job/dead', { title: '失败任务', labelEn: 'Failed jobs', icon: 'job' }),
     },
   ],
 });

@@ -14,7 +14,11 @@ export const ledger = defineArea(({ storage }) => statementAnswers(storage)).wit
     {
       permissions: STATEMENT,
       only: ['SELLER', 'SHOP'],
-      route: pageRoute('PointsRecord', 'integral/record', { title: '积分明细', icon: 'points' }),
+      route: pageRoute('PointsRecord', 'integral/record', {
+        title: '积分明细',
+        labelEn: 'Points statement',
+        icon: 'points',
+      }),
     },
   ],
 });

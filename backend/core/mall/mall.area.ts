@@ -184,7 +184,7 @@ export const mall = defineArea(mallAnswers).with({
     {
       permissions: ['mall:goods:list'],
       only: ['PLATFORM'],
-      route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', icon: 'goods' }),
+      route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', labelEn: 'Goods', icon: 'goods' }),
     },
   ],
 });

@@ -3,11 +3,17 @@ import type { MasterKind } from '@/domain/master/masters';
 import { type AreaPage, defineArea, type MenuGroup, pageRoute } from '../area';
 import { masterAnswers } from './master-answers';
 
-const page = (kind: MasterKind, name: string, title: string, group?: MenuGroup): AreaPage => ({
+const page = (
+  kind: MasterKind,
+  name: string,
+  title: string,
+  labelEn: string,
+  group?: MenuGroup,
+): AreaPage => ({
   permissions: [MASTER_RIGHTS[kind].list],
   only: ['PLATFORM'],
   ...(group === undefined ? {} : { group }),
-  route: pageRoute(name, `master/${kind}`, { title, icon: `master-${kind}` }),
+  route: pageRoute(name, `master/${kind}`, { title, labelEn, icon: `master-${kind}` }),
 });
 
 /** What platform staff keep up, from sellers to notices. The kind's own right is asked in the answers. */
@@ -21,16 +27,16 @@ export const master = defineArea(({ storage, world }) => masterAnswers(storage, 
   },
   files: { addMaster: 'none', changeMaster: 'none' },
   pages: [
-    page('adjustment', 'MasterAdjustment', '积分调账'),
-    page('seller', 'MasterSeller', '商家管理', 'basics'),
-    page('shop', 'MasterShop', '门店管理', 'basics'),
-    page('project', 'MasterProject', '项目管理', 'basics'),
-    page('carrier', 'MasterCarrier', '承运商', 'basics'),
-    page('reply', 'MasterReply', '快捷回复', 'basics'),
-    page('staff', 'MasterStaff', '员工管理', 'access'),
-    page('role', 'MasterRole', '角色权限', 'access'),
-    page('notice', 'MasterNotice', '通知发布', 'system'),
-    page('config', 'MasterConfig', '参数设置', 'system'),
-    page('dictionary', 'MasterDictionary', '字典管理', 'system'),
+    page('adjustment', 'MasterAdjustment', '积分调账', 'Point adjustments'),
+    page('seller', 'MasterSeller', '商家管理', 'Sellers', 'basics'),
+    page('shop', 'MasterShop', '门店管理', 'Shops', 'basics'),
+    page('project', 'MasterProject', '项目管理', 'Projects', 'basics'),
+    page('carrier', 'MasterCarrier', '承运商', 'Carriers', 'basics'),
+    page('reply', 'MasterReply', '快捷回复', 'Quick replies', 'basics'),
+    page('staff', 'MasterStaff', '员工管理', 'Staff', 'access'),
+    page('role', 'MasterRole', '角色权限', 'Roles', 'access'),
+    page('notice', 'MasterNotice', '通知发布', 'Notices', 'system'),
+    page('config', 'MasterConfig', '参数设置', 'Settings', 'system'),
+    page('dictionary', 'MasterDictionary', '字典管理', 'Dictionaries', 'system'),
   ],
 });

@@ -66,20 +66,32 @@ export const order = defineArea(({ storage }) => ({
     {
       permissions: [ORDER_RIGHTS.install],
       only: ['SHOP'],
-      route: pageRoute('ShopDesk', 'order/desk', { title: '门店工作台', icon: 'shop-desk' }),
+      route: pageRoute('ShopDesk', 'order/desk', {
+        title: '门店工作台',
+        labelEn: 'Shop desk',
+        icon: 'shop-desk',
+      }),
     },
     {
       permissions: [ORDER_RIGHTS.assign],
       only: ['PLATFORM', 'SELLER'],
-      route: pageRoute('DispatchDesk', 'order/dispatch', { title: '派单台', icon: 'dispatch' }),
+      route: pageRoute('DispatchDesk', 'order/dispatch', {
+        title: '派单台',
+        labelEn: 'Dispatch desk',
+        icon: 'dispatch',
+      }),
     },
     {
       permissions: [ORDER_LIST],
-      route: pageRoute('OrderList', 'order/list', { title: '订单管理', icon: 'order' }),
+      route: pageRoute('OrderList', 'order/list', { title: '订单管理', labelEn: 'Orders', icon: 'order' }),
     },
     {
       permissions: SEE_WORK,
-      route: pageRoute('ReissueList', 'order/reissue', { title: '补发管理', icon: 'reissue' }),
+      route: pageRoute('ReissueList', 'order/reissue', {
+        title: '补发管理',
+        labelEn: 'Re-shipments',
+        icon: 'reissue',
+      }),
     },
   ],
 });

@@ -1,5 +1,5 @@
 import { ok, refuse } from '@/domain/result';
-import { roleNames } from '@/domain/seller-user/give-roles';
+import { roleNames, roleNamesEn } from '@/domain/seller-user/give-roles';
 import { checkProfile } from '@/domain/seller-user/profile';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
@@ -18,8 +18,13 @@ export const profileAnswers = (
   getProfile: async (_asked, { account, scope }) => {
     const profile = await storage.within(scope).own.profile();
     if (profile === undefined) return refuse('session.expired');
-    const names = roleNames(account.roles, await storage.reference.roles(account.platform));
-    return ok({ ...profile, userName: account.userName, roleNames: names });
+    const roles = await storage.reference.roles(account.platform);
+    return ok({
+      ...profile,
+      userName: account.userName,
+      roleNames: roleNames(account.roles, roles),
+      roleNamesEn: roleNamesEn(account.roles, roles),
+    });
   },
 
   saveProfile: async ({ body }, { scope, command, now }) => {

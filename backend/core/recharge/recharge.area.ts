@@ -36,7 +36,11 @@ export const recharge = defineArea(({ storage, payments, world }) =>
     {
       permissions: [list, approve],
       only: ['PLATFORM'],
-      route: pageRoute('RechargeList', 'finance/recharge', { title: '充值管理', icon: 'recharge' }),
+      route: pageRoute('RechargeList', 'finance/recharge', {
+        title: '充值管理',
+        labelEn: 'Recharges',
+        icon: 'recharge',
+      }),
     },
   ],
 });

@@ -11,6 +11,7 @@ export const projectsOf = (platform: string): readonly DemoProject[] =>
     platform,
     value: product.value,
     label: product.name,
+    labelEn: product.nameEn,
     projectType: PROJECTS[product.project],
     price: Math.round((product.price[0] + product.price[1]) / 2000) * 1000,
     points: product.points,

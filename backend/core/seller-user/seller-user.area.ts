@@ -17,7 +17,7 @@ export const sellerUser = defineArea(({ storage, world }) => sellerUserAnswers(s
   pages: [
     {
       permissions: [USER_RIGHTS.list],
-      route: pageRoute('UserList', 'user/list', { title: '用户管理', icon: 'user' }),
+      route: pageRoute('UserList', 'user/list', { title: '用户管理', labelEn: 'Users', icon: 'user' }),
     },
   ],
 });

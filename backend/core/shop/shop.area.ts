@@ -19,7 +19,11 @@ export const shop = defineArea(shopAnswers).with({
   pages: [
     {
       permissions: [ORDER_LIST],
-      route: pageRoute('OutletList', 'outlet/list', { title: '门店地图', icon: 'outlet' }),
+      route: pageRoute('OutletList', 'outlet/list', {
+        title: '门店地图',
+        labelEn: 'Shop map',
+        icon: 'outlet',
+      }),
     },
   ],
 });

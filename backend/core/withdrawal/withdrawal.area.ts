@@ -35,7 +35,11 @@ export const withdrawal = defineArea(({ storage, bankNumbers }) =>
     {
       permissions: [list],
       only: ['PLATFORM'],
-      route: pageRoute('PayoutList', 'finance/pay', { title: '打款管理', icon: 'payout' }),
+      route: pageRoute('PayoutList', 'finance/pay', {
+        title: '打款管理',
+        labelEn: 'Payouts',
+        icon: 'payout',
+      }),
     },
   ],
 });

@@ -60,12 +60,19 @@ export const workOrder = defineArea(({ storage }) => ({
     rateStaff: 'none',
   },
   pages: [
-    { permissions: SEE, route: pageRoute('WorkList', 'work/list', { title: '工单管理', icon: 'work' }) },
+    {
+      permissions: SEE,
+      route: pageRoute('WorkList', 'work/list', { title: '工单管理', labelEn: 'Work orders', icon: 'work' }),
+    },
     {
       permissions: [HANDLE_COMPLAINTS],
       only: ['PLATFORM'],
       route: {
-        ...pageRoute('ComplaintList', 'work/complaints', { title: '投诉处理', icon: 'complaint' }),
+        ...pageRoute('ComplaintList', 'work/complaints', {
+          title: '投诉处理',
+          labelEn: 'Complaints',
+          icon: 'complaint',
+        }),
         component: 'work/complaint/index',
       },
     },

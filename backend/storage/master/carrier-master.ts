@@ -3,6 +3,7 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
+import { labelEnIn } from '../rows/label-en';
 import { pageOf } from './in-memory';
 import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
@@ -15,9 +16,9 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return ownFirst(rows, ({ code }) => code).map(({ code, name, phone, position, enabled }) => ({
+  return ownFirst(rows, ({ code }) => code).map(({ code, name, name_en, phone, position, enabled }) => ({
     id: code,
-    values: { code, name, phone, position, enabled },
+    values: { code, name, nameEn: name_en, phone, position, enabled },
   }));
 };
 
@@ -26,6 +27,7 @@ const find = async (db: Db, platform: string, id: string) =>
 
 const columnsOf = (values: MasterValues) => ({
   name: textIn(values, 'name'),
+  name_en: textIn(values, 'nameEn'),
   phone: textIn(values, 'phone'),
   position: numberIn(values, 'position'),
   enabled: flagIn(values, 'enabled'),
@@ -33,7 +35,8 @@ const columnsOf = (values: MasterValues) => ({
 
 /** Who carries parcels. One that all brands share becomes the brand's own when it is first changed there. */
 export const carrierMaster: MasterTable = {
-  list: async (db, platform, query) => pageOf(await all(db, platform), query, ['code', 'name', 'phone']),
+  list: async (db, platform, query) =>
+    pageOf(await all(db, platform), query, ['code', 'name', 'nameEn', 'phone']),
 
   find,
 
@@ -74,4 +77,9 @@ export const carrierMaster: MasterTable = {
 export const carriersOf = async (db: Db, platform: string): Promise<readonly DictionaryEntry[]> =>
   (await all(db, platform))
     .filter(({ values }) => flagIn(values, 'enabled'))
-    .map(({ id, values }) => ({ value: id, label: textIn(values, 'name'), tint: 'default' }));
+    .map(({ id, values }) => ({
+      value: id,
+      label: textIn(values, 'name'),
+      ...labelEnIn(textIn(values, 'nameEn')),
+      tint: 'default',
+    }));

@@ -9,6 +9,7 @@ import type { MasterChoice } from '@/domain/master/choices';
 import type { ChoiceSource } from '@/domain/master/master-field';
 import type { Db } from '../database';
 import { projectsOf } from '../ordering/ordering-storage';
+import { labelEnIn } from '../rows/label-en';
 import { rolesOf } from '../seller-user/roles';
 import { mainAccounts } from './account-rows';
 
@@ -16,6 +17,7 @@ interface Named {
   readonly value: string;
   /** Empty if the screen has a text for the value. */
   readonly label?: string;
+  readonly labelEn?: string;
 }
 
 /** The choices of the fields of masters in a brand. */
@@ -43,7 +45,7 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     'account-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }, { value: 'SELLER' }],
     'staff-role': roles
       .filter(({ accountType }) => accountType !== 'SELLER')
-      .map(({ key, name }) => ({ value: key, label: name })),
+      .map(({ key, name, ...role }) => ({ value: key, label: name, ...labelEnIn(role.labelEn ?? '') })),
     dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
     tint: TINTS.map((value) => ({ value })),
     'adjustment-decision': ADJUSTMENT_DECISIONS.map((value) => ({ value })),
@@ -55,6 +57,6 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     permission: [EVERY_PERMISSION, ...PERMISSIONS].map((value) => ({ value })),
   };
   return Object.entries(bySource).flatMap(([source, named]) =>
-    named.map(({ value, label = '' }) => ({ source, value, label })),
+    named.map(({ value, label = '', labelEn = '' }) => ({ source, value, label, ...labelEnIn(labelEn) })),
   );
 };

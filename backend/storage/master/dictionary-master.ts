@@ -24,9 +24,9 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('value')
     .execute();
   return ownFirst(rows, ({ type, value }) => idOf(type, value)).map(
-    ({ type, value, label, tint, position }) => ({
+    ({ type, value, label, label_en, tint, position }) => ({
       id: idOf(type, value),
-      values: { type, value, label, tint, position },
+      values: { type, value, label, labelEn: label_en, tint, position },
     }),
   );
 };
@@ -36,13 +36,15 @@ const find = async (db: Db, platform: string, id: string) =>
 
 const columnsOf = (values: MasterValues) => ({
   label: textIn(values, 'label'),
+  label_en: textIn(values, 'labelEn'),
   tint: tintOf(values),
   position: numberIn(values, 'position'),
 });
 
 /** Entries of dictionaries. One that all brands share becomes the brand's own when it is first changed there. */
 export const dictionaryMaster: MasterTable = {
-  list: async (db, platform, query) => pageOf(await all(db, platform), query, ['type', 'value', 'label']),
+  list: async (db, platform, query) =>
+    pageOf(await all(db, platform), query, ['type', 'value', 'label', 'labelEn']),
 
   find,
 

@@ -15,6 +15,7 @@ const masterOf = (row: Selectable<ProjectTable>): Master => ({
   values: {
     value: row.value,
     label: row.label,
+    labelEn: row.label_en,
     projectType: row.project_type,
     price: centsOf(row.price_cents),
     points: row.points,
@@ -31,6 +32,7 @@ const columnsOf = (values: MasterValues) => {
   const validFrom = parseDate(textIn(values, 'validFrom'));
   return {
     label: textIn(values, 'label'),
+    label_en: textIn(values, 'labelEn'),
     project_type: textIn(values, 'projectType'),
     price_cents: numberIn(values, 'price'),
     points: numberIn(values, 'points'),
@@ -50,7 +52,7 @@ export const projectMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;
     const found = projects(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(oneContains(['value', 'label', 'project_type'], search.trim())),
+      rows.where(oneContains(['value', 'label', 'label_en', 'project_type'], search.trim())),
     );
     const rows = await found
       .selectAll()

@@ -10,9 +10,9 @@ import { lockWithStaff, mayGive } from './account-rows';
 import { keepsAnAdministrator } from './last-administrator';
 import { listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
-const masterOf = ({ key, name, accountType, permissions }: StoredRole): Master => ({
+const masterOf = ({ key, name, labelEn = '', accountType, permissions }: StoredRole): Master => ({
   id: key,
-  values: { key, name, type: accountType, permissions },
+  values: { key, name, nameEn: labelEn, type: accountType, permissions },
 });
 
 const find = async (db: Db, platform: string, id: Id): Promise<Master | undefined> => {
@@ -20,8 +20,8 @@ const find = async (db: Db, platform: string, id: Id): Promise<Master | undefine
   return role && masterOf(role);
 };
 
-const isAbout = (words: string, { key, name }: StoredRole): boolean =>
-  `${key}\n${name}`.toLowerCase().includes(words.trim().toLowerCase());
+const isAbout = (words: string, { key, name, labelEn = '' }: StoredRole): boolean =>
+  `${key}\n${name}\n${labelEn}`.toLowerCase().includes(words.trim().toLowerCase());
 
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
@@ -50,6 +50,7 @@ export const roleMaster: MasterTable = {
         platform,
         key,
         name: textIn(values, 'name'),
+        name_en: textIn(values, 'nameEn'),
         account_type: partyTypeOf(textIn(values, 'type')),
         permissions: json(permissions),
       })
@@ -67,17 +68,19 @@ export const roleMaster: MasterTable = {
     const may = mayGive(manager, touched, 'permissions');
     if (!may.ok) return may;
     const name = textIn(values, 'name');
+    const name_en = textIn(values, 'nameEn');
     await transaction
       .insertInto('role')
       .values({
         platform,
         key: before.id,
         name,
+        name_en,
         account_type: partyTypeOf(textIn(values, 'type')),
         permissions: json(gets),
       })
       .onConflict((conflict) =>
-        conflict.columns(['platform', 'key']).doUpdateSet({ name, permissions: json(gets) }),
+        conflict.columns(['platform', 'key']).doUpdateSet({ name, name_en, permissions: json(gets) }),
       )
       .execute();
     return keepsAnAdministrator(transaction, platform);

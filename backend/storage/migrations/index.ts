@@ -37,6 +37,7 @@ import { orderLife } from './0050-order-life';
 import { resumableUploads } from './0080-resumable-uploads';
 import { openOrders } from './0081-open-orders';
 import { customersInWorkOrderWords } from './0116-customers-in-work-order-words';
+import { englishNames } from './0114-english-names';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
@@ -86,6 +87,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0081-open-orders': openOrders,
   '0091-more-masters': moreMasters,
   '0092-adjustments': adjustments,
+  '0114-english-names': englishNames,
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
 };
 

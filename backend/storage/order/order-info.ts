@@ -46,6 +46,7 @@ const foundRows = (db: Db, scope: Scope) =>
       'shop.latitude as shop_latitude',
       'handler.name as handler_name',
       'project.label as project_label',
+      'project.label_en as project_label_en',
       waybill(scope).as('waybill'),
       sql<number>`(select count(*)::integer from work_order
         where work_order.order_id = customer_order.id and not work_order.finished
@@ -63,6 +64,7 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
     status: row.status,
     projectType: row.project_type,
     projectName: row.project_label ?? row.project_type,
+    ...(row.project_label_en ? { projectLabelEn: row.project_label_en } : {}),
     customerName: row.customer_name,
     customerPhone: row.customer_phone,
     carPlate: row.car_plate,

@@ -14,6 +14,7 @@ type Row = Selectable<CustomerOrderTable> & {
   readonly shop_name: string | null;
   readonly handler_name: string | null;
   readonly project_label: string | null;
+  readonly project_label_en: string | null;
   readonly open_work_orders: number;
   readonly counted: number | null;
 };
@@ -42,6 +43,7 @@ const listRows = (
       'shop.name as shop_name',
       'handler.name as handler_name',
       'project.label as project_label',
+      'project.label_en as project_label_en',
       sql<number>`(select count(*)::integer from work_order
         where work_order.order_id = customer_order.id and not work_order.finished
           and ${inScope('work_order', scope)})`.as('open_work_orders'),
@@ -57,6 +59,7 @@ const itemOf = (row: Row): OrderListItem => ({
   status: row.status,
   projectType: row.project_type,
   projectName: row.project_label ?? row.project_type,
+  ...(row.project_label_en ? { projectLabelEn: row.project_label_en } : {}),
   customerName: row.customer_name,
   carPlate: row.car_plate,
   carModel: row.car_model,

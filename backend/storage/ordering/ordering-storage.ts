@@ -8,6 +8,7 @@ import type { OrderingStorage } from '@backend/core/ports/ordering.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { partyBalance } from '../ledger/party-accounts';
+import { labelEnIn } from '../rows/label-en';
 import { keyOf } from '../rows/scalars';
 
 /** Only amounts beyond 2^53 cents would lose digits in a number. */
@@ -22,9 +23,10 @@ export const projectsOf = async (db: Db, platform: string): Promise<readonly Pri
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return rows.map(({ value, label, project_type, price_cents, points, orderable }) => ({
+  return rows.map(({ value, label, label_en, project_type, price_cents, points, orderable }) => ({
     value,
     label,
+    ...labelEnIn(label_en),
     projectType: project_type,
     price: centsOf(price_cents),
     points,

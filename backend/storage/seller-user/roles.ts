@@ -1,4 +1,5 @@
 import type { StoredRole } from '@backend/core/ports/seller-users.port';
+import { labelEnIn } from '../rows/label-en';
 import type { Db } from '../database';
 
 /** See `ReferenceStorage.roles`. */
@@ -12,9 +13,10 @@ export const rolesOf = async (db: Db, platform: string): Promise<readonly Stored
   const own = new Set(rows.filter((row) => row.platform !== '').map(({ key }) => key));
   return rows
     .filter((row) => row.platform !== '' || !own.has(row.key))
-    .map(({ id, name, key, permissions, account_type }) => ({
+    .map(({ id, name, name_en, key, permissions, account_type }) => ({
       roleId: id,
       name,
+      ...labelEnIn(name_en),
       key,
       permissions,
       accountType: account_type,

@@ -7,7 +7,7 @@ import { codec, listOf, optional } from '../codec';
 import { inData, inRows } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { boundedText, dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
+import { boundedText, dateTime, dateTimeOf, id, idOf, instantOf, labelEnOf, text, when } from '../scalars';
 
 const value = v.union([
   boundedText(2000),
@@ -78,8 +78,8 @@ const query = codec(
 );
 
 const choice = codec(
-  v.object({ source: v.string(), value: v.string(), label: text }),
-  (wire): MasterChoice => wire,
+  v.object({ source: v.string(), value: v.string(), label: text, labelEn: optional(v.string()) }),
+  ({ labelEn, ...wire }): MasterChoice => ({ ...wire, ...labelEnOf(labelEn) }),
   (of) => of,
 );
 

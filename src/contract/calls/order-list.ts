@@ -76,6 +76,7 @@ const orderListItem = codec(
     status: text,
     projectType: text,
     projectName: text,
+    projectLabelEn: optional(v.string()),
     customerName: text,
     carPlate: text,
     carModel: text,
@@ -85,8 +86,9 @@ const orderListItem = codec(
     openWorkOrders: count,
     createTime: dateTime,
   }),
-  ({ createTime, amount, openWorkOrders, orderId, ...wire }): OrderListItem => ({
+  ({ createTime, amount, openWorkOrders, orderId, projectLabelEn, ...wire }): OrderListItem => ({
     ...wire,
+    ...when('projectLabelEn', projectLabelEn),
     orderId: idOf(orderId),
     ...when('amount', amount ?? undefined),
     openWorkOrders: countOf(openWorkOrders),

@@ -3,15 +3,16 @@ import type { MayOrder } from '../../domain/order/may-order';
 import type { Project } from '../../domain/order/project';
 import type { PointBalance } from '../../domain/points/points';
 import { call } from '../call';
-import { codec, listOf } from '../codec';
+import { codec, listOf, optional } from '../codec';
 import { inData, yesOrNo } from '../envelope';
 import { PATHS } from '../paths';
-import { cents, count, countOf, flag, flagOf, text, when } from '../scalars';
+import { cents, count, countOf, flag, flagOf, labelEnOf, text, when } from '../scalars';
 
 const project = codec(
   v.object({
     value: v.union([v.string(), v.number()]),
     label: text,
+    labelEn: optional(v.string()),
     projectType: text,
     price: cents,
     point: v.nullish(v.pipe(v.number(), v.integer())),
@@ -20,6 +21,7 @@ const project = codec(
   (wire): Project => ({
     value: String(wire.value),
     label: wire.label,
+    ...labelEnOf(wire.labelEn),
     projectType: wire.projectType,
     ...when('price', wire.price ?? undefined),
     ...when('points', wire.point ?? undefined),

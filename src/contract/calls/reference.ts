@@ -1,25 +1,37 @@
 import * as v from 'valibot';
 import type { DictionaryEntry, Tint } from '../../domain/dictionary/dictionary';
 import { call } from '../call';
-import { codec, listOf, plain } from '../codec';
+import { codec, listOf, optional, plain } from '../codec';
 import { inData, inMsg } from '../envelope';
 import { PATHS } from '../paths';
-import { text } from '../scalars';
+import { labelEnOf, text } from '../scalars';
 
 const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];
 
 const dictionaryEntry = codec(
-  v.object({ dictLabel: text, dictValue: v.union([v.string(), v.number()]), listClass: text }),
+  v.object({
+    dictLabel: text,
+    labelEn: optional(v.string()),
+    dictValue: v.union([v.string(), v.number()]),
+    listClass: text,
+  }),
   (wire): DictionaryEntry => ({
     value: String(wire.dictValue),
     label: wire.dictLabel,
+    ...labelEnOf(wire.labelEn),
     tint: TINTS.find((tint) => tint === wire.listClass) ?? 'default',
   }),
-  (entry) => ({ dictLabel: entry.label, dictValue: entry.value, listClass: entry.tint }),
+  (entry) => ({
+    dictLabel: entry.label,
+    ...labelEnOf(entry.labelEn),
+    dictValue: entry.value,
+    listClass: entry.tint,
+  }),
 );
 
 export const getDictionary = call(PATHS.dictionary, {
-  summary: 'The entries of a dictionary in their order; an unknown one is empty.',
+  summary:
+    'The entries of a dictionary in their order; an unknown one is empty. `labelEn` is the English label and may be absent, here and wherever else it stands beside a Chinese one.',
   reply: inData(listOf(dictionaryEntry)),
 });
 

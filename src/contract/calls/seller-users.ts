@@ -11,7 +11,7 @@ import type {
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { optionalFileText } from '../file-address';
-import { codec, listOf } from '../codec';
+import { codec, listOf, optional } from '../codec';
 import { inData, inRows, nothing } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
@@ -20,6 +20,7 @@ import {
   dateTimeOf,
   id,
   idOf,
+  labelEnOf,
   optionalDateTime,
   optionalInstantOf,
   text,
@@ -40,9 +41,19 @@ const userFields = {
 };
 
 const sellerRole = codec(
-  v.object({ roleId: id, roleName: text, roleKey: text }),
-  (wire): SellerRole => ({ roleId: idOf(wire.roleId), name: wire.roleName, key: wire.roleKey }),
-  (role) => ({ roleId: role.roleId, roleName: role.name, roleKey: role.key }),
+  v.object({ roleId: id, roleName: text, labelEn: optional(v.string()), roleKey: text }),
+  (wire): SellerRole => ({
+    roleId: idOf(wire.roleId),
+    name: wire.roleName,
+    ...labelEnOf(wire.labelEn),
+    key: wire.roleKey,
+  }),
+  (role) => ({
+    roleId: role.roleId,
+    roleName: role.name,
+    ...labelEnOf(role.labelEn),
+    roleKey: role.key,
+  }),
 );
 
 /** `admin` is the seller account itself; a back end that leaves out `manageable` decides with each command. */
@@ -151,11 +162,16 @@ const profile = codec(
 
 /** The names of the roles are beside `data`, joined with commas. */
 const profileView = codec(
-  v.object({ data: v.object({ ...profileFields, userName: text }), roleGroup: text }),
+  v.object({
+    data: v.object({ ...profileFields, userName: text }),
+    roleGroup: text,
+    roleGroupEn: optional(v.string()),
+  }),
   (wire): ProfileView => ({
     ...profile.decode(wire.data),
     userName: wire.data.userName,
     roleNames: wire.roleGroup,
+    ...when('roleNamesEn', wire.roleGroupEn),
   }),
   (view) => ({
     data: {
@@ -163,6 +179,7 @@ const profileView = codec(
       userName: view.userName,
     },
     roleGroup: view.roleNames,
+    ...when('roleGroupEn', view.roleNamesEn),
   }),
 );
 

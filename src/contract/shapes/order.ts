@@ -40,6 +40,7 @@ export const order = codec(
     status: text,
     projectType: text,
     projectName: text,
+    projectLabelEn: v.nullish(v.string()),
     customerName: text,
     customerPhone: text,
     carPlate: text,
@@ -115,9 +116,11 @@ export const order = codec(
     openWorkOrders,
     confirmBy,
     settledAt,
+    projectLabelEn,
     ...wire
   }): Order => ({
     ...wire,
+    ...when('projectLabelEn', projectLabelEn ?? undefined),
     orderId: idOf(wire.orderId),
     ...when('amount', amount ?? undefined),
     ...when('paid', paid ?? undefined),

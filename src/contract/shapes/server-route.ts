@@ -17,6 +17,7 @@ export const routeSchema: v.GenericSchema<ServerRoute> = v.object({
   meta: optional(
     v.object({
       title: optionalText,
+      labelEn: optionalText,
       icon: optionalText,
       noCache: optional(v.boolean()),
       affix: optional(v.boolean()),

@@ -4,6 +4,8 @@ export type Tint = 'primary' | 'success' | 'info' | 'warning' | 'danger' | 'defa
 export interface DictionaryEntry {
   readonly value: string;
   readonly label: string;
+  /** The English label, beside the Chinese one. */
+  readonly labelEn?: string;
   readonly tint: Tint;
 }
 

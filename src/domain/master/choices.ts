@@ -6,6 +6,7 @@ export interface MasterChoice {
   readonly source: string;
   readonly value: string;
   readonly label: string;
+  readonly labelEn?: string;
 }
 
 /** The choices of one source. */

@@ -45,6 +45,7 @@ const MASTERS = {
   project: {
     value: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
     label: { kind: 'text', max: 60, required: true, listed: true },
+    labelEn: { kind: 'text', max: 60, listed: true },
     projectType: { kind: 'text', max: 40, required: true, listed: true },
     price: { kind: 'money', min: 0, max: 100_000_000, listed: true },
     points: { kind: 'count', min: 0, max: 1_000_000, listed: true },
@@ -74,6 +75,7 @@ const MASTERS = {
   role: {
     key: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
     name: { kind: 'text', max: 60, required: true, listed: true },
+    nameEn: { kind: 'text', max: 60, listed: true },
     type: {
       kind: 'choice',
       from: 'account-type',
@@ -92,6 +94,7 @@ const MASTERS = {
   carrier: {
     code: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
     name: { kind: 'text', max: 60, required: true, listed: true },
+    nameEn: { kind: 'text', max: 60, listed: true },
     phone: { kind: 'text', max: 20, listed: true },
     position: { kind: 'count', min: 0, max: 10_000, listed: true },
     enabled: { kind: 'flag', listed: true, start: true },
@@ -100,6 +103,7 @@ const MASTERS = {
     type: { kind: 'choice', from: 'dictionary', required: true, fixed: true, listed: true },
     value: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
     label: { kind: 'text', max: 40, required: true, listed: true },
+    labelEn: { kind: 'text', max: 60, listed: true },
     tint: { kind: 'choice', from: 'tint', required: true, listed: true, start: 'default' },
     position: { kind: 'count', min: 0, max: 10_000, listed: true },
   },

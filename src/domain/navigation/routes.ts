@@ -21,6 +21,8 @@ export interface ServerRoute extends Requirement {
 
 interface ServerRouteMeta {
   readonly title?: string | undefined;
+  /** The English title, beside the Chinese one. */
+  readonly labelEn?: string | undefined;
   /** `#` means none. */
   readonly icon?: string | undefined;
   readonly noCache?: boolean | undefined;

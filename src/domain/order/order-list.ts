@@ -33,6 +33,7 @@ export interface OrderListItem {
   readonly status: string;
   readonly projectType: string;
   readonly projectName: string;
+  readonly projectLabelEn?: string;
   readonly customerName: string;
   readonly carPlate: string;
   readonly carModel: string;

@@ -13,6 +13,7 @@ export interface Order {
   readonly status: string;
   readonly projectType: string;
   readonly projectName: string;
+  readonly projectLabelEn?: string;
   readonly customerName: string;
   readonly customerPhone: string;
   readonly carPlate: string;

@@ -2,6 +2,7 @@
 export interface Project {
   readonly value: string;
   readonly label: string;
+  readonly labelEn?: string;
   /** The kind of work; shops and forms are chosen by it. */
   readonly projectType: string;
   /** Whole cents; absent if the session may not see prices. */

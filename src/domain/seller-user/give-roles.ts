@@ -45,3 +45,13 @@ export const roleNames = (
   roleKeys: readonly string[],
   roles: readonly Pick<RoleWithRights, 'key' | 'name'>[],
 ): string => roleKeys.map((held) => roles.find(({ key }) => key === held)?.name ?? held).join(',');
+
+/** The English names of roles, joined like the Chinese ones; a role without one shows the Chinese name. */
+export const roleNamesEn = (
+  roleKeys: readonly string[],
+  roles: readonly Pick<RoleWithRights, 'key' | 'name' | 'labelEn'>[],
+): string =>
+  roleNames(
+    roleKeys,
+    roles.map(({ key, name, labelEn = name }) => ({ key, name: labelEn })),
+  );

@@ -34,6 +34,7 @@ export interface SellerUserInput {
 export interface SellerRole {
   readonly roleId: Id;
   readonly name: string;
+  readonly labelEn?: string;
   /** The key that `hasRole` compares. */
   readonly key: string;
 }
@@ -61,6 +62,8 @@ export interface Profile {
 export interface ProfileView extends Profile {
   readonly userName: string;
   readonly roleNames: string;
+  /** The English names of the roles, joined in the same way. */
+  readonly roleNamesEn?: string;
 }
 
 /** The input to change one's own password. */

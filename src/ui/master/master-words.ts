@@ -6,6 +6,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { formatAmount } from '@/domain/money/amount';
 import type { MessageKey } from '@/messages/keys';
+import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
 
 /** A test reads that the catalogue has each of them. */
@@ -51,8 +52,8 @@ export const choiceWords = (
   if (rule.from === 'permission') return permissionWords(text, value);
   const word = WORDS_OF[rule.from]?.(value);
   if (word !== undefined) return text(word);
-  const label = choicesFrom(choices, rule.from).find((choice) => choice.value === value)?.label ?? '';
-  return label === '' ? value : label;
+  const choice = choicesFrom(choices, rule.from).find((each) => each.value === value);
+  return choice === undefined ? value : nameIn(text, choice) || value;
 };
 
 /** A value as a person reads it. */
@@ -71,7 +72,7 @@ export const valueWords = (
     return each
       .filter((one) => one !== '')
       .map((one) => choiceWords(text, choices, rule, one))
-      .join('、');
+      .join(text('name.and'));
   }
   return rule.kind === 'money' ? formatAmount(BigInt(Number(value))) : String(value);
 };

@@ -93,5 +93,5 @@ const settingWords = (text: Text, key: string, value: string): string => {
   if (setting.kind !== 'account-types') return value;
   return TYPES.filter((type) => value.split(',').includes(type))
     .map((type) => text(`master.type.${type}`))
-    .join('、');
+    .join(text('name.and'));
 };

@@ -9,6 +9,7 @@ import { ImageStrip } from '../work-order';
 import { InstallVideo } from './install-video';
 import { UserText } from '../kit/text/user-text';
 import styles from './order-facts.module.css';
+import { projectName } from './project-name';
 
 interface OfOrder {
   readonly order: Order;
@@ -93,7 +94,7 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
     <Facts>
       <Fact name={text('order.seller')}>{order.sellerName}</Fact>
       <Fact name={text('order.handler')}>{order.handlerName ?? ''}</Fact>
-      <Fact name={text('order.project')}>{order.projectName || order.projectType}</Fact>
+      <Fact name={text('order.project')}>{projectName(text, order)}</Fact>
       <Prices order={order} />
       <Fact name={text('order.created')}>
         <span className={styles['figure']}>{formatDateTime(order.createdAt)}</span>

@@ -1,6 +1,7 @@
 import type { User } from '@/domain/access/identity';
 import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { PersonAvatar } from '../kit/person/person-avatar';
+import { nameIn } from '../kit/text/name-in';
 import { useText } from '../kit/text/use-text';
 import { AvatarChange } from './avatar/avatar-change';
 import { UserText } from '../kit/text/user-text';
@@ -21,7 +22,10 @@ export const WhoCard = ({ view, user }: Props) => {
     ['profile.name', view.name],
     ['profile.phone', view.phone],
     ['profile.email', view.email],
-    ['profile.roles', view.roleNames.split(',').join('、')],
+    [
+      'profile.roles',
+      nameIn(text, { label: view.roleNames, labelEn: view.roleNamesEn }).split(',').join(text('name.and')),
+    ],
     ['profile.link-name', user.linkName],
     ['profile.seller', user.sid],
   ] as const;

@@ -1,6 +1,7 @@
-import type { SellerUser } from '@/domain/seller-user/seller-user';
+import type { SellerRole, SellerUser } from '@/domain/seller-user/seller-user';
 import { StatusTag } from '../kit/tag/status-tag';
-import { useText } from '../kit/text/use-text';
+import { nameIn } from '../kit/text/name-in';
+import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useIsMe } from './use-is-me';
 import styles from './user-list.module.css';
@@ -20,6 +21,10 @@ export const UserName = ({ user }: { readonly user: SellerUser }) => {
   );
 };
 
+/** The name of a role in the screen language. */
+export const roleName = (text: Text, { name, labelEn, key }: SellerRole): string =>
+  nameIn(text, { label: name, labelEn }, `name.role.${key}`);
+
 export const UserStatus = ({ enabled }: Pick<SellerUser, 'enabled'>) => {
   const text = useText();
   return (
@@ -29,11 +34,15 @@ export const UserStatus = ({ enabled }: Pick<SellerUser, 'enabled'>) => {
   );
 };
 
+/** The names of roles in the screen language. */
+export const roleWords = (text: Text, roles: readonly SellerRole[]): string =>
+  roles.map((role) => roleName(text, role)).join(text('name.and'));
+
 export const UserRoles = ({ roles }: Pick<SellerUser, 'roles'>) => {
   const text = useText();
   return roles.length === 0 ? (
     <span className={styles['soft']}>{text('users.roles.none')}</span>
   ) : (
-    <>{roles.map(({ name }) => name).join('、')}</>
+    <>{roleWords(text, roles)}</>
   );
 };

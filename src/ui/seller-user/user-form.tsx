@@ -10,6 +10,7 @@ import { useText } from '../kit/text/use-text';
 import { PasswordInput } from './password-input';
 import { sellerRolesQuery } from './seller-user.queries';
 import { useIsMe } from './use-is-me';
+import { roleName } from './user-facts';
 import { inputOf } from './user-input';
 import styles from './user-list.module.css';
 
@@ -30,7 +31,10 @@ const RolesField = ({ held, value = [], onChange, ...field }: RolesProps) => {
       <Checkbox.Group
         {...field}
         value={value}
-        options={[...held, ...offered].map(({ roleId, name }) => ({ value: roleId, label: name }))}
+        options={[...held, ...offered].map((role) => ({
+          value: role.roleId,
+          label: roleName(text, role),
+        }))}
         {...(onChange === undefined ? {} : { onChange })}
       />
       {read.isError ? <div className={styles['soft']}>{text('users.roles.failed')}</div> : null}

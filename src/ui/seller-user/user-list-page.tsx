@@ -7,7 +7,7 @@ import type { Viewer } from '../kit/access/use-viewer';
 import type { Opened } from './opened';
 import { sellerUsersKey } from './seller-user.queries';
 import { UserDialog } from './user-dialog';
-import { UserName, UserRoles, UserStatus } from './user-facts';
+import { roleWords, UserName, UserRoles, UserStatus } from './user-facts';
 import { inputOf } from './user-input';
 
 const field = fieldsOf<SellerUser>();
@@ -133,7 +133,7 @@ const USERS = defineList({
     field.text(
       'roles',
       'users.roles',
-      ({ roles }, { text }) => roles.map(({ name }) => name).join('、') || text('users.roles.none'),
+      ({ roles }, { text }) => roleWords(text, roles) || text('users.roles.none'),
       { ellipsis: true, cell: ({ roles }) => <UserRoles roles={roles} /> },
     ),
     field.text('phone', 'users.phone', ({ phone }) => phone, { width: '120px' }),

@@ -18,12 +18,23 @@ export const menuItems = (entries: readonly MenuEntry[]): Item[] =>
           icon,
           title: '',
           label: (
-            <a href={entry.href} target="_blank" rel="noopener noreferrer">
+            <a
+              href={entry.href}
+              target="_blank"
+              rel="noopener noreferrer"
+              title={entry.needsTooltip ? entry.title : undefined}
+            >
               {entry.title}
             </a>
           ),
         };
       case 'directory':
-        return { key: entry.path, icon, label: entry.title, children: menuItems(entry.children) };
+        return {
+          key: entry.path,
+          icon,
+          label: <span title={entry.needsTooltip ? entry.title : undefined}>{entry.title}</span>,
+          title: '',
+          children: menuItems(entry.children),
+        };
     }
   });

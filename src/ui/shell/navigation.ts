@@ -6,6 +6,8 @@ import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
 import { type SearchEntry, searchEntriesOf } from '@/domain/navigation/search-entries';
 import { GATED_ROUTES, HOME_PATH, STATIC_ROUTES } from '@/domain/navigation/static-routes';
+import type { ServerRoute } from '@/domain/navigation/routes';
+import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
 
 /** The routes, menu and search entries of one user. */
@@ -18,12 +20,26 @@ export interface Navigation {
 
 export const NOWHERE: Navigation = { menu: [], entries: [], search: [] };
 
+/** The tree with its titles in the screen language. */
+const inLanguage = (routes: readonly ServerRoute[], text: Text): readonly ServerRoute[] =>
+  routes.map((route) => {
+    const { meta, children } = route;
+    const { title = '', labelEn } = meta ?? {};
+    const named =
+      title === '' ? title : nameIn(text, { label: title, labelEn }, `name.view.${route.component ?? ''}`);
+    return {
+      ...route,
+      ...(meta === undefined ? {} : { meta: { ...meta, title: named } }),
+      ...(children === undefined ? {} : { children: inLanguage(children, text) }),
+    };
+  });
+
 /** An entry with an unknown view stays: its page explains that this version does not contain it. */
-export const navigationOf = (state: SessionState): Navigation => {
+export const navigationOf = (state: SessionState, text: Text): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
   const { roles, permissions } = state.identity;
   const rights = { roles, permissions };
-  const tree = routeTreeOf(state.routes);
+  const tree = routeTreeOf(inLanguage(state.routes, text));
   return {
     menu: menuOf(tree, rights),
     entries: routerEntriesOf(tree, rights),

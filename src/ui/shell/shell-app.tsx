@@ -18,6 +18,7 @@ import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { FramePartProvider } from './frame-part';
 import { type Look, LookProvider, useFollowedSettings } from './look';
+import { useText } from '../kit/text/use-text';
 import { navigationOf } from './navigation';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
@@ -48,7 +49,8 @@ const Duty = lazyView(() => import('../profile/duty-page'));
 export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const { notices, session } = useServices();
   const state = useSessionState(session);
-  const navigation = useMemo(() => navigationOf(state), [state]);
+  const text = useText();
+  const navigation = useMemo(() => navigationOf(state, text), [state, text]);
   const [language] = useLanguage();
   const mobile = useIsMobile();
   const still = usePrefersStill();

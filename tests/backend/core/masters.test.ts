@@ -287,7 +287,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
     const dictionary = async (
       by: Account,
       type: string,
-    ): Promise<readonly { dictValue: string; dictLabel: string }[]> =>
+    ): Promise<readonly { dictValue: string; dictLabel: string; labelEn?: string }[]> =>
       (
         await backEnd().client.get(`/system/dict/data/type/${type}`, {
           token: await backEnd().tokenOf(by),
@@ -317,6 +317,25 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await ask(by, 'GET', 'dictionary/info/platform.cyy')).toMatchObject({
         refusal: 'master.not-found',
       });
+    });
+
+    it('has an English name from the start, which the brand changes or leaves out', async () => {
+      const [by, elsewhere] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'kyx')];
+      const inEnglish = async (who: Account, type: string, code: string) =>
+        (await dictionary(who, type)).find(({ dictValue }) => dictValue === code)?.labelEn;
+      for (const type of ['t_work_type', 't_work_level', 't_work_state', 't_work_hint', 'order_status']) {
+        expect((await dictionary(by, type)).filter(({ labelEn = '' }) => labelEn === '')).toEqual([]);
+      }
+      const slow = { labelEn: 'Far too slow' };
+      expect(await change(by, 'dictionary', 'rate_discontent.SLOW', slow)).toMatchObject({ code: 200 });
+      expect(await inEnglish(by, 'rate_discontent', 'SLOW')).toBe('Far too slow');
+      expect(await inEnglish(elsewhere, 'rate_discontent', 'SLOW')).toBe('Too slow');
+      expect(await change(by, 'carrier', 'yto', { nameEn: '' })).toMatchObject({ code: 200 });
+      expect(await inEnglish(by, 'carrier', 'yto')).toBeUndefined();
+      expect(await inEnglish(elsewhere, 'carrier', 'yto')).toBe('YTO Express');
+      const role = { key: unique(), name: '夜班', nameEn: 'Night shift', type: 'PLATFORM', permissions: [] };
+      const key = await add(by, 'role', role);
+      expect((await read(by, 'role', key)).values).toMatchObject({ nameEn: 'Night shift' });
     });
 
     it('becomes the brand’s own when it is changed there: a carrier', async () => {

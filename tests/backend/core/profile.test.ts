@@ -48,6 +48,7 @@ onEachBackEnd('the personal center', (backEnd) => {
         msg: '操作成功',
         data: { nickName: '王芳', phonenumber: '', email: '', avatar: '', userName: clerk.userName },
         roleGroup: '商家员工,night-shift',
+        roleGroupEn: 'Seller staff,night-shift',
       });
       expect(await command(clerk, PROFILE, { ...mine, nickName: ' 王小芳 ' })).toEqual({
         code: 200,

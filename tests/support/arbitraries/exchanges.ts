@@ -61,12 +61,6 @@ const route: fc.Memo<ServerRoute> = fc.memo((depth) =>
   }),
 );
 
-const entry: fc.Arbitrary<DictionaryEntry> = record({
-  value: arbitraryWord,
-  label: arbitraryWord,
-  tint: fc.constantFrom('primary', 'success', 'info', 'warning', 'danger', 'default'),
-});
-
 export const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 
@@ -75,6 +69,15 @@ export const sparse = <T extends object>(arbitrary: fc.Arbitrary<T>): fc.Arbitra
   arbitrary.map(
     (value) => Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as never,
   );
+
+const entry: fc.Arbitrary<DictionaryEntry> = sparse(
+  record({
+    value: arbitraryWord,
+    label: arbitraryWord,
+    labelEn: optional(arbitraryWord),
+    tint: fc.constantFrom('primary', 'success', 'info', 'warning', 'danger', 'default'),
+  }),
+);
 
 export const place = record({
   at: fc.integer({ min: 0, max: 4_102_444_800_000 }),

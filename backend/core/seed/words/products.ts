@@ -7,6 +7,7 @@ interface Product {
   /** The project's value in orders. */
   readonly value: string;
   readonly name: string;
+  readonly nameEn: string;
   /** In fen, the lowest and the highest price with installation. */
   readonly price: readonly [number, number];
   /** The points that an order holds. */
@@ -18,6 +19,7 @@ export const PRODUCTS: readonly Product[] = [
     project: 'DASHCAM',
     value: 'DASHCAM_DUAL',
     name: '前后双录行车记录仪',
+    nameEn: 'Front and rear dashcam',
     price: [39_900, 69_900],
     points: 60,
   },
@@ -25,6 +27,7 @@ export const PRODUCTS: readonly Product[] = [
     project: 'DASHCAM',
     value: 'DASHCAM_4K',
     name: '4K 隐藏式行车记录仪',
+    nameEn: '4K concealed dashcam',
     price: [59_900, 99_900],
     points: 80,
   },
@@ -32,16 +35,39 @@ export const PRODUCTS: readonly Product[] = [
     project: 'DASHCAM',
     value: 'DASHCAM_MIRROR',
     name: '流媒体后视镜记录仪',
+    nameEn: 'Mirror dashcam',
     price: [69_900, 119_900],
     points: 90,
   },
-  { project: 'FILM', value: 'FILM_FRONT', name: '前挡隔热膜', price: [68_000, 128_000], points: 80 },
-  { project: 'FILM', value: 'FILM_FULL', name: '全车隔热膜', price: [158_000, 328_000], points: 220 },
-  { project: 'FILM', value: 'FILM_CERAMIC', name: '陶瓷隔热膜', price: [228_000, 468_000], points: 300 },
+  {
+    project: 'FILM',
+    value: 'FILM_FRONT',
+    name: '前挡隔热膜',
+    nameEn: 'Windshield heat film',
+    price: [68_000, 128_000],
+    points: 80,
+  },
+  {
+    project: 'FILM',
+    value: 'FILM_FULL',
+    name: '全车隔热膜',
+    nameEn: 'Full-car heat film',
+    price: [158_000, 328_000],
+    points: 220,
+  },
+  {
+    project: 'FILM',
+    value: 'FILM_CERAMIC',
+    name: '陶瓷隔热膜',
+    nameEn: 'Ceramic heat film',
+    price: [228_000, 468_000],
+    points: 300,
+  },
   {
     project: 'ELECTRONICS',
     value: 'ELECTRONICS_360',
     name: '360 全景影像',
+    nameEn: '360° camera',
     price: [128_000, 238_000],
     points: 180,
   },
@@ -49,6 +75,7 @@ export const PRODUCTS: readonly Product[] = [
     project: 'ELECTRONICS',
     value: 'ELECTRONICS_TAILGATE',
     name: '电动尾门',
+    nameEn: 'Power tailgate',
     price: [168_000, 298_000],
     points: 240,
   },
@@ -56,10 +83,18 @@ export const PRODUCTS: readonly Product[] = [
     project: 'ELECTRONICS',
     value: 'ELECTRONICS_RADAR',
     name: '倒车雷达',
+    nameEn: 'Parking sensors',
     price: [19_900, 49_900],
     points: 40,
   },
-  { project: 'ELECTRONICS', value: 'ELECTRONICS_LIGHT', name: '氛围灯', price: [49_900, 99_900], points: 70 },
+  {
+    project: 'ELECTRONICS',
+    value: 'ELECTRONICS_LIGHT',
+    name: '氛围灯',
+    nameEn: 'Ambient lighting',
+    price: [49_900, 99_900],
+    points: 70,
+  },
 ];
 
 /** A product of old orders that is no longer sold. */
@@ -67,6 +102,7 @@ export const RETIRED: Product = {
   project: 'DASHCAM',
   value: 'DASHCAM_SINGLE',
   name: '单镜头行车记录仪',
+  nameEn: 'Single-lens dashcam',
   price: [19_900, 29_900],
   points: 40,
 };

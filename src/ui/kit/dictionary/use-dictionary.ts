@@ -3,6 +3,8 @@ import { useMemo } from 'react';
 import { type DictionaryEntry, type DictionaryType, labelOf } from '@/domain/dictionary/dictionary';
 import type { Services } from '@/application/services';
 import { useServices } from '../services/services';
+import { nameIn } from '../text/name-in';
+import { type Text, useText } from '../text/use-text';
 
 /** A dictionary is read once per page load. */
 const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
@@ -23,6 +25,14 @@ export interface DictionaryInUse {
   readonly label: (value: string) => string;
   readonly tint: (value: string) => DictionaryEntry['tint'];
 }
+
+/** The entries with their labels in the screen language. */
+const inLanguage = (
+  type: DictionaryType,
+  entries: readonly DictionaryEntry[],
+  text: Text,
+): readonly DictionaryEntry[] =>
+  entries.map((entry) => ({ ...entry, label: nameIn(text, entry, `name.${type}.${entry.value}`) }));
 
 const NO_ENTRIES: readonly DictionaryEntry[] = [];
 
@@ -48,9 +58,10 @@ export const useDictionary = (type: DictionaryType): DictionaryInUse => {
     isPending,
     refetch,
   } = useQuery(dictionaryQuery(useServices(), type));
+  const text = useText();
   return useMemo(
-    () => inUse(entries, isError, isPending, () => void refetch()),
-    [entries, isError, isPending, refetch],
+    () => inUse(inLanguage(type, entries, text), isError, isPending, () => void refetch()),
+    [type, entries, text, isError, isPending, refetch],
   );
 };
 
@@ -59,6 +70,7 @@ export const useDictionaries = (
   types: readonly DictionaryType[],
 ): ((type: DictionaryType) => DictionaryInUse) => {
   const services = useServices();
+  const text = useText();
   const known = useQueries({
     queries: types.map((type) => dictionaryQuery(services, type)),
     combine: (reads) => reads.map(({ data, isError, isPending }) => ({ data, isError, isPending })),
@@ -71,10 +83,15 @@ export const useDictionaries = (
         const retry = () => void client.refetchQueries(dictionaryQuery(services, type));
         return [
           type,
-          inUse(read?.data ?? NO_ENTRIES, read?.isError === true, read?.isPending !== false, retry),
+          inUse(
+            inLanguage(type, read?.data ?? NO_ENTRIES, text),
+            read?.isError === true,
+            read?.isPending !== false,
+            retry,
+          ),
         ];
       }),
     );
     return (type) => all.get(type) ?? inUse(NO_ENTRIES, false, true, () => undefined);
-  }, [client, known, services, types]);
+  }, [client, known, services, text, types]);
 };

@@ -23,7 +23,8 @@ export const useText = (): Text => {
   return useCallback((key, params) => textIn(language)(key, params), [language]);
 };
 
-const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
+/** Whether the catalogue has the key. */
+export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
 
 /** The catalogue for keys from outside, such as server codes; an unknown key is returned unchanged. */
 export const useLookup = (): Lookup => {

@@ -8,6 +8,7 @@ import { windowText } from '@/domain/order/life/window-text';
 import { OrderLink } from '../../links';
 import { OrderSteps } from '../steps/order-steps';
 import styles from './desk.module.css';
+import { projectName } from '../project-name';
 
 /** The time that the shop still has to respond; in whole hours from one hour on. */
 const Answer = ({ by, now }: { readonly by: Instant; readonly now: Instant }) => {
@@ -33,13 +34,13 @@ export const JobCard = ({ order }: { readonly order: Order }) => {
     <article className={styles['card']} aria-label={order.orderNo}>
       <header className={styles['card-head']}>
         <strong className={styles['when']}>
-          {appointment === undefined ? order.projectName : windowText(appointment)}
+          {appointment === undefined ? projectName(text, order) : windowText(appointment)}
         </strong>
         {acceptBy === undefined ? null : <Answer by={acceptBy} now={clock.now()} />}
         {late === 'appoint' ? <StatusTag tint="warning">{text('desk.appoint.late')}</StatusTag> : null}
         {cancelReason === undefined ? null : <StatusTag tint="danger">{text('desk.cancel-asked')}</StatusTag>}
       </header>
-      {appointment === undefined ? null : <p className={styles['line']}>{order.projectName}</p>}
+      {appointment === undefined ? null : <p className={styles['line']}>{projectName(text, order)}</p>}
       {car === '' ? null : (
         <p className={styles['car']}>
           <UserText>{car}</UserText>

@@ -15,6 +15,7 @@ import { durationIn } from '../../work-order';
 import { assignToBest } from './assign-to-best';
 import { useQueueKeys } from './use-queue-keys';
 import styles from './dispatch.module.css';
+import { projectName } from '../project-name';
 
 interface Props {
   readonly board: 'pending' | 'late' | 'cancel';
@@ -134,7 +135,7 @@ export const Queue = ({
               }}
             >
               <span className={styles['line']}>
-                <strong>{order.projectName}</strong>
+                <strong>{projectName(text, order)}</strong>
                 <small data-tone={clock.now() - order.createdAt > 4 * HOUR ? 'long' : 'short'}>
                   {durationIn(text, Math.max(0, (clock.now() - order.createdAt) / SECOND))}
                 </small>

@@ -8,6 +8,7 @@ import { DraftStateNote } from '../../work-order';
 import styles from './order-entry.module.css';
 import { FIELD_OF_PART, valuesOf } from './order-entry-values';
 import type { OrderEntryModel } from './use-order-entry';
+import { projectName } from '../project-name';
 
 const CALLED: Readonly<Record<DraftField, MessageKey>> = {
   project: 'order.project',
@@ -27,7 +28,7 @@ const textOf = (text: Text, order: Order, field: DraftField): string => {
   const words = () => {
     switch (field) {
       case 'project':
-        return order.projectName;
+        return projectName(text, order);
       case 'shopId':
         return order.shopName;
       case 'regionId':

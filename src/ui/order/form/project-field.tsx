@@ -9,6 +9,7 @@ import type { Result } from '@/domain/result';
 import { EMPTY_ORDER } from '@/application/order/order-entry';
 import { FormField } from '../../kit/form/form-field';
 import { LowPoints } from '../../kit/money/low-points';
+import { nameIn } from '../../kit/text/name-in';
 import { useText } from '../../kit/text/use-text';
 import styles from './order-entry.module.css';
 import type { Ordering } from './use-ordering';
@@ -35,7 +36,10 @@ const ProjectChoice = ({ id, value, onChange, label, projects, disabled }: Choic
       placeholder={text('order-entry.project.placeholder')}
       notFoundContent={text('option.empty')}
       showSearch={{ optionFilterProp: 'label' }}
-      options={projects.map((project) => ({ value: project.value, label: project.label }))}
+      options={projects.map((project) => ({
+        value: project.value,
+        label: nameIn(text, project),
+      }))}
       optionRender={({ value: of, label: words }) => {
         const { price, points } = byValue.get(String(of)) ?? {};
         return (
@@ -64,8 +68,9 @@ const choicesOf = ({ projects, seesPrices }: Ordering, order: Order | undefined)
   const shown = seesPrices ? projects : projects.map(withoutFigures);
   const own = order?.project;
   if (order === undefined || own === undefined || shown.some(({ value }) => value === own)) return shown;
-  const { projectName: label, projectType } = order;
-  return [{ value: own, label, projectType, enabled: false }, ...shown];
+  const { projectName: label, projectLabelEn: labelEn, projectType } = order;
+  const kept = { value: own, label, projectType, enabled: false };
+  return [labelEn === undefined ? kept : { ...kept, labelEn }, ...shown];
 };
 
 interface Props {

@@ -6,6 +6,7 @@ import type { Filter, FilterControl } from '../../kit/list';
 import { OptionSelect } from '../../kit/options/option-select';
 import { useServices } from '../../kit/services/services';
 import { RetryBeside } from '../../kit/states/retry-beside';
+import { nameIn } from '../../kit/text/name-in';
 import { useText } from '../../kit/text/use-text';
 import { projectsQuery } from '../order.queries';
 import styles from './order-list.module.css';
@@ -19,7 +20,10 @@ type Control = FilterControl<string | undefined>;
 const ProjectSelect = ({ value, ...props }: Control) => {
   const text = useText();
   const query = useQuery(projectsQuery(useServices()));
-  const known = (query.data ?? []).map((project) => ({ value: project.value, label: project.label }));
+  const known = (query.data ?? []).map((project) => ({
+    value: project.value,
+    label: nameIn(text, project),
+  }));
   const isUnknown = value !== undefined && !known.some((each) => each.value === value);
   return (
     <RetryBeside

@@ -22,6 +22,7 @@ import { orderKeys } from '../order.queries';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 import { shopFilter, projectFilter } from './order-filters';
 import styles from './order-list.module.css';
+import { projectName } from '../project-name';
 
 const field = fieldsOf<OrderListItem>();
 
@@ -85,6 +86,7 @@ const rowOf = (order: Order): OrderListItem => ({
   status: order.status,
   projectType: order.projectType,
   projectName: order.projectName,
+  ...(order.projectLabelEn === undefined ? {} : { projectLabelEn: order.projectLabelEn }),
   customerName: order.customerName,
   carPlate: order.carPlate,
   carModel: order.carModel,
@@ -111,7 +113,7 @@ export const ORDERS = defineList({
       width: '88px',
       sheet: 10,
     }),
-    field.text('project', 'order.project', ({ projectName }) => projectName, { sheet: 28 }),
+    field.text('project', 'order.project', (order, { text }) => projectName(text, order), { sheet: 28 }),
     field.text('customer', 'order.customer', ({ customerName }) => customerName, {
       width: '96px',
       sheet: 12,

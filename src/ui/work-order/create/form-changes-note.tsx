@@ -3,7 +3,7 @@ import type { FormChanges } from '@/domain/form/form-changes';
 import type { FormValue } from '@/domain/form/form-value';
 import { isList, isPlainObject } from '@/domain/form/plain';
 import type { UnfittingValue } from '@/domain/form/unfitting-values';
-import { useText } from '../../kit/text/use-text';
+import { type Text, useText } from '../../kit/text/use-text';
 import styles from './new-work-order.module.css';
 
 /** The changes of the form since editing began. */
@@ -15,9 +15,10 @@ export interface FormNews {
 
 const KINDS = ['added', 'removed', 'altered'] as const;
 
-const textOf = (value: FormValue): string => {
-  if (isList(value)) return value.map(textOf).join('、');
-  return isPlainObject(value) ? Object.values(value).map(textOf).join(' ') : String(value);
+const textOf = (text: Text, value: FormValue): string => {
+  const each = (one: FormValue) => textOf(text, one);
+  if (isList(value)) return value.map(each).join(text('name.and'));
+  return isPlainObject(value) ? Object.values(value).map(each).join(' ') : String(value);
 };
 
 interface Props {
@@ -38,7 +39,9 @@ export const FormChangesNote = ({ news, onSettle }: Props) => {
       description={
         <>
           {KINDS.filter((kind) => changes[kind].length > 0).map((kind) => (
-            <div key={kind}>{text(`create.form-changed.${kind}`, { fields: changes[kind].join('、') })}</div>
+            <div key={kind}>
+              {text(`create.form-changed.${kind}`, { fields: changes[kind].join(text('name.and')) })}
+            </div>
           ))}
           {unfitting.length === 0 ? null : (
             <>
@@ -47,7 +50,7 @@ export const FormChangesNote = ({ news, onSettle }: Props) => {
                 {unfitting.map(({ field, label, value }) => (
                   <div key={field}>
                     <dt>{label}</dt>
-                    <dd>{textOf(value)}</dd>
+                    <dd>{textOf(text, value)}</dd>
                   </div>
                 ))}
               </dl>

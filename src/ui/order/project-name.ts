@@ -1,0 +1,9 @@
+import type { Order } from '@/domain/order/order';
+import { nameIn } from '../kit/text/name-in';
+import type { Text } from '../kit/text/use-text';
+
+/** The project of an order in the screen language; its type if the project is unknown. */
+export const projectName = (
+  text: Text,
+  order: Pick<Order, 'projectName' | 'projectLabelEn' | 'projectType'>,
+): string => nameIn(text, { label: order.projectName, labelEn: order.projectLabelEn }) || order.projectType;

@@ -28,6 +28,7 @@ export const openKillableBrowser = async () => {
     const executable = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
     child = spawn(executable, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
       stdio: 'ignore',
+      detached: true,
     });
     await expect.poll(() => existsSync(portFile) && readFileSync(portFile, 'utf8').includes('\n')).toBe(true);
     const [port] = readFileSync(portFile, 'utf8').split('\n');
@@ -37,13 +38,18 @@ export const openKillableBrowser = async () => {
     context = first;
     return first;
   };
+  // A distribution's command may be a script that starts the browser: killing the script leaves the browser running.
+  const killGroup = (): void => {
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    process.kill(-child.pid, 'SIGKILL');
+  };
   const kill = async (): Promise<void> => {
     if (child?.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');
-    child.kill('SIGKILL');
+    killGroup();
     await gone;
   };
-  process.once('exit', () => child?.kill('SIGKILL'));
+  process.once('exit', killGroup);
   await start();
   return {
     context: (): BrowserContext => {

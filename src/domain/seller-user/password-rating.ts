@@ -1,0 +1,56 @@
+import { lengthOf } from '../kernel/text';
+import { CONTEXT_WORDS } from './password-context-words';
+import {
+  JUDGED_LENGTH,
+  type PasswordStrength,
+  STRENGTH_MIN,
+  STRONG_LENGTH_MIN,
+  type StrengthLevel,
+  type Weakness,
+} from './password-strength';
+
+/** Limits the time for passwords of look-alike characters. */
+export const SUBSTITUTIONS_MAX = 20;
+
+/** What the estimator says of a password: guesses as a level, and why they are few. */
+export interface Estimate {
+  readonly score: StrengthLevel;
+  readonly warning: string | null;
+}
+
+const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {
+  straightRow: 'keyboard',
+  keyPattern: 'keyboard',
+  simpleRepeat: 'repeat',
+  extendedRepeat: 'repeat',
+  sequences: 'sequence',
+  recentYears: 'date',
+  dates: 'date',
+  topTen: 'common',
+  topHundred: 'common',
+  common: 'common',
+  similarToCommon: 'common',
+  wordByItself: 'word',
+  namesByThemselves: 'name',
+  commonNames: 'name',
+  userInputs: 'own',
+};
+
+/** The part of a password that is estimated, and the words that an attacker tries first. */
+export const toEstimate = (
+  password: string,
+  own: readonly string[],
+): { readonly text: string; readonly words: readonly string[] } => ({
+  text: Array.from(password.normalize('NFC')).slice(0, JUDGED_LENGTH).join(''),
+  words: [...own.filter((word) => word.trim() !== ''), ...CONTEXT_WORDS],
+});
+
+/** The strength of a password, given the estimate of its part. */
+export const strengthBy = ({ score, warning }: Estimate, password: string): PasswordStrength => {
+  // The estimate counts UTF-16 units, of which one character may have two.
+  const isShort = lengthOf(password.normalize('NFC')) < STRONG_LENGTH_MIN;
+  if (score >= STRENGTH_MIN && isShort) return { level: 2, weakness: 'short' };
+  return score >= STRENGTH_MIN
+    ? { level: score }
+    : { level: score, weakness: WEAKNESS_OF[warning ?? ''] ?? 'short' };
+};

@@ -56,25 +56,28 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   const { logger } = world;
   const rate = createRateLimit(RATE);
 
-  const take = async (webhook: Webhook, request: Request): Promise<Result<unknown>> => {
-    const { bodyLimit } = webhook;
-    const body = await readBytes(request, { keep: bodyLimit, read: bodyLimit });
-    if (!body.ok) return body;
-    if (body.value === 'more') return refuse('request.too-large', { max: bodyLimit });
+  const take = async (webhook: Webhook, headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<Result<unknown>> => {
     const now = world.now();
-    const isGenuine = await webhook.verify({ headers: request.headers, body: body.value }, now);
-    return isGenuine ? webhook.take(body.value, now) : refuse('webhook.unverified');
+    const isGenuine = await webhook.verify({ headers, body }, now);
+    return isGenuine ? webhook.take(body, now) : refuse('webhook.unverified');
   };
 
-  const takeInTurn = (
+  const takeInTurn = async (
     webhook: Webhook,
     request: Request,
     address: string | undefined,
   ): Promise<Result<unknown>> => {
-    if (address === undefined) return take(webhook, request);
-    const seconds = rate.take(`${webhook.name} ${networkOf(address)}`, world.now());
-    if (seconds > 0) return Promise.resolve(refuse('request.too-many', { seconds }));
-    return gate.hold({ address }, () => take(webhook, request));
+    const seconds =
+      address === undefined ? 0 : rate.take(`${webhook.name} ${networkOf(address)}`, world.now());
+    if (seconds > 0) return refuse('request.too-many', { seconds });
+    const { bodyLimit } = webhook;
+    // Before its turn: a sender that dribbles a body would hold a place that sign-ins from its network need.
+    const body = await readBytes(request, { keep: bodyLimit, read: bodyLimit });
+    if (!body.ok) return body;
+    if (body.value === 'more') return refuse('request.too-large', { max: bodyLimit });
+    const { value } = body;
+    const work = () => take(webhook, request.headers, value);
+    return address === undefined ? work() : gate.hold({ address }, work);
   };
 
   const outcomeOf = async (

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -175,6 +176,24 @@ describe('a webhook of a payment provider', () => {
     expect(await post(body, provider.signed(body, Date.now()), 'another')).toMatchObject(missing);
     const asked = await fetch(`${backEnd.url}/api/webhooks/wechat-pay`);
     expect([asked.status, await asked.text()]).toEqual([404, '']);
+  });
+
+  it('whose body dribbles holds no place that others from its network need', async () => {
+    const slow = Array.from({ length: 8 }, () => {
+      const socket = connect(Number(new URL(backEnd.url).port), '127.0.0.1');
+      socket.on('error', () => undefined);
+      socket.write(
+        'POST /api/webhooks/wechat-pay HTTP/1.1\r\nhost: localhost\r\ncontent-length: 500\r\n\r\n{',
+      );
+      return socket;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const answer = await fetch(`${backEnd.url}/api/captchaImage`, {
+      headers: { platform: 'cyy' },
+      signal: AbortSignal.timeout(10_000),
+    });
+    expect(answer.status).toBe(200);
+    for (const socket of slow) socket.destroy();
   });
 
   it('is told to wait when one network sends more than it may, and others are not', async () => {

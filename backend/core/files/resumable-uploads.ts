@@ -23,6 +23,12 @@ const READ_AT_ONCE = 4 * MEGABYTE;
 /** An upload without requests for this long is abandoned: a phone may be off for some days. */
 export const UPLOAD_LIFE = 7 * DAY;
 
+/**
+ * Ten films of the largest size may be under way. Within `UPLOAD_LIFE`, an account may announce what a busy shop
+ * installs in that time, many times over.
+ */
+const UPLOAD_LIMITS = { unfinished: 2048 * MEGABYTE, recent: 51_200 * MEGABYTE };
+
 interface Announced {
   readonly name: string;
   readonly size: number;
@@ -155,7 +161,8 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
         size,
         ...(told === undefined ? {} : { sha256: told }),
       };
-      await uploadsOf(scope).begin(upload, now);
+      if (!(await uploadsOf(scope).begin(upload, UPLOAD_LIMITS, now)))
+        return refuse('upload.quota-exceeded', { n: UPLOAD_LIMITS.unfinished / MEGABYTE });
       return ok({ ...upload, received: 0, finished: false });
     },
 

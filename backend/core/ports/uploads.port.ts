@@ -26,9 +26,18 @@ interface UploadPiece {
   readonly key: string;
 }
 
+/** How much one user may announce. Bytes. */
+export interface UploadLimits {
+  /** Of uploads that have not finished. */
+  readonly unfinished: number;
+  /** Of all uploads whose records are still kept, finished ones included. */
+  readonly recent: number;
+}
+
 /** The uploads of one user. */
 export interface Uploads {
-  begin(upload: NewUpload, now: Instant): Promise<void>;
+  /** `false`, and nothing is stored, if the user's announced uploads would exceed a limit. */
+  begin(upload: NewUpload, limits: UploadLimits, now: Instant): Promise<boolean>;
   find(id: string): Promise<Upload | undefined>;
   /** `false` if another request brought these bytes first, or if they do not continue those that arrived. */
   addPiece(id: string, piece: UploadPiece, now: Instant): Promise<boolean>;

@@ -22,23 +22,42 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
   const own = (id: string) =>
     db.selectFrom('upload').where('id', '=', id).where('account_id', '=', person.userId);
   return {
-    begin: async ({ id, fileName, originalName, size, sha256 = null }, now) => {
-      await db
-        .insertInto('upload')
-        .values({
-          id,
-          platform,
-          account_id: person.userId,
-          seller_id: person.sid,
-          file_name: fileName,
-          original_name: originalName,
-          size,
-          sha256,
-          created_at: timeOf(now),
-          touched_at: timeOf(now),
-        })
-        .execute();
-    },
+    begin: ({ id, fileName, originalName, size, sha256 = null }, { unfinished, recent }, now) =>
+      db.transaction().execute(async (transaction) => {
+        // Serialises the announcements of one user.
+        await transaction
+          .selectFrom('account')
+          .select('id')
+          .where('id', '=', person.userId)
+          .forNoKeyUpdate()
+          .execute();
+        const announced = await transaction
+          .selectFrom('upload')
+          .select([
+            sql<string>`coalesce(sum(size), 0)`.as('recent'),
+            sql<string>`coalesce(sum(size) filter (where finished_at is null), 0)`.as('unfinished'),
+          ])
+          .where('account_id', '=', person.userId)
+          .executeTakeFirstOrThrow();
+        if (Number(announced.unfinished) + size > unfinished) return false;
+        if (Number(announced.recent) + size > recent) return false;
+        await transaction
+          .insertInto('upload')
+          .values({
+            id,
+            platform,
+            account_id: person.userId,
+            seller_id: person.sid,
+            file_name: fileName,
+            original_name: originalName,
+            size,
+            sha256,
+            created_at: timeOf(now),
+            touched_at: timeOf(now),
+          })
+          .execute();
+        return true;
+      }),
 
     find: async (id) => {
       const row = await own(id).selectAll().executeTakeFirst();

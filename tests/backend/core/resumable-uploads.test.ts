@@ -142,6 +142,16 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       expect(await refusal(await patch(path, 0, film))).toBe('upload.checksum-mismatch');
     });
 
+    it('more than 2048 MB that are announced and not sent', async () => {
+      const { begin, place, refusal, send } = await asKeeper();
+      const placed: string[] = [];
+      for (let nth = 0; nth < 10; nth += 1) placed.push(await place('a.mp4', 200 * MEGABYTE));
+      const refused = await begin('a.mp4', 100 * MEGABYTE);
+      expect(await refusal(refused)).toBe('upload.quota-exceeded');
+      for (const path of placed) await send('DELETE', path);
+      expect((await begin('a.mp4', 100 * MEGABYTE)).status).toBe(201);
+    });
+
     it('a stranger, and a person who takes no steps of orders', async () => {
       const { place } = await asKeeper();
       const path = await place('a.mp4', 100);

@@ -35,10 +35,14 @@ const part = <S extends v.GenericSchema, T>(
 /** The field types of records. */
 export const parts = {
   id: part(id, (wire): Id => idOf(wire)),
+  /** An id that a body may leave out; absent means `0`, which no row has. */
+  idIfGiven: part(v.nullish(id, 0), (wire): Id => idOf(wire)),
   /** Optional text; absent means empty. */
   words: part(text, (wire): string => wire),
   /** User input, up to a length that the domain then checks. */
   input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
+  /** A count that a body may leave out; absent means 0. */
+  countIfGiven: part(v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0), (wire): number => wire),
   count: part(v.pipe(v.number(), v.integer(), v.minValue(0)), (wire): number => wire),
   /** A whole number that may be below zero. */
   signed: part(v.pipe(v.number(), v.integer()), (wire): number => wire),
@@ -54,7 +58,7 @@ export const parts = {
     item: Pick<Codec<T>, 'schema' | 'encode'> & { readonly decode: (wire: never, name: string) => T },
   ) =>
     part(
-      v.array(item.schema),
+      v.nullish(v.array(item.schema), []),
       (wire, name): readonly T[] => wire.map((each) => item.decode(each as never, name)),
       (values) => values.map((each) => item.encode(each)),
     ),

@@ -9,7 +9,7 @@ import { paths } from '../paths/mall';
 import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText } from '../scalars';
 
-const { id, words, input, count, signed, yes, moment, images, oneOf, list } = parts;
+const { id, idIfGiven, words, input, count, countIfGiven, signed, yes, moment, images, oneOf, list } = parts;
 
 const word = codec(
   boundedText(200),
@@ -59,7 +59,7 @@ export const getMallGoods = call(paths.mallGoods, {
 export const saveMallGoods = call(paths.saveMallGoods, {
   summary: 'New goods as a draft, or a change of known ones; answers their id.',
   command: 'key-required',
-  body: recordOf({ id, ...goodsFields, skus: list(recordOf(skuFields)) }),
+  body: recordOf({ id: idIfGiven, ...goodsFields, skus: list(recordOf(skuFields)) }),
   reply: inData(recordOf({ id })),
 });
 export const takeMallGoodsStep = call(paths.mallGoodsStep, {
@@ -163,7 +163,13 @@ export const takeMallOrderStep = call(paths.mallOrderStep, {
   summary: 'A step on an order: `pay`, `cancel`, `ship`, `receive`, `askRefund` or `answerRefund`.',
   command: 'key-required',
   body: recordOf({
-    ...{ carrier: input(200), waybill: input(200), pieces: list(piecesOfLine), lineId: id, count },
+    ...{
+      carrier: input(200),
+      waybill: input(200),
+      pieces: list(piecesOfLine),
+      lineId: idIfGiven,
+      count: countIfGiven,
+    },
     ...{ reason: input(2000), accept: yes, withFreight: yes, restock: yes },
   }),
   reply: nothing,

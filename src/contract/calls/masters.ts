@@ -17,6 +17,12 @@ const value = v.union([
 ]);
 const values = v.record(boundedText(60), value);
 
+const givenOf = (wire: Readonly<Record<string, MasterValue | null | undefined>>): MasterValues =>
+  Object.fromEntries(
+    Object.entries(wire).flatMap(([name, each]) =>
+      each === null || each === undefined ? [] : [[name, each] as const],
+    ),
+  );
 const valuesTo = (of: MasterValues): Record<string, string | number | boolean | string[]> =>
   Object.fromEntries(Object.entries(of).map(([name, each]) => [name, valueTo(each)]));
 const valueTo = (of: MasterValue): string | number | boolean | string[] =>
@@ -90,8 +96,9 @@ interface MasterInput {
 }
 
 const input = codec(
-  v.object({ revision: v.nullish(boundedText(64), ''), values }),
-  (wire): MasterInput => wire,
+  v.object({ revision: v.nullish(boundedText(64), ''), values: v.record(boundedText(60), v.nullish(value)) }),
+  // Null means the same as a field that is left out.
+  (wire): MasterInput => ({ revision: wire.revision, values: givenOf(wire.values) }),
   (of) => ({ revision: of.revision, values: valuesTo(of.values) }),
 );
 

@@ -1,42 +1,77 @@
+import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import type { Estimate } from '@/domain/seller-user/password-rating';
+import { SUBSTITUTIONS_MAX } from '@/domain/seller-user/password-rating';
 import type { DeriveKey } from '@backend/core/passwords/scrypt-hasher';
 
 /**
  * Source code as text instead of a file: the built server, the tests and tsx each keep files in different places.
  * `scryptSync` works in its own thread, where `scrypt` would occupy a thread of libuv's pool, which compression and
- * file reads need. On Linux each thread has its own priority, so requests precede hashes on a machine with few cores.
+ * file reads need. The estimate of a new password takes tens of milliseconds, too. On Linux each thread has its own
+ * priority, so requests precede hashes on a machine with few cores.
  */
 const SOURCE = `
-  const { parentPort } = require('node:worker_threads');
+  const { parentPort, workerData } = require('node:worker_threads');
   const { scryptSync } = require('node:crypto');
   if (process.platform === 'linux') require('node:os').setPriority(5);
-  parentPort.on('message', ({ id, password, salt, length, options }) => {
+  let estimator;
+  const estimate = (text, words) => {
+    if (estimator === undefined) {
+      const { ZxcvbnFactory } = require(workerData.estimator);
+      const common = require(workerData.common);
+      const english = require(workerData.english);
+      estimator = new ZxcvbnFactory({
+        dictionary: { ...common.dictionary, ...english.dictionary },
+        graphs: common.adjacencyGraphs,
+        l33tMaxSubstitutions: workerData.substitutions,
+      });
+    }
+    const { score, feedback } = estimator.check(text, words);
+    return { score, warning: feedback.warning ?? null };
+  };
+  parentPort.on('message', ({ id, text, words, password, salt, length, options }) => {
     try {
-      parentPort.postMessage({ id, key: scryptSync(password, salt, length, options) });
+      const value = text === undefined ? scryptSync(password, salt, length, options) : estimate(text, words);
+      parentPort.postMessage({ id, value });
     } catch (error) {
       parentPort.postMessage({ id, error: String(error) });
     }
   });
 `;
 
+/** The thread finds the packages by their files, because its source has no folder of its own. */
+const { resolve: fileOf } = createRequire(import.meta.url);
+const workerData = {
+  estimator: fileOf('@zxcvbn-ts/core'),
+  common: fileOf('@zxcvbn-ts/language-common'),
+  english: fileOf('@zxcvbn-ts/language-en'),
+  substitutions: SUBSTITUTIONS_MAX,
+};
+
 type Answer =
-  { readonly id: number; readonly key: Uint8Array } | { readonly id: number; readonly error: string };
+  { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string };
 
 interface Waiting {
-  readonly resolve: (key: Uint8Array) => void;
+  readonly resolve: (value: never) => void;
   readonly reject: (error: Error) => void;
 }
 
 /** One thread; it keeps the process alive only while it works. */
 const startThread = (gone: () => void) => {
-  const worker = new Worker(SOURCE, { eval: true, execArgv: [], env: {}, name: 'password-hashes' });
+  const worker = new Worker(SOURCE, {
+    eval: true,
+    execArgv: [],
+    env: {},
+    workerData,
+    name: 'password-hashes',
+  });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   const settle = (answer: Answer): void => {
     const job = waiting.get(answer.id);
     waiting.delete(answer.id);
     if (waiting.size === 0) worker.unref();
-    if ('key' in answer) job?.resolve(answer.key);
+    if ('value' in answer) job?.resolve(answer.value as never);
     else job?.reject(new Error(answer.error));
   };
   const fail = (error: Error): void => {
@@ -51,8 +86,9 @@ const startThread = (gone: () => void) => {
   return {
     busy: () => waiting.size,
     stop: () => worker.terminate(),
-    derive: (job: object): Promise<Uint8Array> =>
-      new Promise((resolve, reject) => {
+    /** The value is what the thread's source answers for such a job. */
+    run: <T>(job: object): Promise<T> =>
+      new Promise<T>((resolve, reject) => {
         last += 1;
         waiting.set(last, { resolve, reject });
         worker.ref();
@@ -63,6 +99,8 @@ const startThread = (gone: () => void) => {
 
 export interface HashThreads {
   readonly derive: DeriveKey;
+  /** Estimates how many guesses a text resists, which takes up to 50 ms. */
+  readonly estimate: (text: string, words: readonly string[]) => Promise<Estimate>;
   /** Ends the threads and rejects their running jobs. The next job starts them again. */
   stop(): Promise<void>;
 }
@@ -85,8 +123,9 @@ export const createHashThreads = (count: number): HashThreads => {
     // scrypt needs slightly more memory than the blocks themselves.
     derive: (password, salt, length, { cost, block, parallel }) => {
       const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 * 128 * 2 ** cost * block };
-      return pick().derive({ password, salt, length, options });
+      return pick().run<Uint8Array>({ password, salt, length, options });
     },
+    estimate: (text, words) => pick().run<Estimate>({ text, words }),
     stop: async () => {
       await Promise.all(threads.map((thread) => thread.stop()));
     },

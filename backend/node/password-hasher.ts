@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { strengthBy, toEstimate } from '@/domain/seller-user/password-rating';
 import { boundHasher } from '@backend/core/passwords/bounded-hasher';
 import { createScryptHasher } from '@backend/core/passwords/scrypt-hasher';
 import type { PasswordHasher } from '@backend/core/ports/world.port';
@@ -14,9 +15,15 @@ const WAITING_MAX = 32;
 /** All hashers of a process share its threads. */
 const threads = createHashThreads(THREADS);
 
-/** The product's password hashes with Node's scrypt; another `cost` is only for tests. */
+/** The product's password hashes with Node's scrypt, and ratings of new passwords; another `cost` is only for tests. */
 export const createPasswordHasher = (cost?: number): PasswordHasher =>
   boundHasher(
-    createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),
+    {
+      ...createScryptHasher(threads.derive, (length) => new Uint8Array(randomBytes(length)), cost),
+      judge: async (password, own) => {
+        const { text, words } = toEstimate(password, own);
+        return strengthBy(await threads.estimate(text, words), password);
+      },
+    },
     { running: THREADS, waiting: WAITING_MAX },
   );

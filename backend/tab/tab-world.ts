@@ -17,10 +17,17 @@ const logger: Logger = {
 export const tabWorld = (): World => ({
   now: Date.now,
   randomBytes,
-  passwords: createScryptHasher(
-    (password, salt, length, { cost, block, parallel }) =>
-      scryptAsync(password, salt, { N: 2 ** cost, r: block, p: parallel, dkLen: length }),
-    randomBytes,
-  ),
+  passwords: {
+    ...createScryptHasher(
+      (password, salt, length, { cost, block, parallel }) =>
+        scryptAsync(password, salt, { N: 2 ** cost, r: block, p: parallel, dkLen: length }),
+      randomBytes,
+    ),
+    // The dictionaries are loaded with the first password.
+    judge: async (password, own) => {
+      const { judgePassword } = await import('@/domain/seller-user/password-strength.estimate');
+      return judgePassword(password, own);
+    },
+  },
   logger,
 });

@@ -1,6 +1,6 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
-import { revisionOf } from '@/domain/master/change-master';
+import { changeMaster, revisionOf } from '@/domain/master/change-master';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
@@ -12,6 +12,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Answers, Commander, Member } from '../http/answers';
 import { givePassword } from '../seller-user/give-password';
 import { checkPasswordStrength } from '../passwords/check-strength';
+import { callerOfMember } from '../passwords/hash-caller';
 import { answerOf, type CommandEnd, type KeptCommand, plainCommand } from '../ports/command-request';
 import type { MasterWrite, StoredMaster } from '../ports/masters.port';
 import type { Storage } from '../ports/storage.port';
@@ -44,11 +45,18 @@ const withRevision = (master: StoredMaster) => ({ ...master, revision: revisionO
 const passwordIn = ({ password }: MasterValues): string => (typeof password === 'string' ? password : '');
 const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 'string' ? userName : '');
 
+/** The fields of a person that an attacker may know. */
+const OWN_FIELDS = ['userName', 'name', 'phone', 'email'] as const;
+const ownWords = (values: MasterValues): readonly string[] =>
+  OWN_FIELDS.map((field) => values[field]).filter((value) => typeof value === 'string');
+
 interface Saving {
   readonly kind: MasterKind;
   /** Absent for a new one. */
   readonly own?: StoredMaster;
   readonly values: MasterValues;
+  /** What the command would refuse, checked before the password is rated and hashed. */
+  readonly foresee: (values: MasterValues) => Promise<Result<unknown>>;
   readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
 }
 
@@ -85,7 +93,12 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       password,
       { own, passwords },
       {
-        foresee: async () => checkPasswordStrength(password, [userNameIn(kept)]),
+        foresee: async () => {
+          const able = await saving.foresee(kept);
+          return able.ok
+            ? checkPasswordStrength(passwords, password, ownWords(kept), callerOfMember(member))
+            : able;
+        },
         carryOut: async (command, passwordHash) => {
           const end = await saving.carryOut({ values: kept, passwordHash }, command);
           if (end.kind === 'repeated') return end;
@@ -126,6 +139,10 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       return save(member, {
         kind: kind.value,
         values: body.values,
+        foresee: async (values) => {
+          const taken = await storage.accounts.byUserName(member.account.platform, userNameIn(values));
+          return taken === undefined ? ok(undefined) : refuse('master.taken', { field: 'userName' });
+        },
         carryOut: (write, command) => mastersOf(member).add(kind.value, write, command, member.now),
       });
     },
@@ -139,6 +156,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
         kind: kind.value,
         own,
         values: body.values,
+        foresee: (values) => Promise.resolve(changeMaster(kind.value, own.values, body.revision, values)),
         carryOut: (write, command) =>
           mastersOf(member).change(kind.value, id, body.revision, write, command, member.now),
       });

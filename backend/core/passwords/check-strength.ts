@@ -1,11 +1,11 @@
 import type { Result } from '@/domain/result';
 import { checkStrength } from '@/domain/seller-user/password-strength';
+import type { PasswordHasher } from '../ports/world.port';
 
-/** Whether a new password resists guessing. The dictionaries are loaded with the first password. */
+/** Whether a new password resists guessing. It is rated in the turn of the caller. */
 export const checkPasswordStrength = async (
+  passwords: Pick<PasswordHasher, 'judge'>,
   password: string,
   own: readonly string[],
-): Promise<Result<undefined, 'password.weak'>> => {
-  const { judgePassword } = await import('@/domain/seller-user/password-strength.estimate');
-  return checkStrength(judgePassword(password, own));
-};
+  caller: string,
+): Promise<Result<undefined, 'password.weak'>> => checkStrength(await passwords.judge(password, own, caller));

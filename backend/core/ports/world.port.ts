@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/kernel/instant';
+import type { PasswordStrength } from '@/domain/seller-user/password-strength';
 
 /** The runtime of the core: Node, a tab, or a test. */
 export interface World {
@@ -17,6 +18,8 @@ export interface PasswordHasher {
   hash(password: string, caller?: string): Promise<string>;
   /** `around` runs when the turn comes. It decides whether to check, and its result is returned. */
   verify(password: string, hash: string, caller?: string, around?: AroundCheck): Promise<boolean>;
+  /** Rates a new password, which takes up to 50 ms of processor time. `own` holds words that an attacker knows. */
+  judge(password: string, own: readonly string[], caller?: string): Promise<PasswordStrength>;
 }
 
 type AroundCheck = (check: () => Promise<boolean>) => Promise<boolean>;

@@ -67,7 +67,12 @@ export const changePassword = async (
   if (!stillFree.ok) return stillFree;
 
   const { account } = commander;
-  const strong = await checkPasswordStrength(newPassword, [account.userName, account.name]);
+  const strong = await checkPasswordStrength(
+    passwords,
+    newPassword,
+    [account.userName, account.name],
+    caller,
+  );
   if (!strong.ok) return strong;
   const newHash = await passwords.hash(newPassword, caller);
   const end = await own.replacePassword(

@@ -12,6 +12,7 @@ import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-use
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
 import type { Answers, Member } from '../http/answers';
 import { checkPasswordStrength } from '../passwords/check-strength';
+import { callerOfMember } from '../passwords/hash-caller';
 import type { Account } from '../ports/account';
 import { answerOf, plainCommand } from '../ports/command-request';
 import type { SellerUserStorage, StoredRole, StoredUser } from '../ports/seller-users.port';
@@ -58,6 +59,8 @@ const reads = (storage: Storage): Reads => {
 
 const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
   const usersOf = ({ scope }: Member): SellerUserStorage => storage.within(scope).sellerUsers;
+  const strongEnough = (member: Member, password: string, own: readonly string[]) =>
+    checkPasswordStrength(passwords, password, own, callerOfMember(member));
   const partsFor = ({ scope }: Member) => ({ own: storage.within(scope).own, passwords });
   return {
     addSellerUser: async ({ body: { userId: _none, ...body } }, member) => {
@@ -71,7 +74,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
           if (!added.ok) return added;
           const taken = await storage.accounts.byUserName(member.account.platform, userName);
           if (taken !== undefined) return refuse('seller-user.user-name-taken', { userName });
-          return checkPasswordStrength(password, [userName, name, phone, email]);
+          return strongEnough(member, password, [userName, name, phone, email]);
         },
         carryOut: (command, passwordHash) =>
           usersOf(member).add(command, member.now, (manager) => {
@@ -110,7 +113,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
           const user = await usersOf(member).find(userId);
           if (user === undefined) return refuse('seller-user.not-found');
           const may = mayResetPassword(managerOf(member.account), user);
-          return may.ok ? checkPasswordStrength(password, [user.userName, user.name]) : may;
+          return may.ok ? strongEnough(member, password, [user.userName, user.name]) : may;
         },
         carryOut: (command, passwordHash) =>
           usersOf(member).change(userId, command, member.now, (manager, user) => {

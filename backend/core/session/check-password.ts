@@ -5,7 +5,7 @@ import type { PasswordTry, SignInGuard } from './sign-in-guard';
 
 export interface GuardedHasher {
   readonly guard: SignInGuard;
-  readonly passwords: PasswordHasher;
+  readonly passwords: Pick<PasswordHasher, 'hash' | 'verify'>;
 }
 
 export interface PasswordGuess {

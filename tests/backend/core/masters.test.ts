@@ -198,6 +198,30 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
+    it('has no password that is made of their own name or telephone number', async () => {
+      const by = await staff();
+      const phone = '13764920581';
+      const values = person({ phone, password: phone });
+      expect(await ask(by, 'POST', 'staff', { values })).toMatchObject({ refusal: 'password.weak' });
+    });
+
+    it('may come with fields that are null', async () => {
+      const by = await staff();
+      const id = await add(by, 'staff', person({ phone: null }));
+      expect((await read(by, 'staff', id)).values.phone ?? '').toBe('');
+    });
+
+    it('is refused for a name that is taken or a form that is old before its password is rated', async () => {
+      const by = await staff();
+      const values = person();
+      const id = await add(by, 'staff', values);
+      const weak = { ...values, password: '12345678' };
+      expect(await ask(by, 'POST', 'staff', { values: weak })).toMatchObject({ refusal: 'master.taken' });
+      expect(await change(by, 'staff', id, { password: '12345678' }, 'old')).toMatchObject({
+        refusal: 'master.changed-meanwhile',
+      });
+    });
+
     it('gets no right that the giver lacks: not by a role, a password or a new role', async () => {
       const by = await staff(EDITOR);
       const chief = await staff();

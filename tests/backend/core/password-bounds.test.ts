@@ -35,6 +35,11 @@ const heldHasher = () => {
       await held;
       return cheap.verify(password, hash);
     },
+    judge: async (password, own) => {
+      work.push('judge');
+      await held;
+      return cheap.judge(password, own);
+    },
   };
   const bounded = boundHasher(hasher, { running: 1, waiting: WAITING });
   let asked = 0;
@@ -45,6 +50,7 @@ const heldHasher = () => {
         asked += 1;
         return bounded.verify(...check);
       },
+      judge: bounded.judge,
     } satisfies PasswordHasher as PasswordHasher,
     /** Checks that were asked for, those that wait included. */
     asked: () => asked,
@@ -164,6 +170,30 @@ describe('a burst of passwords', () => {
     expect((await honest).code).toBe(200);
     expect(hasher.verified.slice(before, before + 2)).toContain(PASSWORD);
     await Promise.all(burst);
+  });
+});
+
+describe('a burst of new passwords that are weak', () => {
+  it('is rated one by one in the turn of its account, and the rest is told when to come again', async () => {
+    const manager = await backEnd.people.account({ permissions: ['seller:user:list', 'seller:user:add'] });
+    const token = await backEnd.tokenOf(manager);
+    const add = (nth: number) =>
+      send(
+        '/seller/user',
+        { userName: `w${nth}`, nickName: '小王', roleIds: [], status: '0', password: 'P@$$w0rdP@$$w0rd' },
+        '203.0.113.25',
+        token,
+      );
+    hasher.hold();
+    const before = hasher.work.length;
+    const burst = Array.from({ length: 40 }, (_, nth) => add(nth));
+    const come = collect(burst);
+    await expect.poll(() => come.length, POLL).toBe(40 - 1 - WAITING);
+    expect(hasher.work.slice(before)).toEqual(['judge']);
+    expect(countOf(come, 'request.unavailable') + countOf(come, 'request.too-many')).toBe(40 - 1 - WAITING);
+    hasher.release();
+    const refusals = (await Promise.all(burst)).map(({ refusal }) => refusal);
+    expect(refusals.filter((refusal) => refusal === 'password.weak')).toHaveLength(1 + WAITING);
   });
 });
 

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { getPriority } from 'node:os';
 import { afterEach, describe, expect, it } from 'vitest';
+import { strengthBy, toEstimate } from '@/domain/seller-user/password-rating';
+import { judgePassword } from '@/domain/seller-user/password-strength.estimate';
 import { createHashThreads } from '@backend/node/hash-threads';
 
 const SLOW = { cost: 15, block: 8, parallel: 1 };
@@ -20,6 +22,36 @@ describe('the threads that hash passwords', () => {
     await Promise.all([...hashes, read]);
     // In libuv's pool of four the file would wait until one of eight hashes has ended.
     expect(ended[0]).toBe('file');
+  });
+
+  it('rate a password without holding up the thread of the requests', async () => {
+    await threads.estimate('x', []);
+    const ended: string[] = [];
+    const ratings = Array.from({ length: 4 }, () =>
+      threads
+        .estimate('P@$$w0rdP@$$w0rdP@$$w0rd', ['clerk'])
+        .then(({ score }) => ended.push(`level ${score}`)),
+    );
+    const read = readFile(import.meta.filename).then(() => ended.push('file'));
+    await Promise.all([...ratings, read]);
+    expect(ended[0]).toBe('file');
+    expect(ended.slice(1)).toEqual(Array.from({ length: 4 }, () => ended[1]));
+  });
+
+  it('rate as the page does', async () => {
+    for (const password of [
+      'P@$$w0rd',
+      'kranich-moor-81',
+      '1qaz2wsx3edc',
+      'clerk2',
+      '𠀀𠀁𠀂𠀃',
+      '20240101',
+    ]) {
+      const { text, words } = toEstimate(password, ['clerk2']);
+      expect(strengthBy(await threads.estimate(text, words), password)).toEqual(
+        judgePassword(password, ['clerk2']),
+      );
+    }
   });
 
   it('run behind requests and leave the priority of the process as it was', async () => {

@@ -56,7 +56,11 @@ export const routeWebhooks = (app: Api, parts: WebhookParts): void => {
   const { logger } = world;
   const rate = createRateLimit(RATE);
 
-  const take = async (webhook: Webhook, headers: Headers, body: Uint8Array<ArrayBuffer>): Promise<Result<unknown>> => {
+  const take = async (
+    webhook: Webhook,
+    headers: Headers,
+    body: Uint8Array<ArrayBuffer>,
+  ): Promise<Result<unknown>> => {
     const now = world.now();
     const isGenuine = await webhook.verify({ headers, body }, now);
     return isGenuine ? webhook.take(body, now) : refuse('webhook.unverified');

@@ -36,6 +36,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'account/second-factors.ts › confirm',
     'account/second-factors.ts › lockedIsOn',
     'files/file-records.ts › add',
+    'files/uploads.ts › begin',
     'order/order-commands.ts › sellerOf',
     'ordering/ordering-storage.ts › orderingAccountOf',
     'seller-user/seller-users.ts › insert',

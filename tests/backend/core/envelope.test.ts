@@ -74,7 +74,12 @@ describe('the envelope', () => {
     const { body } = await backEnd.client.get('/system/dict/data/type/no_such_type', { token });
     expect(body).toEqual({ code: 200, msg: '操作成功', data: [] });
     const levels = await backEnd.client.get('/system/dict/data/type/t_work_level', { token });
-    expect(levels.body.data[0]).toEqual({ dictLabel: '普通', dictValue: 'NORMAL', listClass: 'info' });
+    expect(levels.body.data[0]).toEqual({
+      dictLabel: '普通',
+      labelEn: 'Normal',
+      dictValue: 'NORMAL',
+      listClass: 'info',
+    });
   });
 
   it('names a hint as the badges of the screens do', async () => {

@@ -37,7 +37,7 @@ import { orderLife } from './0050-order-life';
 import { resumableUploads } from './0080-resumable-uploads';
 import { openOrders } from './0081-open-orders';
 import { customersInWorkOrderWords } from './0116-customers-in-work-order-words';
-import { englishNames } from './0114-english-names';
+import { englishNames } from './0118-english-names';
 import { rightsFromRoles } from './0060-rights-from-roles';
 import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
@@ -87,8 +87,8 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0081-open-orders': openOrders,
   '0091-more-masters': moreMasters,
   '0092-adjustments': adjustments,
-  '0114-english-names': englishNames,
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
+  '0118-english-names': englishNames,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -27,7 +27,7 @@ interface UploadPiece {
 }
 
 /** How much one user may announce. Bytes. */
-export interface UploadLimits {
+interface UploadLimits {
   /** Of uploads that have not finished. */
   readonly unfinished: number;
   /** Of all uploads whose records are still kept, finished ones included. */

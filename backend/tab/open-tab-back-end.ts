@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite';
 import { createHandler, type Handler } from '@backend/core/create-handler';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
@@ -14,6 +13,7 @@ import { createSandboxProviders } from '@backend/core/payment/sandbox-provider';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_SECRET_KEY } from './demo-key';
 import type { TabBackEnd } from './serve-line';
+import { openStoredEngine } from './stored-engine';
 import { createTabSignals, type TabSignals } from './tab-signals';
 import { tabWorld } from './tab-world';
 
@@ -47,13 +47,9 @@ interface Opened {
 }
 
 const open = async (templateAddress: string): Promise<Opened> => {
-  const engine = (await isStored())
-    ? await PGlite.create({ dataDir: `idb://${DATABASE}` })
-    : await PGlite.create({
-        dataDir: `idb://${DATABASE}`,
-        loadDataDir: await loadTemplate(templateAddress),
-      });
-  const db = databaseOver(pglitePool(engine));
+  const template = (await isStored()) ? undefined : await loadTemplate(templateAddress);
+  const { engine, statements } = await openStoredEngine(DATABASE, template);
+  const db = databaseOver(pglitePool(statements));
   await migrate(db);
   const store = ownJobStore(db);
   const storage = openStorage(db, { kind: 'embedded', queue: store });

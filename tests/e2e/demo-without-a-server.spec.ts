@@ -51,6 +51,8 @@ test('what is said in one tab of the demo shows in the other; a picture shows af
   await other.page.close();
 
   await desk.visit('/user/profile');
+  // The page starts its PostgreSQL again first.
+  await expect(page.getByRole('button', { name: '更换头像' })).toBeVisible();
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: '更换头像' }).click(),

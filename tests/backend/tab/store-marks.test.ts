@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createStoreMarks } from '@backend/tab/store-marks';
+
+const READS = [
+  'select 1',
+  'show server_version',
+  'with a as (select 1) select * from a',
+  'set local lock_timeout = 1',
+];
+const CHANGES = [
+  'insert into a values (1)',
+  '  UPDATE a SET b = 1',
+  'with gone as (delete from a returning b) insert into c select b from gone',
+  'create table d ()',
+  'select b from a for update',
+];
+
+/** Whether the files are stored after each of the statements. */
+const storedAfter = (statements: readonly string[]) => {
+  const marks = createStoreMarks();
+  return statements.map((statement) => marks.ran(statement, 1));
+};
+
+describe('the files of the demo in the browser', () => {
+  it('are not stored after a read, whose columns may be named after a change', () => {
+    expect(storedAfter([...READS, 'select update_time, "create_by" from a'])).toEqual(
+      Array<boolean>(READS.length + 1).fill(false),
+    );
+  });
+
+  it.each(CHANGES)('are stored after: %s', (statement) => {
+    expect(storedAfter([statement, 'select 1'])).toEqual([true, false]);
+  });
+
+  it('are not stored after a change of no row, as a look for due jobs is', () => {
+    const marks = createStoreMarks();
+    expect(marks.ran('update job set state = 1 where id in (select 1)', 0)).toBe(false);
+    // The count of this one is that of its last part.
+    expect(marks.ran('with gone as (delete from a returning b) select b from c', 0)).toBe(true);
+  });
+
+  it('are stored once for a transaction, with its commit', () => {
+    expect(storedAfter(['begin', 'insert into a values (1)', 'update a set b = 2', 'commit'])).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('are not stored for a transaction that only read, or that is rolled back', () => {
+    expect(storedAfter(['begin', 'select 1', 'commit'])).toEqual([false, false, false]);
+    expect(storedAfter(['begin', 'insert into a values (1)', 'rollback', 'begin', 'commit'])).not.toContain(
+      true,
+    );
+  });
+
+  it('are stored with the commit, whatever was undone to a savepoint before', () => {
+    expect(
+      storedAfter(['begin', 'update a set b = 1', 'savepoint s', 'rollback to savepoint s', 'commit']).at(-1),
+    ).toBe(true);
+  });
+
+  it('never keep a committed change to themselves', () => {
+    const transaction = fc.record({
+      statements: fc.array(fc.constantFrom(...READS, ...CHANGES), { maxLength: 4 }),
+      ends: fc.constantFrom('commit', 'rollback', 'none' as const),
+    });
+    fc.assert(
+      fc.property(fc.array(transaction, { maxLength: 8 }), (transactions) => {
+        const marks = createStoreMarks();
+        for (const { statements, ends } of transactions) {
+          const changes = statements.some((each) => CHANGES.includes(each));
+          const all = ends === 'none' ? statements : ['begin', ...statements, ends];
+          const stored = all.map((each) => marks.ran(each, 1));
+          if (ends === 'none') expect(stored).toEqual(statements.map((each) => CHANGES.includes(each)));
+          else expect(stored).toEqual([...all.slice(1).map(() => false), changes && ends === 'commit']);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import type { CallName } from '@backend/core/http/answers';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { ask, bearer } from './ask';
+import type { Outcome } from './expected';
+import { ROWS } from './rows';
+import { ghostOf, openScene, SECRET } from './scene';
+
+const NAMES = Object.keys(CALLS) as readonly CallName[];
+
+/** About oneself, one's session, notices and what every page is made of. */
+const EVERYBODY: readonly CallName[] = [
+  ...(['signIn', 'signInSecondFactor', 'signOut', 'captchaImage', 'unlockScreen'] as const),
+  ...([
+    'getIdentity',
+    'getRoutes',
+    'getChatSignature',
+    'getConfiguration',
+    'getDictionary',
+    'getHome',
+  ] as const),
+  ...(['getProfile', 'getUserProfile', 'saveProfile', 'saveUserProfile', 'uploadAvatar'] as const),
+  ...(['changePassword', 'changeUserPassword', 'getSecondFactor', 'beginSecondFactor'] as const),
+  ...(['confirmSecondFactor', 'removeSecondFactor', 'getFeedbackInvited', 'answerFeedback'] as const),
+  ...(['getNotice', 'getNoticeBox', 'getNotices', 'getTopNotices'] as const),
+  ...(['readNotice', 'markNoticeRead', 'markNoticesRead'] as const),
+  ...(['getRegions', 'getShops', 'getPointShops', 'getProjects', 'getAllProjects', 'getWorkTypes'] as const),
+  ...(['maySeeImages', 'maySeePrices', 'mustChooseShop', 'getStaffToRate', 'rateStaff'] as const),
+  ...(['uploadImage', 'uploadFile', 'uploadEditorImage', 'download', 'downloadResource'] as const),
+];
+
+const READS_ORDERS: readonly CallName[] = [
+  ...(['getOrders', 'getOrderInfo', 'getOrderHistory', 'getOrderBoard', 'getOrderBoardCounts'] as const),
+];
+const READS_MONEY: readonly CallName[] = ['getPayouts', 'getPayout', 'getRecharges', 'getRecharge'];
+const READS_MALL: readonly CallName[] = [
+  ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
+  ...(['getMallOrders', 'getMallOrder'] as const),
+];
+const WORK_ORDERS: readonly CallName[] = [
+  ...(['getWorkList', 'getConversations', 'getUnrated', 'getWorkOrder', 'getOrderOfWorkOrder'] as const),
+  ...(['getConversationInfo', 'getConversation', 'markRead', 'getFormByKey', 'getFormOfWorkOrder'] as const),
+  ...(['getOrderForm', 'getWorkOrdersOfOrder', 'getUserChoices', 'getPeople', 'getDepartments'] as const),
+  ...(['saveWorkOrder', 'reply', 'urge', 'ship', 'finish', 'rate', 'getRating'] as const),
+  ...(['complain', 'getComplaints', 'getReshipments', 'getShippedReshipments', 'getCensus'] as const),
+];
+
+/**
+ * What each role of the platform's staff may do beyond that, written by hand. What a role may do, it is answered as the
+ * platform's lead is; `but` names what is refused by a finer rule.
+ */
+const STAFF: Readonly<
+  Record<string, { readonly may: readonly CallName[]; readonly but?: Partial<Record<CallName, Outcome>> }>
+> = {
+  dispatcher: {
+    may: [
+      ...WORK_ORDERS,
+      ...READS_ORDERS,
+      ...(['takeOrderStep', 'getOrderCandidates', 'getOrderHandlers', 'getOrderCalendar'] as const),
+      // Shops and their capacity.
+      ...(['getMaster', 'getMasterChoices'] as const),
+    ],
+  },
+  approver: {
+    may: [...READS_ORDERS, ...READS_MONEY, 'takePayoutStep', 'takeRechargeStep', 'getPoints'],
+  },
+  cashier: {
+    may: [...READS_MONEY, 'takePayoutStep', 'takeRechargeStep', 'revealPayee', 'makeBankBatch'],
+    // The row approves. Who pays does not approve.
+    but: { takePayoutStep: 'withdrawal.action-not-allowed' },
+  },
+  auditor: {
+    may: [
+      ...READS_ORDERS,
+      ...READS_MONEY,
+      ...READS_MALL,
+      ...(['getMasters', 'getMaster', 'getMasterChoices', 'getPoints', 'getDeadLetters'] as const),
+    ],
+  },
+  mallstaff: {
+    may: [
+      ...READS_MALL,
+      ...(['saveMallGoods', 'takeMallGoodsStep', 'adjustMallStock', 'takeMallOrderStep'] as const),
+    ],
+  },
+};
+
+describe.each(Object.entries(STAFF))('the role %s', (role, { may, but = {} }) => {
+  let backEnd: RunningBackEnd;
+  let scene: Awaited<ReturnType<typeof openScene>>;
+  beforeAll(async () => {
+    backEnd = await startBackEnd();
+    scene = await openScene(backEnd);
+  });
+  afterAll(() => backEnd.stop());
+
+  /** One of the role, of the seller's brand or of another one. */
+  const memberOf = async (platform: 'cyy' | 'kyx') => {
+    const account = await backEnd.people.account({
+      type: 'PLATFORM',
+      platform,
+      roles: [role],
+      permissions: [],
+    });
+    return { platform, newToken: () => backEnd.tokenOf(account) };
+  };
+
+  it('may make the calls of its work, and no others', async () => {
+    const { newToken } = await memberOf('cyy');
+    const token = await newToken();
+    const shared = await scene.target();
+    const expected: Partial<Record<CallName, Outcome>> = {};
+    const seen: Partial<Record<CallName, Outcome>> = {};
+    for (const name of NAMES) {
+      const row = ROWS[name];
+      const isMay = EVERYBODY.includes(name) || may.includes(name);
+      expected[name] = isMay ? (but[name] ?? row.outcomes.platform) : 'permission.denied';
+      const target = row.changes === true ? await scene.target() : shared;
+      const own = row.endsSession === true ? await newToken() : token;
+      const { outcome, text } = await ask(backEnd.url, name, row, target, bearer(own));
+      seen[name] = outcome;
+      if (!isMay) expect(text, name).not.toContain(SECRET);
+    }
+    expect(seen).toEqual(expected);
+  });
+
+  it('tells nothing of another brand: its objects are as if they never were', async () => {
+    const { newToken, platform } = await memberOf('kyx');
+    const token = await newToken();
+    const [target, ghost] = [await scene.target(), ghostOf(await scene.target())];
+    for (const name of may) {
+      const ofReal = await ask(backEnd.url, name, ROWS[name], target, bearer(token), platform);
+      expect(ofReal.text, name).not.toContain(SECRET);
+      expect(ofReal.text, name).not.toContain(target.order.orderNo);
+      if (ofReal.outcome === '+') continue;
+      const ofGhost = await ask(backEnd.url, name, ROWS[name], ghost, bearer(token), platform);
+      expect(ofGhost.text, name).toBe(ofReal.text);
+    }
+  });
+});

@@ -1,8 +1,8 @@
 import { sendBadRequests } from './faults/bad-requests';
 import { canHaveSmallStore, fillTheStore } from './faults/full-store';
 import { killInTurn } from './faults/kill-in-turn';
+import { neededHere } from './faults/needed';
 import { ownCluster } from './faults/own-cluster';
-import { postgresPrograms } from './faults/postgres-process';
 import { readFlags, run, wholeNumber } from './replies/flags';
 
 /**
@@ -10,16 +10,14 @@ import { readFlags, run, wholeNumber } from './replies/flags';
  *
  * Breaks the parts that a back end depends on while people work. Fails unless every acknowledged write is there and
  * everything recovers by itself. PostgreSQL is a cluster of its own, made from the installed programs. Faults that
- * cannot be made on this machine are named and left out. See docs/operations.md.
+ * cannot be made on this machine end the run at once. See docs/operations.md.
  */
 const SLOW_PATIENCE_S = 120;
 
-const killing = async (options: Parameters<typeof killInTurn>[1]): Promise<readonly string[]> => {
-  const programs = postgresPrograms();
-  if (programs === undefined) {
-    console.log('No PostgreSQL is installed (PG_BIN names its programs): nothing was killed.');
-    return [];
-  }
+const killing = async (
+  programs: string,
+  options: Parameters<typeof killInTurn>[1],
+): Promise<readonly string[]> => {
   const cluster = await ownCluster(programs);
   try {
     const report = await killInTurn(cluster, options);
@@ -40,10 +38,6 @@ const killing = async (options: Parameters<typeof killInTurn>[1]): Promise<reado
 };
 
 const filling = async (): Promise<readonly string[]> => {
-  if (!canHaveSmallStore()) {
-    console.log('No small file system may be made here (unshare): no store was filled.');
-    return [];
-  }
   const { taken, refused, faults } = await fillTheStore();
   console.log(
     `A store of 4 MB took ${taken} files, refused ${refused} in words, and took one again with space`,
@@ -63,8 +57,11 @@ const bothering = async (options: Parameters<typeof sendBadRequests>[0]): Promis
 
 await run(async () => {
   const flags = readFlags({ replies: '2000', clients: '12', nodes: '2', bad: '20' });
+  const programs = neededHere([], [], {
+    'the right to mount a small file system (unshare --user --map-root-user --mount)': canHaveSmallStore,
+  });
   return [
-    ...(await killing({
+    ...(await killing(programs, {
       replies: wholeNumber('replies', flags.replies),
       clients: wholeNumber('clients', flags.clients),
       nodes: wholeNumber('nodes', flags.nodes),

@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { failOver } from './failover/fail-over';
-import { postgresPrograms } from './faults/postgres-process';
+import { neededHere } from './faults/needed';
 import { launchChromium } from './lib/launch-chromium.mjs';
 import { readFlags, run, wholeNumber } from './replies/flags';
-import { isInstalled } from './rolling/shipped-proxy';
 
 /**
  * `npm run test:failover [-- --kills 10 --clients 12]`
@@ -12,22 +9,9 @@ import { isInstalled } from './rolling/shipped-proxy';
  * Starts two PostgreSQL servers with synchronous replication, HAProxy with `deploy/haproxy/postgres.cfg`, two nodes
  * and two open pages. Fails when an acknowledged reply is lost or doubled, or a page does not recover by itself.
  */
-const missing = (programs: string | undefined): readonly string[] => [
-  ...(programs === undefined
-    ? ['PostgreSQL 15 or newer (initdb, pg_basebackup, pg_rewind; PG_BIN names their folder)']
-    : ['pg_basebackup', 'pg_rewind', 'pg_ctl'].filter((name) => !existsSync(join(programs, name)))),
-  ...(isInstalled('haproxy') ? [] : ['haproxy']),
-  ...(process.getuid?.() === 0 && !isInstalled('runuser')
-    ? ['runuser, because PostgreSQL does not run as root']
-    : []),
-];
-
 await run(async () => {
   const flags = readFlags({ kills: '10', clients: '12' });
-  const programs = postgresPrograms();
-  const lacking = missing(programs);
-  if (programs === undefined || lacking.length > 0)
-    throw new Error(`The failover cannot be tried here. Install: ${lacking.join('; ')}.`);
+  const programs = neededHere(['pg_basebackup', 'pg_rewind'], ['haproxy']);
   const browser = await launchChromium();
   try {
     const report = await failOver({

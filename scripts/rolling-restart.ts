@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { neededHere } from './faults/needed';
 import { ownCluster } from './faults/own-cluster';
-import { postgresPrograms } from './faults/postgres-process';
 import { readFlags, run, wholeNumber } from './replies/flags';
 import { restartInTurn } from './rolling/restart-in-turn';
-import { isInstalled, startShippedHaproxy, startShippedNginx } from './rolling/shipped-proxy';
+import { startShippedHaproxy, startShippedNginx } from './rolling/shipped-proxy';
 
 /**
  * `npm run test:rolling [-- --restarts 20 --streams 4 --lines 20]`
  *
  * Restarts two nodes in turn under load, behind nginx and behind HAProxy with the files of `deploy/`. Fails on any
- * request whose answer differs from one without a restart. A proxy that is not installed is named and left out.
+ * request whose answer differs from one without a restart, and at once when a program is missing.
  */
 const shippedDrain = /DRAIN_SECONDS: '(\d+)'/.exec(readFileSync('compose.yaml', 'utf8'))?.[1] ?? '0';
 
@@ -20,19 +20,15 @@ const PROXIES = [
 
 await run(async () => {
   const flags = readFlags({ restarts: '20', streams: '4', lines: '20', proxy: 'all', drain: shippedDrain });
-  const programs = postgresPrograms();
-  if (programs === undefined) {
-    console.log('Nothing was restarted: no PostgreSQL is installed (PG_BIN names its programs).');
-    return [];
-  }
+  const proxies = PROXIES.filter(([name]) => flags.proxy === 'all' || flags.proxy === name);
+  if (proxies.length === 0) throw new Error('--proxy must be all, nginx or haproxy.');
+  const programs = neededHere(
+    [],
+    proxies.map(([name]) => name),
+  );
   const drainSeconds = wholeNumber('drain', flags.drain, 0);
   const faults: string[] = [];
-  for (const [name, startProxy] of PROXIES) {
-    if (flags.proxy !== 'all' && flags.proxy !== name) continue;
-    if (!isInstalled(name)) {
-      console.log(`${name} is not installed: nothing was restarted behind it.`);
-      continue;
-    }
+  for (const [name, startProxy] of proxies) {
     const cluster = await ownCluster(programs);
     try {
       const report = await restartInTurn({

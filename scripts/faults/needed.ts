@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isInstalled } from '../rolling/shipped-proxy';
+import { postgresPrograms } from './postgres-process';
+
+/** Programs of PostgreSQL that every run with a cluster of its own starts. */
+const OF_A_CLUSTER = ['initdb', 'postgres', 'pg_ctl'];
+
+/**
+ * The folder of PostgreSQL's programs, for a run that starts its own cluster. Throws a sentence that names everything
+ * that is missing on this machine: a run that leaves a part out would look like one that passed.
+ *
+ * @param programs further programs of PostgreSQL, `pg_rewind` for one
+ * @param others further programs on the path, `haproxy` for one
+ * @param conditions what else has to be true, by the words for its lack
+ */
+export const neededHere = (
+  programs: readonly string[],
+  others: readonly string[] = [],
+  conditions: Readonly<Record<string, () => boolean>> = {},
+): string => {
+  const folder = postgresPrograms();
+  const missing = [
+    ...(folder === undefined
+      ? ['PostgreSQL 15 or newer (PG_BIN names the folder of its programs)']
+      : [...OF_A_CLUSTER, ...programs].filter((name) => !existsSync(join(folder, name)))),
+    ...others.filter((name) => !isInstalled(name)),
+    ...(process.getuid?.() === 0 && !isInstalled('runuser')
+      ? ['runuser, because PostgreSQL does not run as root']
+      : []),
+    ...Object.entries(conditions).flatMap(([words, isMet]) => (isMet() ? [] : [words])),
+  ];
+  if (folder === undefined || missing.length > 0)
+    throw new Error(`This run cannot be made here. Missing: ${missing.join('; ')}.`);
+  return folder;
+};

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** What a script says and how it ends where PostgreSQL and the proxies are not installed. */
+const withoutPrograms = (script: string) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join('node_modules', 'tsx', 'dist', 'cli.mjs'), script],
+    { encoding: 'utf8', env: { ...process.env, PATH: '/nowhere', PG_BIN: '/nowhere' } },
+  );
+  return { status, said: `${stdout}${stderr}` };
+};
+
+describe('a proof that needs programs of others', () => {
+  it.each([
+    ['scripts/rolling-restart.ts', ['initdb', 'nginx', 'haproxy']],
+    ['scripts/failover.ts', ['initdb', 'pg_rewind', 'haproxy']],
+    ['scripts/api-faults.ts', ['initdb', 'mount a small file system']],
+  ])('fails without them and names each: %s', (script, named) => {
+    const { status, said } = withoutPrograms(script);
+    expect(status).toBe(1);
+    expect(said).toContain('This run cannot be made here.');
+    for (const name of named) expect(said).toContain(name);
+    expect(said).not.toContain('✓');
+  });
+});

@@ -149,6 +149,8 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'seller-user.role-beyond': 1,
   'upload.file-required': 1,
   'upload.quota-exceeded': 1,
+  'upload.too-much-in-a-week': 1,
+  'upload.too-much-unfinished': 1,
   'upload.store-full': 1,
   'file.not-found': 1,
   'file.unknown': 1,

@@ -161,8 +161,11 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
         size,
         ...(told === undefined ? {} : { sha256: told }),
       };
-      if (!(await uploadsOf(scope).begin(upload, UPLOAD_LIMITS, now)))
-        return refuse('upload.quota-exceeded', { n: UPLOAD_LIMITS.unfinished / MEGABYTE });
+      const begun = await uploadsOf(scope).begin(upload, UPLOAD_LIMITS, now);
+      if (begun === 'unfinished')
+        return refuse('upload.too-much-unfinished', { n: UPLOAD_LIMITS.unfinished / MEGABYTE });
+      if (begun === 'recent')
+        return refuse('upload.too-much-in-a-week', { n: UPLOAD_LIMITS.recent / MEGABYTE / 1024 });
       return ok({ ...upload, received: 0, finished: false });
     },
 

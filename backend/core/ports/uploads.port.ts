@@ -36,8 +36,8 @@ interface UploadLimits {
 
 /** The uploads of one user. */
 export interface Uploads {
-  /** `false`, and nothing is stored, if the user's announced uploads would exceed a limit. */
-  begin(upload: NewUpload, limits: UploadLimits, now: Instant): Promise<boolean>;
+  /** Names the limit that the user's announced uploads would exceed; nothing is stored then. */
+  begin(upload: NewUpload, limits: UploadLimits, now: Instant): Promise<'begun' | keyof UploadLimits>;
   find(id: string): Promise<Upload | undefined>;
   /** `false` if another request brought these bytes first, or if they do not continue those that arrived. */
   addPiece(id: string, piece: UploadPiece, now: Instant): Promise<boolean>;

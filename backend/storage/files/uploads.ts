@@ -39,8 +39,8 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
           ])
           .where('account_id', '=', person.userId)
           .executeTakeFirstOrThrow();
-        if (Number(announced.unfinished) + size > unfinished) return false;
-        if (Number(announced.recent) + size > recent) return false;
+        if (Number(announced.unfinished) + size > unfinished) return 'unfinished';
+        if (Number(announced.recent) + size > recent) return 'recent';
         await transaction
           .insertInto('upload')
           .values({
@@ -56,7 +56,7 @@ export const uploads = (db: Db, { platform, person }: Scope): Uploads => {
             touched_at: timeOf(now),
           })
           .execute();
-        return true;
+        return 'begun';
       }),
 
     find: async (id) => {

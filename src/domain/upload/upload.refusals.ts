@@ -39,6 +39,10 @@ export interface UploadRefusals {
   'upload.file-required': NoParams;
   /** The seller account has used its `n` megabytes. */
   'upload.quota-exceeded': { readonly n: number };
+  /** `n` is MB: the most that one user may have announced and not sent. */
+  'upload.too-much-unfinished': { readonly n: number };
+  /** `n` is GB: the most that one user may announce within seven days. */
+  'upload.too-much-in-a-week': { readonly n: number };
   /** The file store is full; an operator of the back end has to free space. */
   'upload.store-full': NoParams;
   /** The file does not exist, or the caller may not read it; the answer is the same for both. */

@@ -155,6 +155,10 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'seller-user.role-beyond': 'The role “{name}” includes permissions that you do not have',
   'upload.file-required': 'Please choose a file to upload',
   'upload.quota-exceeded': 'The storage is full: at most {n} MB of files can be kept',
+  'upload.too-much-unfinished':
+    'Files of {n} MB are being uploaded already. Wait until some have finished, or remove those that you no longer need',
+  'upload.too-much-in-a-week':
+    'You have uploaded {n} GB in the last seven days, which is the most. Try again later',
   'upload.store-full': 'The server has no space left to keep the file, please try again later',
   'file.not-found': 'This file does not exist, or you may not see it',
   'file.unknown':

@@ -151,6 +151,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'seller-user.role-beyond': '角色“{name}”的权限超出您的权限，不能分配',
   'upload.file-required': '请选择要上传的文件',
   'upload.quota-exceeded': '存储空间已满，最多可存放 {n} MB 的文件',
+  'upload.too-much-unfinished': '上传中的文件已达 {n} MB，请等部分文件传完，或移除不需要的文件',
+  'upload.too-much-in-a-week': '最近七天已上传 {n} GB，达到上限，请过些时候再试',
   'upload.store-full': '服务器存储空间不足，文件暂时无法保存，请稍后再试',
   'file.not-found': '文件不存在，或不在您的查看范围内',
   'file.unknown': '第 {number} 个图片或文件不存在，或您无权使用，请移除后重新上传',

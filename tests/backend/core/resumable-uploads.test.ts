@@ -147,7 +147,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       const placed: string[] = [];
       for (let nth = 0; nth < 10; nth += 1) placed.push(await place('a.mp4', 200 * MEGABYTE));
       const refused = await begin('a.mp4', 100 * MEGABYTE);
-      expect(await refusal(refused)).toBe('upload.quota-exceeded');
+      expect(await refusal(refused)).toBe('upload.too-much-unfinished');
       for (const path of placed) await send('DELETE', path);
       expect((await begin('a.mp4', 100 * MEGABYTE)).status).toBe(201);
     });

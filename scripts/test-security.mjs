@@ -14,7 +14,10 @@ const back = (...names) => names.map((name) => `tests/backend/${name}.test.ts`);
 const KINDS = [
   [
     'access matrix: every call of the contract',
-    back('permissions/matrix', 'permissions/staff', 'permissions/foreign-objects', 'core/duties'),
+    back(
+      ...['permissions/matrix', 'permissions/staff', 'permissions/resumable-uploads'],
+      ...['permissions/foreign-objects', 'core/duties'],
+    ),
   ],
   [
     'objects, fields and identities of others',

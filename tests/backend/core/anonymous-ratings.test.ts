@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { openSignals } from '@tests/support/signals';
 import { callsAs, readsOf } from './calls-as';
 
 /** Facts of the work order itself, which the creator's name and id belong to whether there is a rating or not. */
@@ -120,6 +121,31 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
         expect({ path, leaks: leaksIn(body, remark, [seller.id, seller.name]) }).toEqual({ path, leaks: [] });
       }
       expect(seen, `${viewer.name} sees the remark`).toBeGreaterThan(2);
+    }
+  });
+
+  it('hides them in the signals of the rating: other people hear which work order changed, and no more', async () => {
+    const { people, url } = backEnd();
+    const remark = 'toldtonobody';
+    const cast = await people.cast();
+    const colleague = await people.account({ name: '小李', clerkOf: cast.handler });
+    await people.act(cast.workId, cast.handler, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
+    const viewers = [cast.handler, colleague, cast.shopkeeper];
+    const lines = await Promise.all(
+      viewers.map(async (viewer) =>
+        openSignals(url, { token: await backEnd().tokenOf(viewer), platform: viewer.platform }),
+      ),
+    );
+    for (const line of lines) await line.heard('ready');
+    const form = { id: cast.workId, rate: 1, isAnonymous: true, rateDiscontent: 'SLOW', rateRemark: remark };
+    const answer = await command(cast.seller, '/seller/work/rate', { ...form, rateUserId: cast.handler.id });
+    expect(answer.code).toBe(200);
+    for (const [index, line] of lines.entries()) {
+      await expect.poll(() => line.named(), { message: viewers[index]?.name ?? '' }).toContain(cast.workId);
+      const frames = JSON.stringify(line.frames);
+      for (const secret of [remark, cast.seller.name, `"${cast.seller.id}"`])
+        expect(frames, viewers[index]?.name).not.toContain(secret);
+      line.socket.terminate();
     }
   });
 });

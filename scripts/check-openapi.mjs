@@ -12,8 +12,8 @@ const DOCUMENT = 'docs/contract/openapi.json';
 /** A client that compiles only when paths, replies and refusals are typed as more than `unknown`. */
 const CLIENT = `import type { components, operations, paths } from './openapi';
 
-type Json<O extends keyof operations> = operations[O]['responses'][200]['content'] extends {
-  'application/json': infer Reply;
+type Json<O extends keyof operations> = operations[O] extends {
+  responses: { 200: { content: { 'application/json': infer Reply } } };
 }
   ? Reply
   : never;

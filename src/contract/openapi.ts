@@ -2,6 +2,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { type AnyCall, FILE_FIELD, type UploadForm } from './call';
 import { CALLS } from './calls';
+import { UPLOAD_PATHS } from './openapi-uploads';
 import { regionSchema } from './shapes/region';
 import { routeSchema } from './shapes/server-route';
 
@@ -180,7 +181,7 @@ const ENVELOPE = {
   },
 };
 
-/** OpenAPI 3.1 of every call, generated from the schemas that both sides check. */
+/** OpenAPI 3.1 of every call, generated from the schemas that both sides check, and of resumable uploads. */
 export const openApiDocument = (): Json => {
   const components: Record<string, unknown> = {};
   const paths: Record<string, Record<string, Json>> = {};
@@ -199,7 +200,7 @@ export const openApiDocument = (): Json => {
     },
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
-    paths,
+    paths: { ...paths, ...UPLOAD_PATHS },
     components: {
       schemas: { ...ENVELOPE, ...components },
       responses: failureResponses,

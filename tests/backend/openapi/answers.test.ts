@@ -4,6 +4,7 @@ import type { Account } from '@backend/core/ports/account';
 import type { CallName } from '@backend/core/http/answers';
 import { exchange } from '@tests/support/running-back-end/client';
 import { newRequestId, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { mp4 } from '@tests/support/films';
 import { totpAt } from '@tests/support/totp';
 import { type Row, ROWS } from '../permissions/rows';
 import { openScene, type SignedIn, type Target, type Who, WHO } from '../permissions/scene';
@@ -220,7 +221,8 @@ const UNREADABLE: Partial<Record<CallName, Aim>> = {
 
 describe('every call of the contract, by the OpenAPI document', () => {
   it('is documented, and nothing else is', () => {
-    expect([...documentedOperations()].sort()).toEqual(Object.keys(CALLS).sort());
+    const uploads = ['beginUpload', 'findUpload', 'appendToUpload', 'discardUpload'];
+    expect([...documentedOperations()].sort()).toEqual([...Object.keys(CALLS), ...uploads].sort());
   });
 
   it.each(Object.keys(CALLS) as CallName[])('%s is answered and refused as documented', async (name) => {
@@ -244,6 +246,48 @@ describe('every call of the contract, by the OpenAPI document', () => {
     expect(passed?.problems).toEqual([]);
     expect(passed?.accepted, 'answered').toBeGreaterThan(0);
     expect(passed?.refused, 'refused').toBeGreaterThan(0);
+  });
+
+  it('and every request of a resumable upload is answered and refused as documented', async () => {
+    const { shop } = scene.people;
+    const token = await backEnd.tokenOf(shop);
+    const film = mp4(1000);
+    const upload = (method: string, path: string, more: Record<string, string> = {}, body?: Uint8Array) =>
+      fetch(`${proxy.url}/api/seller/upload${path}`, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', ...more },
+        ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+      });
+    const begin = async (name: string): Promise<string> => {
+      const announced = {
+        'upload-length': String(film.byteLength),
+        'upload-metadata': `filename ${Buffer.from(name, 'utf8').toString('base64')}`,
+      };
+      const { headers } = await upload('POST', '', announced);
+      return headers.get('location')?.replace('/api/seller/upload', '') ?? '';
+    };
+    const piece = (at: number) => ({
+      'upload-offset': String(at),
+      'content-type': 'application/offset+octet-stream',
+    });
+    const [sent, given] = [await begin('a.mp4'), await begin('b.mp4')];
+    await begin('c.exe');
+    await upload('PATCH', sent, piece(7), film);
+    await upload('PATCH', sent, piece(0), film);
+    await upload('DELETE', given);
+    for (const [method, more] of [
+      ['HEAD', {}],
+      ['PATCH', piece(0)],
+      ['DELETE', {}],
+    ] as const)
+      await upload(method, '/none', more, method === 'PATCH' ? film : undefined);
+    expect((await upload('HEAD', sent)).status).toBe(200);
+    for (const name of ['beginUpload', 'findUpload', 'appendToUpload', 'discardUpload'])
+      expect([name, proxy.passed.get(name)]).toEqual([
+        name,
+        { accepted: expect.any(Number) as number, refused: expect.any(Number) as number, problems: [] },
+      ]);
+    expect(proxy.passed.get('appendToUpload')).toMatchObject({ accepted: 1, refused: 2 });
   });
 
   it('is asked at documented paths alone', () => {

@@ -94,6 +94,10 @@ const requestWrong = (found: Found, { method, headers, body }: Exchange): readon
     .map(({ name }) => `the header ${name} is missing`);
   const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
   if (operation.requestBody === undefined || type === 'multipart/form-data') return missing;
+  if (type !== '' && type !== 'application/json')
+    return Object.hasOwn(operation.requestBody.content, type)
+      ? missing
+      : [...missing, `${type} is not documented`];
   const at = [
     'paths',
     template,
@@ -113,6 +117,7 @@ const answerWrong = ({ template, operation }: Found, exchange: Exchange): readon
   const response = operation.responses[String(exchange.status)];
   if (response === undefined) return [`HTTP ${exchange.status} is not documented`];
   const [type = ''] = exchange.answerType.split(';');
+  if (exchange.answer === '') return [];
   if (type !== 'application/json')
     return Object.hasOwn(response.content ?? {}, type) ? [] : [`${type} is not documented`];
   const value = JSON.parse(exchange.answer) as unknown;
@@ -133,8 +138,9 @@ const answerWrong = ({ template, operation }: Found, exchange: Exchange): readon
 };
 
 /** Whether the back end took the call. */
-export const isAccepted = ({ answerType, answer }: Exchange): boolean =>
-  !answerType.includes('json') || (JSON.parse(answer) as { code?: number }).code === 200;
+export const isAccepted = ({ status, answerType, answer }: Exchange): boolean =>
+  status < 400 &&
+  (answer === '' || !answerType.includes('json') || (JSON.parse(answer) as { code?: number }).code === 200);
 
 /** Holds an exchange against the document. What a refused request looked like is not judged: that may be why. */
 export const judge = (exchange: Exchange): Judged => {

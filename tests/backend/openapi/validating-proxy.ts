@@ -47,7 +47,13 @@ export const validatingProxy = async (backEnd: string) => {
           answerType,
           answer: bytes.toString('utf8'),
         });
-        outgoing.writeHead(received.status, { 'content-type': answerType }).end(bytes);
+        const place = received.headers.get('location');
+        outgoing
+          .writeHead(received.status, {
+            ...(answerType === '' ? {} : { 'content-type': answerType }),
+            ...(place === null ? {} : { location: place }),
+          })
+          .end(bytes);
       };
       forward().catch((error: unknown) => outgoing.writeHead(502).end(String(error)));
     });

@@ -1,6 +1,6 @@
 import { IdbFs, PGlite } from '@electric-sql/pglite';
 import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
-import { createStoreMarks } from './store-marks';
+import { createStoreMarks } from '@backend/storage/embedded/store-marks';
 
 /**
  * PGlite's files in IndexedDB, stored when they are told to be. PGlite itself compares every file of the folder with

@@ -19,7 +19,7 @@ const ONE = [
   ['DELETE', {}],
 ] as const;
 
-/** Who may begin an upload: those who take steps of orders, and nobody else. */
+/** The status for each caller who begins an upload: only those who take steps of orders may. */
 const BEGINS: Readonly<Record<Caller, number>> = {
   visitor: 401,
   seller: 201,

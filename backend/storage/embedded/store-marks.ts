@@ -1,4 +1,4 @@
-import { beginsTransaction, endsTransaction } from '@backend/storage/transaction-control';
+import { beginsTransaction, endsTransaction } from '../transaction-control';
 
 const CHANGES = /\b(?:insert|update|delete|merge|create|alter|drop|truncate|vacuum|checkpoint)\b/i;
 /** Its count of affected rows says whether it changed anything; that of `with … select` does not. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createStoreMarks } from '@backend/tab/store-marks';
+import { createStoreMarks } from '@backend/storage/embedded/store-marks';
 
 const READS = [
   'select 1',

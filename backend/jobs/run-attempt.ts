@@ -1,4 +1,5 @@
-import { type Job, type JobContext, type JobOutcome, NotUnderstood } from '@backend/core/ports/jobs.port';
+import { FinalFailure } from '@backend/core/ports/final-failure';
+import type { Job, JobContext, JobOutcome } from '@backend/core/ports/jobs.port';
 import type { ClaimedJob, JobStore } from './job-store.port';
 
 const MOST_OF_A_REASON = 500;
@@ -48,7 +49,7 @@ export const runAttempt = async (
     const work = job.run(payload, { ...context, key, attempt, signal: abort.signal });
     await within(job, work, abort);
   } catch (error) {
-    const outcome = await store.fail(claimed, reasonOf(error), error instanceof NotUnderstood);
+    const outcome = await store.fail(claimed, reasonOf(error), error instanceof FinalFailure);
     return { outcome, error };
   }
   await store.complete(claimed);

@@ -142,5 +142,5 @@ export const createSandboxProviders = (parts: SandboxParts): PaymentProviders =>
     made.set(name, found);
     return found;
   };
-  return { of: sandbox, sandbox };
+  return { of: sandbox, offers: () => true, sandbox };
 };

@@ -2,6 +2,7 @@ import { type GenericSchema, parse, strictObject } from 'valibot';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Schedule } from '@/domain/kernel/schedule';
 import { SECOND } from '@/domain/kernel/instant';
+import { FinalFailure } from './final-failure';
 import type { JobKey } from './job-key';
 import type { Logger } from './world.port';
 import type { PaymentProviders } from './payment-provider.port';
@@ -80,7 +81,7 @@ export interface Job {
 }
 
 /** The payload does not match the handler's schema: no further attempt can help. */
-export class NotUnderstood extends Error {
+class NotUnderstood extends FinalFailure {
   override readonly name = 'NotUnderstood';
 }
 

@@ -2,6 +2,7 @@ import type { DayNumber } from '@/domain/dates/civil';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
 import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import { FinalFailure } from './final-failure';
 import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
 
 /** What a provider is asked to take money for. */
@@ -28,7 +29,7 @@ interface NewRefund {
 type RefundOutcome = 'done' | 'waiting' | 'refused';
 
 /** A line of what a provider settled on one day. */
-interface StatementLine {
+export interface StatementLine {
   readonly number: string;
   readonly transactionId: string;
   readonly amount: Fen;
@@ -47,9 +48,29 @@ export interface PaymentNotification {
   readonly payment: ProviderPayment;
 }
 
+/** The provider was silent, busy, or answered what cannot be verified. Nothing is known; the caller asks again. */
+export class ProviderUnavailable extends Error {
+  override readonly name = 'ProviderUnavailable';
+  readonly code: string;
+  constructor(call: string, code: string) {
+    super(`${call}: ${code}`);
+    this.code = code;
+  }
+}
+
+/** The provider refused for a reason that stays until an operator removes it, such as a wrong key or a missing contract. */
+export class ProviderRefused extends FinalFailure {
+  override readonly name = 'ProviderRefused';
+  readonly code: string;
+  constructor(call: string, code: string) {
+    super(`${call}: ${code}`);
+    this.code = code;
+  }
+}
+
 /**
- * A provider of payments for one brand. Each method may be asked again after a failure. What it throws is a failure of
- * the line or of the provider, after which nothing is known: the caller asks again and never concludes anything from it.
+ * A provider of payments for one brand. Each method may be asked again after a failure, which is a `ProviderUnavailable`
+ * or a `ProviderRefused`. After either nothing is known of the payment: the caller never concludes anything from it.
  */
 export interface PaymentProvider {
   readonly channel: PaymentChannel;
@@ -81,9 +102,11 @@ export interface SandboxProvider extends PaymentProvider {
 /** The providers of a deployment, per brand. */
 export interface PaymentProviders {
   of(platform: string, channel: PaymentChannel): PaymentProvider | undefined;
+  /** Whether people can pay with it now. One that is no longer offered still answers for earlier payments. */
+  offers(platform: string, channel: PaymentChannel): boolean;
   /** Absent where money is real. */
   sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;
 }
 
 /** A deployment through which no one can pay online. */
-export const NO_PAYMENTS: PaymentProviders = { of: () => undefined };
+export const NO_PAYMENTS: PaymentProviders = { of: () => undefined, offers: () => false };

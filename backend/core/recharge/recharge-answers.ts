@@ -65,7 +65,7 @@ export const rechargeAnswers = (
       await storage.payments.keepCode(id, made.code);
       return made.code;
     } catch (error) {
-      logger.warn('a provider gave no code', { number, error: String(error) });
+      logger.warn('payment.no-code', { platform, channel, number, error: String(error) });
       return undefined;
     }
   };
@@ -73,14 +73,12 @@ export const rechargeAnswers = (
     getRechargeOffer: async (_asked, member) =>
       ok({
         ...(await of(member).offer()),
-        channels: PAYMENT_CHANNELS.filter(
-          (channel) => providers.of(member.scope.platform, channel) !== undefined,
-        ),
+        channels: PAYMENT_CHANNELS.filter((channel) => providers.offers(member.scope.platform, channel)),
       }),
 
     submitRechargePayment: async ({ body: { points, channel } }, member) => {
       if (member.scope.wholePlatform) return refuse('recharge.action-not-allowed');
-      if (providers.of(member.scope.platform, channel) === undefined) return refuse('payment.no-provider');
+      if (!providers.offers(member.scope.platform, channel)) return refuse('payment.no-provider');
       return of(member).submitPayment(points, channel, member.command, member.now);
     },
 

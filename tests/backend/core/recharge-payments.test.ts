@@ -42,6 +42,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     const { storage, payments, now } = backEnd();
     const { platform, channel, number } = await rowOf(id);
     const providers: PaymentProviders = {
+      ...payments,
       of: (...asked) => {
         const provider = payments.of(...asked);
         return provider && { ...provider, ...changed };

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { object, string } from 'valibot';
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import { ok, refuse } from '@/domain/result';
+import { ProviderRefused, ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
 import { defineJob, definePeriodicJob, type Job, type JobContext } from '@backend/core/ports/jobs.port';
 import { createJobRunner } from '@backend/jobs/run-jobs';
 import { NO_ANSWER, runCommand } from '@backend/storage/kernel/run-command';
@@ -15,7 +16,7 @@ import { ENGINES, type TestEngine } from '@tests/support/jobs/engines';
 const ONE_RETRY = { retries: 1, firstDelay: 60_000 };
 
 /** A job that records its payloads, and fails on demand. */
-const aJob = (more: { readonly timeLimit?: number; readonly hang?: true } = {}) => {
+const aJob = (more: { readonly timeLimit?: number; readonly hang?: true; readonly failure?: Error } = {}) => {
   const seen: { attempt: number; orderId: string; aborted: () => boolean; key: string }[] = [];
   let failures = 0;
   const job = defineJob({
@@ -28,7 +29,7 @@ const aJob = (more: { readonly timeLimit?: number; readonly hang?: true } = {}) 
       if (more.hang) await new Promise(() => undefined);
       if (failures > 0) {
         failures -= 1;
-        throw new Error('the provider does not answer');
+        throw more.failure ?? new Error('the provider does not answer');
       }
     },
   });
@@ -109,6 +110,20 @@ for (const engine of ENGINES) {
       await enqueue(job, { orderNo: 12 });
       await run();
       expect([seen, ended]).toEqual([[], ['dead']]);
+    });
+
+    it('go to the dead letters at once when a provider refuses for good, and are retried when it is busy', async () => {
+      const refused = aJob({ failure: new ProviderRefused('alipay query', 'isv.invalid-app-id') });
+      const busy = aJob({ failure: new ProviderUnavailable('alipay query', 'ACQ.SYSTEM_ERROR') });
+      const { run, ended, store } = await openRunner(engine, database(), [refused.job, busy.job]);
+      for (const { job, failNext } of [refused, busy]) {
+        failNext(1);
+        await enqueue(job, { orderId: '12' });
+        await run();
+      }
+      expect(ended).toEqual(['dead', 'retry']);
+      const { items } = await store.list('cyy', { search: refused.job.name, page: 1, pageSize: 10 });
+      expect(items.map(({ error }) => error)).toEqual(['ProviderRefused: alipay query: isv.invalid-app-id']);
     });
 
     it('stay in the queue where this version does not know their kind', async () => {

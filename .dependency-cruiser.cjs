@@ -217,6 +217,24 @@ module.exports = {
       },
     },
     {
+      name: 'payment-packages-behind-their-adapters',
+      comment:
+        'The packages of payment providers are loaded by their adapters alone, which the start imports only where a brand has an account.',
+      severity: 'error',
+      from: { pathNot: '^backend/node/payments/(wechat-pay|alipay)\\.ts$' },
+      to: { path: packages('wechatpay-axios-plugin', 'alipay-sdk') },
+    },
+    {
+      name: 'payment-adapters-are-loaded-when-needed',
+      comment: 'A start without accounts does not load the packages of payment providers.',
+      severity: 'error',
+      from: { path: '^backend/' },
+      to: {
+        path: '^backend/node/payments/(wechat-pay|alipay)\\.ts$',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'backend-never-knows-the-client',
       comment:
         'The back end shares the domain, the contract and the words with the front end, never its application, adapters or screens.',

@@ -118,7 +118,7 @@ const startOver = async (
   }
   const secretKey =
     settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir)));
-  const payments = openPayments(settings.payments, { demo, storage, world, secretKey });
+  const payments = await openPayments(settings.payments, { demo, storage, world, secretKey });
   const metrics = createMetrics({
     signalConnections: () => lines(),
     signalsHeard: changes.hears,

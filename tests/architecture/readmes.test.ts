@@ -137,6 +137,7 @@ describe('README.md and README.zh-CN.md', () => {
     const onOff = (on: boolean): string => (on ? 'on' : 'off');
     expect(reported).toEqual({
       PAYMENTS: payments?.kind ?? 'sandbox,off',
+      PAYMENTS_FILE: payments?.accountsFile ?? '',
       ALLOW_SANDBOX_PAYMENTS: payments?.allowSandbox === true ? '1' : '0',
       PORT: String(port),
       HOST: host,

@@ -9,6 +9,7 @@ import { createHandler, type Handler } from '@backend/core/create-handler';
 import type { Account } from '@backend/core/ports/account';
 import type { ChatSigner } from '@backend/core/ports/chat-signer.port';
 import { createRequestGate, type RequestLimits } from '@backend/core/http/request-limits';
+import type { PaymentProviders } from '@backend/core/ports/payment-provider.port';
 import type { Webhook } from '@backend/core/ports/webhook.port';
 import type { PictureShrinker } from '@backend/core/ports/previews.port';
 import type { LogFields, PasswordHasher } from '@backend/core/ports/world.port';
@@ -64,6 +65,8 @@ export interface BackEndOptions {
   readonly webRoot?: string;
   /** Requests of providers; those of the areas unless told otherwise. */
   readonly webhooks?: (db: Db) => readonly Webhook[];
+  /** Who takes payments; sandboxes unless told otherwise. */
+  readonly payments?: PaymentProviders;
   /** Another database than an embedded one in memory; it is discarded with the back end. */
   readonly database?: OwnDatabase;
 }
@@ -98,12 +101,14 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     now: (): Instant => Date.now() + ahead,
   };
   const gate = options.limits === undefined ? {} : { gate: createRequestGate(options.limits) };
-  const payments = createSandboxProviders({
-    store: storage.sandboxStore,
-    key: TEST_KEY,
-    now: world.now,
-    randomBytes: world.randomBytes,
-  });
+  const payments =
+    options.payments ??
+    createSandboxProviders({
+      store: storage.sandboxStore,
+      key: TEST_KEY,
+      now: world.now,
+      randomBytes: world.randomBytes,
+    });
   const handler: Handler = createHandler({
     payments,
     storage,

@@ -3,11 +3,17 @@ import { NO_PAYMENTS, type PaymentProviders } from '@backend/core/ports/payment-
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
 import { StartFailure } from '../start-failure';
+import { readPaymentAccounts } from './payment-accounts';
+import { createRealProviders } from './real-providers';
+
+const KINDS = ['off', 'sandbox', 'live'] as const;
 
 /** How people pay online. */
 export interface PaymentSettings {
-  /** Absent: a sandbox over demo data, and no online payments elsewhere. */
-  readonly kind?: 'off' | 'sandbox';
+  /** Absent: `live` with a file of accounts; else a sandbox over demo data, and no online payments elsewhere. */
+  readonly kind?: (typeof KINDS)[number];
+  /** Names the accounts at the providers; see `payment-accounts.ts`. */
+  readonly accountsFile?: string;
   /** A sandbox beside real data, because an operator wants it. */
   readonly allowSandbox: boolean;
 }
@@ -19,11 +25,18 @@ export const readPaymentSettings = (
   given: (name: string) => string | undefined,
   problems: string[],
 ): PaymentSettings => {
-  const kind = given('PAYMENTS');
-  const isKnown = kind === 'off' || kind === 'sandbox';
-  if (kind !== undefined && !isKnown) problems.push(`PAYMENTS must be off or sandbox; it is "${kind}".`);
+  const text = given('PAYMENTS');
+  const kind = KINDS.find((each) => each === text);
+  if (text !== undefined && kind === undefined)
+    problems.push(`PAYMENTS must be off, sandbox or live; it is "${text}".`);
+  const accountsFile = given('PAYMENTS_FILE');
+  if (kind === 'live' && accountsFile === undefined)
+    problems.push('PAYMENTS=live needs PAYMENTS_FILE, which names the accounts at the providers.');
+  if (kind === 'sandbox' && accountsFile !== undefined)
+    problems.push('PAYMENTS=sandbox and PAYMENTS_FILE exclude each other: set one of them.');
   return {
-    ...(isKnown ? { kind } : {}),
+    ...(kind === undefined ? {} : { kind }),
+    ...(accountsFile === undefined ? {} : { accountsFile }),
     allowSandbox: given('ALLOW_SANDBOX_PAYMENTS') === '1',
   };
 };
@@ -37,10 +50,12 @@ interface Given {
 }
 
 /** The providers of this process. A sandbox gives points for nothing: beside real data it has to be asked for twice. */
-export const openPayments = (
-  { kind, allowSandbox }: PaymentSettings = NO_PAYMENT_SETTINGS,
+export const openPayments = async (
+  { kind, accountsFile, allowSandbox }: PaymentSettings = NO_PAYMENT_SETTINGS,
   { demo, storage, world, secretKey }: Given,
-): PaymentProviders => {
+): Promise<PaymentProviders> => {
+  if (accountsFile !== undefined && kind !== 'off')
+    return createRealProviders(readPaymentAccounts(accountsFile), world.now);
   if ((kind ?? (demo ? 'sandbox' : 'off')) === 'off') return NO_PAYMENTS;
   if (!demo && !allowSandbox)
     throw new StartFailure(

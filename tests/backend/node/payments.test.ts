@@ -8,21 +8,21 @@ const given = (demo: boolean) => ({
   world: { now: () => 0, randomBytes: (length: number) => new Uint8Array(length) },
   secretKey: 'a key for tests alone, long enough',
 });
-const offers = (...asked: Parameters<typeof openPayments>) =>
-  openPayments(...asked).of('cyy', 'wechat') !== undefined;
+const offers = async (...asked: Parameters<typeof openPayments>) =>
+  (await openPayments(...asked)).offers('cyy', 'wechat');
 
 describe('payments of a process', () => {
-  it('are a sandbox over demo data, and none elsewhere', () => {
-    expect(offers({ allowSandbox: false }, given(true))).toBe(true);
-    expect(offers({ allowSandbox: false }, given(false))).toBe(false);
-    expect(offers({ kind: 'off', allowSandbox: false }, given(true))).toBe(false);
+  it('are a sandbox over demo data, and none elsewhere', async () => {
+    expect(await offers({ allowSandbox: false }, given(true))).toBe(true);
+    expect(await offers({ allowSandbox: false }, given(false))).toBe(false);
+    expect(await offers({ kind: 'off', allowSandbox: false }, given(true))).toBe(false);
   });
 
-  it('stop the start with a sandbox beside real data, unless it is allowed', () => {
-    expect(() => openPayments({ kind: 'sandbox', allowSandbox: false }, given(false))).toThrow(
+  it('stop the start with a sandbox beside real data, unless it is allowed', async () => {
+    await expect(openPayments({ kind: 'sandbox', allowSandbox: false }, given(false))).rejects.toThrow(
       /ALLOW_SANDBOX_PAYMENTS/,
     );
-    expect(offers({ kind: 'sandbox', allowSandbox: true }, given(false))).toBe(true);
+    expect(await offers({ kind: 'sandbox', allowSandbox: true }, given(false))).toBe(true);
   });
 
   it('are read from the environment', () => {
@@ -34,7 +34,18 @@ describe('payments of a process', () => {
       allowSandbox: true,
     });
     expect(problems).toEqual([]);
+    expect(read({ PAYMENTS_FILE: '/etc/payments.json' })).toEqual({
+      accountsFile: '/etc/payments.json',
+      allowSandbox: false,
+    });
+    expect(problems).toEqual([]);
+    read({ PAYMENTS: 'live' });
+    read({ PAYMENTS: 'sandbox', PAYMENTS_FILE: '/etc/payments.json' });
+    expect(problems.splice(0)).toEqual([
+      'PAYMENTS=live needs PAYMENTS_FILE, which names the accounts at the providers.',
+      'PAYMENTS=sandbox and PAYMENTS_FILE exclude each other: set one of them.',
+    ]);
     read({ PAYMENTS: 'maybe' });
-    expect(problems).toEqual(['PAYMENTS must be off or sandbox; it is "maybe".']);
+    expect(problems).toEqual(['PAYMENTS must be off, sandbox or live; it is "maybe".']);
   });
 });

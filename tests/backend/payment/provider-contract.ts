@@ -9,6 +9,8 @@ export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
   /** The payer pays; answers the notification that is sent of it. */
   pay(number: string): Promise<ReceivedWebhook>;
+  /** The payer scans the code and does not pay yet; absent where a payment is there before. */
+  readonly scan?: (number: string) => void;
   readonly now: () => Instant;
   readonly later: (ms: number) => void;
 }
@@ -25,15 +27,32 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
       ...{ number, amount, description: '积分充值' },
       expiresAt: under.now() + 15 * MINUTE,
     });
+    under.scan?.(number);
     return { ...under, number, code: made.code };
   };
 
   it('gives something to scan, which is unpaid until it is paid', async () => {
-    const { provider, number, code, pay } = await created();
+    const { provider, number, code, pay, now } = await created();
     expect(code).not.toBe('');
     expect(await provider.query(number)).toEqual({ state: 'unpaid' });
     await pay(number);
-    expect(await provider.query(number)).toMatchObject({ state: 'paid', amount: 12_345 });
+    const found = await provider.query(number);
+    expect(found).toMatchObject({ state: 'paid', amount: 12_345 });
+    expect(found.state === 'paid' && Math.abs(found.paidAt - now()) < MINUTE).toBe(true);
+  });
+
+  it('answers the same payment when it is asked again with the same number', async () => {
+    const under = open();
+    const asked = { number: aNumber(), amount: 1, description: '积分充值', expiresAt: under.now() + MINUTE };
+    const first = await under.provider.create(asked);
+    expect(await under.provider.create(asked)).toEqual(first);
+  });
+
+  it.each([1, 10, 99, 100, 101, 4_294_967_297])('takes %i fen exactly', async (amount) => {
+    const { provider, number, pay } = await created(amount);
+    const received = await pay(number);
+    expect(await provider.query(number)).toMatchObject({ amount });
+    expect(provider.notificationOf(received.body).payment).toMatchObject({ amount });
   });
 
   it('does not know what it was never asked for', async () => {
@@ -73,8 +92,12 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
   it('refunds in parts, and never above what was paid', async () => {
     const { provider, number, pay } = await created(1000);
     await pay(number);
-    const refund = (amount: number) =>
-      provider.refund({ number, refundNumber: aNumber(), amount, total: 1000, reason: '退款' });
+    const refund = async (amount: number) => {
+      const asked = { number, refundNumber: aNumber(), amount, total: 1000, reason: '退款' };
+      const first = await provider.refund(asked);
+      // The money is on its way: asked again under its number, the provider tells what became of it.
+      return first === 'waiting' ? provider.refund(asked) : first;
+    };
     expect(await refund(400)).toBe('done');
     expect(await refund(601)).toBe('refused');
     expect(await refund(600)).toBe('done');

@@ -1,0 +1,277 @@
+import { AlipaySdk } from 'alipay-sdk';
+import { nonEmpty, object, optional, parse, picklist, pipe, string } from 'valibot';
+import { startOfDay } from '@/domain/dates/calendar';
+import { formatDate, formatDateTime, parseDateTime } from '@/domain/dates/format';
+import { DAY, HOUR, type Instant, SECOND } from '@/domain/kernel/instant';
+import type { ProviderPayment } from '@/domain/payment/payment';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '@backend/core/ports/payment-provider.port';
+import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
+import { readAlipayStatement } from './alipay-statement';
+import { isRecent } from './notification-age';
+import { fenOfYuan, yuanOfFen } from './yuan';
+
+/** What verifies Alipay: its public key, or certificates. PEM, each of them. */
+export type AlipayTrust =
+  | { readonly alipayPublicKey: string }
+  | {
+      readonly appCertificate: string;
+      readonly alipayCertificate: string;
+      readonly rootCertificate: string;
+    };
+
+/** An application of Alipay. */
+export interface AlipayAccount {
+  readonly appId: string;
+  /** The merchant that is paid, 2088…. */
+  readonly sellerId: string;
+  /** PKCS #8, PEM. */
+  readonly privateKey: string;
+  readonly trust: AlipayTrust;
+  readonly gateway: string;
+  readonly notifyUrl: string;
+}
+
+/** A person waits for the code. */
+const TIMEOUT = 5 * SECOND;
+const DOWNLOAD_TIMEOUT = 60 * SECOND;
+const MOST_OF_A_BILL = 50 * 1024 * 1024;
+/** From then on a day without a bill is one without transactions. */
+const BILL_READY = DAY + 11 * HOUR;
+
+const DONE = '10000';
+/** What the business refuses; every other code is a fault of the request or of the provider. */
+const REFUSED = '40004';
+const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
+
+const answered = object({ code: string(), sub_code: optional(string()) });
+const tradeSchema = object({
+  out_trade_no: string(),
+  trade_no: optional(string()),
+  trade_status: picklist(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
+  total_amount: optional(string()),
+  trans_currency: optional(string()),
+  /** When it was paid: by a query, and in a notification. */
+  send_pay_date: optional(string()),
+  gmt_payment: optional(string()),
+});
+const codeSchema = object({ qr_code: pipe(string(), nonEmpty()) });
+const refundSchema = object({ fund_change: optional(string()) });
+const refundQuerySchema = object({ refund_status: optional(string()) });
+const billSchema = object({ bill_download_url: string() });
+const noticeSchema = object({ notify_id: pipe(string(), nonEmpty()), app_id: string(), seller_id: string() });
+
+const paymentOf = (value: unknown): ProviderPayment & { readonly number: string } => {
+  const trade = parse(tradeSchema, value);
+  const { out_trade_no: number, trade_status: state, trade_no: transactionId, total_amount: amount } = trade;
+  if (state === 'WAIT_BUYER_PAY') return { number, state: 'unpaid' };
+  // Never paid, or refunded whole: nothing to credit either way.
+  if (state === 'TRADE_CLOSED') return { number, state: 'closed' };
+  const paidAt = parseDateTime(trade.gmt_payment ?? trade.send_pay_date ?? '');
+  if (amount === undefined || transactionId === undefined || paidAt === undefined)
+    throw new Error('a paid trade without amount, number or time');
+  if ((trade.trans_currency ?? 'CNY') !== 'CNY') throw new Error('another currency than CNY');
+  const fen = fenOfYuan(amount);
+  if (fen <= 0) throw new Error('a paid trade of nothing');
+  return { number, state: 'paid', transactionId, amount: fen, paidAt };
+};
+
+/** The fields of a notification; `undefined` where one stands twice or the bytes are no form in UTF-8. */
+const fieldsOf = (body: Uint8Array): Readonly<Record<string, string>> | undefined => {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+    const entries = [...new URLSearchParams(text)];
+    const fields = Object.fromEntries(entries);
+    return Object.keys(fields).length === entries.length ? fields : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What Alipay refuses, with the group of its code. */
+class Refusal extends ProviderRefused {
+  readonly group: string;
+  constructor(call: string, group: string, word: string) {
+    super(call, word);
+    this.group = group;
+  }
+}
+
+const wordIn = (text: unknown): string | undefined =>
+  typeof text === 'string' && /^[\w.-]{1,64}$/.test(text) ? text : undefined;
+
+/** A failure without what was sent or received: the errors of the package quote both. */
+const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
+  if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
+  const { cause } = error as { readonly cause?: { readonly code?: unknown; readonly name?: unknown } };
+  return new ProviderUnavailable(
+    `alipay ${call}`,
+    wordIn(cause?.code) ?? wordIn(cause?.name) ?? 'answer not verified or not understood',
+  );
+};
+
+const answer = (outcome: WebhookOutcome): Response => {
+  if (outcome.kind === 'accepted') return new Response('success');
+  const STATUSES: Readonly<Record<string, number>> = {
+    'webhook.unverified': 401,
+    'request.too-large': 413,
+    'request.too-many': 429,
+  };
+  const status = outcome.kind === 'failed' ? 500 : (STATUSES[outcome.refusal.code] ?? 400);
+  return new Response('failure', { status });
+};
+
+/** Over TLS, also where an older answer of the provider says http. */
+const billAt = (address: string): URL => {
+  const url = new URL(address);
+  if (url.hostname !== '127.0.0.1') url.protocol = 'https:';
+  return url;
+};
+
+const download = async (address: string): Promise<Buffer> => {
+  const response = await fetch(billAt(address), {
+    redirect: 'error',
+    signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
+  });
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_OF_A_BILL)
+    throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+};
+
+/** Alipay, face to face: the payer scans a code. See https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate. */
+export const createAlipay = (account: AlipayAccount, now: () => Instant): PaymentProvider => {
+  const { appId, sellerId, privateKey, trust, gateway, notifyUrl } = account;
+  const sdk = new AlipaySdk({
+    ...{ appId, privateKey, keyType: 'PKCS8', gateway, timeout: TIMEOUT, camelcase: false },
+    ...('alipayPublicKey' in trust
+      ? trust
+      : {
+          appCertContent: trust.appCertificate,
+          alipayPublicCertContent: trust.alipayCertificate,
+          alipayRootCertContent: trust.rootCertificate,
+        }),
+  });
+
+  const ask = async (
+    call: string,
+    method: string,
+    bizContent: Readonly<Record<string, string>>,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<unknown> => {
+    const data = await sdk.exec(method, { ...more, bizContent }, { validateSign: true });
+    const { code, sub_code: subCode } = parse(answered, data);
+    if (code === DONE) return data;
+    const word = wordIn(subCode) ?? wordIn(code) ?? 'refused';
+    if (BUSY.has(code) || /SYSTEM_ERROR$|^isp\./i.test(word))
+      throw new ProviderUnavailable(`alipay ${call}`, word);
+    throw new Refusal(`alipay ${call}`, code, word);
+  };
+  const asking = async <T>(call: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw failureOf(call, error);
+    }
+  };
+
+  const query = (payment: string): Promise<ProviderPayment> =>
+    asking('query', async () => {
+      try {
+        const { number, ...found } = paymentOf(
+          await ask('query', 'alipay.trade.query', { out_trade_no: payment }),
+        );
+        if (number !== payment) throw new ProviderRefused('alipay query', 'another payment than ours');
+        return found;
+      } catch (error) {
+        // Also of a code that no one has scanned: the trade begins with the scan.
+        if (error instanceof Refusal && error.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
+        throw error;
+      }
+    });
+
+  return {
+    channel: 'alipay',
+    create: ({ number, amount, description, expiresAt }) =>
+      asking('create', async () => {
+        const content = {
+          out_trade_no: number,
+          total_amount: yuanOfFen(amount),
+          subject: description,
+          time_expire: formatDateTime(expiresAt),
+        };
+        const made = await ask('create', 'alipay.trade.precreate', content, { notify_url: notifyUrl });
+        return { code: parse(codeSchema, made).qr_code };
+      }),
+    query,
+    close: (payment) =>
+      asking('close', async () => {
+        try {
+          await ask('close', 'alipay.trade.close', { out_trade_no: payment });
+          return 'closed';
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.group !== REFUSED) throw error;
+          // Refused: it is closed, or paid, or was never scanned.
+          const { state } = await query(payment);
+          if (state === 'unpaid') throw error;
+          return state === 'paid' ? 'paid' : 'closed';
+        }
+      }),
+    refund: ({ number, refundNumber, amount, reason }) =>
+      asking('refund', async () => {
+        const named = { out_trade_no: number, out_request_no: refundNumber };
+        try {
+          const made = await ask('refund', 'alipay.trade.refund', {
+            ...named,
+            refund_amount: yuanOfFen(amount),
+            refund_reason: reason,
+          });
+          if (parse(refundSchema, made).fund_change === 'Y') return 'done';
+          // A repeat moves no money, so that its answer does not tell whether the first one did.
+          const found = await ask('refund', 'alipay.trade.fastpay.refund.query', named);
+          return parse(refundQuerySchema, found).refund_status === 'REFUND_SUCCESS' ? 'done' : 'waiting';
+        } catch (error) {
+          if (error instanceof Refusal && error.group === REFUSED) return 'refused';
+          throw error;
+        }
+      }),
+    statement: (day) =>
+      asking('statement', async () => {
+        if (now() < startOfDay(day) + DAY)
+          throw new ProviderUnavailable('alipay statement', 'the day is not over');
+        try {
+          const found = await ask('statement', 'alipay.data.dataservice.bill.downloadurl.query', {
+            bill_type: 'trade',
+            bill_date: formatDate(startOfDay(day)),
+          });
+          return readAlipayStatement(await download(parse(billSchema, found).bill_download_url));
+        } catch (error) {
+          const { code } = error as { readonly code?: unknown };
+          const isMissing = /bill_not_exist$/i.test(String(code));
+          if (isMissing && now() >= startOfDay(day) + BILL_READY) return [];
+          throw error;
+        }
+      }),
+    isGenuine: ({ body }, at) => {
+      const fields = fieldsOf(body);
+      // The package would also verify RSA with SHA-1, if the sender asks for it.
+      if (fields?.['sign_type'] !== 'RSA2') return Promise.resolve(false);
+      const sentAt = parseDateTime(fields['notify_time'] ?? '');
+      if (sentAt === undefined || !isRecent(sentAt, at)) return Promise.resolve(false);
+      try {
+        return Promise.resolve(sdk.checkNotifySignV2(fields));
+      } catch {
+        return Promise.resolve(false);
+      }
+    },
+    notificationOf: (body) => {
+      const fields = fieldsOf(body);
+      const { notify_id: eventId, app_id: app, seller_id: seller } = parse(noticeSchema, fields);
+      const { number, ...payment } = paymentOf(fields);
+      return { eventId, number, isForeign: app !== appId || seller !== sellerId, payment };
+    },
+    answer,
+  };
+};

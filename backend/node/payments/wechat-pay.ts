@@ -1,0 +1,295 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import {
+  integer,
+  minValue,
+  nonEmpty,
+  number,
+  object,
+  optional,
+  parse,
+  picklist,
+  pipe,
+  string,
+} from 'valibot';
+import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
+import { startOfDay } from '@/domain/dates/calendar';
+import { formatDate, formatDateTime } from '@/domain/dates/format';
+import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
+import type { ProviderPayment } from '@/domain/payment/payment';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '@backend/core/ports/payment-provider.port';
+import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
+import { isRecent } from './notification-age';
+import { readWechatStatement } from './wechat-statement';
+
+/** A merchant of WeChat Pay, APIv3. */
+export interface WechatPayAccount {
+  readonly appId: string;
+  readonly merchantId: string;
+  /** Of the merchant's API certificate. */
+  readonly serial: string;
+  readonly privateKey: KeyObject;
+  /** Decrypt notifications; each is tried, so that the key can be changed. */
+  readonly apiKeys: readonly Buffer[];
+  /** What verifies the provider: by the id of its public key, or by the serial of its platform certificate. */
+  readonly platformKeys: Readonly<Record<string, KeyObject>>;
+  readonly gateway: string;
+  readonly notifyUrl: string;
+}
+
+/** A person waits for the code. */
+const TIMEOUT = 5 * SECOND;
+const DOWNLOAD_TIMEOUT = 60 * SECOND;
+const MOST_OF_AN_ANSWER = 50 * 1024 * 1024;
+
+const transactionSchema = object({
+  mchid: string(),
+  appid: string(),
+  out_trade_no: string(),
+  trade_state: picklist(['SUCCESS', 'REFUND', 'NOTPAY', 'CLOSED', 'REVOKED', 'USERPAYING', 'PAYERROR']),
+  transaction_id: optional(string()),
+  success_time: optional(string()),
+  amount: optional(
+    object({ total: optional(pipe(number(), integer(), minValue(1))), currency: optional(string()) }),
+  ),
+});
+const envelopeSchema = object({
+  id: pipe(string(), nonEmpty()),
+  event_type: string(),
+  resource: object({
+    algorithm: picklist(['AEAD_AES_256_GCM']),
+    ciphertext: string(),
+    nonce: string(),
+    associated_data: optional(string()),
+  }),
+});
+const codeSchema = object({ code_url: pipe(string(), nonEmpty()) });
+const refundSchema = object({ status: picklist(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) });
+const billSchema = object({ hash_type: picklist(['SHA1']), hash_value: string(), download_url: string() });
+
+const paymentOf = (transaction: ReturnType<typeof transactionOf>): ProviderPayment => {
+  const { trade_state: state, transaction_id: transactionId, success_time: paidAt, amount } = transaction;
+  // Money that went back pays for nothing.
+  if (state === 'CLOSED' || state === 'REVOKED' || state === 'REFUND') return { state: 'closed' };
+  if (state !== 'SUCCESS') return { state: 'unpaid' };
+  if (amount?.total === undefined || transactionId === undefined || paidAt === undefined)
+    throw new Error('a paid transaction without amount, id or time');
+  if ((amount.currency ?? 'CNY') !== 'CNY') throw new Error('another currency than CNY');
+  const at = Date.parse(paidAt);
+  if (Number.isNaN(at)) throw new Error('a paid transaction without a time');
+  return { state: 'paid', transactionId, amount: amount.total, paidAt: at };
+};
+const transactionOf = (value: unknown) => parse(transactionSchema, value);
+
+/** What an answer with an error says. */
+const refusalIn = (error: unknown): { readonly status: number; readonly code: string } | undefined => {
+  const { response, code } = error as {
+    readonly response?: { readonly status?: number; readonly data?: unknown };
+    readonly code?: unknown;
+  };
+  const status = response?.status;
+  // The package gives what it could not verify the status of the answer, and a code of its own.
+  if (status === undefined || status < 400 || String(code).startsWith('EV3_')) return undefined;
+  const { code: word } = (response?.data ?? {}) as { readonly code?: unknown };
+  return { status, code: typeof word === 'string' && /^[\w.-]{1,64}$/.test(word) ? word : `HTTP ${status}` };
+};
+
+const BUSY: ReadonlySet<string> = new Set([
+  'SYSTEM_ERROR',
+  'SYSTEMERROR',
+  'BANK_ERROR',
+  'BANKERROR',
+  'FREQUENCY_LIMITED',
+  'RATELIMIT_EXCEEDED',
+  'STATEMENT_CREATING',
+]);
+
+/** It says nothing of the payment: our keys or our contract are wrong. */
+const OUR_FAULT: ReadonlySet<string> = new Set([
+  'SIGN_ERROR',
+  'NO_AUTH',
+  'MCH_NOT_EXISTS',
+  'APPID_MCHID_NOT_MATCH',
+]);
+
+/** A failure without what was sent or received: errors of axios hold keys and headers. */
+const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
+  const refusal = refusalIn(error);
+  if (refusal === undefined) {
+    const { code } = error as { readonly code?: unknown };
+    return new ProviderUnavailable(call, typeof code === 'string' ? code : 'answer not understood');
+  }
+  const { status, code } = refusal;
+  return status >= 500 || status === 429 || status === 408 || BUSY.has(code)
+    ? new ProviderUnavailable(call, code)
+    : new ProviderRefused(call, code);
+};
+
+/** `UTF-8` without a loss: what is verified are the bytes that came. */
+const textOf = (body: Uint8Array): string =>
+  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+
+/** The provider's own answers: only success ends its attempts. */
+const answer = (outcome: WebhookOutcome): Response => {
+  if (outcome.kind === 'accepted') return new Response(null, { status: 204 });
+  const fail = (status: number, message: string) => Response.json({ code: 'FAIL', message }, { status });
+  if (outcome.kind === 'failed') return fail(500, 'try again');
+  const STATUSES: Readonly<Record<string, number>> = {
+    'webhook.unverified': 401,
+    'request.too-large': 413,
+    'request.too-many': 429,
+  };
+  return fail(STATUSES[outcome.refusal.code] ?? 400, outcome.refusal.code);
+};
+
+/** WeChat Pay, Native: the payer scans a code. See https://pay.weixin.qq.com/doc/v3/merchant/4012791832. */
+export const createWechatPay = (account: WechatPayAccount, now: () => Instant): PaymentProvider => {
+  const { appId, merchantId, serial, privateKey, apiKeys, platformKeys, gateway, notifyUrl } = account;
+  const line = Decorator.jsonBased({ mchid: merchantId, serial, privateKey, certs: { ...platformKeys } });
+  Object.assign(line.defaults, {
+    ...{ baseURL: gateway, timeout: TIMEOUT, maxRedirects: 0, maxContentLength: MOST_OF_AN_ANSWER },
+  });
+
+  const asking = async <T>(call: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw error instanceof ProviderUnavailable || error instanceof ProviderRefused
+        ? error
+        : failureOf(`wechat ${call}`, error);
+    }
+  };
+  const isForeign = ({ mchid, appid }: ReturnType<typeof transactionOf>): boolean =>
+    mchid !== merchantId || appid !== appId;
+  const pathOf = (payment: string): string =>
+    `v3/pay/transactions/out-trade-no/${encodeURIComponent(payment)}`;
+
+  const query = (payment: string): Promise<ProviderPayment> =>
+    asking('query', async () => {
+      try {
+        const { data } = await line.get<unknown>(pathOf(payment), { params: { mchid: merchantId } });
+        const transaction = transactionOf(data);
+        if (isForeign(transaction) || transaction.out_trade_no !== payment)
+          throw new ProviderRefused('wechat query', 'another payment than ours');
+        return paymentOf(transaction);
+      } catch (error) {
+        if (/^ORDER_?NOT_?EXISTS?$/.test(refusalIn(error)?.code ?? '')) return { state: 'unknown' };
+        throw error;
+      }
+    });
+
+  const decrypted = (ciphertext: string, nonce: string, associated: string): unknown => {
+    for (const key of apiKeys) {
+      try {
+        return JSON.parse(Aes.AesGcm.decrypt(ciphertext, key, nonce, associated));
+      } catch {
+        // The next key, if there is one.
+      }
+    }
+    throw new Error('no key decrypts the notification');
+  };
+
+  return {
+    channel: 'wechat',
+    create: ({ number: payment, amount, description, expiresAt }) =>
+      asking('create', async () => {
+        const { data } = await line.post<unknown>('v3/pay/transactions/native', {
+          appid: appId,
+          mchid: merchantId,
+          description,
+          out_trade_no: payment,
+          time_expire: `${formatDateTime(expiresAt).replace(' ', 'T')}+08:00`,
+          notify_url: notifyUrl,
+          amount: { total: amount, currency: 'CNY' },
+        });
+        return { code: parse(codeSchema, data).code_url };
+      }),
+    query,
+    close: (payment) =>
+      asking('close', async () => {
+        try {
+          await line.post(`${pathOf(payment)}/close`, { mchid: merchantId });
+          return 'closed';
+        } catch (error) {
+          const failure = failureOf('wechat close', error);
+          if (failure instanceof ProviderUnavailable) throw failure;
+          // Refused: it is closed, or paid, or was never there.
+          const { state } = await query(payment);
+          if (state === 'unpaid') throw failure;
+          return state === 'paid' ? 'paid' : 'closed';
+        }
+      }),
+    refund: ({ number: payment, refundNumber, amount, total, reason }) =>
+      asking('refund', async () => {
+        try {
+          const { data } = await line.post<unknown>('v3/refund/domestic/refunds', {
+            out_trade_no: payment,
+            out_refund_no: refundNumber,
+            reason,
+            amount: { refund: amount, total, currency: 'CNY' },
+          });
+          const { status } = parse(refundSchema, data);
+          if (status === 'SUCCESS') return 'done';
+          return status === 'PROCESSING' ? 'waiting' : 'refused';
+        } catch (error) {
+          const failure = failureOf('wechat refund', error);
+          if (failure instanceof ProviderRefused && !OUR_FAULT.has(failure.code)) return 'refused';
+          throw error;
+        }
+      }),
+    statement: (day) =>
+      asking('statement', async () => {
+        if (now() < startOfDay(day) + DAY)
+          throw new ProviderUnavailable('wechat statement', 'the day is not over');
+        try {
+          const { data } = await line.get<unknown>('v3/bill/tradebill', {
+            params: { bill_date: formatDate(startOfDay(day)), bill_type: 'ALL' },
+          });
+          const bill = parse(billSchema, data);
+          const { pathname, searchParams } = new URL(bill.download_url);
+          const file = await line.get<ArrayBuffer>(pathname, {
+            params: searchParams,
+            responseType: 'arraybuffer',
+            timeout: DOWNLOAD_TIMEOUT,
+          });
+          const bytes = new Uint8Array(file.data);
+          // The download has no signature; the hash in the signed answer stands for it.
+          if (createHash('sha1').update(bytes).digest('hex') !== bill.hash_value.toLowerCase())
+            throw new ProviderUnavailable('wechat statement', 'another file than announced');
+          return readWechatStatement(textOf(bytes));
+        } catch (error) {
+          if (refusalIn(error)?.code === 'NO_STATEMENT_EXIST') return [];
+          throw error;
+        }
+      }),
+    isGenuine: ({ headers, body }, at) => {
+      const part = (name: string) => headers.get(`wechatpay-${name}`) ?? '';
+      const [key, timestamp] = [part('serial'), part('timestamp')];
+      const platformKey = Object.hasOwn(platformKeys, key) ? platformKeys[key] : undefined;
+      if (platformKey === undefined || !/^\d{1,12}$/.test(timestamp)) return Promise.resolve(false);
+      if (!isRecent(Number(timestamp) * SECOND, at)) return Promise.resolve(false);
+      try {
+        const signed = Formatter.response(timestamp, part('nonce'), textOf(body));
+        return Promise.resolve(Rsa.verify(signed, part('signature'), platformKey));
+      } catch {
+        return Promise.resolve(false);
+      }
+    },
+    notificationOf: (body) => {
+      const { id, event_type: type, resource } = parse(envelopeSchema, JSON.parse(textOf(body)));
+      if (!type.startsWith('TRANSACTION.')) throw new Error('not a notification of a payment');
+      const { ciphertext, nonce, associated_data: associated = '' } = resource;
+      const transaction = transactionOf(decrypted(ciphertext, nonce, associated));
+      return {
+        eventId: id,
+        number: transaction.out_trade_no,
+        isForeign: isForeign(transaction),
+        payment: paymentOf(transaction),
+      };
+    },
+    answer,
+  };
+};

@@ -1,0 +1,12 @@
+import type { Fen } from '@/domain/ledger/fen';
+import { decimalOf, parseAmount } from '@/domain/money/amount';
+
+/** Providers write yuan as decimals, `12.30`. Throws for anything else, and for what no integer holds exactly. */
+export const fenOfYuan = (text: string): Fen => {
+  const amount = parseAmount(text);
+  const fen = amount.ok ? Number(amount.value) : Number.NaN;
+  if (!Number.isSafeInteger(fen)) throw new Error(`not an amount: "${text.slice(0, 20)}"`);
+  return fen;
+};
+
+export const yuanOfFen = (fen: Fen): string => decimalOf(BigInt(fen));

@@ -1,0 +1,253 @@
+import { createSign, X509Certificate } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayOf } from '@/domain/dates/calendar';
+import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { type AlipayAccount, createAlipay } from '@backend/node/payments/alipay';
+import { createWechatPay, type WechatPayAccount } from '@backend/node/payments/wechat-pay';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '@backend/core/ports/payment-provider.port';
+import { alipayDouble } from '@tests/support/payments/alipay-double';
+import type { PaymentDouble } from '@tests/support/payments/double';
+import { certificateOf, rsaPair } from '@tests/support/payments/keys';
+import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
+import { paymentProviderContract } from './provider-contract';
+
+let ahead = 0;
+const now = (): Instant => Date.now() + ahead;
+
+interface Under {
+  readonly provider: PaymentProvider;
+  readonly double: PaymentDouble;
+}
+
+const wechat = async (
+  change: (account: WechatPayAccount) => WechatPayAccount = (same) => same,
+): Promise<Under> => {
+  const { double, account } = await wechatPayDouble(now);
+  return { double, provider: createWechatPay(change(account), now) };
+};
+const alipay = async (mode: 'account' | 'byCertificates' = 'account'): Promise<Under> => {
+  const made = await alipayDouble(now);
+  return { double: made.double, provider: createAlipay(made[mode], now) };
+};
+
+let count = 0;
+const aNumber = (): string => `CZ${Date.now().toString(36).toUpperCase()}T${(count += 1)}`;
+
+describe.each([
+  ['WeChat Pay', () => wechat()],
+  ['Alipay by its public key', () => alipay()],
+  ['Alipay by certificates', () => alipay('byCertificates')],
+] as const)('%s', (title, open) => {
+  let under: Under;
+  beforeAll(async () => {
+    under = await open();
+  });
+  afterAll(() => under.double.stop());
+
+  paymentProviderContract(() => ({
+    provider: under.provider,
+    now,
+    later: (ms) => {
+      ahead += ms;
+    },
+    scan: (number) => under.double.scan(number),
+    pay: (number) => {
+      under.double.pay(number);
+      return Promise.resolve(under.double.notification(number));
+    },
+  }));
+
+  const created = async (amount = 1000): Promise<string> => {
+    const number = aNumber();
+    await under.provider.create({ number, amount, description: '积分充值', expiresAt: now() + MINUTE });
+    under.double.scan(number);
+    return number;
+  };
+
+  it.each(['busy', 'limited', 'forged', 'unsigned', 'no-json'] as const)(
+    'concludes nothing from an answer that is %s, and is asked again',
+    async (trouble) => {
+      const number = await created();
+      const unpaid = await created();
+      const refunded = await created();
+      under.double.pay(number);
+      under.double.pay(refunded);
+      const calls: readonly (() => Promise<unknown>)[] = [
+        () => under.provider.query(number),
+        () => under.provider.close(unpaid),
+        () =>
+          under.provider.refund({
+            ...{ number: refunded, refundNumber: aNumber(), amount: 1, total: 1000 },
+            reason: '退款',
+          }),
+        () =>
+          under.provider.create({
+            ...{ number: aNumber(), amount: 1, description: '积分' },
+            expiresAt: now(),
+          }),
+      ];
+      for (const call of calls) {
+        under.double.trouble(trouble);
+        const failure: unknown = await call().catch((error: unknown) => error);
+        expect(failure).toBeInstanceOf(ProviderUnavailable);
+        // Nothing of the keys, the request or the answer.
+        expect(String((failure as Error).stack)).not.toMatch(/PRIVATE|sign=|wechatpay-|total_amount/i);
+      }
+      expect(await under.provider.query(number)).toMatchObject({ state: 'paid' });
+    },
+  );
+
+  it('tells a refusal that an operator has to remove from one that passes', async () => {
+    const number = await created();
+    under.double.trouble('refused');
+    await expect(under.provider.query(number)).rejects.toBeInstanceOf(ProviderRefused);
+    under.double.trouble('refused');
+    await expect(under.provider.close(number)).rejects.toThrow();
+    const refund = { number, refundNumber: aNumber(), amount: 1, total: 1000, reason: '退款' };
+    under.double.trouble('refused');
+    await expect(under.provider.refund(refund)).rejects.toBeInstanceOf(ProviderRefused);
+    expect(await under.provider.refund(refund)).toBe('refused');
+    expect(await under.provider.query(number)).toEqual({ state: 'unpaid' });
+  });
+
+  it('gives up after some seconds when the provider is silent', async () => {
+    const number = await created();
+    under.double.trouble('silent');
+    const begun = Date.now();
+    await expect(under.provider.query(number)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(Date.now() - begun).toBeLessThan(7000);
+  }, 15_000);
+
+  it('moves no money twice under one number of a refund', async () => {
+    const number = await created();
+    under.double.pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 600, total: 1000, reason: '退款' };
+    for (let times = 0; times < 3; times += 1) await under.provider.refund(asked);
+    expect(await under.provider.refund(asked)).toBe('done');
+    expect(under.double.payments().find((each) => each.number === number)?.refunds.size).toBe(1);
+  });
+
+  it('lists refunds in its statement, and nothing for a day without transactions', async () => {
+    const number = await created();
+    under.double.pay(number);
+    const refundNumber = aNumber();
+    await under.provider.refund({ number, refundNumber, amount: 300, total: 1000, reason: '退款' });
+    const day = dayOf(now());
+    ahead += 2 * DAY;
+    const lines = (await under.provider.statement(day)).filter((line) => line.number === number);
+    expect(lines).toMatchObject([
+      { amount: 1000, fee: 6 },
+      { amount: 300, refundNumber },
+    ]);
+    expect(new Set(lines.map(({ transactionId }) => transactionId)).size).toBe(1);
+    expect(await under.provider.statement(day - 3000)).toEqual([]);
+  });
+
+  it('answers a notification in the words of the provider', async () => {
+    const { answer } = under.provider;
+    const accepted = answer({ kind: 'accepted' });
+    expect([accepted.status, await accepted.text()]).toEqual(
+      title === 'WeChat Pay' ? [204, ''] : [200, 'success'],
+    );
+    for (const outcome of [
+      { kind: 'failed' },
+      { kind: 'refused', refusal: { code: 'webhook.unverified', params: {} } },
+      { kind: 'refused', refusal: { code: 'payment.not-ours', params: {} } },
+    ] as const) {
+      const refused = answer(outcome);
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(await refused.text()).not.toContain('success');
+    }
+  });
+});
+
+describe('WeChat Pay', () => {
+  it('is verified by a platform certificate too, and by each of several', async () => {
+    const platform = rsaPair();
+    const certificate = new X509Certificate(certificateOf(platform, 'Tenpay.com', '5a0b1c2d3e4f5a0b1c2d'));
+    const { double, provider } = await wechat((account) => ({
+      ...account,
+      platformKeys: { ...account.platformKeys, [certificate.serialNumber]: certificate.publicKey },
+    }));
+    const [at, nonce, text] = [String(Math.floor(now() / 1000)), 'nonce', '{"id":"1"}'];
+    const signature = createSign('RSA-SHA256')
+      .update(`${at}\n${nonce}\n${text}\n`)
+      .sign(platform.privateKey, 'base64');
+    const received = (serial: string) => ({
+      headers: new Headers({
+        'wechatpay-serial': serial,
+        'wechatpay-timestamp': at,
+        'wechatpay-nonce': nonce,
+        'wechatpay-signature': signature,
+      }),
+      body: new TextEncoder().encode(text),
+    });
+    expect(await provider.isGenuine(received('5A0B1C2D3E4F5A0B1C2D'), now())).toBe(true);
+    const [other = ''] = Object.keys((await wechatPayDouble()).account.platformKeys);
+    for (const serial of [other, 'toString', ''])
+      expect(await provider.isGenuine(received(serial), now())).toBe(false);
+    await double.stop();
+  });
+
+  it('reads a notification by the older key while the key is being changed', async () => {
+    const { double, provider } = await wechat((account) => ({
+      ...account,
+      apiKeys: [Buffer.alloc(32, 'n'), ...account.apiKeys],
+    }));
+    const number = aNumber();
+    await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
+    double.pay(number);
+    expect(provider.notificationOf(double.notification(number).body)).toMatchObject({ number });
+    await double.stop();
+  });
+
+  it('refuses a bill that is another file than its hash says', async () => {
+    const { double, provider } = await wechat();
+    const number = aNumber();
+    await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
+    double.pay(number);
+    const day = dayOf(now());
+    ahead += DAY;
+    // The first answer announces the file, the second is the file.
+    double.trouble(undefined);
+    double.trouble('forged');
+    await expect(provider.statement(day)).rejects.toBeInstanceOf(ProviderUnavailable);
+    await double.stop();
+  });
+});
+
+describe('Alipay', () => {
+  it('does not know a code that no one has scanned, and has nothing to close', async () => {
+    const { double, provider } = await alipay();
+    const number = aNumber();
+    await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
+    expect(await provider.query(number)).toEqual({ state: 'unknown' });
+    expect(await provider.close(number)).toBe('closed');
+    await double.stop();
+  });
+
+  it('takes no signature with SHA-1, no field twice, and no other encoding', async () => {
+    const { double, account, signed } = await alipayDouble(now);
+    const provider: PaymentProvider = createAlipay(account satisfies AlipayAccount, now);
+    const number = aNumber();
+    await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
+    double.pay(number);
+    const { body } = double.notification(number);
+    const fields = Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body)));
+    const { sign: _sign, ...unsigned } = fields;
+    const isGenuine = (form: string) =>
+      provider.isGenuine({ headers: new Headers(), body: new TextEncoder().encode(form) }, now());
+    expect(await isGenuine(String(signed(unsigned)))).toBe(true);
+    expect(await isGenuine(String(signed({ ...unsigned, sign_type: 'RSA' }, undefined, 'RSA-SHA1')))).toBe(
+      false,
+    );
+    expect(await isGenuine(`${String(signed(unsigned))}&total_amount=9.99`)).toBe(false);
+    expect(await isGenuine(`total_amount=9.99&${String(signed(unsigned))}`)).toBe(false);
+    expect(await isGenuine('\uFFFD')).toBe(false);
+    await double.stop();
+  });
+});

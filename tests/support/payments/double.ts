@@ -1,0 +1,144 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Instant } from '@/domain/kernel/instant';
+import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
+
+/** What goes wrong with the next answer. */
+export type Trouble = 'silent' | 'busy' | 'limited' | 'forged' | 'unsigned' | 'no-json' | 'refused';
+
+/** A payment as a double keeps it. */
+export interface DoublePayment {
+  readonly number: string;
+  readonly amount: number;
+  state: 'unpaid' | 'paid' | 'closed';
+  scanned: boolean;
+  transactionId: string;
+  paidAt: Instant;
+  /** Amounts by the number of the refund. */
+  readonly refunds: Map<string, number>;
+}
+
+/** What a notification says otherwise than the payment is. */
+export interface Otherwise {
+  readonly amount?: number;
+  readonly merchant?: string;
+  readonly app?: string;
+  readonly currency?: string;
+  readonly number?: string;
+  readonly state?: 'unpaid' | 'paid' | 'closed';
+  /** Of the event; by default one for each payment. */
+  readonly event?: string;
+}
+
+/** How a notification is signed otherwise than it should be. */
+export interface SignedOtherwise {
+  readonly at?: Instant;
+  readonly by?: 'a stranger';
+  readonly nonce?: string;
+}
+
+export interface PaymentDouble {
+  /** The payer pays. */
+  pay(number: string): void;
+  scan(number: string): void;
+  payments(): readonly DoublePayment[];
+  notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
+  /** Of the next answer, after those that were named before; `undefined` leaves one as it is. */
+  trouble(kind: Trouble | undefined): void;
+  /** Keeps the next answer back until the returned function is called. */
+  holdAnswer(): () => void;
+  stop(): Promise<void>;
+}
+
+const bodyOf = async (request: IncomingMessage): Promise<string> => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+};
+
+/** A server on this computer that acts for a provider. `answer` gets each request with its body and its trouble. */
+export const serveDouble = async (
+  answer: (
+    request: IncomingMessage,
+    body: string,
+    response: ServerResponse,
+    trouble: Trouble | undefined,
+  ) => void,
+) => {
+  const troubles: (Trouble | undefined)[] = [];
+  let held: Promise<void> | undefined;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const trouble = troubles.shift();
+      if (trouble === 'silent') return;
+      const waits = held;
+      held = undefined;
+      const end = response.end.bind(response);
+      if (waits !== undefined) {
+        response.end = ((...given: Parameters<typeof end>) => {
+          void waits.then(() => end(...given));
+          return response;
+        }) as typeof response.end;
+      }
+      answer(request, body, response, trouble);
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    trouble: (kind: Trouble | undefined) => void troubles.push(kind),
+    holdAnswer: (): (() => void) => {
+      let release: () => void = () => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return () => release();
+    },
+    stop: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};
+
+/** The payments of a double, and what its payers do. */
+export const doublePayments = (now: () => Instant, firstTransaction: string) => {
+  const kept = new Map<string, DoublePayment>();
+  let count = 0;
+  const get = (number: string): DoublePayment => {
+    const found = kept.get(number);
+    if (found === undefined) throw new Error(`the double knows no payment ${number}`);
+    return found;
+  };
+  return {
+    kept,
+    add: (number: string, amount: number): void => {
+      if (!kept.has(number))
+        kept.set(number, {
+          ...{ number, amount, state: 'unpaid', scanned: false, transactionId: '', paidAt: 0 },
+          refunds: new Map(),
+        });
+    },
+    get,
+    scan: (number: string): void => void (get(number).scanned = true),
+    pay: (number: string): void => {
+      const found = get(number);
+      const transactionId = `${firstTransaction}${String((count += 1)).padStart(8, '0')}`;
+      // To the second, as providers tell the time.
+      Object.assign(found, { state: 'paid', scanned: true, transactionId });
+      found.paidAt = Math.floor(now() / 1000) * 1000;
+    },
+    /** The state of the refund, or `above`. */
+    refund: (number: string, refundNumber: string, amount: number): 'new' | 'known' | 'above' => {
+      const { refunds, amount: paid } = get(number);
+      if (refunds.has(refundNumber)) return 'known';
+      const sum = [...refunds.values()].reduce((total, each) => total + each, 0);
+      if (sum + amount > paid) return 'above';
+      refunds.set(refundNumber, amount);
+      return 'new';
+    },
+  };
+};
+
+export const yuan = (fen: number): string => (fen / 100).toFixed(2);

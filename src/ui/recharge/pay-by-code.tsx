@@ -8,12 +8,12 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargePayment } from '@/domain/recharge/recharge-list';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { formatAmount } from '@/domain/money/amount';
+import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { Countdown } from './countdown';
 import { PointsField, pointsIn } from './points-field';
 import { PointsHint } from './points-hint';
 import { WAY_WORDS } from './recharge-fields';
@@ -108,7 +108,7 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
               />
             </div>
           </div>
-          <Countdown until={expiresAt} />
+          <Countdown until={expiresAt} left="recharging.scan.left" over="recharging.scan.over" />
         </>
       ) : (
         <p role="status">

@@ -6,8 +6,9 @@ import type { Order } from '@/domain/order/order';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import { useDangerousAction } from '../../kit/danger/use-dangerous-action';
 import { KitForm } from '../../kit/form/kit-form';
+import { AddressPaste } from '../../kit/region/address-paste';
+import type { AddressTarget } from '../../kit/region/use-address-paste';
 import { useText } from '../../kit/text/use-text';
-import { AddressPaste } from './address-paste';
 import { CarFields, CustomerFields, ShippingFields } from './customer-fields';
 import { EntryNote, MeanwhileNote, RestoredNote } from './entry-notes';
 import { ContentField, PicturesField } from './note-fields';
@@ -16,7 +17,7 @@ import type { OrderValues } from './order-entry-values';
 import { ProjectField } from './project-field';
 import { Section } from './section';
 import { ShopField } from './shop-field';
-import { useOrderEntry } from './use-order-entry';
+import { type OrderEntryModel, useOrderEntry } from './use-order-entry';
 import type { Ordering } from './use-ordering';
 
 interface Props {
@@ -27,6 +28,28 @@ interface Props {
   readonly onStored: (receipt: OrderReceipt) => void;
   readonly onArrivedBefore: (receipt: OrderReceipt) => void;
 }
+
+/** The fields that a pasted address fills. */
+const addressOf = (model: OrderEntryModel): AddressTarget => ({
+  labels: {
+    name: 'order-entry.customer',
+    phone: 'order.phone',
+    region: 'order.region',
+    street: 'order-entry.address',
+  },
+  held: () => {
+    const { customerName: name, customerPhone: phone, region, address: street } = model.values();
+    return { name, phone, region, street };
+  },
+  fill: ({ name, phone, region, street }) => {
+    model.fill({
+      ...(name === undefined ? {} : { customerName: name }),
+      ...(phone === undefined ? {} : { customerPhone: phone }),
+      ...(region === undefined ? {} : { region }),
+      ...(street === undefined ? {} : { address: street }),
+    });
+  },
+});
 
 /** All fields of an order, from the project to the notes for the shop. */
 export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
@@ -81,7 +104,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
             <CarFields before={before} />
           </Section>
           <Section title={text('order-entry.customer.section')}>
-            <AddressPaste model={model} />
+            <AddressPaste into={addressOf(model)} />
             <CustomerFields before={before} />
           </Section>
           <Section title={text('order-entry.shipping')}>

@@ -1,15 +1,14 @@
 import { Button, Input } from 'antd';
-import { BusyButton } from '../../kit/busy-button';
-import { growing } from '../../kit/growing-field';
-import { useText } from '../../kit/text/use-text';
-import styles from './order-entry.module.css';
-import { useAddressPaste } from './use-address-paste';
-import type { OrderEntryModel } from './use-order-entry';
+import { BusyButton } from '../busy-button';
+import { growing } from '../growing-field';
+import { useText } from '../text/use-text';
+import styles from './address-paste.module.css';
+import { type AddressTarget, useAddressPaste } from './use-address-paste';
 
 /** Takes a whole address as people send it in messages, and fills the fields with its parts. */
-export const AddressPaste = ({ model }: { readonly model: OrderEntryModel }) => {
+export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
   const text = useText();
-  const paste = useAddressPaste(model);
+  const paste = useAddressPaste(into);
   const { filled } = paste;
   const announced = () => {
     if (filled === undefined) return null;

@@ -2,27 +2,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type RecognisedAddress, recogniseAddress } from '@/application/order/recognise-address.use-case';
 import type { MessageKey } from '@/messages/keys';
-import { useServices } from '../../kit/services/services';
-import { regionsQuery } from '../../kit/region/use-regions';
-import type { OrderEntryModel } from './use-order-entry';
-import type { OrderFieldName, OrderValues } from './order-entry-values';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../services/services';
+import { regionsQuery } from './use-regions';
 
-/** The fields that a pasted text can fill, with their labels. */
-const CALLED: Partial<Record<OrderFieldName, MessageKey>> = {
-  customerName: 'order-entry.customer',
-  customerPhone: 'order.phone',
-  region: 'order.region',
-  address: 'order-entry.address',
-};
+/** What a pasted text can fill. */
+export interface AddressParts {
+  readonly name: string;
+  readonly phone: string;
+  /** From the province downwards. */
+  readonly region: readonly Id[];
+  readonly street: string;
+}
+
+/** The fields of a form that hold these parts. */
+export interface AddressTarget {
+  readonly labels: Readonly<Record<keyof AddressParts, MessageKey>>;
+  readonly held: () => AddressParts;
+  readonly fill: (parts: Partial<AddressParts>) => void;
+}
 
 interface Filled {
   readonly fields: readonly MessageKey[];
   readonly region: RecognisedAddress['region']['kind'];
-  readonly before: Partial<OrderValues>;
+  readonly before: Partial<AddressParts>;
 }
 
 /** Splits a pasted text into the fields of the form, and can undo that. */
-export const useAddressPaste = ({ fill, values }: Pick<OrderEntryModel, 'fill' | 'values'>) => {
+export const useAddressPaste = ({ labels, held, fill }: AddressTarget) => {
   const client = useQueryClient();
   const { reference } = useServices();
   const [typed, setTyped] = useState('');
@@ -35,19 +42,19 @@ export const useAddressPaste = ({ fill, values }: Pick<OrderEntryModel, 'fill' |
     const found = await recogniseAddress(text, (id) => client.fetchQuery(regionsQuery(reference, id)));
     setBusy(false);
     const { name, phone, region, street } = found;
-    const changed: Partial<OrderValues> = {
-      ...(name === '' ? {} : { customerName: name }),
-      ...(phone === '' ? {} : { customerPhone: phone }),
+    const changed: Partial<AddressParts> = {
+      ...(name === '' ? {} : { name }),
+      ...(phone === '' ? {} : { phone }),
       // An address without a region clears the region of an earlier paste.
       ...('path' in region ? { region: region.path } : street === '' ? {} : { region: [] }),
-      ...(street === '' ? {} : { address: street }),
+      ...(street === '' ? {} : { street }),
     };
-    const names = Object.keys(changed) as OrderFieldName[];
-    const held = values();
+    const names = Object.keys(changed) as (keyof AddressParts)[];
+    const parts = held();
     setFilled({
-      fields: names.flatMap((each) => (each === 'region' && !('path' in region) ? [] : (CALLED[each] ?? []))),
+      fields: names.flatMap((each) => (each === 'region' && !('path' in region) ? [] : [labels[each]])),
       region: region.kind,
-      before: Object.fromEntries(names.map((each) => [each, held[each]])),
+      before: Object.fromEntries(names.map((each) => [each, parts[each]])),
     });
     fill(changed);
   };

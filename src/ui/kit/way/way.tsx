@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useText } from '../text/use-text';
+import styles from './way.module.css';
+
+const MARKS = { done: '✓', stopped: '×' } as const;
+
+/** One state on the way of something. */
+interface WayStep {
+  readonly key: string;
+  readonly state: 'done' | 'current' | 'ahead' | 'stopped';
+  readonly words: ReactNode;
+  /** Such as the time at which it was reached. */
+  readonly note?: string | undefined;
+}
+
+interface Props {
+  readonly label: string;
+  readonly steps: readonly WayStep[];
+}
+
+/** The states that something has passed, the present one, and those ahead. */
+export const Way = ({ label, steps }: Props) => {
+  const text = useText();
+  return (
+    <ol className={styles['way']} aria-label={label}>
+      {steps.map(({ key, state, words, note }, index) => (
+        <li
+          key={key}
+          className={styles['step']}
+          data-state={state}
+          {...(state === 'current' || state === 'stopped' ? { 'aria-current': 'step' } : {})}
+        >
+          <span className={styles['mark']} aria-hidden>
+            {state === 'done' || state === 'stopped' ? MARKS[state] : index + 1}
+          </span>
+          <span className={styles['word']}>
+            {words}
+            {state === 'done' ? <span className={styles['unseen']}>{text('order.way.done')}</span> : null}
+            {note === undefined ? null : <span className={styles['note']}>{note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -5,8 +5,8 @@ import type {
   Cart,
   CheckOut,
   MallOrder,
+  MallOrderPage,
   MallOrderQuery,
-  MallOrderRow,
   MallStepInput,
 } from '@/domain/mall/mall-order';
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
@@ -56,7 +56,7 @@ export interface MallOrders {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<{ readonly orderNo: string }>>;
-  page(query: MallOrderQuery): Promise<Page<MallOrderRow>>;
+  page(query: MallOrderQuery): Promise<MallOrderPage>;
   find(
     orderNo: string,
   ): Promise<{ readonly order: Omit<MallOrder, 'actions'>; readonly facts: MallOrderFacts } | undefined>;

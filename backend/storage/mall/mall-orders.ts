@@ -1,6 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import { CART_MAX, type MallOrderRow, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
+import { SECOND } from '@/domain/kernel/instant';
+import {
+  CART_MAX,
+  LIVE_STATUSES,
+  type MallOrderCounts,
+  type MallOrderRow,
+  PIECES_MAX,
+  type Receiver,
+} from '@/domain/mall/mall-order';
 import { payUntil } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -80,6 +88,29 @@ const cartLines = async (db: Db, scope: Scope) => {
   }));
 };
 
+const asked = sql<SqlBool>`exists (
+  select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED')`;
+
+/** What waits, in all pages and whatever the filters are. */
+const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
+  const rows = await scoped(db, scope)
+    .select(['mall_order.status', sql<number>`count(*)::integer`.as('count')])
+    .where('mall_order.status', 'in', LIVE_STATUSES)
+    .groupBy('mall_order.status')
+    .execute();
+  const { refund } = await scoped(db, scope)
+    .innerJoin('mall_refund', 'mall_refund.order_id', 'mall_order.id')
+    .select(sql<number>`count(*)::integer`.as('refund'))
+    .where('mall_refund.status', '=', 'ASKED')
+    .executeTakeFirstOrThrow();
+  const of = (status: (typeof LIVE_STATUSES)[number]) =>
+    rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    ...{ UNPAID: of('UNPAID'), PAID: of('PAID'), SHIPPED: of('SHIPPED'), RECEIVED: of('RECEIVED') },
+    refund,
+  };
+};
+
 const eventsOf = (db: Db, orderId: Id) =>
   db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 const parcelsOf = (db: Db, orderId: Id) =>
@@ -151,13 +182,16 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
 
     place: placing(db, scope, effects),
 
-    page: async ({ status, search = '', ...paging }) => {
+    page: async ({ status, refundOpen = false, from, to, search = '', ...paging }) => {
       const listed = scoped(db, scope)
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
+        .$if(refundOpen, (query) => query.where(asked))
+        .$if(from !== undefined, (query) => query.where('created_at', '>=', timeOf(from ?? 0)))
+        .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)))
         .$if(search.trim() !== '', (query) =>
           query.where(
             oneContains(
-              ['mall_order.order_no', 'mall_order.receiver', 'mall_order.buyer_name'],
+              ['mall_order.order_no', 'mall_order.receiver', 'mall_order.phone', 'mall_order.buyer_name'],
               search.trim(),
             ),
           ),
@@ -172,7 +206,11 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         .execute();
       const count = async () =>
         (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
-      return { items: rows.map(rowOf), total: await totalOf(paging, rows.length, count) };
+      return {
+        items: rows.map(rowOf),
+        total: await totalOf(paging, rows.length, count),
+        counts: await countsOf(db, scope),
+      };
     },
 
     find: async (orderNo) => {

@@ -1,13 +1,14 @@
+import * as v from 'valibot';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '../../domain/mall/goods';
-import { MALL_EVENT_KINDS, REFUND_STATUSES } from '../../domain/mall/mall-order';
+import { MALL_EVENT_KINDS, type MallOrderPage, REFUND_STATUSES } from '../../domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
 import { call } from '../call';
-import { codec } from '../codec';
+import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
 import { inPages } from '../pages';
 import { paths } from '../paths/mall';
 import { listQueryOf, parts, recordOf } from '../record';
-import { boundedText } from '../scalars';
+import { boundedText, when } from '../scalars';
 
 const { id, idIfGiven, words, input, count, countIfGiven, signed, yes, moment, images, oneOf, list } = parts;
 
@@ -115,10 +116,27 @@ const orderRow = {
   ...{ payable: count, refundedTotal: count, openRefunds: count, createdAt: moment, updatedAt: moment },
 };
 const piecesOfLine = recordOf({ lineId: id, pieces: count });
+const rows = inPages(recordOf(orderRow));
+const counts = recordOf({ UNPAID: count, PAID: count, SHIPPED: count, RECEIVED: count, refund: count });
+const countedRows = codec(
+  v.intersect([rows.schema, v.object({ counts: optional(counts.schema) })]),
+  (wire): MallOrderPage => {
+    const counted = (wire as { readonly counts?: unknown }).counts;
+    return {
+      ...rows.decode(wire),
+      ...when('counts', counted === undefined ? undefined : counts.decode(counted)),
+    };
+  },
+  (page) => ({
+    ...(rows.encode(page) as object),
+    ...when('counts', page.counts && counts.encode(page.counts)),
+  }),
+);
 export const getMallOrders = call(paths.mallOrders, {
-  summary: 'Orders of the account, or all of the brand for its staff; the newest first.',
-  query: listQueryOf({ status: oneOf(MALL_ORDER_STATUSES) }),
-  reply: inPages(recordOf(orderRow)),
+  summary:
+    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, whatever the filters are.',
+  query: listQueryOf({ status: oneOf(MALL_ORDER_STATUSES), refundOpen: yes, from: moment, to: moment }),
+  reply: countedRows,
 });
 export const getMallOrder = call(paths.mallOrder, {
   summary: 'An order with its lines, parcels, refunds and history; `actions` names what may be done now.',

@@ -15,6 +15,7 @@ export const mallOrder = defineDomainArea({
     'mall.address-required': [],
     'mall.total-changed': [],
     'mall.waybill-required': [],
+    'mall.pieces-required': [],
     'mall.refund-open': [],
     'mall.refund-too-many': ['left'],
     'mall.reason-required': [],

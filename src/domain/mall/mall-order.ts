@@ -9,7 +9,7 @@ import type { LineShares, PricedLine } from './price';
 
 export const CART_MAX = 50;
 export const PIECES_MAX = 999;
-const REMARK_MAX = 200;
+export const REMARK_MAX = 200;
 
 /** A line of a cart as the account sees it, with what it costs now. */
 interface CartLine {
@@ -208,8 +208,26 @@ export interface MallOrder extends MallOrderRow {
   readonly actions: readonly MallOrderAction[];
 }
 
+/** The states in which an order waits; they end by time, so that their number stays small. */
+export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
+
+/** Orders that wait, by state, and those with a refund that waits for an answer; whatever the filters are. */
+export type MallOrderCounts = Readonly<Record<(typeof LIVE_STATUSES)[number] | 'refund', number>>;
+
+export interface MallOrderPage {
+  readonly items: readonly MallOrderRow[];
+  readonly total: number;
+  /** Absent where a back end does not count. */
+  readonly counts?: MallOrderCounts;
+}
+
 export interface MallOrderQuery {
   readonly status?: MallOrderStatus;
+  /** Those with a refund that waits for an answer. */
+  readonly refundOpen?: boolean;
+  /** When they were placed: not before `from`, and not after `to`. */
+  readonly from?: Instant;
+  readonly to?: Instant;
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
@@ -249,12 +267,13 @@ export const checkParcel = (
 ): Result<readonly OrderedOfLine[]> => {
   if (isBlank(carrier) || lengthOf(carrier) > 40 || !WAYBILL.test(waybill.trim()))
     return refuse('mall.waybill-required');
+  if (pieces.length === 0) return refuse('mall.pieces-required');
   const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
     const line = lines.find(({ id }) => id === lineId);
     return line !== undefined && count >= 1 && count <= unsent(line);
   };
   const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length;
-  return pieces.length > 0 && isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
+  return isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
 };
 
 export const checkReason = (reason: string): Result<string> => {

@@ -230,6 +230,26 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await balance(seller)).toBe(500);
   });
 
+  it('counts the orders that wait, whatever the filters are, and keeps those with an open refund', async () => {
+    const seller = await buyerWith(100);
+    const { skuId } = await backEnd().people.goods('cyy');
+    await place(seller, skuId, 1, 1000);
+    const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(seller);
+    const lineId = (await read(seller, orderNo)).lines[0].id;
+    await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '不需要了' });
+    const list = (by: Account, query: string) => get(by, `/seller/mall/order/list?${query}`);
+    const none = { UNPAID: 0, PAID: 0, SHIPPED: 0, RECEIVED: 0, refund: 0 };
+    expect(await list(seller, 'status=CLOSED')).toMatchObject({
+      ...{ total: 0, counts: { ...none, UNPAID: 1, PAID: 1, refund: 1 } },
+    });
+    expect(await list(seller, 'refundOpen=1')).toMatchObject({ total: 1, rows: [{ orderNo }] });
+    const { rows } = await list(await staff(), 'refundOpen=1&pageSize=50');
+    expect(rows).toEqual(expect.arrayContaining([expect.objectContaining({ orderNo })]));
+    expect((await list(seller, 'to=2000-01-01 00:00:00')).total).toBe(0);
+    expect((await list(seller, 'from=2000-01-01 00:00:00')).total).toBe(2);
+    expect((await list(await buyerWith(0), '')).counts).toEqual(none);
+  });
+
   it('is seen by its account and by the staff of the brand, who learn of each change', async () => {
     const seller = await buyerWith(100);
     const keeper = await staff();

@@ -39,6 +39,7 @@ const orderRow = {
   ...{ pieces: count, goods: count, discount: count, freight: count, payable: count },
   ...{ refundedTotal: count, openRefunds: count, createdAt: arbitraryInstant, updatedAt: arbitraryInstant },
 };
+const standing = { UNPAID: count, PAID: count, SHIPPED: count, RECEIVED: count, refund: count };
 const shares = { amount: count, discount: count, freight: count, points: count, money: count };
 const pieces = fc.array(record({ lineId: arbitraryId, pieces: count }), { maxLength: 3 });
 
@@ -121,11 +122,17 @@ export const mallExchanges = {
     query: sparse(
       record({
         status: optional(fc.constantFrom(...MALL_ORDER_STATUSES)),
-        ...{ search: optional(arbitraryWord), ...paging },
+        ...{ refundOpen: optional(fc.boolean()), from: optional(arbitraryInstant) },
+        ...{ to: optional(arbitraryInstant), search: optional(arbitraryWord), ...paging },
       }),
     ),
     body: nothing,
-    reply: pages(record(orderRow)),
+    reply: sparse(
+      record({
+        ...{ items: fc.array(record(orderRow), { maxLength: 5 }), total: fc.nat() },
+        counts: optional(record(standing)),
+      }),
+    ),
   },
   getMallOrder: {
     ...silent,

@@ -2,13 +2,14 @@ import { AREA_REFUSALS, type AreaRefusals } from '../domain/areas';
 import { texts as feedback } from './areas/feedback';
 import { texts as recharge } from './areas/recharge';
 import { texts as mall } from './areas/mall';
+import { texts as mallOrder } from './areas/mall-order';
 import { texts as names } from './areas/names';
 import { texts as withdrawal } from './areas/withdrawal';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
 
 /** The texts of areas. A new area adds its file here. */
-const AREAS = [feedback, withdrawal, recharge, mall, names] as const;
+const AREAS = [feedback, withdrawal, recharge, mall, mallOrder, names] as const;
 
 /** The keys of the texts of all areas. */
 export type AreaKey = KeysOf<(typeof AREAS)[number]>;

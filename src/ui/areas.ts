@@ -6,6 +6,7 @@ import { job } from './job/area';
 import { master } from './master/area';
 import { notice } from './notice/area';
 import { mall } from './mall/area';
+import { mallOrder } from './mall-order/area';
 import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
@@ -29,6 +30,7 @@ export const AREAS: readonly Area[] = [
   recharge,
   withdrawal,
   mall,
+  mallOrder,
   feedback,
   master,
   sellerUser,

@@ -20,6 +20,7 @@ import { type AreaParts, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
 import { MALL_DUE } from './mall-due';
+import { MALL_ORDER_PAGES } from './mall-order-pages';
 
 type MallAnswers = Pick<
   Answers,
@@ -186,5 +187,6 @@ export const mall = defineArea(mallAnswers).with({
       only: ['PLATFORM'],
       route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', labelEn: 'Goods', icon: 'goods' }),
     },
+    ...MALL_ORDER_PAGES,
   ],
 });

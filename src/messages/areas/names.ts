@@ -75,6 +75,8 @@ export const texts = inBoth(
     'name.view.finance/pay/index': '打款管理',
     'name.view.finance/recharge/index': '充值管理',
     'name.view.mall/goods/index': '商品管理',
+    'name.view.mall/mine/index': '我的采购',
+    'name.view.mall/orders/index': '商城订单',
   },
   {
     'name.language': 'en-US',
@@ -146,5 +148,7 @@ export const texts = inBoth(
     'name.view.finance/pay/index': 'Payouts',
     'name.view.finance/recharge/index': 'Recharges',
     'name.view.mall/goods/index': 'Goods',
+    'name.view.mall/mine/index': 'My purchases',
+    'name.view.mall/orders/index': 'Mall orders',
   },
 );

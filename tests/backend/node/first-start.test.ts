@@ -19,11 +19,12 @@ const MASTERS = [
   ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'project'],
   ...['reply', 'role', 'seller', 'shop', 'staff'],
 ];
+const BUYING = ['mall/checkout', 'mall/mine', 'mall/pay/:orderNo'];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
-  shop: ['integral/record', 'order/desk'],
-  seller: ['integral/record', 'user/list'],
+  shop: ['integral/record', 'order/desk', ...BUYING],
+  seller: ['integral/record', 'user/list', ...BUYING],
   handler: ['order/dispatch'],
-  stranger: ['integral/record', 'user/list'],
+  stranger: ['integral/record', 'user/list', ...BUYING],
   platform: [
     ...MASTERS.map((kind) => `master/${kind}`),
     'user/list',
@@ -33,6 +34,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'finance/recharge',
     'finance/pay',
     'mall/goods',
+    'mall/orders',
   ],
 };
 const pagesIn = (routes: readonly { readonly children: readonly { readonly path: string }[] }[]) =>

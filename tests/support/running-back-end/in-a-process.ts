@@ -87,6 +87,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     recharge: distant('people', 'recharge'),
     goods: distant('people', 'goods'),
     mallOrder: distant('people', 'mallOrder'),
+    points: distant('people', 'points'),
     codePayment: distant('people', 'codePayment'),
   };
   const stop: () => Promise<void> = distant('stop');

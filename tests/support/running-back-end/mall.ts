@@ -58,5 +58,10 @@ export const mallIn = (
     valueOf(await mallOrders.step(orderNo, 'pay', NO_STEP_INPUT, buyer, request(), world.now()));
     return { mallGoodsId: goodsId, mallSkuId: skuId, mallOrderNo: orderNo };
   };
-  return { goods, mallOrder };
+
+  /** Points to spend. */
+  const points = (by: Account, count: number): Promise<void> =>
+    giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
+
+  return { goods, mallOrder, points };
 };

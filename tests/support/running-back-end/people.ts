@@ -271,7 +271,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { goods, mallOrder } = mallIn(db, storage, world, account);
+  const { goods, mallOrder, points } = mallIn(db, storage, world, account);
   const { payee, withdrawal, recharge, codePayment } = moneyIn(db, storage, world);
 
   return {
@@ -281,6 +281,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     recharge,
     goods,
     mallOrder,
+    points,
     codePayment,
     shop,
     order,

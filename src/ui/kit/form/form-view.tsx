@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { DraftShelf } from '@/application/kernel/draft-shelf';
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import type { Refusal } from '@/domain/refusals';
@@ -26,6 +26,8 @@ interface Props<Values extends object, Checked, Answer> {
   readonly onDone: (answer: Answer, form: SentForm<Values>, checked: Checked) => void;
   /** In a dialog: closes it. */
   readonly onCancel?: () => void;
+  /** Above the fields; it may fill them. */
+  readonly lead?: ReactNode;
   /** Keeps the input until the server has confirmed it. Never for bank data or passwords. */
   readonly draft?: { readonly shelf: DraftShelf<Values>; readonly id: string };
 }
@@ -63,6 +65,7 @@ export const FormView = <Values extends object, Checked, Answer>({
   send,
   onDone,
   onCancel,
+  lead,
   draft,
 }: Props<Values, Checked, Answer>) => {
   const text = useText();
@@ -111,6 +114,7 @@ export const FormView = <Values extends object, Checked, Answer>({
             },
           })}
     >
+      {lead}
       <div className={styles['fields']}>
         {of.fields.map((input) =>
           input.when?.(values) === false ? null : (

@@ -1,0 +1,34 @@
+import { type AreaPage, pageRoute } from '../area';
+
+const BUYERS: Pick<AreaPage, 'permissions' | 'only'> = {
+  permissions: ['mall:buy'],
+  only: ['SELLER', 'SHOP'],
+};
+
+/** Check-out, cashier, an account's own orders, and the order desk. The detail is a page of the specification. */
+export const MALL_ORDER_PAGES: readonly AreaPage[] = [
+  {
+    ...BUYERS,
+    route: pageRoute('MallOrders', 'mall/mine', {
+      ...{ title: '我的采购', labelEn: 'My purchases', icon: 'mall-mine' },
+    }),
+  },
+  {
+    ...BUYERS,
+    route: pageRoute('MallCheckOut', 'mall/checkout', { title: '确认订单', labelEn: 'Check-out' }, true),
+  },
+  {
+    ...BUYERS,
+    route: {
+      ...pageRoute('MallPay', 'mall/pay/:orderNo', { title: '收银台', labelEn: 'Cashier' }, true),
+      component: 'mall/pay/index',
+    },
+  },
+  {
+    permissions: ['mall:order:list'],
+    only: ['PLATFORM'],
+    route: pageRoute('MallOrderDesk', 'mall/orders', {
+      ...{ title: '商城订单', labelEn: 'Mall orders', icon: 'mall-orders' },
+    }),
+  },
+];

@@ -1,0 +1,62 @@
+import type { CheckOut } from '../../domain/mall/mall-order';
+import type { Result } from '../../domain/result';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { DraftShelf } from '../kernel/draft-shelf';
+import type { CartChange, MallOrdersGateway, MallOrderStep } from './mall-orders.port';
+
+/** Refusals are values; a failure has been shown when it is thrown. */
+export interface MallOrderCommands {
+  place(input: CheckOut): Promise<Result<{ readonly orderNo: string }>>;
+  keep(change: CartChange): Promise<Result<undefined>>;
+  step(step: MallOrderStep): Promise<Result<undefined>>;
+}
+
+export const createMallOrderCommands = (
+  gateway: MallOrdersGateway,
+  runner: CommandRunner,
+): MallOrderCommands => ({
+  place: (input) =>
+    runner.run({
+      action: 'mall-order.place',
+      id: 'new',
+      input,
+      send: (key) => gateway.place(input, key),
+      change: ({ orderNo }) => ({ area: 'mall-order', id: orderNo, kind: 'changed' }),
+    }),
+  keep: (change) =>
+    runner.run({
+      action: 'mall-order.keep',
+      id: change.skuId,
+      input: change,
+      send: (key) => gateway.keep(change, key),
+      change: () => ({ area: 'mall-order', id: change.skuId, kind: 'changed' }),
+    }),
+  step: (step) =>
+    runner.run({
+      action: `mall-order.${step.action}`,
+      id: step.orderNo,
+      input: step,
+      send: (key) => gateway.step(step, key),
+      change: () => ({ area: 'mall-order', id: step.orderNo, kind: 'changed' }),
+    }),
+});
+
+/** What is typed at check-out. A region is its id and name with a blank between: a draft holds texts. */
+export interface CheckOutWords {
+  readonly receiver: string;
+  readonly phone: string;
+  readonly region: readonly string[];
+  readonly address: string;
+  readonly remark: string;
+}
+
+export const NO_CHECK_OUT: CheckOutWords = {
+  ...{ receiver: '', phone: '', region: [], address: '', remark: '' },
+};
+
+declare module '../services' {
+  interface Services {
+    readonly mallOrderCommands: MallOrderCommands;
+    readonly mallCheckOutDrafts: DraftShelf<CheckOutWords>;
+  }
+}

@@ -1,0 +1,10 @@
+import { createFormDrafts } from '../kernel/form-drafts';
+import { provide, type Provider } from '../kernel/provider';
+import { createMallOrderCommands, NO_CHECK_OUT } from './mall-order-commands';
+
+export const providers: readonly Provider[] = [
+  provide('mallOrderCommands', ['mallOrders', 'runner'], createMallOrderCommands),
+  provide('mallCheckOutDrafts', ['light', 'author'], ({ browserStore: store }, author) =>
+    createFormDrafts({ store, author }, 'mall-check-out', NO_CHECK_OUT),
+  ),
+];

@@ -1,0 +1,20 @@
+import { ShoppingOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-words';
+
+export const mallOrder: Area = {
+  views: {
+    'mall/checkout/index': lazyView(() => import('./check-out-page')),
+    'mall/pay/index': lazyView(() => import('./cashier-page')),
+    'mall/mine/index': lazyView(() => import('./own-orders-page')),
+    'mall/orders/index': lazyView(() => import('./order-desk-page')),
+  },
+  routes: { MallOrderDetail: lazyView(() => import('./order-page')) },
+  icons: { 'mall-mine': ShoppingOutlined, 'mall-orders': ShoppingCartOutlined },
+  changes: {
+    'mall-order': () => ({ atOnce: [MALL_ORDER_KEY] }),
+    mall: () => ({ atOnce: [CHECK_OUT_KEY] }),
+    [ANY_AREA]: () => ({ behind: [MALL_ORDER_KEY] }),
+  },
+};

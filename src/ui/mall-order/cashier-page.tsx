@@ -1,0 +1,201 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { Failure } from '@/application/request/failure';
+import { presentRefusal, textOf } from '@/application/request/present';
+import { refusalOf } from '@/application/request/refusal-of';
+import { type MallOrder, NO_STEP_INPUT } from '@/domain/mall/mall-order';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { HasPermission } from '../kit/access/has-access';
+import { BusyButton } from '../kit/busy-button';
+import { Countdown } from '../kit/countdown';
+import { Fact, Facts } from '../kit/facts/facts';
+import { wordsIn } from '../kit/light/notice-text';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useLookup, useText } from '../kit/text/use-text';
+import {
+  checkOutQuery,
+  inPoints,
+  MALL_ORDER_KEY,
+  mallOrderAddress,
+  orderKey,
+  OWN_ORDERS,
+  STATUS_TINTS,
+  STATUS_WORDS,
+} from './mall-order-words';
+import styles from './mall-order.module.css';
+
+/** Pays by points, or cancels, while there is time for it. */
+const Unpaid = ({
+  order,
+  available,
+}: {
+  readonly order: MallOrder;
+  readonly available: number | undefined;
+}) => {
+  const text = useText();
+  const client = useQueryClient();
+  const { mallOrderCommands, notices } = useServices();
+  const [busy, setBusy] = useState(false);
+  const { orderNo, payable, payUntil, actions } = order;
+  const missing = available === undefined ? 0 : Math.max(0, payable - available);
+  const readAgain = () => client.invalidateQueries({ queryKey: MALL_ORDER_KEY });
+  const step = async (action: 'pay' | 'cancel', done: 'mall-order.paid' | 'mall-order.cancelled') => {
+    setBusy(true);
+    try {
+      const result = await mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT });
+      if (result.ok) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
+      else {
+        notices.show(presentRefusal(result.refusal));
+        await readAgain();
+      }
+    } catch {
+      // The command has shown the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = async () => {
+    const sure = await notices.ask({
+      tone: 'warning',
+      title: { key: 'mall-order.cancel' },
+      words: { key: 'mall-order.cancel.ask' },
+    });
+    if (sure) await step('cancel', 'mall-order.cancelled');
+  };
+  return (
+    <>
+      <Countdown
+        until={payUntil}
+        left="mall-order.pay.left"
+        over="mall-order.pay.over"
+        onOver={() => void readAgain()}
+      />
+      {missing > 0 ? (
+        <p role="status" className={styles['short']}>
+          {text('mall-order.points.short', { missing: inPoints(missing) })}{' '}
+          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+            <Link to="/integral/recharge">{text('points.recharge')}</Link>
+          </HasPermission>
+        </p>
+      ) : null}
+      <div className={styles['buttons']}>
+        {actions.includes('pay') ? (
+          <BusyButton
+            type="primary"
+            size="large"
+            busy={busy}
+            disabled={available === undefined || missing > 0}
+            onClick={() => void step('pay', 'mall-order.paid')}
+          >
+            {text('mall-order.pay.by-points', { amount: inPoints(payable) })}
+          </BusyButton>
+        ) : null}
+        {actions.includes('cancel') ? (
+          <BusyButton size="large" busy={busy} onClick={() => void cancel()}>
+            {text('mall-order.cancel')}
+          </BusyButton>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** An order that was paid or has ended. */
+const Settled = ({ order }: { readonly order: MallOrder }) => {
+  const text = useText();
+  const isClosed = order.status === 'CLOSED';
+  return (
+    <>
+      <p role="status">{text(isClosed ? 'mall-order.pay.closed' : 'mall-order.pay.done')}</p>
+      <p className={styles['links']}>
+        <HasPermission any={['mall:order:detail']}>
+          <Link to={mallOrderAddress(order.orderNo)}>{text('mall-order.to-order')}</Link>
+        </HasPermission>
+        <Link to={OWN_ORDERS}>{text('mall-order.to-own')}</Link>
+      </p>
+    </>
+  );
+};
+
+const Cashier = ({ order }: { readonly order: MallOrder }) => {
+  const text = useText();
+  const services = useServices();
+  const isUnpaid = order.status === 'UNPAID';
+  const { data: cart } = useQuery({ ...checkOutQuery(services), enabled: isUnpaid });
+  const available = cart?.available;
+  const { orderNo, title, pieces, payable, status, address, receiver, phone } = order;
+  return (
+    <section className={styles['card']} aria-label={text('mall-order.cashier')}>
+      <p className={styles['total']}>
+        {text('mall-order.payable')}{' '}
+        <strong className={styles['payable']}>
+          {text('mall-order.points', { amount: inPoints(payable) })}
+        </strong>{' '}
+        <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
+      </p>
+      <Facts>
+        <Fact name={text('mall-order.no')}>{orderNo}</Fact>
+        <Fact name={text('mall-order.lines')}>{text('mall-order.goods.of', { title, pieces })}</Fact>
+        <Fact name={text('mall-order.delivery')} wide>
+          {[receiver, phone, address].join(' ')}
+        </Fact>
+        {isUnpaid && available !== undefined ? (
+          <>
+            <Fact name={text('mall-order.available')}>{inPoints(available)}</Fact>
+            {available >= payable ? (
+              <Fact name={text('mall-order.after')}>{inPoints(available - payable)}</Fact>
+            ) : null}
+          </>
+        ) : null}
+      </Facts>
+      {isUnpaid ? <Unpaid order={order} available={available} /> : <Settled order={order} />}
+    </section>
+  );
+};
+
+/** Pays an order. It closes by itself when it was not paid in time. */
+const CashierPage = () => {
+  const text = useText();
+  const lookup = useLookup();
+  const { mallOrders } = useServices();
+  const orderNo = useParams()['orderNo'] ?? '';
+  const { data, error, refetch } = useQuery({
+    queryKey: orderKey(orderNo),
+    queryFn: ({ signal }) => mallOrders.find(orderNo, { signal, catch: false }),
+  });
+  if (data !== undefined)
+    return (
+      <div className={styles['page']}>
+        <h1>{text('mall-order.cashier')}</h1>
+        <Cashier order={data} />
+      </div>
+    );
+  if (error === null) return <Bone width="100%" />;
+  if (error instanceof Failure && refusalOf(error.details)?.code === 'mall.not-found')
+    return (
+      <StatePage
+        title={text('mall-order.missing')}
+        note={text('mall-order.missing.note')}
+        action={<Link to={OWN_ORDERS}>{text('mall-order.to-own')}</Link>}
+      />
+    );
+  return (
+    <StatePage
+      tone="error"
+      title={text('mall-order.failed')}
+      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      action={
+        <Button type="primary" onClick={() => void refetch()}>
+          {text('state.retry')}
+        </Button>
+      }
+    />
+  );
+};
+
+export default CashierPage;

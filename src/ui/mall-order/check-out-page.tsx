@@ -1,0 +1,305 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
+import { presentRefusal } from '@/application/request/present';
+import { isBlank } from '@/domain/kernel/text';
+import { deliveryAddress } from '@/domain/mall/delivery-address';
+import {
+  type Cart,
+  type CheckOut,
+  checkCheckOut,
+  isBuyable,
+  pricedOf,
+  REMARK_MAX,
+} from '@/domain/mall/mall-order';
+import { type CartPrice, priceOf } from '@/domain/mall/price';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import type { Refusal } from '@/domain/refusals';
+import { refuse } from '@/domain/result';
+import { HasPermission } from '../kit/access/has-access';
+import { BusyButton } from '../kit/busy-button';
+import { Fact, Facts } from '../kit/facts/facts';
+import { defineForm, FormView, inputsOf } from '../kit/form';
+import { paramsOf } from '../kit/light/notice-text';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { CART, CHECK_OUT_KEY, checkOutQuery, inPoints, payAddress, WINDOW } from './mall-order-words';
+import styles from './mall-order.module.css';
+import { OrderLine } from './order-line';
+import { namesOf, ReceiverPaste, RegionField } from './receiver-fields';
+
+type CartLine = Cart['lines'][number];
+
+const DRAFT = 'new';
+
+const input = inputsOf<CheckOutWords>();
+
+const FIELDS = [
+  input.text('receiver', 'mall-order.receiver', { required: true, max: REMARK_MAX }),
+  input.text('phone', 'order.phone', { required: true, type: 'tel', max: 40 }),
+  input.custom('region', 'order.region', () => <RegionField />, { wide: true }),
+  input.text('address', 'order-entry.address', { required: true, wide: true, max: REMARK_MAX }),
+  input.area('remark', 'mall-order.remark', { rows: 2, max: REMARK_MAX }),
+];
+
+/** What is typed, with what the page shows as the lines and the total. */
+const checkTyped = (words: CheckOutWords, lines: readonly CartLine[], { payable }: CartPrice) => {
+  if (isBlank(words.address)) return refuse('mall.address-required');
+  const { receiver, phone, remark } = words;
+  return checkCheckOut({
+    ...{ receiver, phone, remark, payable },
+    address: deliveryAddress(namesOf(words.region), words.address),
+    lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
+  });
+};
+
+/** Why the server refused, and what the total was then. */
+interface Refused {
+  readonly refusal: Refusal;
+  readonly payable: number;
+}
+
+const RefusedNote = ({ refused, payable }: { readonly refused: Refused; readonly payable: number }) => {
+  const text = useText();
+  const { refusal, payable: before } = refused;
+  return (
+    <div role="alert" className={styles['refused']}>
+      <p>{text(refusal.code, paramsOf(refusal))}</p>
+      {before === payable ? null : (
+        <p>{text('mall-order.total.changed', { before: inPoints(before), now: inPoints(payable) })}</p>
+      )}
+      <Link to={CART}>{text('mall-order.to-cart')}</Link>
+    </div>
+  );
+};
+
+/** Why a line costs no freight, or how far it is from that. */
+const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: number }) => {
+  const text = useText();
+  const { freightFee: fee, freightFreeFrom: from } = line;
+  const words = () => {
+    if (fee === 0) return text('mall-order.freight.none');
+    if (from === 0) return text('mall-order.freight.fee', { fee: inPoints(fee) });
+    return cost >= from
+      ? text('mall-order.freight.free', { from: inPoints(from) })
+      : text('mall-order.freight.until', {
+          fee: inPoints(fee),
+          from: inPoints(from),
+          left: inPoints(from - cost),
+        });
+  };
+  return <span className={styles['soft']}>{words()}</span>;
+};
+
+/** A line that cannot be bought as it stands, and what can be done about it. */
+const Unbuyable = ({ line }: { readonly line: CartLine }) => {
+  const text = useText();
+  const { mallOrderCommands, notices } = useServices();
+  const [busy, setBusy] = useState(false);
+  const { skuId, title, values, stock, isOff } = line;
+  const isShort = !isOff && stock > 0;
+  const keep = async () => {
+    setBusy(true);
+    try {
+      const done = await mallOrderCommands.keep({ skuId, quantity: isShort ? stock : 0 });
+      if (!done.ok) notices.show(presentRefusal(done.refusal));
+    } catch {
+      // The command has shown the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  const key = isShort ? 'mall-order.line.take-rest' : 'mall-order.line.remove';
+  return (
+    <OrderLine goods={line}>
+      <span className={styles['off']}>
+        {text(isOff ? 'mall-order.line.off' : 'mall-order.line.short', { stock })}
+      </span>
+      <BusyButton
+        size="small"
+        busy={busy}
+        aria-label={text(`${key}.of`, { title: [title, ...values].join(' '), stock })}
+        onClick={() => void keep()}
+      >
+        {text(key, { stock })}
+      </BusyButton>
+    </OrderLine>
+  );
+};
+
+interface PriceProps {
+  readonly price: CartPrice;
+  readonly available: number;
+}
+
+/** What the order costs, and what paying leaves. */
+const Price = ({ price, available }: PriceProps) => {
+  const text = useText();
+  const { goods, discount, freight, payable, points } = price;
+  return (
+    <section className={styles['card']} aria-label={text('mall-order.price')}>
+      <h2>{text('mall-order.price')}</h2>
+      <Facts>
+        <Fact name={text('mall-order.goods')}>{inPoints(goods)}</Fact>
+        {discount > 0 ? <Fact name={text('mall-order.discount')}>{`-${inPoints(discount)}`}</Fact> : null}
+        <Fact name={text('mall-order.freight')}>
+          {freight === 0 ? text('mall-order.freight.none') : inPoints(freight)}
+        </Fact>
+        <Fact name={text('mall-order.payable')}>
+          <strong className={styles['payable']}>
+            {text('mall-order.points', { amount: inPoints(payable) })}
+          </strong>
+        </Fact>
+        <Fact name={text('mall-order.by-points')}>
+          {text('mall-order.by-points.of', { amount: inPoints(points), available: inPoints(available) })}
+        </Fact>
+      </Facts>
+      {payable > available ? (
+        <p role="status" className={styles['short']}>
+          {text('mall-order.points.short-later', { missing: inPoints(payable - available) })}{' '}
+          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+            <Link to="/integral/recharge">{text('points.recharge')}</Link>
+          </HasPermission>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: readonly CartLine[] }) => {
+  const text = useText();
+  const tabs = useTabs();
+  const client = useQueryClient();
+  const { mallOrderCommands, mallCheckOutDrafts, notices } = useServices();
+  const [refused, setRefused] = useState<Refused>();
+  const buyable = useMemo(() => lines.filter(isBuyable), [lines]);
+  const unbuyable = lines.filter((line) => !isBuyable(line));
+  const price = useMemo(() => priceOf(buyable.map(pricedOf)), [buyable]);
+  const form = useMemo(
+    () =>
+      defineForm<CheckOutWords, CheckOut>({
+        fields: FIELDS,
+        check: (words) => checkTyped(words, buyable, price),
+        fieldOf: {
+          'mall.receiver-required': 'receiver',
+          'mall.phone-invalid': 'phone',
+          'mall.address-required': 'address',
+        },
+        submit: 'mall-order.place',
+      }),
+    [buyable, price],
+  );
+  const costOf = (goodsId: string) =>
+    buyable
+      .filter((line) => line.goodsId === goodsId)
+      .reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const place = async (order: CheckOut) => {
+    setRefused(undefined);
+    const placed = await mallOrderCommands.place(order);
+    if (!placed.ok) {
+      // The server's word wins: the page shows what is so now, and keeps what is typed.
+      await client.invalidateQueries({ queryKey: CHECK_OUT_KEY });
+      setRefused({ refusal: placed.refusal, payable: order.payable });
+    }
+    return placed;
+  };
+  const [last = NO_CHECK_OUT] = cart.last;
+  return (
+    <>
+      {refused === undefined ? null : <RefusedNote refused={refused} payable={price.payable} />}
+      <div className={styles['columns']}>
+        <div className={styles['column']}>
+          <section className={styles['card']} aria-label={text('mall-order.lines')}>
+            <h2>{text('mall-order.lines')}</h2>
+            <ul className={styles['lines']}>
+              {buyable.map((line, at) => (
+                <OrderLine key={line.skuId} goods={line} shares={price.lines[at]}>
+                  <FreightNote line={line} cost={costOf(line.goodsId)} />
+                </OrderLine>
+              ))}
+            </ul>
+          </section>
+          {unbuyable.length === 0 ? null : (
+            <section className={styles['card']} aria-label={text('mall-order.unbuyable')}>
+              <h2>{text('mall-order.unbuyable')}</h2>
+              <ul className={styles['lines']}>
+                {unbuyable.map((line) => (
+                  <Unbuyable key={line.skuId} line={line} />
+                ))}
+              </ul>
+            </section>
+          )}
+          <Price price={price} available={cart.available} />
+        </div>
+        <section className={styles['card']} aria-label={text('mall-order.delivery')}>
+          <h2>{text('mall-order.delivery')}</h2>
+          <FormView
+            of={form}
+            initial={{ ...NO_CHECK_OUT, receiver: last.receiver, phone: last.phone, address: last.address }}
+            send={place}
+            onDone={({ orderNo }) => {
+              notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.placed' } });
+              tabs.close();
+              tabs.open({ path: payAddress(orderNo) });
+            }}
+            lead={
+              <ReceiverPaste
+                onFilled={(words) => {
+                  mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...words });
+                }}
+              />
+            }
+            draft={{ shelf: mallCheckOutDrafts, id: DRAFT }}
+          />
+        </section>
+      </div>
+    </>
+  );
+};
+
+/** The lines of the cart, or with `?skus=` some of them, on their way to an order. */
+const CheckOutPage = () => {
+  const text = useText();
+  const services = useServices();
+  const [address] = useSearchParams();
+  const asked = address.get('skus');
+  const { data, isError, refetch } = useQuery(checkOutQuery(services));
+  const lines = useMemo(() => {
+    const skus = asked?.split(',');
+    return data?.lines.filter(({ skuId }) => skus?.includes(skuId) !== false) ?? [];
+  }, [data, asked]);
+  if (data === undefined && isError)
+    return (
+      <StatePage
+        tone="error"
+        title={text('mall-order.check-out.failed')}
+        action={
+          <Button type="primary" onClick={() => void refetch()}>
+            {text('state.retry')}
+          </Button>
+        }
+      />
+    );
+  if (data === undefined) return <Bone width="100%" />;
+  if (lines.length === 0)
+    return (
+      <StatePage
+        title={text('mall-order.check-out.empty')}
+        note={text('mall-order.check-out.empty.note')}
+        action={<Link to={WINDOW}>{text('mall-order.to-window')}</Link>}
+      />
+    );
+  return (
+    <div className={styles['page']}>
+      <h1>{text('mall-order.check-out')}</h1>
+      <CheckOutOf cart={data} lines={lines} />
+    </div>
+  );
+};
+
+export default CheckOutPage;

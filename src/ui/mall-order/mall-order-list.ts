@@ -1,0 +1,52 @@
+import type { Services } from '@/application/services';
+import type { MallOrderPage, MallOrderQuery, MallOrderRow } from '@/domain/mall/mall-order';
+import { choiceFilter, type FiltersOf, searchFilter } from '../kit/list';
+import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-words';
+
+const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_WORDS;
+
+/** An open refund has a tab of its own, because staff must answer it whatever state its order has. */
+export const MALL_ORDER_FILTERS = {
+  search: searchFilter(),
+  status: choiceFilter('status', {
+    label: 'mall-order.status',
+    words: {
+      ...{ all: 'mall-order.all', UNPAID, PAID, SHIPPED, RECEIVED },
+      ...{ refund: 'mall-order.refund-asked', DONE, CLOSED },
+    },
+    as: 'tabs',
+  }),
+};
+
+type Query = Omit<MallOrderQuery, 'page' | 'pageSize'>;
+
+export const askedOf = ({ search, status }: FiltersOf<typeof MALL_ORDER_FILTERS>): Query => ({
+  ...(search === '' ? {} : { search }),
+  ...(status === 'refund' ? { refundOpen: true } : status === 'all' ? {} : { status }),
+});
+
+export const MALL_ORDER_CARD = {
+  lines: [
+    { start: ['no'], end: ['status'] },
+    { start: ['goods'], end: ['payable'] },
+    { start: ['receiver', 'created'], look: 'soft', joined: true },
+  ],
+} as const;
+
+/** What both lists of orders share. */
+export const MALL_ORDER_LIST = {
+  idOf: ({ id }: MallOrderRow) => id,
+  nameOf: ({ orderNo }: MallOrderRow) => orderNo,
+  queryKey: [...MALL_ORDER_KEY, 'list'],
+  read: (
+    { mallOrders }: Services,
+    query: MallOrderQuery,
+    options: { readonly signal: AbortSignal; readonly background: boolean; readonly catch?: false },
+  ): Promise<MallOrderPage> => mallOrders.list(query, options),
+  counts: ({ counts }: MallOrderPage) => (counts === undefined ? {} : { status: { ...counts } }),
+  open: {
+    to: ({ orderNo }: MallOrderRow) => mallOrderAddress(orderNo),
+    title: ({ orderNo }: MallOrderRow) => orderNo,
+    permission: 'mall:order:detail',
+  },
+};

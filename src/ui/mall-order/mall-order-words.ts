@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { Fen } from '@/domain/ledger/fen';
+import type { RefundStatus } from '@/domain/mall/mall-order';
+import type { MallOrderStatus } from '@/domain/mall/order-life';
+import { formatAmount } from '@/domain/money/amount';
+
+/** The keys of its queries begin with this. */
+export const MALL_ORDER_KEY = ['mall-order'] as const;
+export const CHECK_OUT_KEY = [...MALL_ORDER_KEY, 'check-out'] as const;
+
+export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
+
+/** The lines of the cart as they stand now: an old price would be refused. */
+export const checkOutQuery = ({ mallOrders }: Pick<Services, 'mallOrders'>) =>
+  queryOptions({
+    queryKey: CHECK_OUT_KEY,
+    queryFn: ({ signal }) => mallOrders.cart({ signal, catch: false }),
+    staleTime: 0,
+  });
+
+export const mallOrderAddress = (orderNo: string): string =>
+  `/mall/orders/detail/${encodeURIComponent(orderNo)}`;
+export const payAddress = (orderNo: string): string => `/mall/pay/${encodeURIComponent(orderNo)}`;
+export const OWN_ORDERS = '/mall/mine';
+export const CART = '/mall/cart';
+export const WINDOW = '/mall';
+
+export const STATUS_WORDS = {
+  UNPAID: 'mall-order.status.UNPAID',
+  PAID: 'mall-order.status.PAID',
+  SHIPPED: 'mall-order.status.SHIPPED',
+  RECEIVED: 'mall-order.status.RECEIVED',
+  DONE: 'mall-order.status.DONE',
+  CLOSED: 'mall-order.status.CLOSED',
+} as const;
+
+export const STATUS_TINTS: Readonly<Record<MallOrderStatus, Tint>> = {
+  UNPAID: 'warning',
+  PAID: 'primary',
+  SHIPPED: 'info',
+  RECEIVED: 'success',
+  DONE: 'success',
+  CLOSED: 'default',
+};
+
+export const REFUND_TINTS: Readonly<Record<RefundStatus, Tint>> = {
+  ASKED: 'warning',
+  REFUNDED: 'success',
+  REJECTED: 'danger',
+};
+
+/** Fen as the points that an account pays with, two decimals. */
+export const inPoints = (fen: Fen): string => formatAmount(BigInt(fen));

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { LineShares } from '@/domain/mall/price';
+import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
+import { previewAddress } from '@/domain/upload/preview';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import styles from './mall-order.module.css';
+import { inPoints } from './mall-order-words';
+
+interface Goods {
+  readonly title: string;
+  readonly values: readonly string[];
+  readonly pictures: readonly string[];
+  readonly price: number;
+  readonly quantity: number;
+}
+
+interface Props {
+  readonly goods: Goods;
+  /** What the line bears; absent where it is not part of the price. */
+  readonly shares?: LineShares | undefined;
+  /** Below the goods. */
+  readonly children?: ReactNode;
+}
+
+/** Goods with their variant, and what this line of the price is made of. */
+export const OrderLine = ({ goods, shares, children }: Props) => {
+  const text = useText();
+  const { title, values, price, quantity } = goods;
+  const picture = goods.pictures.find(isAllowedUrl);
+  const parts =
+    shares === undefined
+      ? []
+      : [
+          ...(shares.discount > 0
+            ? [text('mall-order.line.discount', { amount: inPoints(shares.discount) })]
+            : []),
+          ...(shares.freight > 0
+            ? [text('mall-order.line.freight', { amount: inPoints(shares.freight) })]
+            : []),
+          ...(shares.money > 0 ? [text('mall-order.line.money', { amount: inPoints(shares.money) })] : []),
+          text('mall-order.line.points', { amount: inPoints(shares.points) }),
+        ];
+  return (
+    <li className={styles['line']} data-off={shares === undefined}>
+      {picture === undefined ? (
+        <span className={styles['picture']} aria-hidden />
+      ) : (
+        <img
+          className={styles['picture']}
+          src={previewAddress(picture, 'small')}
+          alt=""
+          loading="lazy"
+          width={64}
+          height={64}
+        />
+      )}
+      <div className={styles['goods']}>
+        <strong>
+          <UserText>{title}</UserText>
+        </strong>
+        <span className={styles['soft']}>
+          <UserText>{values.join(' / ')}</UserText>
+        </span>
+        {children}
+      </div>
+      <div className={styles['cost']}>
+        <span className={styles['sum']}>
+          {text('mall-order.line.sum', {
+            price: inPoints(price),
+            quantity,
+            amount: inPoints(price * quantity),
+          })}
+        </span>
+        {parts.map((words) => (
+          <span key={words} className={styles['soft']}>
+            {words}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+};

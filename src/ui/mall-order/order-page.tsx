@@ -1,0 +1,117 @@
+import { useMemo } from 'react';
+import { useParams } from 'react-router-dom';
+import { type MallOrder, NO_STEP_INPUT } from '@/domain/mall/mall-order';
+import type { MallOrderAction } from '@/domain/mall/order-life';
+import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
+import { fieldsOf } from '../kit/list';
+import type { Text } from '../kit/text/use-text';
+import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
+import { MALL_ORDER_FIELDS } from './mall-order-fields';
+import { orderKey, payAddress } from './mall-order-words';
+import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
+import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
+import { ShipDialog } from './ship-dialog';
+
+const field = fieldsOf<MallOrder>();
+
+const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
+
+const words = (action: MallOrderAction) => ({
+  word: `mall-order.${action}` as const,
+  named: ({ orderNo }: MallOrder, text: Text) => text(`mall-order.${action}.of`, { no: orderNo }),
+});
+
+/** A step that needs nothing but a confirmation. */
+const plain = (
+  action: 'cancel' | 'receive',
+  done: 'mall-order.cancelled' | 'mall-order.received',
+): DeclaredAction<MallOrder> => ({
+  ...words(action),
+  command: ({ orderNo }, { mallOrderCommands }) =>
+    mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT }),
+  ask: () => ({
+    title: { key: `mall-order.${action}` },
+    words: { key: `mall-order.${action}.ask` },
+  }),
+  done,
+});
+
+const historyOf = ({ events, parcels }: MallOrder, text: Text) => {
+  const sent = events.filter(({ kind }) => kind === 'ship');
+  return events
+    .map((event) => {
+      const { seq, kind, authorName: name, at } = event;
+      const waybill = parcels[sent.indexOf(event)]?.waybill;
+      const note = kind === 'ship' ? (waybill ?? event.note) : event.note;
+      const said = text(`mall-order.event.${kind}`);
+      const by = name === '' ? text('mall-order.by-time') : name;
+      return {
+        key: String(seq),
+        at,
+        words: text(note === '' ? 'mall-order.history' : 'mall-order.history.note', { kind: said, by, note }),
+      };
+    })
+    .toReversed();
+};
+
+const viewWith = (tabs: PageTabs) =>
+  defineDetail<MallOrder>({
+    words: 'mall-order',
+    queryKey: orderKey,
+    read: ({ mallOrders }, orderNo, options) => mallOrders.find(orderNo, options),
+    idOf: ({ orderNo }) => orderNo,
+    title: ({ orderNo }, text) => text('mall-order.of', { no: orderNo }),
+    missing: 'mall.not-found',
+    fields: [
+      ...[status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone],
+      field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
+      field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
+    ],
+    actions: actionsOf<MallOrder, MallOrderAction>(({ actions }) => new Set(actions), {
+      pay: {
+        ...words('pay'),
+        look: 'primary',
+        run: ({ orderNo }) => {
+          tabs.open({ path: payAddress(orderNo) });
+        },
+      },
+      receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
+      ship: {
+        ...words('ship'),
+        look: 'primary',
+        run: (order, { show }) => {
+          show((dialog) => <ShipDialog {...dialog} order={order} />);
+        },
+      },
+      answerRefund: {
+        ...words('answerRefund'),
+        look: 'primary',
+        run: (order, { show }) => {
+          show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+        },
+      },
+      askRefund: {
+        ...words('askRefund'),
+        run: (order, { show }) => {
+          show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+        },
+      },
+      cancel: plain('cancel', 'mall-order.cancelled'),
+    }),
+    parts: [
+      { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderWay order={order} /> },
+      { key: 'lines', title: 'mall-order.lines', draw: (order) => <Lines order={order} /> },
+      { key: 'parcels', title: 'mall-order.parcels', draw: (order) => <Parcels order={order} /> },
+      { key: 'refunds', title: 'mall-order.refunds', draw: (order) => <Refunds order={order} /> },
+    ],
+    history: historyOf,
+  });
+
+/** One order, for its buyer and for the staff: who may do what comes with the answer. */
+const MallOrderPage = () => {
+  const tabs = useTabs();
+  const view = useMemo(() => viewWith(tabs), [tabs]);
+  return <DetailView of={view} id={useParams()['orderNo'] ?? ''} />;
+};
+
+export default MallOrderPage;

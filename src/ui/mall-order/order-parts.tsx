@@ -1,0 +1,119 @@
+import { formatDateTime } from '@/domain/dates/format';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { MallOrder, MallOrderLine, OrderedOfLine } from '@/domain/mall/mall-order';
+import { mallOrderWay } from '@/domain/mall/order-way';
+import { CopyButton } from '../kit/copy-button';
+import { DictText } from '../kit/dictionary/dict-tag';
+import { StatusTag } from '../kit/tag/status-tag';
+import { type Text, useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { Way } from '../kit/way/way';
+import { inPoints, REFUND_TINTS } from './mall-order-words';
+import styles from './mall-order.module.css';
+import { OrderLine } from './order-line';
+
+export const lineName = ({ title, values }: Pick<MallOrderLine, 'title' | 'values'>): string =>
+  [title, ...values].join(' ');
+
+const piecesIn = (text: Text, lines: readonly MallOrderLine[], pieces: readonly OrderedOfLine[]) =>
+  pieces
+    .map(({ lineId, pieces: count }) => {
+      const line = lines.find(({ id }) => id === lineId);
+      return text('mall-order.pieces.of', { goods: line === undefined ? lineId : lineName(line), count });
+    })
+    .join(text('name.and'));
+
+/** The states of an order with their times. */
+export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
+  const text = useText();
+  return (
+    <div className={styles['bare']}>
+      <Way
+        label={text('mall-order.way')}
+        steps={mallOrderWay(order).map(({ status, state, at }) => ({
+          key: status,
+          state,
+          words: text(`mall-order.step.${status}`),
+          ...(at === undefined ? {} : { note: formatDateTime(at) }),
+        }))}
+      />
+    </div>
+  );
+};
+
+/** What was bought, with what each line bears of the price. */
+export const Lines = ({ order: { lines } }: { readonly order: MallOrder }) => {
+  const text = useText();
+  return (
+    <ul className={styles['lines']}>
+      {lines.map((line) => (
+        <OrderLine key={line.id} goods={line} shares={line}>
+          {line.shipped + line.refunded === 0 ? null : (
+            <span className={styles['soft']}>
+              {[
+                ...(line.shipped > 0 ? [text('mall-order.line.shipped', { count: line.shipped })] : []),
+                ...(line.refunded > 0 ? [text('mall-order.line.refunded', { count: line.refunded })] : []),
+              ].join(' · ')}
+            </span>
+          )}
+        </OrderLine>
+      ))}
+    </ul>
+  );
+};
+
+/** What was sent, by whom and under which number. */
+export const Parcels = ({ order: { lines, parcels } }: { readonly order: MallOrder }) => {
+  const text = useText();
+  if (parcels.length === 0) return <p className={styles['soft']}>{text('mall-order.parcels.none')}</p>;
+  return (
+    <ul className={styles['records']}>
+      {parcels.map(({ id, carrier, waybill, pieces, at }) => (
+        <li key={id}>
+          <span>
+            <DictText type={DICTIONARIES.carrier} value={carrier} />{' '}
+            <span>
+              <UserText>{waybill}</UserText>
+            </span>{' '}
+            <CopyButton value={waybill} name={text('mall-order.waybill.copy', { waybill })} />
+          </span>
+          <span className={styles['soft']}>
+            <time>{formatDateTime(at)}</time> <UserText>{piecesIn(text, lines, pieces)}</UserText>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** What was asked back, and the answers. */
+export const Refunds = ({ order: { lines, refunds } }: { readonly order: MallOrder }) => {
+  const text = useText();
+  if (refunds.length === 0) return <p className={styles['soft']}>{text('mall-order.refunds.none')}</p>;
+  return (
+    <ul className={styles['records']}>
+      {refunds.map(({ id, lineId, pieces, reason, status, points, money, answer, askedAt }) => (
+        <li key={id}>
+          <span>
+            <StatusTag tint={REFUND_TINTS[status]}>{text(`mall-order.refund.status.${status}`)}</StatusTag>{' '}
+            <UserText>{piecesIn(text, lines, [{ lineId, pieces }])}</UserText>{' '}
+            {status === 'REFUNDED' ? (
+              <strong className={styles['sum']}>
+                {text('mall-order.points', { amount: inPoints(points + money) })}
+              </strong>
+            ) : null}
+          </span>
+          <span className={styles['soft']}>
+            <time>{formatDateTime(askedAt)}</time>{' '}
+            <UserText>{text('mall-order.refund.reason-of', { reason })}</UserText>
+          </span>
+          {answer === '' ? null : (
+            <span className={styles['soft']}>
+              <UserText>{text('mall-order.refund.answer-of', { answer })}</UserText>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};

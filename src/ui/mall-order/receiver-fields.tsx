@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import type { CheckOutWords } from '@/application/mall-order/mall-order-commands';
+import type { Id } from '@/domain/kernel/id';
+import { regionLabels } from '@/domain/region/region-path';
+import { AddressPaste } from '../kit/region/address-paste';
+import type { AddressParts } from '../kit/region/use-address-paste';
+import { RegionPicker } from '../kit/region/region-picker';
+import { regionsQuery } from '../kit/region/use-regions';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+
+type Region = CheckOutWords['region'];
+
+const idsOf = (region: Region): readonly Id[] => region.map((each) => each.split(' ', 1)[0] ?? '');
+
+/** The names of a region as the field holds it. */
+export const namesOf = (region: Region): readonly string[] =>
+  region.map((each) => each.slice(each.indexOf(' ') + 1));
+
+const regionOf = (ids: readonly Id[], names: readonly string[]): Region =>
+  ids.map((id, at) => `${id} ${names[at] ?? ''}`);
+
+interface RegionProps {
+  readonly id?: string;
+  readonly value?: Region;
+  readonly onChange?: (region: Region) => void;
+}
+
+/** The region keeps its names: an order of the mall stores one line of address. */
+export const RegionField = ({ value = [], onChange, ...field }: RegionProps) => (
+  <RegionPicker
+    {...field}
+    label={useText()('order.region')}
+    value={idsOf(value)}
+    onChange={(ids, names) => onChange?.(regionOf(ids, names))}
+  />
+);
+
+interface PasteProps {
+  /** Called with all that is typed, once a pasted address was filled in. */
+  readonly onFilled: (words: Partial<CheckOutWords>) => void;
+}
+
+/** Fills the receiver's fields from a whole address. */
+export const ReceiverPaste = ({ onFilled }: PasteProps) => {
+  const client = useQueryClient();
+  const { reference } = useServices();
+  const form = Form.useFormInstance<CheckOutWords>();
+  const held = (): AddressParts => {
+    const {
+      receiver = '',
+      phone = '',
+      region = [],
+      address = '',
+    } = form.getFieldsValue() as Partial<CheckOutWords>;
+    return { name: receiver, phone, region: idsOf(region), street: address };
+  };
+  const namesFor = (ids: readonly Id[]) =>
+    regionLabels(ids, (id) => client.getQueryData(regionsQuery(reference, id).queryKey));
+  return (
+    <AddressPaste
+      into={{
+        labels: {
+          name: 'mall-order.receiver',
+          phone: 'order.phone',
+          region: 'order.region',
+          street: 'order-entry.address',
+        },
+        held,
+        fill: ({ name, phone, region, street }) => {
+          const changed: Partial<CheckOutWords> = {
+            ...(name === undefined ? {} : { receiver: name }),
+            ...(phone === undefined ? {} : { phone }),
+            ...(region === undefined ? {} : { region: regionOf(region, namesFor(region)) }),
+            ...(street === undefined ? {} : { address: street }),
+          };
+          form.setFields(
+            Object.entries(changed).map(([key, value]) => ({
+              name: key as keyof CheckOutWords,
+              value: value as never,
+              errors: [],
+            })),
+          );
+          onFilled({ ...(form.getFieldsValue() as Partial<CheckOutWords>), ...changed });
+        },
+      }}
+    />
+  );
+};

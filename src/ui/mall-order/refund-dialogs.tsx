@@ -1,0 +1,214 @@
+import { InputNumber, Select } from 'antd';
+import { useMemo } from 'react';
+import {
+  checkReason,
+  type MallOrder,
+  type MallOrderLine,
+  type MallStepInput,
+  NO_STEP_INPUT,
+  REMARK_MAX,
+  unsent,
+} from '@/domain/mall/mall-order';
+import { refundOf } from '@/domain/mall/refund';
+import { ok, type Result } from '@/domain/result';
+import { Fact, Facts } from '../kit/facts/facts';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { defineForm, FormView, inputsOf } from '../kit/form';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useServices } from '../kit/services/services';
+import { type Text, useText } from '../kit/text/use-text';
+import { inPoints } from './mall-order-words';
+import { lineName } from './order-parts';
+
+interface Props extends ShownDialog {
+  readonly order: MallOrder;
+}
+
+/** Before anything was sent the freight comes back with its pieces. */
+const isUnsent = ({ lines }: MallOrder): boolean => lines.every(({ shipped }) => shipped === 0);
+
+const back = (text: Text, line: MallOrderLine | undefined, count: number, withFreight: boolean): string => {
+  const shares = line && refundOf(line, count, withFreight);
+  if (shares?.ok !== true) return '';
+  const { points, money } = shares.value;
+  return text('mall-order.refund.back', { amount: inPoints(points + money) });
+};
+
+interface AskWords {
+  readonly lineId: string;
+  readonly count: number | undefined;
+  readonly reason: string;
+}
+
+const asking = inputsOf<AskWords>();
+
+const checkAsked = (
+  { lineId, count = 0, reason }: AskWords,
+  lines: readonly MallOrderLine[],
+): Result<MallStepInput> => {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line !== undefined) {
+    const possible = refundOf(line, count, true);
+    if (!possible.ok) return possible;
+  }
+  const words = checkReason(reason);
+  return words.ok ? ok({ ...NO_STEP_INPUT, lineId, count, reason: words.value }) : words;
+};
+
+/** Asks some pieces of a line back. */
+export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
+  const text = useText();
+  const { mallOrderCommands, notices } = useServices();
+  const { orderNo, lines } = order;
+  const kept = useMemo(() => lines.filter(({ quantity, refunded }) => quantity > refunded), [lines]);
+  const form = useMemo(
+    () =>
+      defineForm<AskWords, MallStepInput>({
+        fields: [
+          asking.custom(
+            'lineId',
+            'mall-order.refund.line',
+            () => (
+              <Select
+                options={kept.map((line) => ({ value: line.id, label: lineName(line) }))}
+                popupMatchSelectWidth={false}
+              />
+            ),
+            { required: true, wide: true },
+          ),
+          asking.custom(
+            'count',
+            'mall-order.refund.pieces',
+            ({ values }) => {
+              const line = kept.find(({ id }) => id === values.lineId);
+              return <InputNumber min={1} max={line ? line.quantity - line.refunded : 1} precision={0} />;
+            },
+            {
+              required: true,
+              hint: ({ values }) =>
+                back(
+                  text,
+                  kept.find(({ id }) => id === values.lineId),
+                  values.count ?? 0,
+                  isUnsent(order),
+                ),
+            },
+          ),
+          asking.area('reason', 'mall-order.refund.reason', { required: true, max: REMARK_MAX }),
+        ],
+        check: (words) => checkAsked(words, kept),
+        fieldOf: {
+          'mall.reason-required': 'reason',
+          'mall.text-too-long': 'reason',
+          'mall.refund-too-many': 'count',
+        },
+        submit: 'mall-order.askRefund',
+      }),
+    [kept, order, text],
+  );
+  return (
+    <KitDialog
+      as="orderStep"
+      open={open}
+      title={text('mall-order.askRefund.of', { no: orderNo })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <FormView
+        of={form}
+        initial={{ lineId: kept[0]?.id ?? '', count: 1, reason: '' }}
+        send={(input) => mallOrderCommands.step({ orderNo, action: 'askRefund', input })}
+        onDone={() => {
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.refund.sent' } });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </KitDialog>
+  );
+};
+
+interface AnswerWords {
+  readonly decision: 'agree' | 'refuse';
+  readonly withFreight: boolean;
+  readonly restock: boolean;
+  readonly reason: string;
+}
+
+const answering = inputsOf<AnswerWords>();
+
+const checkAnswer = ({ decision, withFreight, restock, reason }: AnswerWords): Result<MallStepInput> => {
+  const accept = decision === 'agree';
+  const input = { ...NO_STEP_INPUT, accept, withFreight, restock, reason: reason.trim() };
+  if (accept && reason.trim() === '') return ok(input);
+  const words = checkReason(reason);
+  return words.ok ? ok(input) : words;
+};
+
+/** Agrees to a refund or refuses it. Freight of goods that were sent comes back by decision alone. */
+export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
+  const text = useText();
+  const { mallOrderCommands, notices } = useServices();
+  const { orderNo, lines, refunds } = order;
+  const asked = refunds.find(({ status }) => status === 'ASKED');
+  const line = lines.find(({ id }) => id === asked?.lineId);
+  const pieces = asked?.pieces ?? 0;
+  const form = useMemo(() => {
+    const agrees = ({ decision }: Partial<AnswerWords>) => decision === 'agree';
+    const hasFreight = !isUnsent(order) && (line?.freight ?? 0) > 0;
+    const wasSent = line !== undefined && unsent(line) < pieces;
+    return defineForm<AnswerWords, MallStepInput>({
+      fields: [
+        answering.choice(
+          'decision',
+          'mall-order.refund.decision',
+          { agree: 'mall-order.refund.agree', refuse: 'mall-order.refund.refuse' },
+          {
+            required: true,
+            wide: true,
+            hint: ({ values }) =>
+              agrees(values) ? back(text, line, pieces, values.withFreight === true || isUnsent(order)) : '',
+          },
+        ),
+        answering.flag('withFreight', 'mall-order.refund.with-freight', {
+          when: (values) => agrees(values) && hasFreight,
+        }),
+        answering.flag('restock', 'mall-order.refund.restock', {
+          when: (values) => agrees(values) && wasSent,
+        }),
+        answering.area('reason', 'mall-order.refund.answer', { max: REMARK_MAX }),
+      ],
+      check: checkAnswer,
+      fieldOf: { 'mall.reason-required': 'reason', 'mall.text-too-long': 'reason' },
+      submit: 'mall-order.answerRefund.send',
+    });
+  }, [order, line, pieces, text]);
+  return (
+    <KitDialog
+      as="orderStep"
+      open={open}
+      title={text('mall-order.answerRefund.of', { no: orderNo })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <Facts>
+        <Fact name={text('mall-order.refund.line')} wide>
+          {line === undefined ? '' : text('mall-order.pieces.of', { goods: lineName(line), count: pieces })}
+        </Fact>
+        <Fact name={text('mall-order.refund.reason')} wide>
+          {asked?.reason ?? ''}
+        </Fact>
+      </Facts>
+      <FormView
+        of={form}
+        initial={{ decision: 'agree', withFreight: false, restock: false, reason: '' }}
+        send={(input) => mallOrderCommands.step({ orderNo, action: 'answerRefund', input })}
+        onDone={() => {
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.refund.answered' } });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </KitDialog>
+  );
+};

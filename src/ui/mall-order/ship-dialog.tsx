@@ -1,0 +1,144 @@
+import { InputNumber } from 'antd';
+import { useMemo } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
+import {
+  checkParcel,
+  type MallOrder,
+  type MallOrderLine,
+  type MallStepInput,
+  NO_STEP_INPUT,
+  unsent,
+} from '@/domain/mall/mall-order';
+import { ok } from '@/domain/result';
+import { DictSelect } from '../kit/dictionary/dict-select';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { defineForm, FormView, inputsOf } from '../kit/form';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import styles from './mall-order.module.css';
+import { lineName } from './order-parts';
+
+type Pieces = Readonly<Record<Id, number>>;
+
+interface ParcelWords {
+  readonly pieces: Pieces;
+  readonly carrier: string | undefined;
+  readonly waybill: string;
+}
+
+interface PiecesProps {
+  readonly lines: readonly MallOrderLine[];
+  readonly id?: string;
+  readonly value?: Pieces;
+  readonly onChange?: (pieces: Pieces) => void;
+}
+
+/** How many pieces of each line go into the parcel. */
+const PiecesField = ({ lines, id, value = {}, onChange }: PiecesProps) => {
+  const text = useText();
+  return (
+    <ul id={id} tabIndex={-1} className={styles['pieces']}>
+      {lines.map((line) => {
+        const most = unsent(line);
+        return (
+          <li key={line.id}>
+            <UserText>{lineName(line)}</UserText>
+            <span className={styles['count']}>
+              <InputNumber
+                aria-label={text('mall-order.ship.pieces', { goods: lineName(line) })}
+                min={0}
+                max={most}
+                precision={0}
+                value={value[line.id] ?? 0}
+                onChange={(count) => onChange?.({ ...value, [line.id]: count ?? 0 })}
+              />
+              <span className={styles['soft']}>{text('mall-order.ship.most', { count: most })}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+interface CarrierProps {
+  readonly id?: string;
+  readonly value?: string | undefined;
+  readonly onChange?: (value: string | undefined) => void;
+}
+
+const CarrierField = ({ value, onChange = () => undefined }: CarrierProps) => (
+  <DictSelect
+    type={DICTIONARIES.carrier}
+    label={useText()('mall-order.carrier')}
+    value={value}
+    onChange={onChange}
+  />
+);
+
+const input = inputsOf<ParcelWords>();
+
+const parcelOf = ({ pieces, carrier = '', waybill }: ParcelWords): MallStepInput => ({
+  ...NO_STEP_INPUT,
+  ...{ carrier, waybill: waybill.trim() },
+  pieces: Object.entries(pieces).flatMap(([lineId, count]) => (count > 0 ? [{ lineId, pieces: count }] : [])),
+});
+
+interface Props extends ShownDialog {
+  readonly order: MallOrder;
+}
+
+/** Sends a parcel: all that is left unless the user takes less. */
+export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
+  const text = useText();
+  const { mallOrderCommands, notices } = useServices();
+  const { orderNo, lines } = order;
+  const waiting = useMemo(() => lines.filter((line) => unsent(line) > 0), [lines]);
+  const form = useMemo(
+    () =>
+      defineForm<ParcelWords, MallStepInput>({
+        fields: [
+          input.custom('pieces', 'mall-order.ship.goods', () => <PiecesField lines={waiting} />, {
+            wide: true,
+          }),
+          input.custom('carrier', 'mall-order.carrier', () => <CarrierField />, { required: true }),
+          input.text('waybill', 'mall-order.waybill', { required: true, max: 40 }),
+        ],
+        check: (words) => {
+          const parcel = parcelOf(words);
+          const checked = checkParcel(parcel, lines);
+          return checked.ok ? ok(parcel) : checked;
+        },
+        fieldOf: { 'mall.waybill-required': 'waybill', 'mall.pieces-required': 'pieces' },
+        submit: 'mall-order.ship',
+      }),
+    [waiting, lines],
+  );
+  return (
+    <KitDialog
+      as="orderStep"
+      open={open}
+      title={text('mall-order.ship.of', { no: orderNo })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <FormView
+        of={form}
+        initial={{
+          pieces: Object.fromEntries(waiting.map((line) => [line.id, unsent(line)])),
+          carrier: undefined,
+          waybill: '',
+        }}
+        send={(parcel) => mallOrderCommands.step({ orderNo, action: 'ship', input: parcel })}
+        onDone={() => {
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.shipped' } });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </KitDialog>
+  );
+};

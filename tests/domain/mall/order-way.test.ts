@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deliveryAddress } from '@/domain/mall/delivery-address';
+import { MALL_EVENT_KINDS, type MallEventKind } from '@/domain/mall/mall-order';
+import { MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
+import { mallOrderWay } from '@/domain/mall/order-way';
+
+const happened = (...kinds: readonly MallEventKind[]) => kinds.map((kind, at) => ({ kind, at: at + 1 }));
+
+describe('the way of an order', () => {
+  it('has done what was, waits for the next step, and has the rest ahead', () => {
+    const events = happened('place', 'pay', 'ship', 'ship');
+    expect(mallOrderWay({ status: 'SHIPPED', events })).toEqual([
+      { status: 'UNPAID', state: 'done', at: 1 },
+      { status: 'PAID', state: 'done', at: 2 },
+      // The last parcel: the first one left the order where it was.
+      { status: 'SHIPPED', state: 'done', at: 4 },
+      { status: 'RECEIVED', state: 'current' },
+      { status: 'DONE', state: 'ahead' },
+    ]);
+  });
+
+  it('says nothing of a first parcel while pieces are left to send', () => {
+    const [, , shipped] = mallOrderWay({ status: 'PAID', events: happened('place', 'pay', 'ship') });
+    expect(shipped).toEqual({ status: 'SHIPPED', state: 'current' });
+  });
+
+  it('of a closed order shows what it has passed, and its end', () => {
+    expect(mallOrderWay({ status: 'CLOSED', events: happened('place', 'closeUnpaid') })).toEqual([
+      { status: 'UNPAID', state: 'done', at: 1 },
+      { status: 'CLOSED', state: 'stopped', at: 2 },
+    ]);
+  });
+
+  it('never has a step behind one that is ahead, and waits for one at most', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...MALL_ORDER_STATUSES),
+        fc.array(fc.constantFrom(...MALL_EVENT_KINDS)),
+        (status, kinds) => {
+          const states = mallOrderWay({ status, events: happened(...kinds) }).map(({ state }) => state);
+          const ahead = states.indexOf('ahead');
+          if (ahead >= 0) expect(states.slice(ahead).every((state) => state === 'ahead')).toBe(true);
+          expect(states.filter((state) => state === 'current' || state === 'stopped').length).toBeLessThan(2);
+        },
+      ),
+    );
+  });
+});
+
+describe('the address of a delivery', () => {
+  it('names a municipality once', () => {
+    expect(deliveryAddress(['上海市', '上海市', '嘉定区'], ' 墨玉路 1 号 ')).toBe('上海市嘉定区墨玉路 1 号');
+  });
+
+  it('keeps a street that begins with its region, and one without a region', () => {
+    expect(deliveryAddress(['浙江省', '杭州市'], '浙江省杭州市文一路 9 号')).toBe('浙江省杭州市文一路 9 号');
+    expect(deliveryAddress([], '墨玉路 1 号')).toBe('墨玉路 1 号');
+  });
+
+  it('ends with the street, and is the same when it is made again', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string()), fc.string(), (region, street) => {
+        const once = deliveryAddress(region, street);
+        expect(once.endsWith(street.trim())).toBe(true);
+        expect(deliveryAddress(region, once)).toBe(once);
+      }),
+    );
+  });
+});

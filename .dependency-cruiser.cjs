@@ -213,7 +213,7 @@ module.exports = {
       to: {
         path: '^backend/storage/',
         pathNot:
-          '^backend/storage/(open-storage|migrate|database|load-demo-data|copy-database|server-pool|storage-trouble|changes/|embedded/|files/database-file-store)',
+          '^backend/storage/(open-storage|migrate|database|load-demo-data|load-demo-goods|copy-database|server-pool|storage-trouble|changes/|embedded/|files/database-file-store)',
       },
     },
     {

@@ -9,6 +9,7 @@ import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
+import { loadDemoGoods } from '@backend/storage/load-demo-goods';
 import { migrate } from '@backend/storage/migrate';
 import { openStorage } from '@backend/storage/open-storage';
 import { DEMO_SECRET_KEY } from '@backend/tab/demo-key';
@@ -24,12 +25,14 @@ await migrate(db);
 await loadDemoData(db, { now: Date.now(), passwordHash: await createPasswordHasher().hash(DEMO_PASSWORD) });
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const storage = openStorage(db, { kind: 'embedded' });
+const files = databaseFileStore(db);
 await loadDemoMoney({
   storage,
   bankNumbers: createBankNumbers([DEMO_SECRET_KEY], randomBytes),
-  storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
+  storeReceipt: storingReceipts(storage, files, { randomBytes }),
   now: Date.now(),
 });
+await loadDemoGoods({ db, files, world: { randomBytes }, now: Date.now() });
 // The page reads the whole folder each time it starts. What it does not need is left out: the log of what stands in the
 // tables already, and the databases that serve as templates of new ones.
 await engine.exec('SET wal_recycle = off');

@@ -16,6 +16,7 @@ import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { openPayments } from './payments/open-payments';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
+import { loadDemoGoods } from '@backend/storage/load-demo-goods';
 import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { serveControl } from './backup/control-socket';
@@ -115,6 +116,7 @@ const startOver = async (
       storeReceipt: storingReceipts(storage, files, world),
       now: world.now(),
     });
+    await loadDemoGoods({ db: database.db, files, world, now: world.now() });
   }
   const secretKey =
     settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir)));

@@ -25,7 +25,8 @@ const crcOf = (bytes: Uint8Array): number => {
   return ~crc >>> 0;
 };
 
-const chunkOf = (type: string, data: Uint8Array): Uint8Array => {
+/** A chunk with its length and checksum. */
+export const chunkOf = (type: string, data: Uint8Array): Uint8Array => {
   const chunk = new Uint8Array(data.byteLength + AROUND);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.byteLength);

@@ -146,10 +146,11 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
           await mine(transaction).select('sku_id').orderBy('sku_id').forNoKeyUpdate().execute();
           return ok(row);
         },
-        carryOut: async (transaction, sku) => {
+        carryOut: async (transaction, sku, note) => {
           const rows = await mine(transaction).select(['sku_id', 'quantity']).execute();
           const before = rows.find(({ sku_id: id }) => id === sku.id)?.quantity ?? 0;
           const wanted = Math.min(PIECES_MAX, add ? before + quantity : quantity);
+          await note({ area: 'mall-cart', id: person.userId });
           if (wanted === 0) {
             await transaction
               .deleteFrom('mall_cart')

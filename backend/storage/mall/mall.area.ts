@@ -22,6 +22,22 @@ export const mall: StorageArea = {
         .executeTakeFirst();
       return row && { platform: row.platform, sellers: [], everyone: true };
     },
+    // A cart is named by the person who changed it, and belongs to the account of that person.
+    'mall-cart': async (db, id) => {
+      const row = await db
+        .selectFrom('account')
+        .select(['id', 'platform', 'parent_id', 'shop_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return (
+        row && {
+          platform: row.platform,
+          sellers: [row.parent_id ?? row.id],
+          ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+          hiddenFromPlatform: true,
+        }
+      );
+    },
     'mall-order': async (db, id) => {
       const row = await db
         .selectFrom('mall_order')

@@ -171,6 +171,7 @@ export const placing =
           { platform, notBefore: now + PAY_WITHIN },
         );
         await note({ area: 'mall-order', id });
+        await note({ area: 'mall-cart', id: person.userId });
         // Open windows read again what has sold out; each sale would make all of them read.
         const soldOut = lines.filter(({ sku }) => after.get(sku.id) === 0).map(({ sku }) => sku.goods_id);
         for (const goodsId of new Set(soldOut)) await note({ area: 'mall', id: goodsId });

@@ -9,6 +9,7 @@ export const CHANGED_AREAS = [
   'role',
   'master',
   'dead-job',
+  'mall-cart',
   ...AREA_NAMES,
 ] as const;
 export type ChangedArea = (typeof CHANGED_AREAS)[number];

@@ -310,4 +310,21 @@ onEachBackEnd('the mall', (backEnd) => {
     const lines = await db.selectFrom('mall_order_line').select('id').where('sku_id', '=', skuId).execute();
     expect(lines).toHaveLength(50);
   }, 60_000);
+
+  it('announces a changed cart to the people of its account alone', async () => {
+    const { people, db, storage, now } = backEnd();
+    const owner = await buyerWith(0);
+    const clerk = await people.account({ clerkOf: owner, permissions: BUY });
+    const stranger = await buyerWith(0);
+    const keeper = await staff();
+    for (const each of [owner, clerk, stranger, keeper]) await backEnd().tokenOf(each);
+    const { skuId } = await people.goods(owner.platform);
+    const heard: unknown[] = [];
+    const stop = storage.onOwnCommit((changed) => heard.push(changed));
+    await command(clerk, '/seller/mall/cart', { skuId, quantity: 1, add: 1 });
+    stop();
+    expect(heard).toEqual([{ area: 'mall-cart', id: clerk.id }]);
+    const audience = await audienceOf(db, { area: 'mall-cart', id: clerk.id }, now());
+    expect(audience.map(({ id }) => id).toSorted()).toEqual([owner.id, clerk.id].toSorted());
+  });
 });

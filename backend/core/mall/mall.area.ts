@@ -183,6 +183,16 @@ export const mall = defineArea(mallAnswers).with({
   jobs: [MALL_DUE],
   pages: [
     {
+      permissions: ['mall:buy'],
+      only: ['SELLER', 'SHOP'],
+      route: pageRoute('MallWindow', 'mall', { title: '采购商城', labelEn: 'Mall', icon: 'mall' }),
+    },
+    {
+      permissions: ['mall:buy'],
+      only: ['SELLER', 'SHOP'],
+      route: pageRoute('MallCart', 'mall/cart', { title: '购物车', labelEn: 'Cart' }, true),
+    },
+    {
       permissions: ['mall:goods:list'],
       only: ['PLATFORM'],
       route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', labelEn: 'Goods', icon: 'goods' }),

@@ -1,14 +1,22 @@
-import { ShopOutlined } from '@ant-design/icons';
+import { ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
 import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { GOODS_KEY } from './goods-words';
+import { CART_KEY } from './mall-buying.queries';
 
 export const mall: Area = {
-  views: { 'mall/goods/index': lazyView(() => import('./goods-list-page')) },
+  views: {
+    'mall/index': lazyView(() => import('./window-page')),
+    'mall/cart/index': lazyView(() => import('./cart-page')),
+    'mall/goods/index': lazyView(() => import('./goods-list-page')),
+  },
   routes: {
     GoodsAdd: lazyView(() => import('./goods-form-page')),
-    GoodsDetail: lazyView(() => import('./goods-detail-page')),
+    GoodsDetail: lazyView(() => import('./goods-page')),
   },
-  icons: { goods: ShopOutlined },
-  changes: { mall: () => ({ atOnce: [GOODS_KEY] }) },
+  icons: { goods: ShopOutlined, mall: ShoppingOutlined },
+  changes: {
+    mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
+    'mall-cart': () => ({ atOnce: [CART_KEY] }),
+  },
 };

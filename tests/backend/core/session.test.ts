@@ -339,6 +339,8 @@ describe('what a session says about its person', () => {
       { children: [{ path: '/order/reissue', view: 'order/reissue/index' }] },
       { children: [{ path: '/outlet/list', view: 'outlet/list/index' }] },
       { children: [{ path: '/integral/record', view: 'integral/record/index' }] },
+      { children: [{ path: '/mall', view: 'mall/index' }] },
+      { children: [{ path: '/mall/cart', view: 'mall/cart/index' }] },
       { children: [{ path: '/feedback/list', view: 'feedback/list/index' }] },
       { children: [{ path: '/feedback/add', view: 'feedback/add/index' }] },
       { children: [{ path: '/feedback/detail/:id', view: 'feedback/detail/index' }] },

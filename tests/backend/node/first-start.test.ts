@@ -19,7 +19,7 @@ const MASTERS = [
   ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'project'],
   ...['reply', 'role', 'seller', 'shop', 'staff'],
 ];
-const BUYING = ['mall/checkout', 'mall/mine', 'mall/pay/:orderNo'];
+const BUYING = ['mall', 'mall/cart', 'mall/checkout', 'mall/mine', 'mall/pay/:orderNo'];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   shop: ['integral/record', 'order/desk', ...BUYING],
   seller: ['integral/record', 'user/list', ...BUYING],

@@ -1,0 +1,27 @@
+import { provide, type Provider } from '@/application/kernel/provider';
+import type { CartChange, MallBuyingGateway } from '@/application/mall/mall-buying.port';
+import type { RequestPort } from '@/application/request/request.port';
+import {
+  getMallCart,
+  getMallCategories,
+  getMallGoods,
+  getMallWindow,
+  setMallCart,
+} from '@/contract/calls/mall';
+import { forward } from './forward';
+
+/** The mall as buyers see it, over HTTP. */
+export const createHttpMallBuyingGateway = (requests: RequestPort): MallBuyingGateway => {
+  const { get, query, part, send } = forward(requests);
+  return {
+    window: query(getMallWindow),
+    categories: get(getMallCategories),
+    find: part(getMallGoods, 'id'),
+    cart: get(getMallCart),
+    setCart: send(setMallCart, (body: CartChange) => ({ body })),
+  };
+};
+
+export const providers: readonly Provider[] = [
+  provide('mallBuying', ['requests'], createHttpMallBuyingGateway),
+];

@@ -1,0 +1,28 @@
+import type { Result } from '../../domain/result';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { CartChange, MallBuyingGateway } from './mall-buying.port';
+
+/** Refusals are values; a failure has been shown when it is thrown. */
+export interface MallBuyingCommands {
+  setCart(change: CartChange): Promise<Result<undefined>>;
+}
+
+export const createMallBuyingCommands = (
+  gateway: Pick<MallBuyingGateway, 'setCart'>,
+  runner: CommandRunner,
+): MallBuyingCommands => ({
+  setCart: (change) =>
+    runner.run({
+      action: 'mall.cart',
+      id: change.skuId,
+      input: change,
+      send: (key) => gateway.setCart(change, key),
+      change: () => ({ area: 'mall-cart', id: change.skuId, kind: 'changed' }),
+    }),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly mallBuyingCommands: MallBuyingCommands;
+  }
+}

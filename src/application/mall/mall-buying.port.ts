@@ -1,0 +1,30 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Goods, GoodsQuery, GoodsRow } from '../../domain/mall/goods';
+import type { Cart } from '../../domain/mall/mall-order';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+/** Pieces of a SKU in the cart: `add` puts them beside those that are there, else they are all of them; 0 takes it out. */
+export interface CartChange {
+  readonly skuId: Id;
+  readonly quantity: number;
+  readonly add: boolean;
+}
+
+/** The mall as buyers see it. */
+export interface MallBuyingGateway {
+  window(
+    query: Omit<GoodsQuery, 'status'>,
+    options?: CallOptions,
+  ): Promise<{ readonly items: readonly GoodsRow[]; readonly total: number }>;
+  categories(options?: CallOptions): Promise<{ readonly names: readonly string[] }>;
+  find(id: Id, options?: CallOptions): Promise<Goods>;
+  cart(options?: CallOptions): Promise<Cart>;
+  setCart(change: CartChange, requestId: string): Promise<Result<undefined>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly mallBuying: MallBuyingGateway;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Id } from '@/domain/kernel/id';
+import { isPlainClick } from '../kit/plain-click';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { goodsAddress } from './goods-words';
+
+interface Props {
+  readonly id: Id;
+  readonly title: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A link to goods, in a tab with their name. */
+export const GoodsLink = ({ id, title, className, children }: Props) => {
+  const tabs = useTabs();
+  const path = goodsAddress(id);
+  return (
+    <Link
+      className={className}
+      to={path}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        tabs.open({ path, title });
+      }}
+    >
+      {children}
+    </Link>
+  );
+};

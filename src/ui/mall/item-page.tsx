@@ -1,0 +1,233 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { Failure } from '@/application/request/failure';
+import { refusalOf } from '@/application/request/refusal-of';
+import { type Choice, firstChoice, mostPieces, pricesOf, skuOf } from '@/domain/mall/choice';
+import type { Goods } from '@/domain/mall/goods';
+import { BusyButton } from '../kit/busy-button';
+import { Fact, Facts } from '../kit/facts/facts';
+import { Money } from '../kit/money/money';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { UserText } from '../kit/text/user-text';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
+import { CartLink } from './cart-link';
+import { GOODS_KEY } from './goods-words';
+import { ItemGallery } from './item-gallery';
+import styles from './mall-buying.module.css';
+import { Points, Price } from './price';
+import { QuantityStepper } from './quantity-stepper';
+import { SpecificationPicker } from './specification-picker';
+
+type Sku = Goods['skus'][number];
+
+/** What the choice costs: one price, or the range of what is still open. */
+const ChosenPrice = ({ goods, choice }: { readonly goods: Goods; readonly choice: Choice }) => {
+  const prices = pricesOf(goods.skus, choice);
+  const sku = skuOf(goods.skus, choice);
+  if (prices === undefined) return null;
+  const [low, high] = prices;
+  return (
+    <p className={styles['cost']} aria-live="polite">
+      <Price fen={low} size="large" {...(sku === undefined ? {} : { market: sku.marketPrice })} />
+      {high > low ? (
+        <>
+          {' – '}
+          <Price fen={high} size="large" />
+        </>
+      ) : null}
+      {low === high ? (
+        <span className={styles['soft']}>
+          <Points fen={low} />
+        </span>
+      ) : null}
+    </p>
+  );
+};
+
+const Freight = ({ goods: { freightFee, freightFreeFrom } }: { readonly goods: Goods }) => {
+  const text = useText();
+  if (freightFee === 0) return text('mall.item.freight.free');
+  return (
+    <>
+      ¥<Money amount={BigInt(freightFee)} />
+      {freightFreeFrom > 0 ? (
+        <>
+          {' · '}
+          {text('mall.item.freight.from', { yuan: freightFreeFrom / 100 })}
+        </>
+      ) : null}
+    </>
+  );
+};
+
+const Buying = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText();
+  const tabs = useTabs();
+  const { mallBuyingCommands, notices } = useServices();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(goods.axes, goods.skus));
+  const [wanted, setWanted] = useState(1);
+  const [busy, setBusy] = useState<'add' | 'buy'>();
+  const sku = skuOf(goods.skus, choice);
+  const most = mostPieces(sku?.stock ?? 0, goods.limit);
+  const quantity = Math.min(wanted, Math.max(1, most));
+  const put = async ({ id: skuId }: Sku, how: 'add' | 'buy') => {
+    setBusy(how);
+    try {
+      const done = await mallBuyingCommands.setCart({ skuId, quantity, add: how === 'add' });
+      if (!done.ok) {
+        notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+      } else if (how === 'buy') {
+        tabs.open({ path: '/mall/checkout', query: { skus: skuId } });
+      } else {
+        notices.show({ as: 'toast', tone: 'success', words: { key: 'mall.item.added' } });
+      }
+    } catch {
+      // The failure has been shown; the choice stays as it is.
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const stockWord = () => {
+    if (sku === undefined) return text('mall.item.choose');
+    if (most === 0) return text('mall.window.sold-out');
+    return text('mall.item.stock', { count: sku.stock });
+  };
+  const cannot = sku === undefined || most === 0;
+  return (
+    <>
+      <ChosenPrice goods={goods} choice={choice} />
+      <SpecificationPicker goods={goods} choice={choice} onChoose={setChoice} />
+      <div className={styles['amount']}>
+        <QuantityStepper
+          of={goods.title}
+          value={quantity}
+          max={most}
+          disabled={cannot}
+          onChange={setWanted}
+        />
+        <span className={styles['soft']} role="status">
+          {stockWord()}
+          {goods.limit > 0 ? ` · ${text('mall.item.limit', { count: goods.limit })}` : null}
+        </span>
+      </div>
+      <div className={styles['buttons']}>
+        <BusyButton
+          size="large"
+          busy={busy === 'add'}
+          disabled={cannot || busy === 'buy'}
+          onClick={() => {
+            if (sku !== undefined) void put(sku, 'add');
+          }}
+        >
+          {text('mall.item.add')}
+        </BusyButton>
+        <BusyButton
+          size="large"
+          type="primary"
+          busy={busy === 'buy'}
+          disabled={cannot || busy === 'add'}
+          onClick={() => {
+            if (sku !== undefined) void put(sku, 'buy');
+          }}
+        >
+          {text('mall.item.buy')}
+        </BusyButton>
+      </div>
+    </>
+  );
+};
+
+const ItemBones = () => (
+  <div className={styles['item']} aria-hidden>
+    <div className={styles['gallery']}>
+      <div className={styles['picture']} />
+    </div>
+    <div className={styles['facts']}>
+      {['70%', '40%', '90%', '60%'].map((width) => (
+        <Bone key={width} width={width} />
+      ))}
+    </div>
+  </div>
+);
+
+/** Goods as a buyer sees them: pictures, specifications, price, and the way into the cart. */
+const ItemPage = () => {
+  const text = useText();
+  const tabs = useTabs();
+  const id = useParams()['goodsId'] ?? '';
+  const { mallBuying } = useServices();
+  const key = [...GOODS_KEY, 'item', id] as const;
+  const { data, error, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal, client }) =>
+      mallBuying.find(id, { signal, catch: false, background: client.getQueryData(key) !== undefined }),
+  });
+  const toWindow = (
+    <Button
+      onClick={() => {
+        tabs.open({ path: '/mall' });
+      }}
+    >
+      {text('mall.item.window')}
+    </Button>
+  );
+  const refusal = error instanceof Failure ? refusalOf(error.details) : undefined;
+  if (refusal?.code === 'mall.not-found')
+    return (
+      <StatePage title={text('mall.item.missing')} note={text('mall.item.missing.note')} action={toWindow} />
+    );
+  if (data === undefined && error !== null)
+    return (
+      <StatePage
+        tone="error"
+        title={text('mall.window.failed')}
+        action={<Button onClick={() => void refetch()}>{text('state.retry')}</Button>}
+      />
+    );
+  return (
+    <section className={styles['page']} aria-label={text('mall.item.title')}>
+      <div className={styles['tools']}>
+        {toWindow}
+        <CartLink />
+      </div>
+      {data === undefined ? (
+        <ItemBones />
+      ) : (
+        <>
+          <div className={styles['item']}>
+            <ItemGallery title={data.title} pictures={data.pictures} />
+            <div className={styles['facts']}>
+              <h1>
+                <UserText>{data.title}</UserText>
+              </h1>
+              <Buying key={data.id} goods={data} />
+              <Facts>
+                <Fact name={text('mall.item.freight')}>
+                  <Freight goods={data} />
+                </Fact>
+                <Fact name={text('mall.goods.category')}>
+                  <UserText>{data.category}</UserText>
+                </Fact>
+              </Facts>
+            </div>
+          </div>
+          {data.description === '' ? null : (
+            <section className={styles['panel']} aria-label={text('mall.goods.description')}>
+              <h2>{text('mall.goods.description')}</h2>
+              <p className={styles['words']}>
+                <UserText>{data.description}</UserText>
+              </p>
+            </section>
+          )}
+        </>
+      )}
+    </section>
+  );
+};
+
+export default ItemPage;

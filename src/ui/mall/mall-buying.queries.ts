@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import { GOODS_KEY } from './goods-words';
+
+/** The queries of the cart begin with this. */
+export const CART_KEY = ['mall-cart'] as const;
+
+export const cartQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
+  queryOptions({
+    queryKey: CART_KEY,
+    queryFn: ({ signal, client }) =>
+      mallBuying.cart({ signal, catch: false, background: client.getQueryData(CART_KEY) !== undefined }),
+    // Prices and stock move without an announcement to every cart.
+    refetchOnMount: 'always',
+  });
+
+export const categoriesQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
+  queryOptions({
+    queryKey: [...GOODS_KEY, 'categories'],
+    queryFn: ({ signal }) => mallBuying.categories({ signal, catch: false, background: true }),
+  });

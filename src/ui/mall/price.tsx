@@ -1,0 +1,37 @@
+import type { Fen } from '@/domain/ledger/fen';
+import { formatAmount } from '@/domain/money/amount';
+import { Money } from '../kit/money/money';
+import { useText } from '../kit/text/use-text';
+import styles from './mall-buying.module.css';
+
+interface Props {
+  readonly fen: Fen;
+  /** What it costs elsewhere; 0 shows nothing. */
+  readonly market?: Fen;
+  readonly size?: 'small' | 'large';
+}
+
+/** A price as a buyer sees it. */
+export const Price = ({ fen, market = 0, size = 'small' }: Props) => {
+  const text = useText();
+  return (
+    <span className={styles['price']} data-size={size}>
+      <span className={styles['yuan']}>¥</span>
+      <Money amount={BigInt(fen)} />
+      {market > fen ? (
+        <del aria-label={text('mall.window.market')}>
+          ¥<Money amount={BigInt(market)} />
+        </del>
+      ) : null}
+    </span>
+  );
+};
+
+/** A price in points, where it is whole ones: an account pays with them. */
+export const Points = ({ fen }: { readonly fen: Fen }) => {
+  const text = useText();
+  const points = formatAmount(BigInt(fen));
+  return points.endsWith('.00') ? (
+    <span>{text('mall.window.points', { points: points.slice(0, -3) })}</span>
+  ) : null;
+};

@@ -1,0 +1,52 @@
+import { MinusOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, InputNumber } from 'antd';
+import { useText } from '../kit/text/use-text';
+import styles from './mall-buying.module.css';
+
+interface Props {
+  /** What the pieces are of, for those who do not see it. */
+  readonly of: string;
+  readonly value: number;
+  /** The most pieces that can be had; more that are there already stay until they are changed. */
+  readonly max: number;
+  readonly disabled?: boolean;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** A number of pieces, by buttons or typed. */
+export const QuantityStepper = ({ of, value, max, disabled = false, onChange }: Props) => {
+  const text = useText();
+  const most = Math.max(1, max);
+  return (
+    <span className={styles['stepper']} role="group" aria-label={text('mall.quantity', { of })}>
+      <Button
+        icon={<MinusOutlined aria-hidden />}
+        aria-label={text('mall.quantity.less', { of })}
+        disabled={disabled || value <= 1}
+        onClick={() => {
+          onChange(Math.min(value - 1, most));
+        }}
+      />
+      <InputNumber
+        aria-label={text('mall.quantity', { of })}
+        controls={false}
+        min={1}
+        max={Math.max(most, value)}
+        precision={0}
+        disabled={disabled}
+        value={value}
+        onChange={(typed) => {
+          if (typed !== null) onChange(Math.min(Math.max(1, typed), most));
+        }}
+      />
+      <Button
+        icon={<PlusOutlined aria-hidden />}
+        aria-label={text('mall.quantity.more', { of })}
+        disabled={disabled || value >= most}
+        onClick={() => {
+          onChange(value + 1);
+        }}
+      />
+    </span>
+  );
+};

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import type { Cart } from '@/domain/mall/mall-order';
+import { useServices } from '../kit/services/services';
+import { CART_KEY, cartQuery } from './mall-buying.queries';
+
+/** How long a number of pieces rests before it is sent, in ms: a few clicks on a stepper are one command. */
+const SEND_AFTER_MS = 400;
+
+interface Waiting {
+  readonly quantity: number;
+  readonly stop: () => void;
+}
+
+export interface CartInUse {
+  readonly lines: Cart['lines'];
+  readonly available: number;
+  readonly loading: boolean;
+  readonly failed: boolean;
+  readonly refresh: () => void;
+  /** Shows the number at once and sends it soon; 0 takes the line out at once. */
+  readonly setQuantity: (skuId: Id, quantity: number) => void;
+  /** Sends what still waits; `false` if some of it was refused or failed. */
+  readonly settle: () => Promise<boolean>;
+}
+
+/** The cart with the numbers that are being changed. Another tab's change is shown once the own one was sent. */
+export const useCart = (): CartInUse => {
+  const services = useServices();
+  const { mallBuyingCommands, notices, clock } = services;
+  const client = useQueryClient();
+  const { data, isError, isPending, refetch } = useQuery(cartQuery(services));
+  const [shown, setShown] = useState<ReadonlyMap<Id, number>>(new Map());
+  const waiting = useRef(new Map<Id, Waiting>());
+  const sending = useRef(new Set<Promise<boolean>>());
+
+  const act = useMemo(() => {
+    const show = (skuId: Id, quantity: number) => {
+      setShown((before) => new Map(before).set(skuId, quantity));
+    };
+    const forget = (skuId: Id, quantity: number) => {
+      setShown((before) => {
+        if (before.get(skuId) !== quantity) return before;
+        const next = new Map(before);
+        next.delete(skuId);
+        return next;
+      });
+    };
+    const send = async (skuId: Id, quantity: number): Promise<boolean> => {
+      try {
+        const done = await mallBuyingCommands.setCart({ skuId, quantity, add: false });
+        if (!done.ok) notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+        return done.ok;
+      } catch {
+        return false;
+      } finally {
+        await client.invalidateQueries({ queryKey: CART_KEY });
+        forget(skuId, quantity);
+      }
+    };
+    const start = (skuId: Id, quantity: number): void => {
+      waiting.current.delete(skuId);
+      const sent = send(skuId, quantity);
+      sending.current.add(sent);
+      void sent.finally(() => sending.current.delete(sent));
+    };
+    const flush = (): void => {
+      for (const [skuId, { quantity, stop }] of [...waiting.current]) {
+        stop();
+        start(skuId, quantity);
+      }
+    };
+    return {
+      setQuantity: (skuId: Id, quantity: number) => {
+        waiting.current.get(skuId)?.stop();
+        show(skuId, quantity);
+        if (quantity === 0) {
+          start(skuId, quantity);
+          return;
+        }
+        const stop = clock.after(SEND_AFTER_MS, () => {
+          start(skuId, quantity);
+        });
+        waiting.current.set(skuId, { quantity, stop });
+      },
+      settle: async () => {
+        flush();
+        return (await Promise.all([...sending.current])).every(Boolean);
+      },
+      flush,
+    };
+  }, [mallBuyingCommands, notices, clock, client]);
+
+  // A number that was typed is sent although the page was left.
+  useEffect(() => act.flush, [act]);
+
+  const lines = (data?.lines ?? []).flatMap((line) => {
+    const quantity = shown.get(line.skuId) ?? line.quantity;
+    return quantity === 0 ? [] : [{ ...line, quantity }];
+  });
+  return {
+    lines,
+    available: data?.available ?? 0,
+    loading: isPending,
+    failed: isError && data === undefined,
+    refresh: () => void refetch(),
+    setQuantity: act.setQuantity,
+    settle: act.settle,
+  };
+};

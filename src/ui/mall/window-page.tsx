@@ -1,0 +1,206 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { GoodsRow } from '@/domain/mall/goods';
+import { previewAddress } from '@/domain/upload/preview';
+import {
+  choiceFilter,
+  type Filter,
+  type FilterControl,
+  FilterBar,
+  ListPage,
+  searchFilter,
+  useListFilters,
+} from '../kit/list';
+import { SearchField } from '../kit/list/search-field';
+import { useListQuery } from '../kit/list/use-list-query';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatePage } from '../kit/states/state-page';
+import { UserText } from '../kit/text/user-text';
+import { useText } from '../kit/text/use-text';
+import { CartLink } from './cart-link';
+import { GoodsLink } from './goods-link';
+import { GOODS_KEY } from './goods-words';
+import { categoriesQuery } from './mall-buying.queries';
+import styles from './mall-buying.module.css';
+import { Points, Price } from './price';
+
+const Categories = ({ value, onChange }: FilterControl<string>) => {
+  const text = useText();
+  const { data } = useQuery(categoriesQuery(useServices()));
+  return (
+    <div className={styles['categories']} role="group" aria-label={text('mall.goods.category')}>
+      {['', ...(data?.names ?? [])].map((name) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={value === name}
+          onClick={() => {
+            onChange(name);
+          }}
+        >
+          {name === '' ? text('mall.window.all') : <UserText>{name}</UserText>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+const categoryFilter: Filter<string> = {
+  none: '',
+  read: (address) => address.get('category') ?? '',
+  write: (value) => ({ category: value || undefined }),
+  draw: (control) => <Categories {...control} />,
+  place: 'bar',
+  narrows: true,
+  wide: true,
+};
+
+const CHOICES = { category: categoryFilter };
+const FILTERS = {
+  search: searchFilter(),
+  ...CHOICES,
+  sort: choiceFilter('sort', {
+    label: 'mall.window.sort',
+    words: {
+      place: 'mall.window.sort.place',
+      sold: 'mall.window.sort.sold',
+      cheap: 'mall.window.sort.cheap',
+      dear: 'mall.window.sort.dear',
+    },
+    as: 'select',
+    narrows: false,
+    wide: false,
+  }),
+};
+const { category: _category, ...SORTING } = FILTERS;
+
+/** The cards that stand in the first screen; their pictures are read at once. */
+const EAGER = 10;
+
+const GoodsCard = ({ goods, place }: { readonly goods: GoodsRow; readonly place: number }) => {
+  const text = useText();
+  const { id, title, pictures, price, marketPrice, stock, sold } = goods;
+  const [picture] = pictures;
+  return (
+    <li className={styles['card']} data-sold-out={stock === 0}>
+      <div className={styles['picture']}>
+        {picture === undefined ? null : (
+          <img
+            src={previewAddress(picture, 'small')}
+            alt=""
+            width={320}
+            height={320}
+            loading={place < EAGER ? 'eager' : 'lazy'}
+          />
+        )}
+        {stock === 0 ? <span className={styles['gone']}>{text('mall.window.sold-out')}</span> : null}
+      </div>
+      <h2 className={styles['name']}>
+        <GoodsLink id={id} title={title} className={styles['whole']}>
+          <UserText>{title}</UserText>
+        </GoodsLink>
+      </h2>
+      <Price fen={price} market={marketPrice} />
+      <p className={styles['soft']}>
+        <Points fen={price} />
+        {sold > 0 ? <span>{text('mall.window.sold', { count: sold })}</span> : null}
+      </p>
+    </li>
+  );
+};
+
+const CardBones = ({ count }: { readonly count: number }) => (
+  <ul className={styles['grid']} aria-hidden>
+    {Array.from({ length: count }, (_, at) => (
+      <li key={at} className={styles['card']}>
+        <div className={styles['picture']} />
+        <span className={styles['name']}>
+          <Bone width="90%" />
+        </span>
+        <span className={styles['price']}>
+          <Bone width="72px" />
+        </span>
+        <p className={styles['soft']}>
+          <Bone width="56px" />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The window of the mall: goods on the shelf, for those who buy. */
+const WindowPage = () => {
+  const text = useText();
+  const { mallBuying } = useServices();
+  const { filters, change, narrowed, reset } = useListFilters(FILTERS);
+  const { search, category, sort, page, size: pageSize } = filters;
+  const query = {
+    ...(search === '' ? {} : { search }),
+    ...(category === '' ? {} : { category }),
+    sort,
+    page,
+    pageSize,
+  };
+  const key = [...GOODS_KEY, 'window', query] as const;
+  const list = useListQuery({
+    queryKey: key,
+    queryFn: ({ signal, client }) =>
+      mallBuying.window(query, {
+        signal,
+        catch: false,
+        background: client.getQueryData(key) !== undefined,
+      }),
+  });
+  const bar = { filters, onChange: change };
+  return (
+    <ListPage
+      title={text('mall.window.title')}
+      list={list}
+      search={
+        <SearchField
+          name={text('mall.window.search.name')}
+          placeholder={text('mall.window.search')}
+          value={search}
+          onSearch={(typed) => {
+            change({ search: typed });
+          }}
+        />
+      }
+      tabs={<FilterBar set={SORTING} place="bar" {...bar} />}
+      primary={<CartLink />}
+      above={
+        // The frame keeps the categories before the goods on a phone, where a bar stands last.
+        <div className={styles['narrow']}>
+          <FilterBar set={CHOICES} place="bar" {...bar} />
+        </div>
+      }
+      narrowed={narrowed}
+      page={page}
+      size={pageSize}
+      onPage={(next, size) => {
+        change({ page: next, size });
+      }}
+      failed={{ title: text('mall.window.failed'), note: text('mall.window.failed.note') }}
+      empty={
+        <StatePage
+          title={text(narrowed ? 'mall.window.none' : 'mall.window.empty')}
+          note={text(narrowed ? 'mall.window.none.note' : 'mall.window.empty.note')}
+          {...(narrowed ? { action: <Button onClick={reset}>{text('list.reset')}</Button> } : {})}
+        />
+      }
+    >
+      {list.loading ? (
+        <CardBones count={10} />
+      ) : (
+        <ul className={styles['grid']} aria-label={text('mall.window.title')} aria-busy={list.stale}>
+          {list.items.map((goods, place) => (
+            <GoodsCard key={goods.id} goods={goods} place={place} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+};
+
+export default WindowPage;

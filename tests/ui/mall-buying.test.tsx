@@ -1,0 +1,123 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const BUY = ['mall:buy', 'mall:goods:detail', 'mall:order:detail'];
+const AXES = [
+  { name: '颜色', values: ['藏青', '黑色'] },
+  { name: '尺码', values: ['M', 'L'] },
+];
+const sku = (values: readonly string[], price: number, stock: number) => ({
+  ...{ values, price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false },
+});
+
+describe('buying in the mall', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const linesOf = async (token: string) =>
+    (await backEnd.client.get('/seller/mall/cart', { token })).body.data.lines;
+  const buyer = () => backEnd.people.account({ name: '王芳', permissions: BUY });
+  const shirts = (platform: string, title: string) =>
+    backEnd.people.goods(platform, {
+      title,
+      axes: AXES,
+      limit: 3,
+      skus: [
+        sku(['藏青', 'M'], 4900, 8),
+        sku(['藏青', 'L'], 5900, 0),
+        sku(['黑色', 'M'], 4900, 0),
+        sku(['黑色', 'L'], 5900, 2),
+      ],
+    });
+
+  it('shows in the window what is on the shelf, with price and what is sold out', async () => {
+    const seller = await buyer();
+    await backEnd.people.goods(seller.platform, { title: '洗车毛巾' }, 5, 6950);
+    await backEnd.people.goods(seller.platform, { title: '玻璃油膜去除剂' }, 0, 2200);
+    const app = openApp({ path: '/mall', token: await backEnd.tokenOf(seller) });
+    const towel = (await screen.findByRole('link', { name: '洗车毛巾' })).closest('li') as HTMLElement;
+    expect(towel).toHaveTextContent('¥69.50');
+    const gone = screen.getByRole('link', { name: '玻璃油膜去除剂' }).closest('li') as HTMLElement;
+    expect(gone).toHaveTextContent('已售罄');
+    expect(gone).toHaveTextContent('或 22 积分');
+    await app.user.click(screen.getByRole('link', { name: '洗车毛巾' }));
+    expect(await screen.findByRole('heading', { name: '洗车毛巾', level: 1 })).toBeInTheDocument();
+  });
+
+  it('lets a choice give way to the value chosen last, and keeps within stock and limit', async () => {
+    const seller = await buyer();
+    const { goodsId } = await shirts(seller.platform, '工装 T 恤');
+    const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token: await backEnd.tokenOf(seller) });
+    const navy = await screen.findByRole('radio', { name: /^藏青/ });
+    expect(navy).toBeChecked();
+    expect(screen.getByText('库存8件 · 每个账户限购3件')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('radio', { name: /^L/ }));
+    expect(screen.getByRole('radio', { name: /^黑色/ })).toBeChecked();
+    expect(screen.getByText('库存2件 · 每个账户限购3件')).toBeInTheDocument();
+    const more = screen.getByRole('button', { name: '增加一件：工装 T 恤' });
+    await app.user.click(more);
+    expect(screen.getByRole('spinbutton', { name: '工装 T 恤 的数量' })).toHaveValue('2');
+    expect(more).toBeDisabled();
+    await app.user.click(screen.getByRole('button', { name: '加入购物车' }));
+    await waitFor(async () => {
+      expect(await linesOf(await backEnd.tokenOf(seller))).toMatchObject([
+        { values: ['黑色', 'L'], quantity: 2 },
+      ]);
+    });
+  });
+
+  it('says of goods that left the shelf that they did', async () => {
+    const seller = await buyer();
+    openApp({ path: '/mall/goods/detail/999999', token: await backEnd.tokenOf(seller) });
+    expect(await screen.findByText('商品已下架')).toBeInTheDocument();
+  });
+
+  it('adds up the ticked lines of the cart with their freight', async () => {
+    const seller = await buyer();
+    const { platform } = seller;
+    const freight = { freightFee: 1000, freightFreeFrom: 0 };
+    const foam = await backEnd.people.goods(platform, { title: '洗车液', ...freight }, 9, 2000);
+    const glove = await backEnd.people.goods(platform, { title: '施工手套' }, 9, 3500);
+    const token = await backEnd.tokenOf(seller);
+    for (const { skuId } of [foam, glove])
+      await backEnd.client.command('/seller/mall/cart', {
+        token,
+        body: { skuId, quantity: 2, add: 1 },
+      });
+    const app = openApp({ path: '/mall/cart', token });
+    const foot = await screen.findByText('已选 4 件');
+    const total = foot.parentElement as HTMLElement;
+    expect(total).toHaveTextContent('¥120.00');
+    await app.user.click(screen.getByRole('checkbox', { name: '结算 洗车液 标准' }));
+    expect(total).toHaveTextContent('¥70.00');
+    expect(total).toHaveTextContent('包邮');
+    await app.user.click(screen.getByRole('checkbox', { name: '全选' }));
+    expect(total).toHaveTextContent('¥120.00');
+  });
+
+  it('shows a number of pieces at once, sends it, and takes a line out', async () => {
+    const seller = await buyer();
+    const { skuId } = await backEnd.people.goods(seller.platform, { title: '座椅套' }, 3, 10_000);
+    const token = await backEnd.tokenOf(seller);
+    await backEnd.client.command('/seller/mall/cart', { token, body: { skuId, quantity: 1, add: 1 } });
+    const app = openApp({ path: '/mall/cart', token });
+    const line = (await screen.findByText('座椅套')).closest('li') as HTMLElement;
+    await app.user.click(within(line).getByRole('button', { name: /^增加一件/ }));
+    expect(line).toHaveTextContent('¥200.00');
+    await waitFor(async () => {
+      expect(await linesOf(token)).toMatchObject([{ quantity: 2 }]);
+    });
+    await app.user.click(within(line).getByRole('button', { name: /^移除/ }));
+    expect(await screen.findByText('购物车是空的')).toBeInTheDocument();
+    await waitFor(async () => {
+      expect(await linesOf(token)).toEqual([]);
+    });
+  });
+});

@@ -15,6 +15,7 @@ import { coveredDays } from '@/ui/kit/list/filters/filters';
 import { WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
 import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
+import { CHECK_OUT_KEY } from '@/ui/mall-order/mall-order-words';
 import { textIn } from '@/ui/kit/text/use-text';
 import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
 
@@ -179,6 +180,8 @@ describe('after a change', () => {
         ['order', 'board'],
         ['recharges'],
         ['withdrawals'],
+        ['mall-cart'],
+        ['mall-order'],
         ['master'],
         ['seller-user', 'list'],
         ['platform-notices'],
@@ -210,6 +213,21 @@ describe('after a change', () => {
         ['points'],
       ],
     });
+  });
+
+  it('of an order of the mall, the cart is read again: what was ordered has left it', () => {
+    expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
+      atOnce: [['mall-cart'], ['mall-order']],
+      behind: [],
+    });
+  });
+
+  it('of a cart, the cart is read again, and with it the check-out', () => {
+    expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
+      atOnce: [['mall-cart']],
+      behind: [],
+    });
+    expect(CHECK_OUT_KEY[0]).toBe('mall-cart');
   });
 
   it('of an area that this front end does not know, nothing is read again', () => {

@@ -29,7 +29,7 @@ export const createMallOrderCommands = (
       id: change.skuId,
       input: change,
       send: (key) => gateway.keep(change, key),
-      change: () => ({ area: 'mall-order', id: change.skuId, kind: 'changed' }),
+      change: () => ({ area: 'mall-cart', id: change.skuId, kind: 'changed' }),
     }),
   step: (step) =>
     runner.run({

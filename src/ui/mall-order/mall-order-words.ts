@@ -8,7 +8,8 @@ import { formatAmount } from '@/domain/money/amount';
 
 /** The keys of its queries begin with this. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
-export const CHECK_OUT_KEY = [...MALL_ORDER_KEY, 'check-out'] as const;
+/** Of the cart, so that a change of the cart reaches the check-out too. */
+export const CHECK_OUT_KEY = ['mall-cart', 'check-out'] as const;
 
 export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
 

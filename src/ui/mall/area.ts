@@ -1,5 +1,5 @@
 import { ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
-import type { Area } from '../kit/area/area';
+import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { GOODS_KEY } from './goods-words';
 import { CART_KEY } from './mall-buying.queries';
@@ -18,5 +18,8 @@ export const mall: Area = {
   changes: {
     mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
+    // What was ordered has left the cart.
+    'mall-order': () => ({ atOnce: [CART_KEY] }),
+    [ANY_AREA]: () => ({ behind: [CART_KEY] }),
   },
 };

@@ -36,14 +36,17 @@ export interface CartPrice {
 
 const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((all, amount) => all + amount, 0);
 
-/** One parcel leaves for all of it: the dearest fee of those goods that do not travel free. */
-const freightOf = (lines: readonly PricedLine[]): Fen => {
+/**
+ * The fee of each line's goods, 0 where they travel free. One parcel leaves for all of it: the order costs the dearest of
+ * these fees, and the lines that have a fee bear it.
+ */
+const feesOf = (lines: readonly PricedLine[]): readonly Fen[] => {
   const costs = new Map<string, Fen>();
   for (const { goodsId, price, quantity } of lines)
     costs.set(goodsId, (costs.get(goodsId) ?? 0) + price * quantity);
   const isFree = ({ goodsId, freight }: PricedLine) =>
     freight.freeFrom > 0 && (costs.get(goodsId) ?? 0) >= freight.freeFrom;
-  return Math.max(0, ...lines.filter((line) => !isFree(line)).map(({ freight }) => freight.fee));
+  return lines.map((line) => (isFree(line) ? 0 : line.freight.fee));
 };
 
 /**
@@ -59,7 +62,11 @@ export const priceOf = (
     coupon !== undefined && isInScope(coupon, line) ? (amounts[at] ?? 0) : 0,
   );
   const discounts = spread(coupon === undefined ? 0 : discountOf(coupon, sum(eligible)), eligible);
-  const freights = spread(freightOf(lines), amounts);
+  const fees = feesOf(lines);
+  const freights = spread(
+    Math.max(0, ...fees),
+    amounts.map((amount, at) => ((fees[at] ?? 0) > 0 ? amount : 0)),
+  );
   const payables = amounts.map((amount, at) => amount - (discounts[at] ?? 0) + (freights[at] ?? 0));
   const payable = sum(payables);
   const byPoints = Math.min(Math.max(0, points), payable);

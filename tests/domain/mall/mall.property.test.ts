@@ -111,6 +111,17 @@ describe('the price of a cart', () => {
     expect(priceOf([piece('1', 100, 800, 0), piece('2', 9900, 1200, 9900)]).freight).toBe(800);
     expect(priceOf([piece('1', 9900, 800, 9900)]).freight).toBe(0);
   });
+
+  it('lays freight on the lines that have a fee, and on none that travels free', () => {
+    const line = (goodsId: string, price: number, fee: number, freeFrom: number) => ({
+      ...{ goodsId, category: '膜', price, quantity: 1 },
+      freight: { fee, freeFrom },
+    });
+    const free = line('2', 9000, 900, 9000);
+    const without = line('3', 5000, 0, 0);
+    const { lines } = priceOf([line('1', 1000, 900, 0), free, without, line('4', 2000, 600, 0)]);
+    expect(lines.map(({ freight }) => freight)).toEqual([300, 0, 0, 600]);
+  });
 });
 
 describe('refunds of a line', () => {

@@ -79,6 +79,33 @@ const nextNumber = async (db: Db, now: Instant): Promise<{ readonly id: Id; read
   return { id, orderNo: `M${formatDate(now).replaceAll('-', '')}${id.padStart(6, '0')}` };
 };
 
+/** What is ordered leaves the cart; pieces that were added meanwhile, or were not meant for this order, stay. */
+const takeOutOfCart = async (db: Db, scope: Scope, lines: CheckOut['lines']): Promise<void> => {
+  const { kind, id } = partyOf(scope);
+  const ordered = sql.join(
+    lines.map(({ skuId, quantity }) => sql`when ${keyOf(skuId)}::bigint then ${quantity}::integer`),
+    sql` `,
+  );
+  const left = sql<number>`mall_cart.quantity - case mall_cart.sku_id ${ordered} end`;
+  const skuIds = lines.map(({ skuId }) => keyOf(skuId));
+  await db
+    .deleteFrom('mall_cart')
+    .where('platform', '=', scope.platform)
+    .where('party_kind', '=', kind)
+    .where('party_id', '=', keyOf(id))
+    .where('sku_id', 'in', skuIds)
+    .where(left, '<=', 0)
+    .execute();
+  await db
+    .updateTable('mall_cart')
+    .set({ quantity: left })
+    .where('platform', '=', scope.platform)
+    .where('party_kind', '=', kind)
+    .where('party_id', '=', keyOf(id))
+    .where('sku_id', 'in', skuIds)
+    .execute();
+};
+
 /** See `MallOrders.place`. */
 export const placing =
   (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders['place'] =>
@@ -157,13 +184,7 @@ export const placing =
           hand,
           now,
         );
-        await transaction
-          .deleteFrom('mall_cart')
-          .where('platform', '=', platform)
-          .where('party_kind', '=', party.kind)
-          .where('party_id', '=', keyOf(party.id))
-          .where('sku_id', 'in', skuIds)
-          .execute();
+        await takeOutOfCart(transaction, scope, input.lines);
         await appendEvent(transaction, id, { kind: 'place' }, hand, now);
         await enqueue(
           MALL_DUE,

@@ -137,9 +137,13 @@ interface AnswerWords {
 
 const answering = inputsOf<AnswerWords>();
 
-const checkAnswer = ({ decision, withFreight, restock, reason }: AnswerWords): Result<MallStepInput> => {
+/** The answer names the request that was read, so that it cannot answer another one. */
+const checkAnswer = (
+  { decision, withFreight, restock, reason }: AnswerWords,
+  asked: Pick<MallStepInput, 'lineId' | 'count'>,
+): Result<MallStepInput> => {
   const accept = decision === 'agree';
-  const input = { ...NO_STEP_INPUT, accept, withFreight, restock, reason: reason.trim() };
+  const input = { ...NO_STEP_INPUT, ...asked, accept, withFreight, restock, reason: reason.trim() };
   if (accept && reason.trim() === '') return ok(input);
   const words = checkReason(reason);
   return words.ok ? ok(input) : words;
@@ -178,7 +182,7 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
         }),
         answering.area('reason', 'mall-order.refund.answer', { max: REMARK_MAX }),
       ],
-      check: checkAnswer,
+      check: (words) => checkAnswer(words, { lineId: line?.id ?? '', count: pieces }),
       fieldOf: { 'mall.reason-required': 'reason', 'mall.text-too-long': 'reason' },
       submit: 'mall-order.answerRefund.send',
     });

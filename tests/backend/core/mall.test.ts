@@ -118,7 +118,11 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '再退' })).toMatchObject({
       refusal: 'mall.refund-open',
     });
-    await step(keeper, orderNo, 'answerRefund', { accept: 1, restock: 1, reason: '同意' });
+    // An answer to another request than the one that is open: somebody was faster.
+    expect(await step(keeper, orderNo, 'answerRefund', { lineId, count: 3, accept: 1 })).toMatchObject({
+      refusal: 'mall.not-now',
+    });
+    await step(keeper, orderNo, 'answerRefund', { lineId, count: 1, accept: 1, restock: 1, reason: '同意' });
     // A third of the goods comes back; its freight does not, because the parcel was sent.
     expect(await balance(seller)).toBe(100_000 - 8850 + 2550);
     expect(await stockOf(skuId)).toBe(8);
@@ -192,7 +196,7 @@ onEachBackEnd('the mall', (backEnd) => {
     const lineId = (await read(seller, orderNo)).lines[0].id;
     for (const count of [1, 2]) {
       await step(seller, orderNo, 'askRefund', { lineId, count, reason: '不需要了' });
-      await step(keeper, orderNo, 'answerRefund', { accept: 1 });
+      await step(keeper, orderNo, 'answerRefund', { lineId, count, accept: 1 });
     }
     expect(await read(seller, orderNo)).toMatchObject({ status: 'CLOSED', refundedTotal: 3 * 999 + 701 });
     expect(await balance(seller)).toBe(10_000);
@@ -310,6 +314,23 @@ onEachBackEnd('the mall', (backEnd) => {
     const lines = await db.selectFrom('mall_order_line').select('id').where('sku_id', '=', skuId).execute();
     expect(lines).toHaveLength(50);
   }, 60_000);
+
+  it('leaves in the cart what the order did not take', async () => {
+    const seller = await buyerWith(1000);
+    const some = await backEnd().people.goods('cyy', {}, 50, 1000);
+    const all = await backEnd().people.goods('cyy', {}, 50, 500);
+    for (const { skuId } of [some, all])
+      await command(seller, '/seller/mall/cart', { skuId, quantity: 5, add: 1 });
+    const ordered = { ...aCheckOut(some.skuId, 2, 4500), lines: [] as object[] };
+    ordered.lines = [
+      { skuId: some.skuId, quantity: 2 },
+      { skuId: all.skuId, quantity: 5 },
+    ];
+    expect((await command(seller, '/seller/mall/order', ordered)).code).toBe(200);
+    expect((await get(seller, '/seller/mall/cart')).data.lines).toMatchObject([
+      { skuId: some.skuId, quantity: 3 },
+    ]);
+  });
 
   it('announces a changed cart to the people of its account alone', async () => {
     const { people, db, storage, now } = backEnd();

@@ -75,8 +75,29 @@ describe('buying in the mall', () => {
 
   it('says of goods that left the shelf that they did', async () => {
     const seller = await buyer();
-    openApp({ path: '/mall/goods/detail/999999', token: await backEnd.tokenOf(seller) });
+    const { goodsId } = await backEnd.people.goods(seller.platform, { title: '停售的蜡' }, 9, 2000);
+    const path = `/mall/goods/detail/${goodsId}`;
+    const app = openApp({ path, token: await backEnd.tokenOf(seller) });
+    expect(await screen.findByRole('heading', { name: '停售的蜡' })).toBeInTheDocument();
+    const keeper = await backEnd.people.account({ type: 'PLATFORM', platform: seller.platform });
+    const token = await backEnd.tokenOf(keeper);
+    const off = await backEnd.client.command(`/seller/mall/goods/takeOff/${goodsId}`, { token, body: {} });
+    expect(off.body.code).toBe(200);
+    app.close();
+    openApp({ path, token: await backEnd.tokenOf(seller) });
     expect(await screen.findByText('商品已下架')).toBeInTheDocument();
+  });
+
+  it('buys at once without taking what the cart holds', async () => {
+    const seller = await buyer();
+    const { goodsId, skuId } = await backEnd.people.goods(seller.platform, { title: '遮阳挡' }, 9, 2000);
+    const token = await backEnd.tokenOf(seller);
+    await backEnd.client.command('/seller/mall/cart', { token, body: { skuId, quantity: 5, add: 1 } });
+    const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token });
+    await screen.findByRole('button', { name: /^购物车，1种商品/ });
+    await app.user.click(await screen.findByRole('button', { name: '立即购买' }));
+    expect(await screen.findByText('20.00 × 1 = 20.00')).toBeInTheDocument();
+    expect(await linesOf(token)).toMatchObject([{ quantity: 5 }]);
   });
 
   it('adds up the ticked lines of the cart with their freight', async () => {

@@ -1,4 +1,5 @@
 import type { CheckOut } from '../../domain/mall/mall-order';
+import { PAY_WITHIN } from '../../domain/mall/order-life';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
@@ -20,6 +21,8 @@ export const createMallOrderCommands = (
       action: 'mall-order.place',
       id: 'new',
       input,
+      // The same supplies may be ordered again, once the order that they repeat can no longer be paid.
+      forMs: PAY_WITHIN,
       send: (key) => gateway.place(input, key),
       change: ({ orderNo }) => ({ area: 'mall-order', id: orderNo, kind: 'changed' }),
     }),

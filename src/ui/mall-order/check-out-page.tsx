@@ -97,7 +97,7 @@ const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: n
 };
 
 /** A line that cannot be bought as it stands, and what can be done about it. */
-const Unbuyable = ({ line }: { readonly line: CartLine }) => {
+const Unbuyable = ({ line, onKept }: { readonly line: CartLine; readonly onKept: () => void }) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
   const [busy, setBusy] = useState(false);
@@ -107,7 +107,8 @@ const Unbuyable = ({ line }: { readonly line: CartLine }) => {
     setBusy(true);
     try {
       const done = await mallOrderCommands.keep({ skuId, quantity: isShort ? stock : 0 });
-      if (!done.ok) notices.show(presentRefusal(done.refusal));
+      if (done.ok) onKept();
+      else notices.show(presentRefusal(done.refusal));
     } catch {
       // The command has shown the failure.
     } finally {
@@ -229,7 +230,13 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
               <h2>{text('mall-order.unbuyable')}</h2>
               <ul className={styles['lines']}>
                 {unbuyable.map((line) => (
-                  <Unbuyable key={line.skuId} line={line} />
+                  <Unbuyable
+                    key={line.skuId}
+                    line={line}
+                    onKept={() => {
+                      setRefused(undefined);
+                    }}
+                  />
                 ))}
               </ul>
             </section>
@@ -262,17 +269,25 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
   );
 };
 
-/** The lines of the cart, or with `?skus=` some of them, on their way to an order. */
+/** Not all pieces of a line: who buys at once takes none of what the cart already held. */
+const someOf = (line: CartLine, pieces: number): CartLine => ({
+  ...line,
+  quantity: Math.min(line.quantity, pieces),
+});
+
+/** The lines of the cart, or with `?skus=` some of them and with `&pieces=` some of their pieces, on their way to an order. */
 const CheckOutPage = () => {
   const text = useText();
   const services = useServices();
   const [address] = useSearchParams();
   const asked = address.get('skus');
+  const pieces = Number(address.get('pieces'));
   const { data, isError, refetch } = useQuery(checkOutQuery(services));
   const lines = useMemo(() => {
     const skus = asked?.split(',');
-    return data?.lines.filter(({ skuId }) => skus?.includes(skuId) !== false) ?? [];
-  }, [data, asked]);
+    const found = data?.lines.filter(({ skuId }) => skus?.includes(skuId) !== false) ?? [];
+    return Number.isInteger(pieces) && pieces > 0 ? found.map((line) => someOf(line, pieces)) : found;
+  }, [data, asked, pieces]);
   if (data === undefined && isError)
     return (
       <StatePage

@@ -5,7 +5,11 @@ import { useParams } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { refusalOf } from '@/application/request/refusal-of';
 import { type Choice, firstChoice, mostPieces, pricesOf, skuOf } from '@/domain/mall/choice';
+import type { Permission } from '@/domain/access/permission';
 import type { Goods } from '@/domain/mall/goods';
+import { ok } from '@/domain/result';
+import { useHasPermission } from '../kit/access/access';
+import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money } from '../kit/money/money';
@@ -17,11 +21,14 @@ import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CartLink } from './cart-link';
 import { GOODS_KEY } from './goods-words';
+import { cartQuery } from './mall-buying.queries';
 import { ItemGallery } from './item-gallery';
 import styles from './mall-buying.module.css';
 import { Points, Price } from './price';
 import { QuantityStepper } from './quantity-stepper';
 import { SpecificationPicker } from './specification-picker';
+
+const BUY: readonly Permission[] = ['mall:buy'];
 
 type Sku = Goods['skus'][number];
 
@@ -68,21 +75,29 @@ const Freight = ({ goods: { freightFee, freightFreeFrom } }: { readonly goods: G
 const Buying = ({ goods }: { readonly goods: Goods }) => {
   const text = useText();
   const tabs = useTabs();
-  const { mallBuyingCommands, notices } = useServices();
+  const services = useServices();
+  const { mallBuyingCommands, notices } = services;
+  const mayBuy = useHasPermission(BUY);
   const [choice, setChoice] = useState<Choice>(() => firstChoice(goods.axes, goods.skus));
   const [wanted, setWanted] = useState(1);
   const [busy, setBusy] = useState<'add' | 'buy'>();
+  const { data: cart } = useQuery({ ...cartQuery(services), enabled: mayBuy });
+  const held = new Map(cart?.lines.map(({ skuId, quantity }) => [skuId, quantity]));
   const sku = skuOf(goods.skus, choice);
   const most = mostPieces(sku?.stock ?? 0, goods.limit);
   const quantity = Math.min(wanted, Math.max(1, most));
   const put = async ({ id: skuId }: Sku, how: 'add' | 'buy') => {
     setBusy(how);
     try {
-      const done = await mallBuyingCommands.setCart({ skuId, quantity, add: how === 'add' });
+      // Buying at once takes nothing of what the cart holds: it only needs that many pieces in it.
+      const isThere = how === 'buy' && (held.get(skuId) ?? 0) >= quantity;
+      const done = isThere
+        ? ok(undefined)
+        : await mallBuyingCommands.setCart({ skuId, quantity, add: how === 'add' });
       if (!done.ok) {
         notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
       } else if (how === 'buy') {
-        tabs.open({ path: '/mall/checkout', query: { skus: skuId } });
+        tabs.open({ path: '/mall/checkout', query: { skus: skuId, pieces: String(quantity) } });
       } else {
         notices.show({ as: 'toast', tone: 'success', words: { key: 'mall.item.added' } });
       }
@@ -115,29 +130,31 @@ const Buying = ({ goods }: { readonly goods: Goods }) => {
           {goods.limit > 0 ? ` · ${text('mall.item.limit', { count: goods.limit })}` : null}
         </span>
       </div>
-      <div className={styles['buttons']}>
-        <BusyButton
-          size="large"
-          busy={busy === 'add'}
-          disabled={cannot || busy === 'buy'}
-          onClick={() => {
-            if (sku !== undefined) void put(sku, 'add');
-          }}
-        >
-          {text('mall.item.add')}
-        </BusyButton>
-        <BusyButton
-          size="large"
-          type="primary"
-          busy={busy === 'buy'}
-          disabled={cannot || busy === 'add'}
-          onClick={() => {
-            if (sku !== undefined) void put(sku, 'buy');
-          }}
-        >
-          {text('mall.item.buy')}
-        </BusyButton>
-      </div>
+      {mayBuy ? (
+        <div className={styles['buttons']}>
+          <BusyButton
+            size="large"
+            busy={busy === 'add'}
+            disabled={cannot || busy === 'buy'}
+            onClick={() => {
+              if (sku !== undefined) void put(sku, 'add');
+            }}
+          >
+            {text('mall.item.add')}
+          </BusyButton>
+          <BusyButton
+            size="large"
+            type="primary"
+            busy={busy === 'buy'}
+            disabled={cannot || busy === 'add'}
+            onClick={() => {
+              if (sku !== undefined) void put(sku, 'buy');
+            }}
+          >
+            {text('mall.item.buy')}
+          </BusyButton>
+        </div>
+      ) : null}
     </>
   );
 };
@@ -193,7 +210,9 @@ const ItemPage = () => {
     <section className={styles['page']} aria-label={text('mall.item.title')}>
       <div className={styles['tools']}>
         {toWindow}
-        <CartLink />
+        <HasPermission any={BUY}>
+          <CartLink />
+        </HasPermission>
       </div>
       {data === undefined ? (
         <ItemBones />

@@ -34,6 +34,8 @@ export const useCart = (): CartInUse => {
   const [shown, setShown] = useState<ReadonlyMap<Id, number>>(new Map());
   const waiting = useRef(new Map<Id, Waiting>());
   const sending = useRef(new Set<Promise<boolean>>());
+  /** The last command of each line: the next one waits for it, so that an older number never comes last. */
+  const last = useRef(new Map<Id, Promise<boolean>>());
 
   const act = useMemo(() => {
     const show = (skuId: Id, quantity: number) => {
@@ -61,7 +63,8 @@ export const useCart = (): CartInUse => {
     };
     const start = (skuId: Id, quantity: number): void => {
       waiting.current.delete(skuId);
-      const sent = send(skuId, quantity);
+      const sent = (last.current.get(skuId) ?? Promise.resolve(true)).then(() => send(skuId, quantity));
+      last.current.set(skuId, sent);
       sending.current.add(sent);
       void sent.finally(() => sending.current.delete(sent));
     };

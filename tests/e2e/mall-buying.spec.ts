@@ -24,7 +24,10 @@ for (const [device, width, theme, userName] of [
     const grid = page.getByRole('list', { name: '采购商城' });
     await expect(grid.getByRole('listitem').first()).toBeVisible();
     await expect(grid.getByRole('listitem').filter({ hasText: '内饰清洁剂' })).toContainText('已售罄');
-    await expect(grid.locator('img').first()).toHaveJSProperty('complete', true);
+    const picture = grid.locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await fitsAndIsAccessible(page, width);
 
     await page.getByRole('button', { name: '门店物料' }).click();

@@ -138,7 +138,7 @@ describe('orders of the mall over a running back end', () => {
     expect(screen.getByRole('button', { name: '用积分支付 10.00' })).toBeDisabled();
     await app.user.click(screen.getByRole('button', { name: '取消订单' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
-    expect(await screen.findByText('订单已关闭，商品已退回库存。')).toBeInTheDocument();
+    expect(await screen.findByText('订单已关闭，没有扣除积分。')).toBeInTheDocument();
     app.close();
   });
 

@@ -1,4 +1,4 @@
-import { ShoppingOutlined, ShoppingCartOutlined } from '@ant-design/icons';
+import { ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-words';
@@ -11,7 +11,7 @@ export const mallOrder: Area = {
     'mall/orders/index': lazyView(() => import('./order-desk-page')),
   },
   routes: { MallOrderDetail: lazyView(() => import('./order-page')) },
-  icons: { 'mall-mine': ShoppingOutlined, 'mall-orders': ShoppingCartOutlined },
+  icons: { 'mall-mine': ProfileOutlined, 'mall-orders': ShoppingCartOutlined },
   changes: {
     'mall-order': () => ({ atOnce: [MALL_ORDER_KEY] }),
     mall: () => ({ atOnce: [CHECK_OUT_KEY] }),

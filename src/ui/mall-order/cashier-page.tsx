@@ -89,7 +89,7 @@ const Unpaid = ({
             type="primary"
             size="large"
             busy={busy}
-            disabled={available === undefined || missing > 0}
+            disabled={missing > 0}
             onClick={() => void step('pay', 'mall-order.paid')}
           >
             {text('mall-order.pay.by-points', { amount: inPoints(payable) })}
@@ -108,10 +108,17 @@ const Unpaid = ({
 /** An order that was paid or has ended. */
 const Settled = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
-  const isClosed = order.status === 'CLOSED';
+  const { status, refundedTotal } = order;
+  const words = () => {
+    if (status === 'PAID') return text('mall-order.pay.done');
+    if (status !== 'CLOSED') return text('mall-order.pay.under-way');
+    return refundedTotal > 0
+      ? text('mall-order.pay.refunded', { amount: inPoints(refundedTotal) })
+      : text('mall-order.pay.closed');
+  };
   return (
     <>
-      <p role="status">{text(isClosed ? 'mall-order.pay.closed' : 'mall-order.pay.done')}</p>
+      <p role="status">{words()}</p>
       <p className={styles['links']}>
         <HasPermission any={['mall:order:detail']}>
           <Link to={mallOrderAddress(order.orderNo)}>{text('mall-order.to-order')}</Link>

@@ -19,8 +19,9 @@ export const Price = ({ fen, market = 0, size = 'small' }: Props) => {
       <span className={styles['yuan']}>¥</span>
       <Money amount={BigInt(fen)} />
       {market > fen ? (
-        <del aria-label={text('mall.window.market')}>
-          ¥<Money amount={BigInt(market)} />
+        <del>
+          <span className={styles['unseen']}>{text('mall.window.market')} </span>¥
+          <Money amount={BigInt(market)} />
         </del>
       ) : null}
     </span>

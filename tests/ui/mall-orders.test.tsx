@@ -196,6 +196,10 @@ describe('orders of the mall over a running back end', () => {
     const app = await open(seller, `/mall/orders/detail/${orderNo}`);
     await app.user.click(await screen.findByRole('button', { name: '确认收货' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
+    // Until the step is done, its buttons take no other one.
+    await waitFor(() => {
+      expect(screen.queryByRole('button', { name: '确认收货' })).not.toBeInTheDocument();
+    });
     await app.user.click(await screen.findByRole('button', { name: '申请退款' }));
     const asking = within(await screen.findByRole('dialog', { name: `订单 ${orderNo} 申请退款` }));
     expect(asking.getByText('退回 15.00 积分')).toBeInTheDocument();

@@ -50,7 +50,7 @@ const LATIN_NAME = /^[A-Za-z]{2,20}$/;
 const ENDS_AS_PLACE = /[省市区县镇乡村路街道巷弄号栋幢室楼层座苑园城厦店站口]$/u;
 /** The end of a house number that a blank separated, `1 号东门`. */
 const HOUSE = /^[号栋幢室楼层座]/u;
-const PROVINCE =
+export const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;
 /** `张三收`, `张三（收）`. */
 const RECEIVES = /^(.+?)([（(]收[）)]|收)$/u;

@@ -1,12 +1,34 @@
+import { PROVINCE } from '../address/split-address';
+import { isBlank } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+
+/** Behind the name of a province where it is one, and not the name of a road such as 北京西路. */
+const IS_PROVINCE = /^(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/;
+const IS_ROAD = /^[东西南北中]?[一二三四五六七八九十]?[路街道]/;
+
+/** What follows the name of a province at the beginning of a text; `undefined` without one. */
+const behindProvince = (text: string): string | undefined => {
+  const name = PROVINCE.exec(text)?.[0];
+  return name === undefined ? undefined : text.slice(name.length);
+};
+
 /**
  * One line for the courier, from the names of a region and the street. A municipality stands once although it is its own
- * province, and a street that already begins with the region keeps it.
+ * province, and a street that already begins with the region keeps it. A street of another region is refused, because
+ * the parcel could go to either; so is one without any.
  */
-export const deliveryAddress = (region: readonly string[], street: string): string => {
+export const deliveryAddress = (region: readonly string[], street: string): Result<string> => {
   const names = region
     .filter((name, at) => name !== region[at - 1])
     .join('')
     .trim();
   const line = street.trim();
-  return line.startsWith(names) ? line : `${names}${line}`;
+  if (isBlank(line)) return refuse('mall.address-required');
+  const behind = behindProvince(line);
+  if (names === '')
+    return behind === undefined || IS_ROAD.test(behind) ? refuse('mall.region-required') : ok(line);
+  if (line.startsWith(names)) return ok(line);
+  return behind !== undefined && IS_PROVINCE.test(behind)
+    ? refuse('mall.region-twice', { region: names })
+    : ok(`${names}${line}`);
 };

@@ -13,6 +13,8 @@ export const mallOrder = defineDomainArea({
     'mall.receiver-required': [],
     'mall.phone-invalid': [],
     'mall.address-required': [],
+    'mall.region-required': [],
+    'mall.region-twice': ['region'],
     'mall.total-changed': [],
     'mall.waybill-required': [],
     'mall.pieces-required': [],

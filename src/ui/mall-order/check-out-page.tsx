@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
 import { presentRefusal } from '@/application/request/present';
-import { isBlank } from '@/domain/kernel/text';
 import { deliveryAddress } from '@/domain/mall/delivery-address';
 import {
   type Cart,
@@ -17,7 +16,6 @@ import {
 import { type CartPrice, priceOf } from '@/domain/mall/price';
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import type { Refusal } from '@/domain/refusals';
-import { refuse } from '@/domain/result';
 import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -49,11 +47,12 @@ const FIELDS = [
 
 /** What is typed, with what the page shows as the lines and the total. */
 const checkTyped = (words: CheckOutWords, lines: readonly CartLine[], { payable }: CartPrice) => {
-  if (isBlank(words.address)) return refuse('mall.address-required');
+  const address = deliveryAddress(namesOf(words.region), words.address);
+  if (!address.ok) return address;
   const { receiver, phone, remark } = words;
   return checkCheckOut({
     ...{ receiver, phone, remark, payable },
-    address: deliveryAddress(namesOf(words.region), words.address),
+    address: address.value,
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
   });
 };
@@ -190,6 +189,8 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
           'mall.receiver-required': 'receiver',
           'mall.phone-invalid': 'phone',
           'mall.address-required': 'address',
+          'mall.region-required': 'region',
+          'mall.region-twice': 'address',
         },
         submit: 'mall-order.place',
       }),

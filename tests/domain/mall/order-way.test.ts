@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deliveryAddress } from '@/domain/mall/delivery-address';
 import { MALL_EVENT_KINDS, type MallEventKind } from '@/domain/mall/mall-order';
 import { MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
 import { mallOrderWay } from '@/domain/mall/order-way';
@@ -44,27 +43,6 @@ describe('the way of an order', () => {
           expect(states.filter((state) => state === 'current' || state === 'stopped').length).toBeLessThan(2);
         },
       ),
-    );
-  });
-});
-
-describe('the address of a delivery', () => {
-  it('names a municipality once', () => {
-    expect(deliveryAddress(['上海市', '上海市', '嘉定区'], ' 墨玉路 1 号 ')).toBe('上海市嘉定区墨玉路 1 号');
-  });
-
-  it('keeps a street that begins with its region, and one without a region', () => {
-    expect(deliveryAddress(['浙江省', '杭州市'], '浙江省杭州市文一路 9 号')).toBe('浙江省杭州市文一路 9 号');
-    expect(deliveryAddress([], '墨玉路 1 号')).toBe('墨玉路 1 号');
-  });
-
-  it('ends with the street, and is the same when it is made again', () => {
-    fc.assert(
-      fc.property(fc.array(fc.string()), fc.string(), (region, street) => {
-        const once = deliveryAddress(region, street);
-        expect(once.endsWith(street.trim())).toBe(true);
-        expect(deliveryAddress(region, once)).toBe(once);
-      }),
     );
   });
 });

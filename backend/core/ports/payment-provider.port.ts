@@ -58,7 +58,7 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** The provider refused for a reason that stays until an operator removes it, such as a wrong key or a missing contract. */
+/** The provider refused for a reason that stays until an operator removes it, such as a missing contract. */
 export class ProviderRefused extends FinalFailure {
   override readonly name = 'ProviderRefused';
   readonly code: string;

@@ -46,6 +46,8 @@ const DONE = '10000';
 /** What the business refuses; every other code is a fault of the request or of the provider. */
 const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
+/** A clock is off, or a key is being changed. */
+const PASSING = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
 
 const answered = object({ code: string(), sub_code: optional(string()) });
 const tradeSchema = object({
@@ -106,7 +108,13 @@ const wordIn = (text: unknown): string | undefined =>
 /** A failure without what was sent or received: the errors of the package quote both. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
-  const { cause } = error as { readonly cause?: { readonly code?: unknown; readonly name?: unknown } };
+  const { code, cause } = error as {
+    readonly code?: unknown;
+    readonly cause?: { readonly code?: unknown; readonly name?: unknown };
+  };
+  // The package hands the signature to `node:crypto`, also where there is none: the gateway's own errors have none.
+  if (code === 'ERR_INVALID_ARG_TYPE')
+    return new ProviderUnavailable(`alipay ${call}`, 'unsigned answer: check appId, keys and certificates');
   return new ProviderUnavailable(
     `alipay ${call}`,
     wordIn(cause?.code) ?? wordIn(cause?.name) ?? 'answer not verified or not understood',
@@ -161,12 +169,13 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
     bizContent: Readonly<Record<string, string>>,
     more: Readonly<Record<string, string>> = {},
   ): Promise<unknown> => {
-    const data = await sdk.exec(method, { ...more, bizContent }, { validateSign: true });
+    // The package would stamp it with the time of this computer's zone; Alipay reads +08:00.
+    const timestamp = formatDateTime(now());
+    const data = await sdk.exec(method, { ...more, timestamp, bizContent }, { validateSign: true });
     const { code, sub_code: subCode } = parse(answered, data);
     if (code === DONE) return data;
     const word = wordIn(subCode) ?? wordIn(code) ?? 'refused';
-    if (BUSY.has(code) || /SYSTEM_ERROR$|^isp\./i.test(word))
-      throw new ProviderUnavailable(`alipay ${call}`, word);
+    if (BUSY.has(code) || PASSING.test(word)) throw new ProviderUnavailable(`alipay ${call}`, word);
     throw new Refusal(`alipay ${call}`, code, word);
   };
   const asking = async <T>(call: string, work: () => Promise<T>): Promise<T> => {
@@ -215,8 +224,9 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
           if (!(error instanceof Refusal) || error.group !== REFUSED) throw error;
           // Refused: it is closed, or paid, or was never scanned.
           const { state } = await query(payment);
-          if (state === 'unpaid') throw error;
-          return state === 'paid' ? 'paid' : 'closed';
+          if (state !== 'unpaid') return state === 'paid' ? 'paid' : 'closed';
+          // Or the payer is just paying, which ends one way or the other.
+          throw new ProviderUnavailable('alipay close', error.code);
         }
       }),
     refund: ({ number, refundNumber, amount, reason }) =>

@@ -104,19 +104,19 @@ const BUSY: ReadonlySet<string> = new Set([
   'BANKERROR',
   'FREQUENCY_LIMITED',
   'RATELIMIT_EXCEEDED',
+  'RULE_LIMIT',
+  'TRADE_ERROR',
   'STATEMENT_CREATING',
+  // A clock is off, or a key is being changed.
+  'SIGN_ERROR',
 ]);
 
-/** It says nothing of the payment: our keys or our contract are wrong. */
-const OUR_FAULT: ReadonlySet<string> = new Set([
-  'SIGN_ERROR',
-  'NO_AUTH',
-  'MCH_NOT_EXISTS',
-  'APPID_MCHID_NOT_MATCH',
-]);
+/** It says nothing of the payment: our contract is wrong. */
+const OUR_FAULT: ReadonlySet<string> = new Set(['NO_AUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']);
 
 /** A failure without what was sent or received: errors of axios hold keys and headers. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
+  if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
   const refusal = refusalIn(error);
   if (refusal === undefined) {
     const { code } = error as { readonly code?: unknown };
@@ -152,14 +152,15 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
   Object.assign(line.defaults, {
     ...{ baseURL: gateway, timeout: TIMEOUT, maxRedirects: 0, maxContentLength: MOST_OF_AN_ANSWER },
   });
+  // While a merchant moves from certificates to the public key, answers are signed with the key that a request names.
+  const publicKeyId = Object.keys(platformKeys).find((id) => id.startsWith('PUB_KEY_ID_'));
+  if (publicKeyId !== undefined) line.defaults.headers.common['Wechatpay-Serial'] = publicKeyId;
 
   const asking = async <T>(call: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      throw error instanceof ProviderUnavailable || error instanceof ProviderRefused
-        ? error
-        : failureOf(`wechat ${call}`, error);
+      throw failureOf(`wechat ${call}`, error);
     }
   };
   const isForeign = ({ mchid, appid }: ReturnType<typeof transactionOf>): boolean =>
@@ -211,15 +212,18 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     close: (payment) =>
       asking('close', async () => {
         try {
-          await line.post(`${pathOf(payment)}/close`, { mchid: merchantId });
+          const { status } = await line.post(`${pathOf(payment)}/close`, { mchid: merchantId });
+          // 202: the payer is entering the password, and nothing was closed.
+          if (status !== 204) throw new ProviderUnavailable('wechat close', 'USER_PAYING');
           return 'closed';
         } catch (error) {
           const failure = failureOf('wechat close', error);
           if (failure instanceof ProviderUnavailable) throw failure;
           // Refused: it is closed, or paid, or was never there.
           const { state } = await query(payment);
-          if (state === 'unpaid') throw failure;
-          return state === 'paid' ? 'paid' : 'closed';
+          if (state !== 'unpaid') return state === 'paid' ? 'paid' : 'closed';
+          // Or the payer is just paying, which ends one way or the other.
+          throw OUR_FAULT.has(failure.code) ? failure : new ProviderUnavailable('wechat close', failure.code);
         }
       }),
     refund: ({ number: payment, refundNumber, amount, total, reason }) =>

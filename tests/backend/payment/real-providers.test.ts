@@ -1,5 +1,5 @@
 import { createSign, X509Certificate } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dayOf } from '@/domain/dates/calendar';
 import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { type AlipayAccount, createAlipay } from '@backend/node/payments/alipay';
@@ -114,6 +114,39 @@ describe.each([
     expect(await under.provider.query(number)).toEqual({ state: 'unpaid' });
   });
 
+  it('closes nothing while the payer is paying, and is asked again', async () => {
+    const number = await created();
+    under.double.enterPassword(number);
+    await expect(under.provider.close(number)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(await under.provider.query(number)).toEqual({ state: 'unpaid' });
+    under.double.pay(number);
+    expect(await under.provider.close(number)).toBe('paid');
+  });
+
+  it('takes a refused closing of what is unpaid for one that passes', async () => {
+    const number = await created();
+    under.double.trouble(
+      title === 'WeChat Pay'
+        ? { group: '400', word: 'INVALID_REQUEST' }
+        : { group: '40004', word: 'ACQ.REASON_ILLEGAL_STATUS' },
+    );
+    await expect(under.provider.close(number)).rejects.toBeInstanceOf(ProviderUnavailable);
+    expect(await under.provider.close(number)).toBe('closed');
+  });
+
+  it('takes limits, and a signature that a changed key or a wrong clock spoils, for what passes', async () => {
+    const number = await created();
+    const PASSING =
+      title === 'WeChat Pay'
+        ? [['403', 'RULE_LIMIT'] as const, ['403', 'TRADE_ERROR'] as const, ['401', 'SIGN_ERROR'] as const]
+        : [['40002', 'isv.invalid-signature'] as const, ['40002', 'isv.invalid-timestamp'] as const];
+    for (const [group, word] of PASSING) {
+      under.double.trouble({ group, word });
+      const failure: unknown = await under.provider.query(number).catch((error: unknown) => error);
+      expect(failure).toMatchObject({ name: 'ProviderUnavailable', code: word });
+    }
+  });
+
   it('gives up after some seconds when the provider is silent', async () => {
     const number = await created();
     under.double.trouble('silent');
@@ -193,6 +226,19 @@ describe('WeChat Pay', () => {
     await double.stop();
   });
 
+  it('names the public key that it expects, and takes the certificate where it has none', async () => {
+    const { double, account, certificateKeys } = await wechatPayDouble(now);
+    const both = { ...certificateKeys, ...account.platformKeys };
+    for (const platformKeys of [account.platformKeys, certificateKeys, both]) {
+      const provider = createWechatPay({ ...account, platformKeys }, now);
+      expect(await provider.query(aNumber())).toEqual({ state: 'unknown' });
+      const number = aNumber();
+      await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
+      expect(await provider.query(number)).toEqual({ state: 'unpaid' });
+    }
+    await double.stop();
+  });
+
   it('reads a notification by the older key while the key is being changed', async () => {
     const { double, provider } = await wechat((account) => ({
       ...account,
@@ -227,6 +273,28 @@ describe('Alipay', () => {
     await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
     expect(await provider.query(number)).toEqual({ state: 'unknown' });
     expect(await provider.close(number)).toBe('closed');
+    await double.stop();
+  });
+
+  it('stamps its requests with the time in China, wherever the server stands', async () => {
+    const { double, provider } = await alipay();
+    try {
+      for (const zone of ['UTC', 'Asia/Shanghai', 'America/St_Johns']) {
+        vi.stubEnv('TZ', zone);
+        expect(await provider.query(aNumber())).toEqual({ state: 'unknown' });
+      }
+    } finally {
+      vi.unstubAllEnvs();
+      await double.stop();
+    }
+  });
+
+  it('tells an operator what to check when the gateway answers without a signature', async () => {
+    const { double, account } = await alipayDouble(now);
+    const provider = createAlipay({ ...account, appId: '2021000000000000' }, now);
+    const failure: unknown = await provider.query(aNumber()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProviderUnavailable);
+    expect(String(failure)).toContain('alipay query: unsigned answer: check appId, keys and certificates');
     await double.stop();
   });
 

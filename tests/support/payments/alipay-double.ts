@@ -1,7 +1,7 @@
 import { createVerify, type KeyObject } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { formatDateTime } from '@/domain/dates/format';
-import type { Instant } from '@/domain/kernel/instant';
+import { formatDateTime, parseDateTime } from '@/domain/dates/format';
+import { type Instant, MINUTE } from '@/domain/kernel/instant';
 import type { AlipayAccount } from '@backend/node/payments/alipay';
 import {
   type DoublePayment,
@@ -84,10 +84,9 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const ours = rsaPair();
   const theirs = rsaPair();
   const stranger = rsaPair();
-  const { kept, add, get, scan, pay, refund } = doublePayments(now, '20261125220014');
+  const { kept, add, get, scan, enterPassword, pay, refund } = doublePayments(now, '20261125220014');
 
   const isOurs = ({ sign = '', ...fields }: Fields): boolean =>
-    fields['app_id'] === APP &&
     fields['sign_type'] === 'RSA2' &&
     createVerify('RSA-SHA256').update(joined(fields), 'utf8').verify(ours.publicKey, sign, 'base64');
 
@@ -154,7 +153,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
             });
       case 'alipay.trade.close':
         if (trade === undefined) return refused('ACQ.TRADE_NOT_EXIST');
-        if (trade.state !== 'unpaid') return refused('ACQ.TRADE_STATUS_ERROR');
+        if (trade.state !== 'unpaid' || trade.paying) return refused('ACQ.TRADE_STATUS_ERROR');
         trade.state = 'closed';
         return ok({ out_trade_no: number });
       case 'alipay.trade.refund': {
@@ -187,14 +186,26 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     const fields = Object.fromEntries([...searchParams, ...new URLSearchParams(body)]);
     const { method = '', biz_content: content = '{}' } = fields;
     const fault = { msg: '…', sub_msg: '…' };
+    // The gateway has no key to sign with for an application that it does not know.
+    if (fields['app_id'] !== APP) {
+      const error = { code: '40002', sub_code: 'isv.invalid-app-id', ...fault };
+      return response.end(JSON.stringify({ error_response: error }));
+    }
+    const sentAt = parseDateTime(fields['timestamp'] ?? '') ?? 0;
     const answer: Fields =
-      trouble === 'busy'
-        ? { code: '20000', sub_code: 'aop.unknow-error', ...fault }
-        : trouble === 'limited'
-          ? { code: '40005', sub_code: 'isv.app-call-limited', ...fault }
-          : trouble === 'refused' || !isOurs(fields)
-            ? { code: '40006', sub_code: 'isv.insufficient-isv-permissions', ...fault }
-            : answerTo(method, JSON.parse(content) as Fields);
+      typeof trouble === 'object'
+        ? { code: trouble.group, sub_code: trouble.word, ...fault }
+        : trouble === 'busy'
+          ? { code: '20000', sub_code: 'aop.unknow-error', ...fault }
+          : trouble === 'limited'
+            ? { code: '40005', sub_code: 'isv.app-call-limited', ...fault }
+            : trouble === 'refused'
+              ? { code: '40006', sub_code: 'isv.insufficient-isv-permissions', ...fault }
+              : !isOurs(fields)
+                ? { code: '40002', sub_code: 'isv.invalid-signature', ...fault }
+                : Math.abs(sentAt - now()) > 10 * MINUTE
+                  ? { code: '40002', sub_code: 'isv.invalid-timestamp', ...fault }
+                  : answerTo(method, JSON.parse(content) as Fields);
     const text = JSON.stringify(answer);
     const key = trouble === 'forged' ? stranger.privateKey : theirs.privateKey;
     const sign = trouble === 'unsigned' ? '' : `,"sign":"${signedBy(key, text)}"`;
@@ -229,7 +240,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   };
   return {
     double: {
-      ...{ pay, scan, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how = {}) => {
         const fields = fieldsOf(get(number), otherwise, how.at ?? now());

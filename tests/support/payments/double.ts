@@ -4,7 +4,16 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 
 /** What goes wrong with the next answer. */
-export type Trouble = 'silent' | 'busy' | 'limited' | 'forged' | 'unsigned' | 'no-json' | 'refused';
+export type Trouble =
+  | 'silent'
+  | 'busy'
+  | 'limited'
+  | 'forged'
+  | 'unsigned'
+  | 'no-json'
+  | 'refused'
+  /** A refusal in the provider's own word; the group is the status at WeChat Pay, and the code at Alipay. */
+  | { readonly group: string; readonly word: string };
 
 /** A payment as a double keeps it. */
 export interface DoublePayment {
@@ -12,6 +21,8 @@ export interface DoublePayment {
   readonly amount: number;
   state: 'unpaid' | 'paid' | 'closed';
   scanned: boolean;
+  /** The payer is entering the password. */
+  paying: boolean;
   transactionId: string;
   paidAt: Instant;
   /** Amounts by the number of the refund. */
@@ -41,6 +52,8 @@ export interface PaymentDouble {
   /** The payer pays. */
   pay(number: string): void;
   scan(number: string): void;
+  /** The payer enters the password: until they are through, nothing is closed. */
+  enterPassword(number: string): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
   /** Of the next answer, after those that were named before; `undefined` leaves one as it is. */
@@ -116,17 +129,18 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
     add: (number: string, amount: number): void => {
       if (!kept.has(number))
         kept.set(number, {
-          ...{ number, amount, state: 'unpaid', scanned: false, transactionId: '', paidAt: 0 },
+          ...{ number, amount, state: 'unpaid', scanned: false, paying: false, transactionId: '', paidAt: 0 },
           refunds: new Map(),
         });
     },
     get,
     scan: (number: string): void => void (get(number).scanned = true),
+    enterPassword: (number: string): void => void Object.assign(get(number), { scanned: true, paying: true }),
     pay: (number: string): void => {
       const found = get(number);
       const transactionId = `${firstTransaction}${String((count += 1)).padStart(8, '0')}`;
       // To the second, as providers tell the time.
-      Object.assign(found, { state: 'paid', scanned: true, transactionId });
+      Object.assign(found, { state: 'paid', scanned: true, paying: false, transactionId });
       found.paidAt = Math.floor(now() / 1000) * 1000;
     },
     /** The state of the refund, or `above`. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createHash, createVerify, randomBytes } from 'node:crypto';
+import { createCipheriv, createHash, createVerify, type KeyObject, randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
@@ -18,6 +18,8 @@ const APP = 'wxd678efh567hg6787';
 const MERCHANT = '1900007291';
 const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000072912024102500326';
+/** Of the platform certificate. */
+const CERTIFICATE = '5A0B1C2D3E4F5A0B1C2D';
 const API_KEY = 'a key of 32 characters for tests';
 
 const timeOf = (at: Instant): string => `${formatDateTime(at).replace(' ', 'T')}+08:00`;
@@ -25,6 +27,8 @@ const timeOf = (at: Instant): string => `${formatDateTime(at).replace(' ', 'T')}
 interface Merchant {
   readonly double: PaymentDouble;
   readonly account: WechatPayAccount;
+  /** What verifies a merchant that has no public key of the provider yet. */
+  readonly certificateKeys: Readonly<Record<string, KeyObject>>;
 }
 
 /**
@@ -34,8 +38,9 @@ interface Merchant {
 export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
   const ours = rsaPair();
   const theirs = rsaPair();
+  const certified = rsaPair();
   const stranger = rsaPair();
-  const { kept, add, get, scan, pay, refund } = doublePayments(now, '42000000');
+  const { kept, add, get, scan, enterPassword, pay, refund } = doublePayments(now, '42000000');
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -56,10 +61,11 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     at: Instant,
     key = theirs.privateKey,
     nonce = randomBytes(16).toString('hex'),
+    serial = PUBLIC_KEY_ID,
   ) => {
     const timestamp = String(Math.floor(at / 1000));
     return {
-      'wechatpay-serial': PUBLIC_KEY_ID,
+      'wechatpay-serial': serial,
       'wechatpay-timestamp': timestamp,
       'wechatpay-nonce': nonce,
       'wechatpay-signature': signedBy(key, `${timestamp}\n${nonce}\n${body}\n`),
@@ -67,11 +73,15 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   };
 
   const transaction = (
-    { number, amount, state, transactionId, paidAt, refunds }: DoublePayment,
+    { number, amount, state, paying, transactionId, paidAt, refunds }: DoublePayment,
     otherwise: Otherwise = {},
   ) => {
     const isPaid = (otherwise.state ?? state) === 'paid';
-    const STATES = { unpaid: 'NOTPAY', closed: 'CLOSED', paid: refunds.size > 0 ? 'REFUND' : 'SUCCESS' };
+    const STATES = {
+      unpaid: paying ? 'USERPAYING' : 'NOTPAY',
+      closed: 'CLOSED',
+      paid: refunds.size > 0 ? 'REFUND' : 'SUCCESS',
+    };
     return {
       mchid: otherwise.merchant ?? MERCHANT,
       appid: otherwise.app ?? APP,
@@ -131,12 +141,16 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     const { pathname, searchParams } = new URL(url, 'http://double');
     const send = (status: number, value?: unknown): ServerResponse => {
       const text = value === undefined ? '' : JSON.stringify(value);
-      const key = trouble === 'forged' ? stranger.privateKey : theirs.privateKey;
-      const signed = trouble === 'unsigned' ? {} : signature(text, Date.now(), key);
+      // Answers are signed with the certificate, unless the request names the public key.
+      const names = headers['wechatpay-serial'] === PUBLIC_KEY_ID;
+      const [pair, serial] = names ? [theirs, PUBLIC_KEY_ID] : [certified, CERTIFICATE];
+      const key = trouble === 'forged' ? stranger.privateKey : pair.privateKey;
+      const signed = trouble === 'unsigned' ? {} : signature(text, Date.now(), key, undefined, serial);
       return response.writeHead(status, { 'content-type': 'application/json', ...signed }).end(text);
     };
     const refuse = (status: number, code: string) => send(status, { code, message: '…' });
 
+    if (typeof trouble === 'object') return refuse(Number(trouble.group), trouble.word);
     if (trouble === 'busy') return refuse(500, 'SYSTEM_ERROR');
     if (trouble === 'limited') return refuse(429, 'FREQUENCY_LIMITED');
     if (trouble === 'refused') return refuse(403, 'NO_AUTH');
@@ -171,6 +185,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       if (known === undefined) return refuse(404, 'ORDER_NOT_EXIST');
       if (isClosing === undefined) return send(200, transaction(known));
       if (known.state !== 'unpaid') return refuse(400, known.state === 'paid' ? 'ORDERPAID' : 'ORDER_CLOSED');
+      if (known.paying) return send(202, { code: 'USER_PAYING', message: '…' });
       known.state = 'closed';
       return send(204);
     }
@@ -208,7 +223,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   return {
     double: {
-      ...{ pay, scan, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
         const found = get(number);
@@ -247,5 +262,6 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       gateway: `${server.url}/`,
       notifyUrl: 'https://cyy.example.com/api/webhooks/payment-wechat-cyy',
     },
+    certificateKeys: { [CERTIFICATE]: certified.publicKey },
   };
 };

@@ -26,7 +26,8 @@ interface NewRefund {
   readonly reason: string;
 }
 
-type RefundOutcome = 'done' | 'waiting' | 'refused';
+/** `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. */
+export type RefundOutcome = 'done' | 'waiting' | 'refused';
 
 /** A line of what a provider settled on one day. */
 export interface StatementLine {

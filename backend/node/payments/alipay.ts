@@ -2,7 +2,8 @@ import { AlipaySdk } from 'alipay-sdk';
 import { nonEmpty, object, optional, parse, picklist, pipe, string } from 'valibot';
 import { startOfDay } from '@/domain/dates/calendar';
 import { formatDate, formatDateTime, parseDateTime } from '@/domain/dates/format';
-import { DAY, HOUR, type Instant, SECOND } from '@/domain/kernel/instant';
+import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
 import type { ProviderPayment } from '@/domain/payment/payment';
 import {
   type PaymentProvider,
@@ -11,6 +12,7 @@ import {
 } from '@backend/core/ports/payment-provider.port';
 import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
 import { readAlipayStatement } from './alipay-statement';
+import { isBillReady } from './bill-ready';
 import { isRecent } from './notification-age';
 import { fenOfYuan, yuanOfFen } from './yuan';
 
@@ -39,8 +41,6 @@ export interface AlipayAccount {
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const MOST_OF_A_BILL = 50 * 1024 * 1024;
-/** From then on a day without a bill is one without transactions. */
-const BILL_READY = DAY + 11 * HOUR;
 
 const DONE = '10000';
 /** What the business refuses; every other code is a fault of the request or of the provider. */
@@ -48,6 +48,18 @@ const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
 /** A clock is off, or a key is being changed. */
 const PASSING = /SYSTEM_ERROR$|^isp\.|^isv\.invalid-(signature|timestamp)$/i;
+
+/** The payment cannot be refunded, or not by this amount: nothing that an operator could change. */
+const NO_REFUND: ReadonlySet<string> = new Set([
+  'ACQ.TRADE_NOT_EXIST',
+  'ACQ.TRADE_STATUS_ERROR',
+  'ACQ.TRADE_HAS_CLOSE',
+  'ACQ.TRADE_HAS_FINISHED',
+  'ACQ.TRADE_NOT_ALLOW_REFUND',
+  'ACQ.NOT_ALLOW_PARTIAL_REFUND',
+  'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL',
+  'ACQ.REFUND_FEE_ERROR',
+]);
 
 const answered = object({ code: string(), sub_code: optional(string()) });
 const tradeSchema = object({
@@ -62,7 +74,7 @@ const tradeSchema = object({
 });
 const codeSchema = object({ qr_code: pipe(string(), nonEmpty()) });
 const refundSchema = object({ fund_change: optional(string()) });
-const refundQuerySchema = object({ refund_status: optional(string()) });
+const refundQuerySchema = object({ refund_status: optional(string()), refund_amount: optional(string()) });
 const billSchema = object({ bill_download_url: string() });
 const noticeSchema = object({ notify_id: pipe(string(), nonEmpty()), app_id: string(), seller_id: string() });
 
@@ -201,6 +213,30 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       }
     });
 
+  /** What became of a refund; `undefined` where Alipay has none under this number. */
+  const refundOf = async (
+    payment: string,
+    refundNumber: string,
+    amount: Fen,
+  ): Promise<'done' | 'waiting' | undefined> => {
+    try {
+      const found = parse(
+        refundQuerySchema,
+        await ask('refund', 'alipay.trade.fastpay.refund.query', {
+          out_trade_no: payment,
+          out_request_no: refundNumber,
+        }),
+      );
+      if (found.refund_amount !== undefined && fenOfYuan(found.refund_amount) !== amount)
+        throw new ProviderRefused('alipay refund', 'another amount under this number');
+      if (found.refund_status === 'REFUND_SUCCESS') return 'done';
+      return found.refund_status === 'REFUND_PROCESSING' ? 'waiting' : undefined;
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'ACQ.TRADE_NOT_EXIST') return undefined;
+      throw error;
+    }
+  };
+
   return {
     channel: 'alipay',
     create: ({ number, amount, description, expiresAt }) =>
@@ -231,20 +267,20 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       }),
     refund: ({ number, refundNumber, amount, reason }) =>
       asking('refund', async () => {
-        const named = { out_trade_no: number, out_request_no: refundNumber };
         try {
           const made = await ask('refund', 'alipay.trade.refund', {
-            ...named,
+            out_trade_no: number,
+            out_request_no: refundNumber,
             refund_amount: yuanOfFen(amount),
             refund_reason: reason,
           });
           if (parse(refundSchema, made).fund_change === 'Y') return 'done';
           // A repeat moves no money, so that its answer does not tell whether the first one did.
-          const found = await ask('refund', 'alipay.trade.fastpay.refund.query', named);
-          return parse(refundQuerySchema, found).refund_status === 'REFUND_SUCCESS' ? 'done' : 'waiting';
+          return (await refundOf(number, refundNumber, amount)) ?? 'waiting';
         } catch (error) {
-          if (error instanceof Refusal && error.group === REFUSED) return 'refused';
-          throw error;
+          if (!(error instanceof Refusal) || !NO_REFUND.has(error.code)) throw error;
+          // Also said of a payment that an earlier request under this number has refunded whole.
+          return (await refundOf(number, refundNumber, amount)) ?? 'refused';
         }
       }),
     statement: (day) =>
@@ -260,7 +296,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           const isMissing = /bill_not_exist$/i.test(String(code));
-          if (isMissing && now() >= startOfDay(day) + BILL_READY) return [];
+          if (isMissing && isBillReady(day, now())) return [];
           throw error;
         }
       }),

@@ -15,13 +15,16 @@ import { Aes, Decorator, Formatter, Rsa } from 'wechatpay-axios-plugin';
 import { startOfDay } from '@/domain/dates/calendar';
 import { formatDate, formatDateTime } from '@/domain/dates/format';
 import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
 import type { ProviderPayment } from '@/domain/payment/payment';
 import {
   type PaymentProvider,
   ProviderRefused,
   ProviderUnavailable,
+  type RefundOutcome,
 } from '@backend/core/ports/payment-provider.port';
 import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
+import { isBillReady } from './bill-ready';
 import { isRecent } from './notification-age';
 import { readWechatStatement } from './wechat-statement';
 
@@ -43,6 +46,7 @@ export interface WechatPayAccount {
 /** A person waits for the code. */
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
+const REFUNDS = 'v3/refund/domestic/refunds';
 const MOST_OF_AN_ANSWER = 50 * 1024 * 1024;
 
 const transactionSchema = object({
@@ -67,7 +71,10 @@ const envelopeSchema = object({
   }),
 });
 const codeSchema = object({ code_url: pipe(string(), nonEmpty()) });
-const refundSchema = object({ status: picklist(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']) });
+const refundSchema = object({
+  status: picklist(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
+  amount: optional(object({ refund: optional(number()) })),
+});
 const billSchema = object({ hash_type: picklist(['SHA1']), hash_value: string(), download_url: string() });
 
 const paymentOf = (transaction: ReturnType<typeof transactionOf>): ProviderPayment => {
@@ -113,6 +120,13 @@ const BUSY: ReadonlySet<string> = new Set([
 
 /** It says nothing of the payment: our contract is wrong. */
 const OUR_FAULT: ReadonlySet<string> = new Set(['NO_AUTH', 'MCH_NOT_EXISTS', 'APPID_MCHID_NOT_MATCH']);
+
+/** The payment cannot be refunded, or not by this amount: nothing that an operator could change. */
+const NO_REFUND: ReadonlySet<string> = new Set([
+  'INVALID_REQUEST',
+  'RESOURCE_NOT_EXISTS',
+  'USER_ACCOUNT_ABNORMAL',
+]);
 
 /** A failure without what was sent or received: errors of axios hold keys and headers. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
@@ -193,6 +207,25 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     throw new Error('no key decrypts the notification');
   };
 
+  const outcomeOf = (value: unknown, asked: Fen): RefundOutcome => {
+    const { status, amount } = parse(refundSchema, value);
+    if (amount?.refund !== undefined && amount.refund !== asked)
+      throw new ProviderRefused('wechat refund', 'another amount under this number');
+    // The account of the payer takes no money: an operator sends it on, or back, in the merchant's console.
+    if (status === 'ABNORMAL') throw new ProviderRefused('wechat refund', status);
+    return ({ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'refused' } as const)[status];
+  };
+  /** What became of a refund; `refused` where there is none under this number. */
+  const refundOf = async (refundNumber: string, asked: Fen): Promise<RefundOutcome> => {
+    try {
+      const { data } = await line.get<unknown>(`${REFUNDS}/${encodeURIComponent(refundNumber)}`);
+      return outcomeOf(data, asked);
+    } catch (error) {
+      if (refusalIn(error)?.code === 'RESOURCE_NOT_EXISTS') return 'refused';
+      throw error;
+    }
+  };
+
   return {
     channel: 'wechat',
     create: ({ number: payment, amount, description, expiresAt }) =>
@@ -229,19 +262,17 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     refund: ({ number: payment, refundNumber, amount, total, reason }) =>
       asking('refund', async () => {
         try {
-          const { data } = await line.post<unknown>('v3/refund/domestic/refunds', {
+          const { data } = await line.post<unknown>(REFUNDS, {
             out_trade_no: payment,
             out_refund_no: refundNumber,
             reason,
             amount: { refund: amount, total, currency: 'CNY' },
           });
-          const { status } = parse(refundSchema, data);
-          if (status === 'SUCCESS') return 'done';
-          return status === 'PROCESSING' ? 'waiting' : 'refused';
+          return outcomeOf(data, amount);
         } catch (error) {
-          const failure = failureOf('wechat refund', error);
-          if (failure instanceof ProviderRefused && !OUR_FAULT.has(failure.code)) return 'refused';
-          throw error;
+          if (!NO_REFUND.has(refusalIn(error)?.code ?? '')) throw error;
+          // Also said of a payment that an earlier request under this number has refunded whole.
+          return await refundOf(refundNumber, amount);
         }
       }),
     statement: (day) =>
@@ -265,8 +296,10 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
             throw new ProviderUnavailable('wechat statement', 'another file than announced');
           return readWechatStatement(textOf(bytes));
         } catch (error) {
-          if (refusalIn(error)?.code === 'NO_STATEMENT_EXIST') return [];
-          throw error;
+          const { code } = refusalIn(error) ?? {};
+          if (code !== 'NO_STATEMENT_EXIST') throw error;
+          if (isBillReady(day, now())) return [];
+          throw new ProviderUnavailable('wechat statement', code);
         }
       }),
     isGenuine: ({ headers, body }, at) => {

@@ -9,6 +9,7 @@ const COLUMNS = {
   amount: '订单金额',
   refundNumber: '商户退款单号',
   refunded: '申请退款金额',
+  refundState: '退款状态',
   fee: '手续费',
 } as const;
 
@@ -29,9 +30,12 @@ export const readWechatStatement = (bill: string): readonly StatementLine[] => {
       keyof typeof COLUMNS,
       string
     >;
-    const { number, transactionId, state, amount, refundNumber, refunded, fee } = row;
+    const { number, transactionId, state, amount, refundNumber, refunded, refundState, fee } = row;
     const both = { number, transactionId, fee: fenOfYuan(fee) };
     if (state === 'SUCCESS') return [{ ...both, amount: fenOfYuan(amount) }];
-    return state === 'REFUND' ? [{ ...both, amount: fenOfYuan(refunded), refundNumber }] : [];
+    // One that is on its way, or that failed, has moved nothing.
+    return state === 'REFUND' && refundState === 'SUCCESS'
+      ? [{ ...both, amount: fenOfYuan(refunded), refundNumber }]
+      : [];
   });
 };

@@ -1,7 +1,7 @@
 import { createSign, X509Certificate } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { dayOf } from '@/domain/dates/calendar';
-import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { type AlipayAccount, createAlipay } from '@backend/node/payments/alipay';
 import { createWechatPay, type WechatPayAccount } from '@backend/node/payments/wechat-pay';
 import {
@@ -60,6 +60,11 @@ describe.each([
       return Promise.resolve(under.double.notification(number));
     },
   }));
+
+  const REFUNDED_BEFORE =
+    title === 'WeChat Pay'
+      ? { group: '400', word: 'INVALID_REQUEST' }
+      : { group: '40004', word: 'ACQ.TRADE_HAS_FINISHED' };
 
   const created = async (amount = 1000): Promise<string> => {
     const number = aNumber();
@@ -164,11 +169,53 @@ describe.each([
     expect(under.double.payments().find((each) => each.number === number)?.refunds.size).toBe(1);
   });
 
+  it('asks for a refund before it counts as refused, because an earlier request may have made it', async () => {
+    const number = await created();
+    under.double.pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
+    await under.provider.refund(asked);
+    expect(await under.provider.query(number)).toEqual({ state: 'closed' });
+    under.double.trouble(REFUNDED_BEFORE);
+    expect(await under.provider.refund(asked)).toBe(title === 'WeChat Pay' ? 'waiting' : 'done');
+    under.double.trouble(REFUNDED_BEFORE);
+    await expect(under.provider.refund({ ...asked, amount: 999 })).rejects.toBeInstanceOf(ProviderRefused);
+    expect(await under.provider.refund({ ...asked, refundNumber: aNumber() })).toBe('refused');
+    // Silence about it tells nothing.
+    under.double.trouble(REFUNDED_BEFORE);
+    under.double.trouble('busy');
+    await expect(under.provider.refund(asked)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+
+  it('does not count a refund as refused for what an operator can mend', async () => {
+    const number = await created();
+    under.double.pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
+    under.double.trouble(
+      title === 'WeChat Pay'
+        ? { group: '403', word: 'NOT_ENOUGH' }
+        : { group: '40004', word: 'ACQ.SELLER_BALANCE_NOT_ENOUGH' },
+    );
+    await expect(under.provider.refund(asked)).rejects.toBeInstanceOf(ProviderRefused);
+    expect(await under.provider.refund(asked)).not.toBe('refused');
+  });
+
+  it('takes a missing bill for an empty day only from 11:00 of the next day on', async () => {
+    const day = dayOf(now()) + 1000;
+    const before = ahead;
+    ahead += startOfDay(day) + DAY + 11 * HOUR - MINUTE - now();
+    await expect(under.provider.statement(day)).rejects.toBeInstanceOf(ProviderUnavailable);
+    ahead += 2 * MINUTE;
+    expect(await under.provider.statement(day)).toEqual([]);
+    ahead = before;
+  });
+
   it('lists refunds in its statement, and nothing for a day without transactions', async () => {
     const number = await created();
     under.double.pay(number);
     const refundNumber = aNumber();
-    await under.provider.refund({ number, refundNumber, amount: 300, total: 1000, reason: '退款' });
+    const asked = { number, refundNumber, amount: 300, total: 1000, reason: '退款' };
+    // Asked again, WeChat Pay tells that the money has arrived.
+    for (let times = 0; times < 2; times += 1) await under.provider.refund(asked);
     const day = dayOf(now());
     ahead += 2 * DAY;
     const lines = (await under.provider.statement(day)).filter((line) => line.number === number);
@@ -248,6 +295,21 @@ describe('WeChat Pay', () => {
     await provider.create({ number, amount: 5, description: '积分', expiresAt: now() + MINUTE });
     double.pay(number);
     expect(provider.notificationOf(double.notification(number).body)).toMatchObject({ number });
+    await double.stop();
+  });
+
+  it('lists a refund in its statement once its money has arrived', async () => {
+    const { double, provider } = await wechat();
+    const number = aNumber();
+    await provider.create({ number, amount: 1000, description: '积分', expiresAt: now() + MINUTE });
+    double.pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 300, total: 1000, reason: '退款' };
+    expect(await provider.refund(asked)).toBe('waiting');
+    const day = dayOf(now());
+    ahead += DAY;
+    expect(await provider.statement(day)).toMatchObject([{ amount: 1000 }]);
+    expect(await provider.refund(asked)).toBe('done');
+    expect(await provider.statement(day)).toMatchObject([{ amount: 1000 }, { amount: 300 }]);
     await double.stop();
   });
 

@@ -91,6 +91,11 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     createVerify('RSA-SHA256').update(joined(fields), 'utf8').verify(ours.publicKey, sign, 'base64');
 
   const STATES = { unpaid: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED', paid: 'TRADE_SUCCESS' } as const;
+  const isRefunded = ({ amount, refunds }: DoublePayment): boolean =>
+    [...refunds.values()].reduce((sum, each) => sum + each, 0) === amount;
+  /** One that was refunded whole is closed. */
+  const statusOf = (payment: DoublePayment, state = payment.state): string =>
+    STATES[state === 'paid' && isRefunded(payment) ? 'closed' : state];
   const bill = (day: string): Buffer => {
     const NAMES =
       '支付宝交易号,商户订单号,业务类型,商品名称,创建时间,完成时间,门店编号,门店名称,操作员,终端号,对方账户,订单金额（元）,商家实收（元）,支付宝红包（元）,集分宝（元）,支付宝优惠（元）,商家优惠（元）,券核销金额（元）,券名称,商家红包消费金额（元）,卡消费金额（元）,退款批次号/请求号,服务费（元）,分润（元）,备注';
@@ -148,7 +153,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
         return trade === undefined
           ? refused('ACQ.TRADE_NOT_EXIST')
           : ok({
-              ...{ out_trade_no: number, trade_no: trade.transactionId, trade_status: STATES[trade.state] },
+              ...{ out_trade_no: number, trade_no: trade.transactionId, trade_status: statusOf(trade) },
               ...{ total_amount: yuan(trade.amount), send_pay_date: formatDateTime(trade.paidAt) },
             });
       case 'alipay.trade.close':
@@ -160,13 +165,15 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
         if (trade?.state !== 'paid') return refused('ACQ.TRADE_NOT_EXIST');
         const fen = Math.round(Number(asked['refund_amount']) * 100);
         const end = refund(number, asked['out_request_no'] ?? '', fen);
-        if (end === 'above') return refused('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
+        if (end === 'above')
+          return refused(isRefunded(trade) ? 'ACQ.TRADE_HAS_CLOSE' : 'ACQ.REFUND_AMT_NOT_EQUAL_TOTAL');
         return ok({ out_trade_no: number, fund_change: end === 'new' ? 'Y' : 'N' });
       }
-      case 'alipay.trade.fastpay.refund.query':
-        return ok({
-          refund_status: trade?.refunds.has(asked['out_request_no'] ?? '') ? 'REFUND_SUCCESS' : '',
-        });
+      case 'alipay.trade.fastpay.refund.query': {
+        if (trade === undefined) return refused('ACQ.TRADE_NOT_EXIST');
+        const fen = trade.refunds.get(asked['out_request_no'] ?? '');
+        return ok(fen === undefined ? {} : { refund_status: 'REFUND_SUCCESS', refund_amount: yuan(fen) });
+      }
       case 'alipay.data.dataservice.bill.downloadurl.query': {
         const day = asked['bill_date'] ?? '';
         const any = [...kept.values()].some(({ paidAt }) => formatDateTime(paidAt).startsWith(day));
@@ -227,7 +234,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
       seller_id: otherwise.merchant ?? SELLER,
       out_trade_no: otherwise.number ?? found.number,
       trade_no: found.transactionId,
-      trade_status: STATES[state],
+      trade_status: statusOf(found, state),
       total_amount: yuan(otherwise.amount ?? found.amount),
       ...(otherwise.currency === undefined ? {} : { trans_currency: otherwise.currency }),
       ...(state === 'paid' ? { gmt_payment: formatDateTime(found.paidAt) } : {}),

@@ -104,6 +104,10 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     };
   };
 
+  /** Refunds whose money has arrived. */
+  const arrived = new Set<string>();
+  const refundState = (refundNumber: string): string =>
+    arrived.has(refundNumber) ? 'SUCCESS' : 'PROCESSING';
   const bill = (day: string): string => {
     const NAMES =
       '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
@@ -117,8 +121,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
             ...[
               yuan(refunded),
               '0.00',
-              '',
-              '',
+              ...(refundNumber === '0' ? ['', ''] : ['ORIGINAL', refundState(refundNumber)]),
               '积分充值',
               '',
               `${yuan(Math.round(amount * 0.006))}000`,
@@ -135,6 +138,12 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       });
     return ['\uFEFF' + NAMES, ...rows, '总交易单数,应结订单总金额', '`1,`0.01', ''].join('\r\n');
   };
+
+  const refundAnswer = (refundNumber: string, refunded: number) => ({
+    out_refund_no: refundNumber,
+    status: refundState(refundNumber),
+    amount: { refund: refunded, currency: 'CNY' },
+  });
 
   const server = await serveDouble((request, body, response, trouble) => {
     const { method = '', url = '', headers } = request;
@@ -199,10 +208,16 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       if (kept.get(paid)?.state !== 'paid' || kept.get(paid)?.amount !== amount.total)
         return refuse(400, 'INVALID_REQUEST');
       const end = refund(paid, refundNumber, amount.refund);
+      if (end === 'above') return refuse(400, 'INVALID_REQUEST');
       // The money is on its way at first; a repeat tells that it has arrived.
-      return end === 'above'
-        ? refuse(400, 'INVALID_REQUEST')
-        : send(200, { status: end === 'new' ? 'PROCESSING' : 'SUCCESS', out_refund_no: refundNumber });
+      if (end === 'known') arrived.add(refundNumber);
+      return send(200, refundAnswer(refundNumber, amount.refund));
+    }
+    const [, refundNumber = ''] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname) ?? [];
+    if (refundNumber !== '') {
+      const found = [...kept.values()].find(({ refunds }) => refunds.has(refundNumber));
+      if (found === undefined) return refuse(404, 'RESOURCE_NOT_EXISTS');
+      return send(200, refundAnswer(refundNumber, found.refunds.get(refundNumber) ?? 0));
     }
     if (pathname === '/v3/bill/tradebill') {
       const day = searchParams.get('bill_date') ?? '';

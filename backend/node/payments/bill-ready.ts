@@ -1,0 +1,7 @@
+import type { DayNumber } from '@/domain/dates/civil';
+import { startOfDay } from '@/domain/dates/calendar';
+import { DAY, HOUR, type Instant } from '@/domain/kernel/instant';
+
+/** From 11:00 of the next day on, a day without a bill is one without transactions; before, its bill is being made. */
+export const isBillReady = (day: DayNumber, now: Instant): boolean =>
+  now >= startOfDay(day) + DAY + 11 * HOUR;

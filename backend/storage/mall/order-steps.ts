@@ -182,7 +182,7 @@ const answerRefund = async (
   const asked = await openRefundOf(transaction, row.id);
   const line = lines.find(({ id }) => id === asked?.line_id);
   if (asked === undefined || line === undefined) return refuse('mall.not-now');
-  // Somebody else has answered the request that was read, and another one is open since.
+  // A colleague has answered the request that was read, and another one is open since.
   if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.not-now');
   const answered = { answer: reason.trim(), answered_at: timeOf(now) };
   const keep = (change: { status: 'REFUNDED' | 'REJECTED'; points?: number; money?: number }) =>

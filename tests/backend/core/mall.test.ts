@@ -118,7 +118,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '再退' })).toMatchObject({
       refusal: 'mall.refund-open',
     });
-    // An answer to another request than the one that is open: somebody was faster.
+    // An answer to another request than the one that is open: a colleague was faster.
     expect(await step(keeper, orderNo, 'answerRefund', { lineId, count: 3, accept: 1 })).toMatchObject({
       refusal: 'mall.not-now',
     });

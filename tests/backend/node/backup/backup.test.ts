@@ -23,8 +23,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Two receipts of payouts and four vouchers of bank transfers for each brand come with the demo. */
-const RECEIPTS = 6 * PLATFORM_IDS.length;
+/** For each brand two receipts of payouts, four vouchers of bank transfers and 28 pictures of goods come with the demo. */
+const DEMO_FILES = 34 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();
@@ -43,7 +43,7 @@ describe('a backup of the embedded database', () => {
     const { code, output } = await operate('backup', env, backup);
     expect([code, output]).toEqual([
       0,
-      `Backed up to ${backup}: the embedded database and ${RECEIPTS + 1} uploads.\n`,
+      `Backed up to ${backup}: the embedded database and ${DEMO_FILES + 1} uploads.\n`,
     ]);
     expect(readdirSync(backup).toSorted()).toEqual(['backup.json', 'database.tar.gz', 'files']);
     await work.say('备份之后说的');
@@ -70,7 +70,7 @@ describe('a backup of the embedded database', () => {
     expect((await operate('backup', env, tuesday)).code).toBe(0);
     expect(existsSync(join(dataDir, 'lock.json'))).toBe(false);
     expect(JSON.parse(readFileSync(join(tuesday, 'backup.json'), 'utf8'))).toMatchObject({
-      files: RECEIPTS + 1,
+      files: DEMO_FILES + 1,
     });
   });
 
@@ -98,7 +98,7 @@ describe('a backup of the embedded database', () => {
     const { code, output } = await operate('restore', env, backup, '--replace');
     expect([code, output]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`with ${RECEIPTS + 1} uploads[^]*before-restore-`)),
+      expect.stringMatching(new RegExp(`with ${DEMO_FILES + 1} uploads[^]*before-restore-`)),
     ]);
     server = await startServerProcess(env);
     const work = await sellerAtWork(server.url);

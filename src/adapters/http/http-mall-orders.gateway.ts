@@ -1,25 +1,16 @@
 import { provide, type Provider } from '@/application/kernel/provider';
-import type { CartChange, MallOrdersGateway, MallOrderStep } from '@/application/mall-order/mall-orders.port';
+import type { MallOrdersGateway, MallOrderStep } from '@/application/mall-order/mall-orders.port';
 import type { RequestPort } from '@/application/request/request.port';
-import {
-  getMallCart,
-  getMallOrder,
-  getMallOrders,
-  placeMallOrder,
-  setMallCart,
-  takeMallOrderStep,
-} from '@/contract/calls/mall';
+import { getMallOrder, getMallOrders, placeMallOrder, takeMallOrderStep } from '@/contract/calls/mall';
 import type { CheckOut } from '@/domain/mall/mall-order';
 import { forward } from './forward';
 
 /** Orders of the mall over HTTP. */
 export const createHttpMallOrdersGateway = (requests: RequestPort): MallOrdersGateway => {
-  const { get, query, part, send } = forward(requests);
+  const { query, part, send } = forward(requests);
   return {
-    cart: get(getMallCart),
     list: query(getMallOrders),
     find: part(getMallOrder, 'orderNo'),
-    keep: send(setMallCart, (change: CartChange) => ({ body: { ...change, add: false } })),
     place: send(placeMallOrder, (body: CheckOut) => ({ body })),
     step: send(takeMallOrderStep, ({ action, orderNo, input: body }: MallOrderStep) => ({
       ...{ action, orderNo, body },

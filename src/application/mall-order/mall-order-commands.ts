@@ -3,12 +3,11 @@ import { PAY_WITHIN } from '../../domain/mall/order-life';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
-import type { CartChange, MallOrdersGateway, MallOrderStep } from './mall-orders.port';
+import type { MallOrdersGateway, MallOrderStep } from './mall-orders.port';
 
 /** Refusals are values; a failure has been shown when it is thrown. */
 export interface MallOrderCommands {
   place(input: CheckOut): Promise<Result<{ readonly orderNo: string }>>;
-  keep(change: CartChange): Promise<Result<undefined>>;
   step(step: MallOrderStep): Promise<Result<undefined>>;
 }
 
@@ -25,14 +24,6 @@ export const createMallOrderCommands = (
       forMs: PAY_WITHIN,
       send: (key) => gateway.place(input, key),
       change: ({ orderNo }) => ({ area: 'mall-order', id: orderNo, kind: 'changed' }),
-    }),
-  keep: (change) =>
-    runner.run({
-      action: 'mall-order.keep',
-      id: change.skuId,
-      input: change,
-      send: (key) => gateway.keep(change, key),
-      change: () => ({ area: 'mall-cart', id: change.skuId, kind: 'changed' }),
     }),
   step: (step) =>
     runner.run({

@@ -1,6 +1,4 @@
-import type { Id } from '../../domain/kernel/id';
 import type {
-  Cart,
   CheckOut,
   MallOrder,
   MallOrderPage,
@@ -17,18 +15,10 @@ export interface MallOrderStep {
   readonly input: MallStepInput;
 }
 
-/** What the cart is to hold of a SKU; 0 takes it out. */
-export interface CartChange {
-  readonly skuId: Id;
-  readonly quantity: number;
-}
-
 /** Orders of the mall: an account's own, or for staff those of the brand. */
 export interface MallOrdersGateway {
-  cart(options?: CallOptions): Promise<Cart>;
   list(query: MallOrderQuery, options?: CallOptions): Promise<MallOrderPage>;
   find(orderNo: string, options?: CallOptions): Promise<MallOrder>;
-  keep(change: CartChange, requestId: string): Promise<Result<undefined>>;
   place(input: CheckOut, requestId: string): Promise<Result<{ readonly orderNo: string }>>;
   step(step: MallOrderStep, requestId: string): Promise<Result<undefined>>;
 }

@@ -21,6 +21,21 @@ export const tickedLines = (lines: readonly CartLine[], unticked: ReadonlySet<Id
 export const priceOfTicked = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): CartPrice =>
   priceOf(tickedLines(lines, unticked).map(pricedOf));
 
+/**
+ * The lines that an order takes from the cart: those of the named SKUs, or all; of each no more than `pieces`, if it is
+ * given. Who buys at once orders fewer pieces than the cart may hold already.
+ */
+export const linesToOrder = (
+  lines: readonly CartLine[],
+  skuIds: readonly Id[] | undefined,
+  pieces?: number,
+): readonly CartLine[] => {
+  const found = lines.filter(({ skuId }) => skuIds?.includes(skuId) !== false);
+  return pieces === undefined || !Number.isInteger(pieces) || pieces < 1
+    ? found
+    : found.map((line) => ({ ...line, quantity: Math.min(line.quantity, pieces) }));
+};
+
 /** Where check-out is: with the ticked lines named unless all lines are ticked. */
 export const checkOutAddress = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): string => {
   const ticked = tickedLines(lines, unticked);

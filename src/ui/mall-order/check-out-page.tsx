@@ -3,7 +3,6 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
-import { presentRefusal } from '@/application/request/present';
 import { deliveryAddress } from '@/domain/mall/delivery-address';
 import {
   type Cart,
@@ -14,10 +13,10 @@ import {
   REMARK_MAX,
 } from '@/domain/mall/mall-order';
 import { type CartPrice, priceOf } from '@/domain/mall/price';
+import { linesToOrder } from '@/domain/mall/ticked';
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import type { Refusal } from '@/domain/refusals';
 import { HasPermission } from '../kit/access/has-access';
-import { BusyButton } from '../kit/busy-button';
 import { Fact, Facts } from '../kit/facts/facts';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { paramsOf } from '../kit/light/notice-text';
@@ -29,6 +28,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { CART, CHECK_OUT_KEY, checkOutQuery, inPoints, payAddress, WINDOW } from './mall-order-words';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
+import { UnbuyableLine } from './unbuyable-line';
 import { namesOf, ReceiverPaste, RegionField } from './receiver-fields';
 
 type CartLine = Cart['lines'][number];
@@ -93,43 +93,6 @@ const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: n
         });
   };
   return <span className={styles['soft']}>{words()}</span>;
-};
-
-/** A line that cannot be bought as it stands, and what can be done about it. */
-const Unbuyable = ({ line, onKept }: { readonly line: CartLine; readonly onKept: () => void }) => {
-  const text = useText();
-  const { mallOrderCommands, notices } = useServices();
-  const [busy, setBusy] = useState(false);
-  const { skuId, title, values, stock, isOff } = line;
-  const isShort = !isOff && stock > 0;
-  const keep = async () => {
-    setBusy(true);
-    try {
-      const done = await mallOrderCommands.keep({ skuId, quantity: isShort ? stock : 0 });
-      if (done.ok) onKept();
-      else notices.show(presentRefusal(done.refusal));
-    } catch {
-      // The command has shown the failure.
-    } finally {
-      setBusy(false);
-    }
-  };
-  const key = isShort ? 'mall-order.line.take-rest' : 'mall-order.line.remove';
-  return (
-    <OrderLine goods={line}>
-      <span className={styles['off']}>
-        {text(isOff ? 'mall-order.line.off' : 'mall-order.line.short', { stock })}
-      </span>
-      <BusyButton
-        size="small"
-        busy={busy}
-        aria-label={text(`${key}.of`, { title: [title, ...values].join(' '), stock })}
-        onClick={() => void keep()}
-      >
-        {text(key, { stock })}
-      </BusyButton>
-    </OrderLine>
-  );
 };
 
 interface PriceProps {
@@ -231,7 +194,7 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
               <h2>{text('mall-order.unbuyable')}</h2>
               <ul className={styles['lines']}>
                 {unbuyable.map((line) => (
-                  <Unbuyable
+                  <UnbuyableLine
                     key={line.skuId}
                     line={line}
                     onKept={() => {
@@ -270,25 +233,18 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
   );
 };
 
-/** Not all pieces of a line: who buys at once takes none of what the cart already held. */
-const someOf = (line: CartLine, pieces: number): CartLine => ({
-  ...line,
-  quantity: Math.min(line.quantity, pieces),
-});
-
 /** The lines of the cart, or with `?skus=` some of them and with `&pieces=` some of their pieces, on their way to an order. */
 const CheckOutPage = () => {
   const text = useText();
   const services = useServices();
   const [address] = useSearchParams();
   const asked = address.get('skus');
-  const pieces = Number(address.get('pieces'));
+  const pieces = address.get('pieces');
   const { data, isError, refetch } = useQuery(checkOutQuery(services));
-  const lines = useMemo(() => {
-    const skus = asked?.split(',');
-    const found = data?.lines.filter(({ skuId }) => skus?.includes(skuId) !== false) ?? [];
-    return Number.isInteger(pieces) && pieces > 0 ? found.map((line) => someOf(line, pieces)) : found;
-  }, [data, asked, pieces]);
+  const lines = useMemo(
+    () => linesToOrder(data?.lines ?? [], asked?.split(','), pieces === null ? undefined : Number(pieces)),
+    [data, asked, pieces],
+  );
   if (data === undefined && isError)
     return (
       <StatePage

@@ -14,10 +14,10 @@ export const CHECK_OUT_KEY = ['mall-cart', 'check-out'] as const;
 export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
 
 /** The lines of the cart as they stand now: an old price would be refused. */
-export const checkOutQuery = ({ mallOrders }: Pick<Services, 'mallOrders'>) =>
+export const checkOutQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
   queryOptions({
     queryKey: CHECK_OUT_KEY,
-    queryFn: ({ signal }) => mallOrders.cart({ signal, catch: false }),
+    queryFn: ({ signal }) => mallBuying.cart({ signal, catch: false }),
     staleTime: 0,
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cart, isBuyable } from '@/domain/mall/mall-order';
-import { checkOutAddress, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
+import { checkOutAddress, linesToOrder, priceOfTicked, tickedLines, troubleOf } from '@/domain/mall/ticked';
 
 type Line = Cart['lines'][number];
 
@@ -40,11 +40,26 @@ describe('the lines of a cart', () => {
     );
   });
 
-  it('cost with their freight what the ticked ones cost, whatever else is in the cart', () => {
+  it('cost with their freight what the ticked ones cost, and nothing of the other lines', () => {
     const lines = [aLine('1'), aLine('2', { price: 10_000 }), aLine('3', { isOff: true, price: 99_900 })];
     expect(priceOfTicked(lines, new Set()).payable).toBe(2900 + 10_000 + 1500);
     expect(priceOfTicked(lines, new Set(['2'])).payable).toBe(2900 + 1500);
     expect(priceOfTicked(lines, new Set(['1', '2'])).payable).toBe(0);
+  });
+
+  it('are ordered as the address of check-out names them, and never more pieces than the cart holds', () => {
+    const lines = [aLine('1', { quantity: 5 }), aLine('2', { quantity: 2 })];
+    const ordered = (skuIds?: readonly string[], pieces?: number) =>
+      linesToOrder(lines, skuIds, pieces).map(({ skuId, quantity }) => [skuId, quantity]);
+    expect(ordered()).toEqual([
+      ['1', 5],
+      ['2', 2],
+    ]);
+    expect(ordered(['1'])).toEqual([['1', 5]]);
+    expect(ordered(['1'], 3)).toEqual([['1', 3]]);
+    expect(ordered(['2'], 3)).toEqual([['2', 2]]);
+    expect(ordered(['3'], 3)).toEqual([]);
+    for (const none of [0, -1, 1.5, Number.NaN]) expect(ordered(['1'], none)).toEqual([['1', 5]]);
   });
 
   it('are named in the address of check-out unless all are ticked', () => {

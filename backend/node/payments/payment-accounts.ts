@@ -77,7 +77,7 @@ export interface BrandAccounts {
 const notifyUrl = (origin: string, channel: string, platform: string): string =>
   `${origin}/api/webhooks/payment-${channel}-${platform.replaceAll('_', '-')}`;
 
-/** Whatever is wrong becomes a sentence with the place in the file. None quotes what a key file holds. */
+/** Every fault becomes a sentence that names its place in the file. None quotes the content of a key file. */
 class Reader {
   readonly problems: string[] = [];
   private readonly folder: string;

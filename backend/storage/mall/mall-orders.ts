@@ -91,7 +91,7 @@ const cartLines = async (db: Db, scope: Scope) => {
 const asked = sql<SqlBool>`exists (
   select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED')`;
 
-/** What waits, in all pages and whatever the filters are. */
+/** The orders that wait, over all pages and without the filters. */
 const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
   const rows = await scoped(db, scope)
     .select(['mall_order.status', sql<number>`count(*)::integer`.as('count')])

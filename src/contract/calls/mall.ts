@@ -134,7 +134,7 @@ const countedRows = codec(
 );
 export const getMallOrders = call(paths.mallOrders, {
   summary:
-    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, whatever the filters are.',
+    'Orders of the account, or all of the brand for its staff; the newest first. `refundOpen` keeps those with a refund that waits for an answer. `counts` are the orders that wait, without the filters.',
   query: listQueryOf({ status: oneOf(MALL_ORDER_STATUSES), refundOpen: yes, from: moment, to: moment }),
   reply: countedRows,
 });

@@ -211,7 +211,7 @@ export interface MallOrder extends MallOrderRow {
 /** The states in which an order waits; they end by time, so that their number stays small. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
-/** Orders that wait, by state, and those with a refund that waits for an answer; whatever the filters are. */
+/** Orders that wait, by state, and those with a refund that waits for an answer. The filters do not change them. */
 export type MallOrderCounts = Readonly<Record<(typeof LIVE_STATUSES)[number] | 'refund', number>>;
 
 export interface MallOrderPage {

@@ -5,7 +5,7 @@ import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-wor
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_WORDS;
 
-/** An open refund has a tab of its own, because staff must answer it whatever state its order has. */
+/** An open refund has a tab of its own, because staff must answer it in every state of its order. */
 export const MALL_ORDER_FILTERS = {
   search: searchFilter(),
   status: choiceFilter('status', {

@@ -234,7 +234,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(await balance(seller)).toBe(500);
   });
 
-  it('counts the orders that wait, whatever the filters are, and keeps those with an open refund', async () => {
+  it('counts the orders that wait without the filters, and keeps those with an open refund', async () => {
     const seller = await buyerWith(100);
     const { skuId } = await backEnd().people.goods('cyy');
     await place(seller, skuId, 1, 1000);

@@ -56,7 +56,7 @@ describe('the files of the demo in the browser', () => {
     );
   });
 
-  it('are stored with the commit, whatever was undone to a savepoint before', () => {
+  it('are stored with the commit, also after a return to a savepoint', () => {
     expect(
       storedAfter(['begin', 'update a set b = 1', 'savepoint s', 'rollback to savepoint s', 'commit']).at(-1),
     ).toBe(true);

@@ -19,6 +19,12 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+describe('all documents together', () => {
+  it('say each sentence once', () => {
+    expect(repeatedSentences(...documents.map((file) => readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
+
 describe('a repeated sentence', () => {
   const sentence = 'A seller adds users and gives each of them a role.';
 
@@ -33,6 +39,27 @@ describe('a repeated sentence', () => {
   it('is found in Chinese, where no space ends a sentence', () => {
     const chinese = '商家可以管理自己的用户和角色。';
     expect(repeatedSentences(`${chinese}另一句话说别的事情。${chinese}`)).toEqual([chinese]);
+  });
+
+  it('is found in the cells of a table, and between a cell and a paragraph', () => {
+    expect(repeatedSentences(`| what | how |\n|---|---|\n| ${sentence} | x |\n| y | ${sentence} |`)).toEqual([
+      sentence,
+    ]);
+    expect(repeatedSentences(`${sentence}\n\n| what | how |\n|---|---|\n| users | ${sentence} |`)).toEqual([
+      sentence,
+    ]);
+  });
+
+  it('is found in two documents', () => {
+    expect(repeatedSentences(sentence, `# Users\n\n${sentence}`)).toEqual([sentence]);
+  });
+
+  it('is not found where two rows name the same test', () => {
+    expect(
+      repeatedSentences(
+        '| `a.test.ts › says: a rule of the users.` |\n| `a.test.ts › says: a rule of the users.` |',
+      ),
+    ).toEqual([]);
   });
 
   it('is not found in code, or where only a label stands twice', () => {

@@ -5,11 +5,16 @@ const SHORTEST = 24;
 const lengthOf = (sentence: string): number =>
   [...sentence].reduce((sum, char) => sum + (/[\u3400-\u9fff]/u.test(char) ? 2 : 1), 0);
 
-/** Prose alone: code blocks, tables, headings, pictures and the addresses of links are left out. */
+/** A row of a table: each cell is a paragraph. Code in it names tests and calls, which many rows may share. */
+const cellsOf = (row: string): string =>
+  row.replaceAll(/`[^`]*`|!\[[^\]]*\]\([^)]*\)/g, '').replaceAll(/(?<!\\)\|/g, '\n\n');
+
+/** Prose alone: code blocks, headings, pictures, HTML and the addresses of links are left out. */
 const proseOf = (markdown: string): string =>
   markdown
     .replaceAll(/^```[\s\S]*?^```/gm, '\n\n')
-    .replaceAll(/^(\||#|!\[).*$/gm, '\n\n')
+    .replaceAll(/^(#|!\[|\s*<).*$/gm, '\n\n')
+    .replaceAll(/^\|.*$/gm, cellsOf)
     .replaceAll(/^\s*([-*]|\d+\.) /gm, '\n\n')
     .replaceAll(/\]\([^)]*\)/g, ']');
 
@@ -28,19 +33,19 @@ export const sentencesOf = (markdown: string): readonly string[] =>
     )
     .filter((sentence) => sentence !== '');
 
-/** Labels without a full stop, such as the captions of a gallery, are no sentences. */
+/** Labels, such as the captions of a gallery or the words before a colon, are no sentences. */
 const isSentence = (text: string): boolean =>
-  /[.!?:;。！？；：]["”’)]?$/.test(text) && lengthOf(text) >= SHORTEST;
+  /[.!?;。！？；]["”’)]?$/.test(text) && lengthOf(text) >= SHORTEST;
 
 /** Table rows, without the separators below a table's head. */
 const rowsOf = (markdown: string): readonly string[] =>
   [...markdown.matchAll(/^\|.*\|$/gm)].map(([row]) => row).filter((row) => !/^[|\-: ]+$/.test(row));
 
-/** The sentences of one document that stand in it more than once, each named once. */
-export const repeatedSentences = (markdown: string): readonly string[] => {
+/** The sentences that stand more than once in these documents together, each named once. */
+export const repeatedSentences = (...documents: readonly string[]): readonly string[] => {
   const seen = new Set<string>();
   const twice = new Set<string>();
-  for (const sentence of sentencesOf(markdown).filter(isSentence)) {
+  for (const sentence of documents.flatMap(sentencesOf).filter(isSentence)) {
     if (seen.has(sentence)) twice.add(sentence);
     seen.add(sentence);
   }

@@ -10,11 +10,12 @@ import type { Attack, Tally } from './burst/attack';
 import { readFlags, run, wholeNumber } from './replies/flags';
 
 /**
- * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --seconds 5]`
+ * `npm run test:burst [-- --quiet 200 --changes 250 --logins 1400 --given 600 --weak 250 --seconds 5]`
  *
  * Floods the built back end, with default settings, with password checks: password changes with a wrong old password,
- * all at once and 20 a second, and sign-ins without a session. Meanwhile one user reads a list and another signs in.
- * Fails when the list's p95 reaches three times its quiet value, or a sign-in takes 3 s.
+ * all at once and 20 a second; sign-ins without a session; and passwords given by a manager, strong ones 20 a second and
+ * weak ones in 20 loops. Meanwhile one user reads a list and another signs in. Fails when the list's p95 reaches three
+ * times its quiet value, or a sign-in takes 3 s.
  */
 const PASSWORD = 'demo-2026';
 const LIST = '/seller/work/list?pageNum=1&pageSize=10';
@@ -22,15 +23,30 @@ const SLOWER_AT_MOST = 3;
 const SIGN_IN_AT_MOST_MS = 3000;
 /** Sessions that read in turn, so that none reaches its own allowance however quick the answers are. */
 const READERS = 10;
+const LOOPS = 20;
+/** Long enough to be rated, and slow to rate. */
+const WEAK = 'P@$$w0rd'.repeat(7);
 
 /** Each client has an address of its own; this script is the proxy in front that names it. */
-const ADDRESS = { reader: '203.0.113.10', honest: '203.0.113.11', hostile: '203.0.113.66' };
+const ADDRESS = {
+  reader: '203.0.113.10',
+  honest: '203.0.113.11',
+  hostile: '203.0.113.66',
+  manager: '203.0.113.67',
+};
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 const p95 = (times: readonly number[]): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * 0.95) - 1] ?? Number.NaN;
 
-const flags = readFlags({ quiet: '200', changes: '250', logins: '1400', seconds: '5' });
+const flags = readFlags({
+  quiet: '200',
+  changes: '250',
+  logins: '1400',
+  given: '600',
+  weak: '250',
+  seconds: '5',
+});
 
 await run(async () => {
   const data = mkdtempSync(join(tmpdir(), 'seller-desk-burst-'));
@@ -98,6 +114,7 @@ await run(async () => {
     const updatePwd = async (count: number) => {
       const clerk = (await signIn('clerk', ADDRESS.hostile)).body.token as string;
       return {
+        method: 'POST' as const,
         path: '/seller/user/profile/updatePwd',
         headers: { authorization: `Bearer ${clerk}`, ...from(ADDRESS.hostile) },
         bodies: Array.from({ length: count }, (_, nth) =>
@@ -112,11 +129,37 @@ await run(async () => {
     await during('20 password changes a second', quiet, { ...slow, perSecond: 20 });
     const logins = wholeNumber('logins', flags.logins);
     await during(`${logins} sign-ins at once`, quiet, {
+      method: 'POST',
       path: '/login',
       headers: from(ADDRESS.hostile),
       bodies: Array.from({ length: logins }, (_, nth) =>
         JSON.stringify({ username: `no-account-${nth}`, password: 'x', code: '', uuid: '' }),
       ),
+    });
+    const manager = (await signIn('seller', ADDRESS.manager)).body.token as string;
+    const asManager = { token: manager, headers: from(ADDRESS.manager) };
+    const { body } = await client.get(
+      '/seller/user/list?pageNum=1&pageSize=10&searchValue=clerk2',
+      asManager,
+    );
+    const [user] = body.rows as { userId: string }[];
+    if (user === undefined) throw new Error('there is no user to give a password to');
+    const resetPwd = (passwords: readonly string[]) => ({
+      method: 'PUT' as const,
+      path: '/seller/user/resetPwd',
+      headers: { authorization: `Bearer ${manager}`, ...from(ADDRESS.manager) },
+      bodies: passwords.map((password) => JSON.stringify({ userId: user.userId, password })),
+    });
+    // A manager is never locked, so that each of these is rated, and hashed if it is strong.
+    const given = wholeNumber('given', flags.given);
+    await during(`${given} strong passwords, 20 a second`, quiet, {
+      ...resetPwd(Array.from({ length: given }, () => newRequestId())),
+      perSecond: 20,
+    });
+    const weak = wholeNumber('weak', flags.weak);
+    await during(`${weak} weak passwords in ${LOOPS} loops`, quiet, {
+      ...resetPwd(Array.from({ length: weak }, (_, nth) => `${WEAK}${nth}`)),
+      loops: LOOPS,
     });
   } finally {
     attacker.kill();

@@ -25,6 +25,7 @@ const SUITES = {
   'api-faults': () => script('api-faults', 'test-api-faults'),
   'order-lives': () => script('order-lives', 'test-order-lives'),
   security: () => script('security', 'test-security'),
+  burst: () => script('burst', 'test-burst'),
   rolling: () => script('rolling', 'test-rolling'),
   failover: () => script('failover', 'test-failover'),
   awaits: () => script('awaits', 'test-awaits'),

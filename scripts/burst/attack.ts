@@ -1,15 +1,17 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The load of a hostile client: as many requests at once as possible, or a rate per second. */
+/** The load of a hostile client: all requests at once, some at a time, or a rate per second. */
 export interface Attack {
   readonly url: string;
+  readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The bodies, one for each request. */
   readonly bodies: readonly string[];
-  /** Absent: all at once. */
   readonly perSecond?: number;
+  /** The number of loops, each of which sends the next request when it has its answer. */
+  readonly loops?: number;
 }
 
 /** How often each status came back. */
@@ -17,12 +19,12 @@ export type Tally = Readonly<Record<string, number>>;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 2000 });
 
-const send = ({ url, path, headers }: Attack, body: string): Promise<string> =>
+const send = ({ url, method, path, headers }: Attack, body: string): Promise<string> =>
   new Promise((resolve) => {
     const outgoing = request(
       `${url}/api${path}`,
       {
-        method: 'POST',
+        method,
         agent,
         headers: {
           'content-type': 'application/json',
@@ -44,14 +46,33 @@ const send = ({ url, path, headers }: Attack, body: string): Promise<string> =>
     outgoing.end(body);
   });
 
-const carryOut = async (attack: Attack): Promise<Tally> => {
+const inLoops = async (attack: Attack, loops: number): Promise<string[]> => {
+  const answers: string[] = [];
+  const bodies = attack.bodies.values();
+  const loop = async () => {
+    for (const body of bodies) answers.push(await send(attack, body));
+  };
+  await Promise.all(Array.from({ length: loops }, loop));
+  return answers;
+};
+
+const atRate = async (attack: Attack, pause: number): Promise<string[]> => {
   const answers: Promise<string>[] = [];
   for (const body of attack.bodies) {
     answers.push(send(attack, body));
-    if (attack.perSecond !== undefined) await sleep(1000 / attack.perSecond);
+    if (pause > 0) await sleep(pause);
   }
+  return Promise.all(answers);
+};
+
+const carryOut = async (attack: Attack): Promise<Tally> => {
+  const { loops, perSecond } = attack;
+  const answers =
+    loops === undefined
+      ? await atRate(attack, perSecond === undefined ? 0 : 1000 / perSecond)
+      : await inLoops(attack, loops);
   const tally: Record<string, number> = {};
-  for (const answer of await Promise.all(answers)) tally[answer] = (tally[answer] ?? 0) + 1;
+  for (const answer of answers) tally[answer] = (tally[answer] ?? 0) + 1;
   return tally;
 };
 

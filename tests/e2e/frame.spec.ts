@@ -120,6 +120,29 @@ test('a menu stands at its button where nothing moves, and the page stays', asyn
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0);
 });
 
+test.describe('the navbar on a phone', () => {
+  for (const width of [390, 320])
+    test(`holds every button within ${width} px, with unread messages and ratings that are due`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(here('/index'));
+      const { bar, userMenu } = frameOf(page);
+      await expect(bar.getByRole('button', { name: /未读/ })).toBeVisible();
+      await expect(bar.getByRole('button', { name: /您的评价/ })).toBeVisible();
+      for (const button of await bar.getByRole('button').all()) {
+        const box = await button.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect(
+          (box?.x ?? 0) + (box?.width ?? 0),
+          await button.getAttribute('aria-label').then(String),
+        ).toBeLessThanOrEqual(width);
+      }
+      await userMenu.click();
+      await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+    });
+});
+
 test.describe('the top navigation', () => {
   test('shows a third of the width in entries of 85 px, and the rest under more', async ({ page }) => {
     await serveMenu(page, MENU);

@@ -2,7 +2,7 @@ import { MessageOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { unreadText } from '@/domain/work-order/unread';
 import { useChatText } from './use-chat-text';
-import { UnreadBadge } from '../work-order';
+import { ButtonCount } from '../work-order';
 import styles from './chat-button.module.css';
 import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
 
@@ -32,11 +32,7 @@ export const ChatButton = ({ unread, onLikely }: Props) => {
       onFocus={onLikely}
       onClick={toggle}
     >
-      {unread === 0 ? null : (
-        <span aria-hidden>
-          <UnreadBadge count={unread} />
-        </span>
-      )}
+      {unread === 0 ? null : <ButtonCount count={unread} />}
     </Button>
   );
 };

@@ -27,7 +27,7 @@ export { RatingBlock } from './rating/rating-block';
 export { SEES_WORK_ORDERS } from './rights';
 export { shortMoment } from './short-moment';
 export { prefetchStaffRating, useStaffRatingDialog } from './staff-rating/staff-rating-host';
-export { UnreadBadge } from './unread-badge';
+export { ButtonCount, UnreadBadge } from './unread-badge';
 export { useDropPostedDraft } from './use-drop-posted-draft';
 export { useOpenNewWork, useOpenWork } from './use-open-work';
 export { useReplyDraft } from './use-reply-draft';

@@ -13,3 +13,10 @@ export const UnreadBadge = ({ count }: { readonly count: number }) => {
     </span>
   );
 };
+
+/** The count on a button whose label says it already; on a phone it lies on the button's corner to save width. */
+export const ButtonCount = ({ count }: { readonly count: number }) => (
+  <span aria-hidden className={styles['on-button']}>
+    <UnreadBadge count={count} />
+  </span>
+);

@@ -4,7 +4,7 @@ import { focusContent } from '../../kit/page-content';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useArrived } from '../../kit/use-arrived';
-import { UnreadBadge } from '../unread-badge';
+import { ButtonCount } from '../unread-badge';
 import { staffToRateQuery } from '../work-order.queries';
 import styles from './staff-rating-button.module.css';
 import { prefetchStaffRating, useStaffRatingDialog } from './staff-rating-host';
@@ -36,9 +36,7 @@ export const StaffRatingButton = () => {
           onClick={start}
         >
           <StarOutlined aria-hidden />
-          <span aria-hidden>
-            <UnreadBadge count={staff.length} />
-          </span>
+          <ButtonCount count={staff.length} />
         </button>
       )}
       {dialog}

@@ -1,8 +1,13 @@
 import type { Chapter } from './screen';
 import { CHAT } from './screens/chat';
 import { COMPLAINTS } from './screens/complaints';
+import { DESKS } from './screens/desks';
+import { FEEDBACK } from './screens/feedback';
 import { FRAME } from './screens/frame';
 import { KIT } from './screens/kit';
+import { MALL } from './screens/mall';
+import { MASTERS } from './screens/masters';
+import { MONEY } from './screens/money';
 import { SHOPS } from './screens/shops';
 import { ORDER_ENTRY } from './screens/order-entry';
 import { OUTSIDE } from './screens/outside';
@@ -17,7 +22,12 @@ export const CHAPTERS: readonly Chapter[] = [
   COMPLAINTS,
   CHAT,
   ORDER_ENTRY,
+  DESKS,
   SHOPS,
   USERS,
+  MONEY,
+  MALL,
+  FEEDBACK,
+  MASTERS,
   KIT,
 ];

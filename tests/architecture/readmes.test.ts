@@ -100,6 +100,14 @@ describe('README.md and README.zh-CN.md', () => {
     expect(leadsSomewhere('docs/gallery.md#no-such-heading')).toBe(false);
   });
 
+  it.each(['README.md', 'README.zh-CN.md'])('%s links each area to its pictures', (file) => {
+    const [, table = ''] =
+      /\n## (?:What you can do with it|可以用它做什么)\n\n((?:\|.*\n)+)/.exec(readFileSync(file, 'utf8')) ?? [];
+    const areas = matches(table, /^(\|.*\|)$/gm).slice(2);
+    expect(areas.length).toBeGreaterThan(10);
+    expect(areas.filter((row) => !/^\| \[[^\]]+\]\(docs\/gallery\.md#/.test(row))).toEqual([]);
+  });
+
   it('have the same settings with the same defaults in their tables', () => {
     expect(chinese.settings).toEqual(english.settings);
   });

@@ -129,9 +129,9 @@ test.describe('the ways of the router', () => {
 
   test('what is permitted but not built yet ends at the page that says so', async ({ desk }) => {
     await serveRoutes(desk.page);
-    await desk.enter('platform', '/coupon');
+    await desk.enter('platform', '/sms');
     await expect(desk.page.getByText('该页面尚未开放')).toBeVisible();
-    await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?优惠券 - /);
+    await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?短信记录 - /);
   });
 
   test('an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window', async ({

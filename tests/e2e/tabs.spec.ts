@@ -88,7 +88,7 @@ test.describe('the tags of the open pages', () => {
       '/work/list',
       '/work/fresh',
       '/help',
-      '/coupon',
+      '/sms',
       '/order/detail/1',
       '/order/detail/2',
     ]) {

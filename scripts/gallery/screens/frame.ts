@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import type { Desk } from '../../../tests/e2e/support/desk';
+import { serveRoutes } from '../../../tests/e2e/support/tab-bar';
 import type { Chapter } from '../screen';
 import { HOME_FIGURES } from './home-figures';
 
@@ -51,7 +52,15 @@ export const FRAME: Chapter = {
     },
     { id: 'profile', name: 'Personal center', path: '/user/profile', who: 'seller', phone: true },
     { id: 'points', name: 'Points', path: '/integral/record', who: 'seller', phone: true },
-    { id: 'view-unknown', name: 'A page that is not built yet', path: '/mall/goods/detail/1', who: 'seller' },
+    {
+      id: 'view-unknown',
+      name: 'A page that is not built yet',
+      path: '/sms',
+      who: 'platform',
+      arrange: async (page) => {
+        await serveRoutes(page);
+      },
+    },
     {
       id: 'notices',
       name: 'Notices of the platform',

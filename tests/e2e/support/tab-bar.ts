@@ -26,7 +26,7 @@ const OUTSIDE = 'https://outside.example/';
 const EVERY_KIND: readonly Entry[] = [
   page('work/list', '工单管理'),
   page('work/fresh', '不缓存', { meta: { title: '不缓存', icon: '#', noCache: true, link: null } }),
-  page('coupon', '优惠券', { component: 'coupon/index' }),
+  page('sms', '短信记录', { component: 'sms/index' }),
   page('help', '帮助中心', {
     component: 'InnerLink',
     meta: { title: '帮助中心', icon: '#', noCache: false, link: FRAME_ADDRESS },

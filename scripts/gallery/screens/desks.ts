@@ -1,0 +1,14 @@
+import type { Chapter } from '../screen';
+
+export const DESKS: Chapter = {
+  title: 'The desks of orders',
+  screens: [
+    { id: 'shop-desk', name: 'The orders of a shop', path: '/order/desk', who: 'shop', phone: true },
+    {
+      id: 'dispatch',
+      name: 'Orders to assign, beside ranked shops',
+      path: '/order/dispatch',
+      who: 'dispatcher',
+    },
+  ],
+};

@@ -5,10 +5,25 @@ import { CALLS } from '@/contract/calls';
 import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
-import { callsAs, readsOf } from './calls-as';
+import { callsAs, commandsOn, readsOf } from './calls-as';
+import { exportedWorkOrder } from './exported-work-order';
+import { gatewayOf } from './two-people/screen';
 
-/** Facts of the work order itself, which the creator's name and id belong to whether there is a rating or not. */
-const FACTS_OF_THE_WORK_ORDER = ['createName', 'createUid', 'sellerName', 'sUid'];
+/** The creator is a fact of the work order, whether there is a rating or not. */
+const NAMES_THE_CREATOR = ['createName', 'createUid'];
+/** So is the account that placed the order; it is the creator's own unless a clerk created the work order. */
+const NAMES_THE_SELLER = ['sellerName', 'sUid'];
+/** And so is the handler, who may be the rated one. */
+const NAMES_THE_HANDLER = ['orderName', 'orderUid'];
+
+interface Secrets {
+  /** Found anywhere in a text. */
+  readonly names: readonly string[];
+  /** Short digits, which dates contain as well: they count as a whole value. */
+  readonly ids: readonly string[];
+  /** Fields that say the same without a rating. */
+  readonly facts: readonly string[];
+}
 
 interface Leak {
   readonly path: string;
@@ -18,8 +33,17 @@ interface Leak {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every place of an answer that names the rater beside the remark, or the rated member of staff as such. */
-const leaksIn = (value: unknown, remark: string, secrets: readonly string[], path = ''): readonly Leak[] => {
+/** The texts and numbers that a field holds itself, alone or in a list. */
+const plainIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((each: unknown) =>
+    typeof each === 'string' || typeof each === 'number' ? [String(each)] : [],
+  );
+
+const namesOne = (value: unknown, { names, ids }: Secrets): boolean =>
+  plainIn(value).some((text) => ids.includes(text) || names.some((name) => text.includes(name)));
+
+/** Every place of an answer that names the rater or the rated member of staff beside the remark. */
+const leaksIn = (value: unknown, remark: string, secrets: Secrets, path = ''): readonly Leak[] => {
   if (Array.isArray(value))
     return value.flatMap((each, at) => leaksIn(each, remark, secrets, `${path}[${at}]`));
   if (!isRecord(value)) return [];
@@ -29,7 +53,7 @@ const leaksIn = (value: unknown, remark: string, secrets: readonly string[], pat
   const own = Object.entries(value).filter(
     ([key, each]) =>
       (key === 'rateUserId' && each !== '' && each !== null) ||
-      (besideRemark && !FACTS_OF_THE_WORK_ORDER.includes(key) && secrets.includes(String(each))),
+      (besideRemark && !secrets.facts.includes(key) && namesOne(each, secrets)),
   );
   return [
     ...own.map(([key, each]) => ({ path: `${path}.${key}`, value: each })),
@@ -37,27 +61,67 @@ const leaksIn = (value: unknown, remark: string, secrets: readonly string[], pat
   ];
 };
 
+/** Who rates whom. Only the creator rates: the seller, or a clerk on the same account. */
+interface Parts {
+  readonly rater: 'seller' | 'clerk';
+  readonly ratedStaff: 'handler' | 'colleague';
+}
+
+/** Each cast at least once. */
+const CORNERS: [string, string | undefined, Parts][] = (['seller', 'clerk'] as const).flatMap((rater) =>
+  (['handler', 'colleague'] as const).map((ratedStaff): [string, undefined, Parts] => [
+    'neveragainok',
+    undefined,
+    { rater, ratedStaff },
+  ]),
+);
+
 onEachBackEnd('an anonymous rating', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
-  const rated = async (remark: string, followUp: string | undefined) => {
+  const played = async ({ rater, ratedStaff }: Parts) => {
     const { people } = backEnd();
     const cast = await people.cast();
     const colleague = await people.account({ name: '小李', clerkOf: cast.handler });
-    await people.reply(cast.workId, cast.handler, '已处理');
-    await people.act(cast.workId, cast.handler, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
-    const form = {
-      id: cast.workId,
-      rate: 1,
-      isAnonymous: true,
-      rateDiscontent: 'SLOW',
-      rateUserId: cast.handler.id,
+    const workId =
+      rater === 'seller'
+        ? cast.workId
+        : await people.workOrder({ order: cast.order, by: cast.clerk, type: 'REVOKE' });
+    await people.reply(workId, cast.handler, '已处理');
+    await people.act(workId, cast.handler, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
+    const everyone = { ...cast, colleague };
+    const others = ['seller', 'clerk', 'handler', 'colleague', 'shopkeeper'] as const;
+    const rated = everyone[ratedStaff];
+    const secrets: Secrets = {
+      names: [everyone[rater].name, rated.name],
+      ids: [everyone[rater].id, rated.id],
+      facts: [
+        ...NAMES_THE_CREATOR,
+        ...(rater === 'seller' ? NAMES_THE_SELLER : []),
+        ...(ratedStaff === 'handler' ? NAMES_THE_HANDLER : []),
+      ],
     };
-    for (const rateRemark of followUp === undefined ? [remark] : [remark, followUp]) {
-      const answer = await command(cast.seller, '/seller/work/rate', { ...form, rateRemark });
-      expect(answer.code).toBe(200);
-    }
-    return { ...cast, colleague };
+    return {
+      ...everyone,
+      workId,
+      rater: everyone[rater],
+      rated,
+      secrets,
+      kept: others.filter((who) => who !== rater).map((who) => everyone[who]),
+    };
+  };
+
+  const rate = async (by: Account, id: string, remark: string, staff: Account): Promise<void> => {
+    const form = { rate: 1, isAnonymous: true, rateDiscontent: 'SLOW', rateUserId: staff.id };
+    const answer = await command(by, '/seller/work/rate', { id, ...form, rateRemark: remark });
+    expect(answer.code).toBe(200);
+  };
+
+  const rated = async (remark: string, followUp: string | undefined, parts: Parts) => {
+    const cast = await played(parts);
+    for (const each of followUp === undefined ? [remark] : [remark, followUp])
+      await rate(cast.rater, cast.workId, each, cast.rated);
+    return cast;
   };
 
   const everyRead = (workId: string, orderId: string, orderNo: string): readonly string[] => [
@@ -77,19 +141,35 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
 
   it('hides rater and rated staff in every answer from everyone but platform staff and the rater', async () => {
     const word = fc.stringMatching(/^[a-z]{12}$/);
+    const parts = fc.record<Parts>({
+      rater: fc.constantFrom('seller', 'clerk'),
+      ratedStaff: fc.constantFrom('handler', 'colleague'),
+    });
     await fc.assert(
-      fc.asyncProperty(word, fc.option(word, { nil: undefined }), async (remark, followUp) => {
-        const { seller, clerk, handler, colleague, shopkeeper, staff, order, workId } = await rated(
-          remark,
-          followUp,
-        );
+      fc.asyncProperty(word, fc.option(word, { nil: undefined }), parts, async (remark, followUp, who) => {
+        const {
+          kept,
+          rater,
+          rated: staffRated,
+          staff,
+          order,
+          workId,
+          secrets,
+        } = await rated(remark, followUp, who);
         const paths = everyRead(workId, order.orderId, order.orderNo);
-        const secrets = [seller.id, seller.name];
-        for (const viewer of [clerk, handler, colleague, shopkeeper]) {
+        for (const viewer of kept) {
           const answers = await answersOf(viewer, paths);
           const seen = answers.filter(([, body]) => JSON.stringify(body).includes(remark));
           expect(seen.length, `${viewer.name} sees the remark`).toBeGreaterThan(2);
-          for (const [path, body] of answers) {
+          const done: (readonly [string, Record<string, unknown>])[] = [];
+          for (const [path, sent] of commandsOn(workId))
+            done.push([path, (await command(viewer, path, sent)) as Record<string, unknown>]);
+          expect(
+            done.find(([path]) => path === '/seller/work/complaint/'),
+            viewer.name,
+          ).toMatchObject([{}, { code: 200 }]);
+          const afterwards = await answersOf(viewer, paths);
+          for (const [path, body] of [...answers, ...done, ...afterwards]) {
             expect({ viewer: viewer.name, path, leaks: leaksIn(body, remark, secrets) }).toEqual({
               viewer: viewer.name,
               path,
@@ -97,53 +177,65 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
             });
           }
         }
-        for (const viewer of [seller, staff]) {
+        for (const viewer of [rater, staff]) {
           const [, rating] = (await answersOf(viewer, [`/seller/work/resolve/rate/${workId}`]))[0] ?? [];
-          expect(rating).toMatchObject({ data: { rateUserId: handler.id } });
+          expect(rating).toMatchObject({ data: { rateUserId: staffRated.id } });
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 8, examples: CORNERS },
     );
   });
 
   it('hides them in every read that the contract knows, aimed at the work order and at its order', async () => {
     const remark = 'slowerthanever';
-    const { seller, clerk, handler, colleague, shopkeeper, order, workId } = await rated(remark, undefined);
+    const { kept, order, workId, secrets } = await rated(remark, undefined, {
+      rater: 'clerk',
+      ratedStaff: 'colleague',
+    });
     const paths = Object.values(CALLS)
       .filter(({ path, access, form }) => path.method === 'GET' && access !== 'public' && form !== 'binary')
       .flatMap(({ path: { path } }) => [workId, order.orderId].map((id) => path.replaceAll(/\{\w+\}/g, id)));
-    for (const viewer of [clerk, handler, colleague, shopkeeper]) {
+    for (const viewer of kept) {
       const sent = { token: await backEnd().tokenOf(viewer), platform: viewer.platform };
       let seen = 0;
       for (const path of new Set(paths)) {
         const { body, text } = await backEnd().client.get(path, sent);
         if (text.includes(remark)) seen += 1;
-        expect({ path, leaks: leaksIn(body, remark, [seller.id, seller.name]) }).toEqual({ path, leaks: [] });
+        expect({ path, leaks: leaksIn(body, remark, secrets) }).toEqual({ path, leaks: [] });
       }
       expect(seen, `${viewer.name} sees the remark`).toBeGreaterThan(2);
     }
   });
 
+  it('hides them in an export of the work list, in each of its columns', async () => {
+    const remark = 'toolateagain';
+    const { kept, workId, secrets } = await rated(remark, undefined, {
+      rater: 'clerk',
+      ratedStaff: 'colleague',
+    });
+    for (const viewer of kept) {
+      const exported = JSON.stringify(await exportedWorkOrder(await gatewayOf(backEnd(), viewer), workId));
+      for (const name of secrets.names) expect(exported, viewer.name).not.toContain(name);
+      expect(exported, viewer.name).toContain('已处理');
+    }
+  });
+
   it('hides them in the signals of the rating: other people hear which work order changed, and no more', async () => {
-    const { people, url } = backEnd();
+    const { url } = backEnd();
     const remark = 'toldtonobody';
-    const cast = await people.cast();
-    const colleague = await people.account({ name: '小李', clerkOf: cast.handler });
-    await people.act(cast.workId, cast.handler, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
-    const viewers = [cast.handler, colleague, cast.shopkeeper];
+    const cast = await played({ rater: 'seller', ratedStaff: 'colleague' });
+    const viewers = [cast.handler, cast.colleague, cast.shopkeeper];
     const lines = await Promise.all(
       viewers.map(async (viewer) =>
         openSignals(url, { token: await backEnd().tokenOf(viewer), platform: viewer.platform }),
       ),
     );
     for (const line of lines) await line.heard('ready');
-    const form = { id: cast.workId, rate: 1, isAnonymous: true, rateDiscontent: 'SLOW', rateRemark: remark };
-    const answer = await command(cast.seller, '/seller/work/rate', { ...form, rateUserId: cast.handler.id });
-    expect(answer.code).toBe(200);
+    await rate(cast.rater, cast.workId, remark, cast.rated);
     for (const [index, line] of lines.entries()) {
       await expect.poll(() => line.named(), { message: viewers[index]?.name ?? '' }).toContain(cast.workId);
       const frames = JSON.stringify(line.frames);
-      for (const secret of [remark, cast.seller.name, `"${cast.seller.id}"`])
+      for (const secret of [remark, ...cast.secrets.names, ...cast.secrets.ids.map((id) => `"${id}"`)])
         expect(frames, viewers[index]?.name).not.toContain(secret);
       line.socket.terminate();
     }

@@ -7,12 +7,12 @@ type PathParams<P extends string> = P extends `${string}{${infer Name}}${infer R
   ? { readonly [K in Name]: string } & PathParams<Rest>
   : unknown;
 
-/** The field of a multipart body that carries a file, as RuoYi's clients and our own name it. */
+/** The field of a multipart body that carries a file, as RuoYi's clients name it. */
 export const FILE_FIELD = 'file';
 
 /** The files of a multipart body. */
 export interface UploadForm {
-  /** The field as the specification names it (product 7); `FILE_FIELD` is accepted as well. */
+  /** The field as the specification names it (product 7), and our client; a back end accepts `FILE_FIELD` as well. */
   readonly field: 'file' | 'files' | 'image' | 'avatarfile';
   /** The most files at once. */
   readonly most: number;
@@ -70,6 +70,7 @@ type Marks = Pick<CallSpec<Path, unknown, unknown, unknown>, 'access' | 'command
 
 /** The access, input and reply of a call, as types. */
 interface KindOf<M extends Marks> {
+  readonly upload: M extends { readonly upload: infer U } ? U : undefined;
   readonly access: M extends { readonly access: 'public' } ? 'public' : 'session';
   readonly command: M extends { readonly command: true | 'key-required' } ? true : false;
   readonly form: M extends { readonly upload: UploadForm }

@@ -5,9 +5,6 @@ import { codec } from './codec';
 import { PATHS } from './paths';
 import { text } from './scalars';
 
-/** The multipart field of `uploadAvatar`. */
-export const AVATAR_FIELD = 'avatarfile';
-
 /**
  * `fileName` is the path on the serving host. `url` adds the host and scheme that the back end sees, which
  * may be wrong behind a proxy, so the path is preferred.

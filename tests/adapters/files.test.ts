@@ -17,7 +17,7 @@ const fileIn = async ({ headers, body }: Received): Promise<File> => {
   const form = new Response(new Uint8Array(body), {
     headers: { 'Content-Type': headers['content-type'] ?? '' },
   });
-  return (await form.formData()).get('file') as File;
+  return [...(await form.formData()).values()][0] as File;
 };
 
 /** Keeps files as the fake does, and speaks HTTP. */

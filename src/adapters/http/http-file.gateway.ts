@@ -2,7 +2,7 @@ import { checkingPictures } from '@/application/files/checking-pictures';
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { FileGateway, FileToUpload, UploadOptions } from '@/application/files/file.port';
 import type { RequestPort, SendOptions, TypedCall } from '@/application/request/request.port';
-import { FILE_FIELD } from '@/contract/call';
+import type { UploadForm } from '@/contract/call';
 import {
   download,
   downloadResource,
@@ -12,20 +12,19 @@ import {
 } from '@/contract/calls/files';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { WireQuery } from '@/contract/query';
-import { AVATAR_FIELD, ruoyiUpload, ruoyiUploadAvatar } from '@/contract/ruoyi';
+import { ruoyiUpload, ruoyiUploadAvatar } from '@/contract/ruoyi';
 import type { Platform } from '@/domain/platform/platform';
 import { AVATAR_PREFIX } from '@/domain/upload/upload-prefix';
 
-/** Sends a multipart call with its file. */
+/** Sends a multipart call with its file, in the field that the call names. */
 const carrying = <P extends string, Reply>(
-  call: TypedCall<P, undefined, undefined, Reply>,
-  field: string = FILE_FIELD,
+  call: TypedCall<P, undefined, undefined, Reply> & { readonly upload: UploadForm },
 ): TypedCall<P, undefined, FileToUpload, Reply> => ({
   ...call,
   body: {
     encode: ({ file, fileName }) => {
       const form = new FormData();
-      form.append(field, file, fileName);
+      form.append(call.upload.field, file, fileName);
       return form;
     },
   },
@@ -63,7 +62,7 @@ const ruoyiUploads = (requests: RequestPort): Uploads => ({
   uploadFile: (body, options) => requests.send(carrying(ruoyiUpload), { body }, optionsOf(options)),
   uploadImage: (prefix, body, options) =>
     prefix === AVATAR_PREFIX
-      ? requests.send(carrying(ruoyiUploadAvatar, AVATAR_FIELD), { body }, optionsOf(options))
+      ? requests.send(carrying(ruoyiUploadAvatar), { body }, optionsOf(options))
       : requests.send(carrying(ruoyiUpload), { body }, optionsOf(options)),
   uploadEditorImage: (body, options) =>
     requests.send(carrying(ruoyiUpload), { body }, { ...optionsOf(options), background: true }),

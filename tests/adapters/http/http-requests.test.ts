@@ -257,7 +257,7 @@ describe('uploads', () => {
     const form = await new Response(new Uint8Array(body), {
       headers: { 'Content-Type': headers['content-type'] ?? '' },
     }).formData();
-    const file = form.get('file') as File;
+    const file = form.get('image') as File;
     expect([url, file.name, file.type, file.size]).toEqual([
       '/api/common/upload/work-order-reply',
       '照片.png',

@@ -64,7 +64,7 @@ describe('a back end inside this process', () => {
 
   test('a form keeps its file', async () => {
     const { requests } = await startInProcess(async (request) => {
-      const file = (await request.formData()).get('file') as File;
+      const file = (await request.formData()).get('files') as File;
       return Response.json({ code: 200, fileName: `${file.name} ${file.size}`, url: 'u' });
     });
     const body: FileToUpload = { file: new Blob(['12345']), fileName: 'a.txt' };

@@ -9,10 +9,14 @@ interface Parameter {
   readonly required: boolean;
 }
 
+interface FormSchema {
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
+}
+
 interface Operation {
   readonly operationId: string;
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, unknown>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema?: FormSchema }>> };
   readonly responses: Readonly<Record<string, { readonly $ref?: string; readonly content?: object }>>;
 }
 
@@ -86,6 +90,30 @@ const parametersWrong = ({ template, operation }: Found, method: string, search:
   });
 };
 
+/** The names of the parts of a multipart body, in order. */
+const partsOf = (body: string): readonly string[] =>
+  [...body.matchAll(/^content-disposition: form-data; name="([^"]*)"/gim)].map(([, name = '']) => name);
+
+/** Fields by name and number; what a file contains is the back end's to judge. */
+const formWrong = ({ template, operation }: Found, method: string, body: string): readonly string[] => {
+  const documented = operation.requestBody?.content['multipart/form-data'];
+  if (documented === undefined) return ['multipart/form-data is not documented'];
+  const { properties = {} } = documented.schema ?? {};
+  const names = partsOf(body);
+  const valueOf = (name: string): unknown => {
+    const values = names.filter((each) => each === name);
+    return values.length === 1 && properties[name]?.type !== 'array' ? name : values;
+  };
+  const value = Object.fromEntries(names.map((name) => [name, valueOf(name)]));
+  const at = ['requestBody', 'content', 'multipart/form-data', 'schema'];
+  return [
+    ...Object.keys(value)
+      .filter((name) => !Object.hasOwn(properties, name))
+      .map((name) => `the field ${name} is not documented`),
+    ...errorsOf('form', validatorAt('paths', template, method.toLowerCase(), ...at), value),
+  ];
+};
+
 const requestWrong = (found: Found, { method, headers, body }: Exchange): readonly string[] => {
   const { template, operation } = found;
   const missing = operation.parameters
@@ -93,7 +121,8 @@ const requestWrong = (found: Found, { method, headers, body }: Exchange): readon
     .filter(({ name }) => headers[name.toLowerCase()] === undefined)
     .map(({ name }) => `the header ${name} is missing`);
   const type = String(headers['content-type'] ?? '').split(';')[0] ?? '';
-  if (operation.requestBody === undefined || type === 'multipart/form-data') return missing;
+  if (type === 'multipart/form-data') return [...missing, ...formWrong(found, method, body)];
+  if (operation.requestBody === undefined) return missing;
   if (type !== '' && type !== 'application/json')
     return Object.hasOwn(operation.requestBody.content, type)
       ? missing

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { FormReads } from '@/application/form/form-reads.port';
 import { applyControls } from '@/domain/form/apply-controls';
 import type { FieldNode, FormScope } from '@/domain/form/form-model';
 import type { FormValue, FormValues } from '@/domain/form/form-value';
@@ -7,8 +8,12 @@ import { objectOf } from '@/domain/form/read';
 import { fieldsIn } from '@/domain/form/walk-form';
 import { publishedForms } from '@tests/support/form-definitions/published';
 import { type OpenedForm, openForm } from '@tests/support/pages/form.page';
+import { expectTheValues } from './published-forms/read-values';
+import { CHOICES, choicesOf, labelled } from './published-forms/choices';
 
 vi.setConfig({ testTimeout: 60_000 });
+
+const choices: FormReads['choices'] = (spec) => Promise.resolve(choicesOf(spec.path));
 
 const labelOf = (field: FieldNode, suffix: string): string =>
   (field.label === '' ? field.field : field.label) + (field.labelShown ? suffix : '');
@@ -35,12 +40,6 @@ const enter = async (
   }
 };
 
-const optionLabels = (field: FieldNode, value: FormValue): readonly string[] => {
-  const options = 'options' in field.input ? field.input.options : [];
-  const wanted = Array.isArray(value) ? value : [value];
-  return options.filter((option) => wanted.includes(option.value)).map(({ label }) => label);
-};
-
 const enterOne = async (
   form: OpenedForm,
   field: FieldNode,
@@ -51,10 +50,16 @@ const enterOne = async (
   switch (input.kind) {
     case 'radio':
     case 'checkbox':
-      for (const option of optionLabels(field, value)) await form.pick(label, option);
+      for (const option of labelled(field, value)) {
+        await within(form.field(label)).findByText(option);
+        await form.pick(label, option);
+      }
       return;
     case 'select':
-      for (const option of optionLabels(field, value)) await form.choose(label, option);
+      for (const option of labelled(field, value)) await form.choose(label, option);
+      return;
+    case 'tree-select':
+      for (const option of labelled(field, value)) await form.pickInTree(label, option);
       return;
     case 'switch':
       await form.tick(label);
@@ -66,7 +71,8 @@ const enterOne = async (
       return;
     case 'date':
     case 'time':
-      await form.date(label, String(value));
+      if (Array.isArray(value)) await form.range(label, value.map(String));
+      else await form.date(label, String(value));
       return;
     case 'time-select':
       await form.choose(label, String(value));
@@ -79,7 +85,10 @@ const enterOne = async (
         await enter(form, input, objectOf(row as FormValue));
       return;
     case 'slider':
+      form.slide(label, (Number(value) - Number(form.values()[field.field])) / input.step);
+      return;
     case 'colour':
+      await form.colour(label, String(value).replace('#', ''));
       return;
     default:
       fireEvent.change(form.field(label), { target: { value: String(value) } });
@@ -92,7 +101,7 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
   const saved = Object.fromEntries(Object.entries(filled).filter(([name]) => given.includes(name)));
 
   it('is drawn with a control for every field, filled in, and sent as it was entered', async () => {
-    const form = openForm(definition, { saved });
+    const form = openForm(definition, { saved, choices });
     const { items, states } = applyControls(form.model, form.values());
     for (const node of fieldsIn(items)) {
       if (states.get(node.key)?.visible !== true) continue;
@@ -102,6 +111,13 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
     expect(form.sees('当前版本暂不支持填写此项，原有内容会保留。')).toBe(false);
     await enter(form, form.model, filled, given);
     expect(await form.send()).toEqual(filled);
+  });
+
+  it('shows every value that was entered, as text', async () => {
+    const form = openForm(definition, { saved: filled, mode: 'preview', choices });
+    await vi.waitFor(() => {
+      expectTheValues(form.view.container, form.model, filled);
+    });
   });
 
   it('refuses a required field that is left empty, and too much, in a list that names the field', async () => {
@@ -121,6 +137,36 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
       lines.some((line) => line.includes(limited?.label ?? '?')),
       limited?.label,
     ).toBe(true);
+  });
+});
+
+describe('a person', () => {
+  it('picks a range of dates, a user and a department by hand', async () => {
+    const form = openForm(
+      {
+        rule: [
+          { type: 'datePicker', field: 'days', title: '请假日期', $required: true, props: { range: true } },
+          { type: 'UserSelect', field: 'user', title: '代班人', $required: true },
+          { type: 'DeptSelect', field: 'dept', title: '所属部门', $required: true },
+        ],
+      },
+      { choices },
+    );
+    expect(await form.send()).toBeUndefined();
+    await form.range('请假日期', ['2026-11-23', '2026-11-25']);
+    const [user, department] = [CHOICES.people[1], CHOICES.departments[0]];
+    if (user === undefined || department === undefined) throw new Error('no choices');
+    await form.choose('代班人', user.label);
+    await form.choose('所属部门', department.label);
+    expect(await form.send()).toEqual({
+      days: ['2026-11-23', '2026-11-25'],
+      user: user.value,
+      dept: department.value,
+    });
+    expect(form.asked.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
+      'GET /api/system/dept/simple-list',
+      'GET /api/system/user/simple-list',
+    ]);
   });
 });
 

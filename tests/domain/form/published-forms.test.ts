@@ -5,13 +5,32 @@ import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { submittedValues } from '@/domain/form/submitted-values';
 import { namedIssue, validateForm } from '@/domain/form/validate-form';
 import { possibleFields } from '@/domain/form/walk-form';
+import { hostileForms, ordinaryForms } from '@tests/support/form-definitions';
 import { publishedForms } from '@tests/support/form-definitions/published';
+import { NEW_SHAPES } from './new-shapes';
+import { shapesIn } from './shapes-of-definitions';
 
 const without = (values: object, field: string) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 
 it('there are forty-three of them', () => {
   expect(Object.keys(publishedForms)).toHaveLength(43);
+});
+
+describe('a shape that had not been seen before', () => {
+  const own = new Set(
+    [...Object.values(ordinaryForms), ...Object.values(hostileForms)].flatMap((form) => [...shapesIn(form)]),
+  );
+
+  it('is in at least twenty of them', () => {
+    expect(new Set(Object.values(NEW_SHAPES)).size).toBeGreaterThanOrEqual(20);
+  });
+
+  it.each(Object.entries(NEW_SHAPES))('%s: %s', (name, shape) => {
+    const { rule, option } = publishedForms[name] ?? {};
+    expect(shapesIn({ rule, option })).toContain(shape);
+    expect(own).not.toContain(shape);
+  });
 });
 
 describe.each(Object.entries(publishedForms))('%s', (_name, { rule, option, filled, missing, excess }) => {

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App as AntdApp } from 'antd';
+import { vi } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
 import { createFakeIds } from '@/adapters/fake/fake-ids';
 import { createFakeFileGateway } from '@/adapters/fake/fake-file.gateway';
@@ -107,6 +108,35 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       await user.clear(named(label));
       await user.type(named(label), `${words}{Enter}`);
       await user.tab();
+    },
+    /** Two dates or times, typed one after the other. */
+    range: async (label: string, words: readonly string[]) => {
+      const ends = [...(named(label).closest('.ant-picker')?.querySelectorAll('input') ?? [])];
+      for (const [at, end] of ends.entries()) {
+        await user.click(end);
+        await user.type(end, `${words[at] ?? ''}{Enter}`);
+      }
+      await user.tab();
+    },
+    /** An option of a tree that drops down. */
+    pickInTree: async (label: string, option: string) => {
+      await user.click(named(label));
+      await user.click(await screen.findByText(option, { selector: '.ant-select-tree-title' }));
+    },
+    /** A slider, by the keys of a keyboard. */
+    slide: (label: string, steps: number) => {
+      const handle = within(named(label)).getByRole('slider');
+      for (let step = 0; step < steps; step += 1) fireEvent.keyDown(handle, { keyCode: 39, which: 39 });
+    },
+    /** A colour, typed without its hash. */
+    colour: async (label: string, hex: string) => {
+      await user.click(named(label).querySelector('.ant-color-picker-trigger') as HTMLElement);
+      const typed = await vi.waitFor(() => {
+        const found = document.querySelector('.ant-color-picker-hex-input input');
+        if (found === null) throw new Error('the colours are not open');
+        return found;
+      });
+      fireEvent.change(typed, { target: { value: hex } });
     },
     tick: (label: string) => user.click(named(label)),
     sees: (words: string | RegExp) => screen.queryAllByText(words).length > 0,

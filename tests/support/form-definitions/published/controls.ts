@@ -22,7 +22,6 @@ export const rangeByFlag: PublishedForm = {
     },
   ],
   filled: { who: '何洁', days: ['2026-11-23', '2026-11-25'] },
-  given: ['days'],
   missing: ['days', '请假日期'],
   excess: ['who', long(11)],
 };
@@ -39,7 +38,6 @@ export const rangeByName: PublishedForm = {
     span: ['2026-11-23 08:00:00', '2026-11-23 12:00:00'],
     open: ['08:00:00', '20:00:00'],
   },
-  given: ['span', 'open'],
   missing: ['room', '工位'],
   excess: ['room', long(11)],
 };
@@ -64,7 +62,6 @@ export const personAndDepartment: PublishedForm = {
     { type: 'input', field: 'done', title: '本周总结', props: { type: 'textarea', rows: 6, maxlength: 50 } },
   ],
   filled: { user: '12345678901234567', dept: ['7'], done: '完成两次回访' },
-  given: ['user', 'dept'],
   missing: ['user', '汇报人'],
   excess: ['done', long(51)],
 };
@@ -87,7 +84,6 @@ export const dictionaryEntries: PublishedForm = {
     need('memo', '处理意见'),
   ].map((rule) => (rule.field === 'level' ? { ...rule, field: 'urgency' } : rule)),
   filled: { urgency: 'URGENT', state: 'WAIT', memo: '尽快' },
-  given: ['urgency', 'state'],
   missing: ['memo', '处理意见'],
   excess: ['memo', long(11)],
 };
@@ -110,7 +106,6 @@ export const fetchedChoices: PublishedForm = {
     need('reason', '选择理由'),
   ],
   filled: { project: '1', city: '310000', reason: '就近' },
-  given: ['project', 'city'],
   missing: ['reason', '选择理由'],
   excess: ['reason', long(11)],
 };

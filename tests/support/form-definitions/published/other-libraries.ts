@@ -73,7 +73,6 @@ export const antDesignNames: PublishedForm = {
     },
   ],
   filled: { items: ['wash', 'wax'], place: 11, valet: 'Y' },
-  given: ['place'],
   missing: ['items', '服务项目'],
   excess: ['items', ['wash', 'wax', 'coat']],
 };
@@ -160,7 +159,7 @@ export const vantNames: PublishedForm = {
     photos: ['/profile/work-order/a.png'],
     more: '停在后院',
   },
-  given: ['away', 'district', 'photos'],
+  given: ['district', 'photos'],
   missing: ['day', '到店日期'],
   excess: ['wheels', 5],
 };

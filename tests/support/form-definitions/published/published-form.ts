@@ -5,7 +5,7 @@ import type { FormDefinition } from '../form-definition';
 export interface PublishedForm extends FormDefinition {
   /** Everything that is sent. */
   readonly filled: FormValues;
-  /** Fields that need a pointer or a file: the screen opens with them, and the person enters the rest. */
+  /** Files, texts of an editor, trees and cascades: the screen opens with them, and the person enters the rest. */
   readonly given?: readonly string[];
   /** A required field, and the title under which it is missed. */
   readonly missing: readonly [field: string, title: string];

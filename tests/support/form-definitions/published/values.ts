@@ -60,7 +60,7 @@ export const treesAndTransfer: PublishedForm = {
     need('plan', '排班名'),
   ],
   filled: { rights: [2], org: 5, staff: ['b'], plan: '十一月' },
-  given: ['rights', 'org', 'staff'],
+  given: ['rights', 'staff'],
   missing: ['plan', '排班名'],
   excess: ['plan', long(11)],
 };
@@ -72,7 +72,7 @@ export const starsSliderColour: PublishedForm = {
     { type: 'slider', field: 'noise', title: '噪音', value: 30, props: { min: 0, max: 80 } },
     { type: 'colorPicker', field: 'colour', title: '车身颜色', value: '#ffffff' },
   ],
-  filled: { stars: 4, noise: 30, colour: '#ffffff' },
+  filled: { stars: 4, noise: 32, colour: '#1677ff' },
   missing: ['stars', '满意程度'],
   excess: ['noise', 81],
 };

@@ -12,7 +12,9 @@ export interface Line {
   readonly call: string;
   /** JSON, or for an upload the names and contents of its fields. */
   readonly sends?: unknown;
-  readonly upload?: readonly [field: string, name: string, content: Uint8Array];
+  readonly upload?: readonly (readonly [field: string, name: string, content: Uint8Array])[];
+  /** Why it is played though section 7 does not list it so. */
+  readonly beyond?: string;
   /** Without a token (`isToken: false`). */
   readonly noToken?: true;
   /** What it reads of the answer; a refusal is its `msg`. */
@@ -28,15 +30,23 @@ const at = (value: unknown, path: string): unknown =>
     .split('.')
     .reduce<unknown>((found, key) => (found as Record<string, unknown> | undefined)?.[key], value);
 
+/** The names of the headers that a line is sent with (product 3), in alphabetical order. */
+export const headersOf = ({ noToken, sends, upload }: Line): readonly string[] => [
+  ...(noToken === true ? [] : ['authorization']),
+  ...(sends === undefined && upload === undefined ? [] : ['content-type']),
+  'platform',
+  'uuid',
+];
+
 export const originalClient = (url: string, platform: string, memory: Memory) => {
   const filled = (text: string): string =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => memory.get(name) ?? whole);
 
   const bodyOf = async (line: Line) => {
     if (line.upload !== undefined) {
-      const [field, name, content] = line.upload;
       const form = new FormData();
-      form.append(field, new File([new Uint8Array(content)], name));
+      for (const [field, name, content] of line.upload)
+        form.append(field, new File([new Uint8Array(content)], name));
       const made = new Response(form);
       return {
         raw: new Uint8Array(await made.arrayBuffer()),
@@ -62,7 +72,7 @@ export const originalClient = (url: string, platform: string, memory: Memory) =>
         },
         ...(body === undefined ? {} : { raw: body.raw }),
       });
-      if (line.file === true) return { type: received.headers['content-type'] };
+      if (line.file === true) return { type: received.headers['content-type'], text: received.text };
       const answer = JSON.parse(received.text) as unknown;
       for (const [name, from] of Object.entries(line.keeps ?? {})) memory.set(name, String(at(answer, from)));
       return answer;

@@ -1,3 +1,4 @@
+import { PASSWORD } from '@tests/support/running-back-end';
 import type { Line } from './original-client';
 import { OK, refused, signedIn, signedOut } from './parts-of-days';
 
@@ -127,8 +128,8 @@ export const PLATFORM: readonly Line[] = [
   ...signedOut,
 ];
 
-/** A sign-in where a captcha is asked for. The picture alone shows its text, so the test says it. */
-export const BEHIND_A_CAPTCHA: readonly Line[] = [
+/** Signs the clerk in where a captcha is asked for. The picture alone shows its text, so the test says it. */
+const signedInBehindACaptcha = (password: string): readonly Line[] => [
   {
     call: 'GET /captchaImage',
     noToken: true,
@@ -137,7 +138,7 @@ export const BEHIND_A_CAPTCHA: readonly Line[] = [
   },
   {
     call: 'POST /login',
-    sends: { username: '{clerk}', password: '{password}', code: 'NEVER', uuid: '{captcha}' },
+    sends: { username: '{clerk}', password: password, code: 'NEVER', uuid: '{captcha}' },
     noToken: true,
     reads: refused('验证码错误'),
   },
@@ -149,11 +150,27 @@ export const BEHIND_A_CAPTCHA: readonly Line[] = [
   },
   {
     call: 'POST /login',
-    sends: { username: '{clerk}', password: '{password}', code: '{shownText}', uuid: '{captcha}' },
+    sends: { username: '{clerk}', password: password, code: '{shownText}', uuid: '{captcha}' },
     noToken: true,
     reads: OK,
     keeps: { token: 'token' },
   },
   { call: 'GET /getInfo', reads: { user: { userName: '{clerk}' } } },
+];
+
+export const BEHIND_A_CAPTCHA: readonly Line[] = [...signedInBehindACaptcha(PASSWORD), ...signedOut];
+
+/** The password changes as product 7 shows the call, on a back end that allows it. */
+export const PASSWORD_IN_THE_QUERY: readonly Line[] = [
+  ...signedInBehindACaptcha(PASSWORD),
+  {
+    call: 'POST /seller/user/profile/updatePwd?oldPassword=wrong&newPassword=third-kite-81',
+    reads: refused('修改密码失败，旧密码错误'),
+  },
+  {
+    call: `POST /seller/user/profile/updatePwd?oldPassword=${PASSWORD}&newPassword=third-kite-81`,
+    reads: OK,
+  },
+  ...signedInBehindACaptcha('third-kite-81'),
   ...signedOut,
 ];

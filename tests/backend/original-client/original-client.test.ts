@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '@backend/core/bytes';
 import type { Account } from '@backend/core/ports/account';
-import { PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { CREATOR, HANDLER } from './days';
-import { AFTERWARDS, BEHIND_A_CAPTCHA, PLATFORM } from './further-days';
+import { AFTERWARDS, BEHIND_A_CAPTCHA, PASSWORD_IN_THE_QUERY, PLATFORM } from './further-days';
 import { listeningProxy } from './listening-proxy';
 import { headersOf, type Line, type Memory, originalClient } from './original-client';
 
+/**
+ * One departure: by default a back end refuses a password in the query, where proxies log it. Under the setting
+ * `PASSWORD_IN_QUERY=allow` it takes the call as the specification shows it; that day is played there.
+ */
 let backEnd: RunningBackEnd;
 let guarded: RunningBackEnd;
 let proxies: Readonly<Record<'usual' | 'guarded', Awaited<ReturnType<typeof listeningProxy>>>>;
@@ -44,7 +48,7 @@ const knowCaptcha = async (): Promise<void> => {
 
 beforeAll(async () => {
   backEnd = await startBackEnd();
-  guarded = await startBackEnd({ captcha: true });
+  guarded = await startBackEnd({ captcha: true, passwordInQuery: true });
   proxies = { usual: await listeningProxy(backEnd.url), guarded: await listeningProxy(guarded.url) };
   const { people } = backEnd;
   const seller = await people.account({ name: '王芳' });
@@ -59,7 +63,6 @@ beforeAll(async () => {
     handler: handler.userName,
     staff_name: staff.userName,
     clerk: clerk.userName,
-    password: PASSWORD,
     shownText: SHOWN_TEXT,
     orderId: order.orderId,
     orderNo: order.orderNo,
@@ -156,6 +159,7 @@ describe('the client of the specification', () => {
     ['the creator’s day after', 'usual', AFTERWARDS],
     ['a day at the platform', 'usual', PLATFORM],
     ['a sign-in behind a captcha', 'guarded', BEHIND_A_CAPTCHA],
+    ['a change of password in the query', 'guarded', PASSWORD_IN_THE_QUERY],
   ] as const;
 
   it('plays every call that the two specifications show', () => {

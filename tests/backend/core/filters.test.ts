@@ -1,15 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AnyCall } from '@/contract/call';
+import { CALLS } from '@/contract/calls';
 import { type Cast, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 let backEnd: RunningBackEnd;
 let cast: Cast;
 let token: string;
+let staffToken: string;
 beforeAll(async () => {
   backEnd = await startBackEnd();
   cast = await backEnd.people.cast();
   // One that the seller neither created nor finished.
   await backEnd.people.workOrder({ order: cast.order, by: cast.clerk, type: 'REVOKE' });
   token = await backEnd.tokenOf(cast.seller);
+  staffToken = await backEnd.tokenOf(cast.staff);
 });
 afterAll(() => backEnd.stop());
 
@@ -48,7 +52,42 @@ describe('the work list over HTTP', () => {
   });
 });
 
+/** Every read of the contract; a part of a path that names a row need not name one that is there. */
+const READS = Object.values(CALLS).filter(({ path }) => path.method === 'GET');
+const READS_WITH_A_BODY = Object.values(CALLS).filter(({ filtersInBody }) => filtersInBody);
+const placeOf = ({ path: { path } }: AnyCall): string => path.replaceAll(/\{\w+\}/g, '1');
+const UNKNOWN = { code: 500, refusal: 'request.malformed', params: { field: 'noSuchFilter' } };
+
 describe('an unknown filter', () => {
+  it.each(READS.map((call) => [placeOf(call), call] as const))(
+    'is refused by its name, and never answers everything: %s',
+    async (path, { access }) => {
+      const answers = await Promise.all(
+        [token, staffToken].map(async (by) => {
+          const sent = access === 'public' ? {} : { token: by };
+          return (await backEnd.client.get(`${path}?noSuchFilter=1`, sent)).body;
+        }),
+      );
+      expect(answers.map(({ code }) => code)).not.toContain(200);
+      expect(answers).toContainEqual(expect.objectContaining(UNKNOWN));
+    },
+  );
+
+  it.each(READS_WITH_A_BODY.map((call) => [placeOf(call), call] as const))(
+    'is refused in the body and in the query of a read that takes both: %s',
+    async (path, { path: { method } }) => {
+      const ask = async (search: string, body: object) =>
+        (await backEnd.client.send(method, `${path}${search}`, { token, body })).body;
+      expect(await ask('', { noSuchFilter: 1 })).toMatchObject(UNKNOWN);
+      expect(await ask('?noSuchFilter=1', {})).toMatchObject(UNKNOWN);
+    },
+  );
+
+  it('counts every read', () => {
+    expect(READS.length).toBeGreaterThan(60);
+    expect(READS_WITH_A_BODY.length).toBeGreaterThan(1);
+  });
+
   it.each([
     '/seller/work/list',
     '/seller/work/im/list',
@@ -62,12 +101,7 @@ describe('an unknown filter', () => {
     '/seller/census',
     '/seller/selectCommonNotice',
     '/seller/getDockerDeptUser',
-  ])('is refused by its name, and never answers everything: %s', async (path) => {
-    expect(await read(`${path}?noSuchFilter=1`)).toMatchObject({
-      code: 500,
-      refusal: 'request.malformed',
-      params: { field: 'noSuchFilter' },
-    });
+  ])('is not what a browser or a client of the family sends with every read: %s', async (path) => {
     expect((await read(`${path}?_t=1&timestamp=2&reasonable=true`)).code).toBe(200);
   });
 

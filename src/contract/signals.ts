@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ChatSignal } from '../domain/chat/signal';
 import { CHANGED_AREAS } from '../domain/kernel/changed';
-import { codec, type Codec } from './codec';
+import { codec, type Codec, optional } from './codec';
 import { id, idOf } from './scalars';
 
 /** The path of the signals, on the same origin as the calls. A WebSocket; every frame is one JSON text. */
@@ -68,17 +68,17 @@ export const clientFrame: Codec<ClientFrame> = codec(
       type: v.literal('sign-in'),
       token: v.pipe(v.string(), v.maxLength(200)),
       platform: v.pipe(v.string(), v.maxLength(64)),
-      unheardMs: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(CATCH_UP_MS))),
+      unheardMs: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(CATCH_UP_MS))),
     }),
     v.object({ type: v.literal('beat') }),
   ]),
-  (wire) => wire,
+  (wire): ClientFrame => wire,
   (frame) => frame,
 );
 
 export const serverFrame: Codec<ServerFrame> = codec(
   v.variant('type', [
-    v.object({ type: v.literal('ready'), caughtUp: v.optional(v.literal(true)) }),
+    v.object({ type: v.literal('ready'), caughtUp: optional(v.literal(true)) }),
     v.object({ type: v.literal('beat') }),
     v.object({ type: v.literal('refused'), reason: v.picklist(['session', 'platform', 'late']) }),
     v.object({ type: v.literal('signal'), signal }),

@@ -2,37 +2,54 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { type Codec, ContractError } from '@/contract/codec';
-import { sampleOf } from '@tests/support/sample-of-schema';
+import { clientFrame, serverFrame } from '@/contract/signals';
+import { type ChosenOptions, sampleOf } from '@tests/support/sample-of-schema';
 
 type Decoder = Pick<Codec<unknown>, 'schema' | 'decode'>;
 type Spot = readonly (string | number)[];
 
 const OPTIONAL = ['optional', 'nullish', 'exact_optional'];
+const UNIONS = ['union', 'variant'];
 
 /** Raw JSON, where null is a value like any other; only the parser of forms reads it. */
 const isAnyJson = (schema: v.GenericSchema & { readonly wrapped?: v.GenericSchema }): boolean =>
   schema.wrapped?.type === 'unknown';
 
-/** The places of the optional fields in what `sampleOf` makes of a schema. */
-const optionalFieldsOf = (schema: v.GenericSchema, at: Spot = [], depth = 0): readonly Spot[] => {
+/** An optional field in what `sampleOf` makes of a schema, with the options of unions that lead to it. */
+interface Optional {
+  readonly spot: Spot;
+  readonly chosen: ChosenOptions;
+}
+
+const optionalFieldsOf = (
+  schema: v.GenericSchema,
+  at: Spot = [],
+  chosen: ChosenOptions = new Map(),
+  depth = 0,
+): readonly Optional[] => {
   const inner = schema as v.GenericSchema & {
     readonly entries?: Readonly<Record<string, v.GenericSchema>>;
     readonly item?: v.GenericSchema;
     readonly wrapped?: v.GenericSchema;
+    readonly options?: readonly v.GenericSchema[];
     readonly getter?: (input: unknown) => v.GenericSchema;
   };
   if (depth > 12) return [];
   if (inner.entries !== undefined) {
     return Object.entries(inner.entries).flatMap(([name, entry]) => [
-      ...(OPTIONAL.includes(entry.type) && !isAnyJson(entry) ? [[...at, name]] : []),
-      ...optionalFieldsOf(entry, [...at, name], depth + 1),
+      ...(OPTIONAL.includes(entry.type) && !isAnyJson(entry) ? [{ spot: [...at, name], chosen }] : []),
+      ...optionalFieldsOf(entry, [...at, name], chosen, depth + 1),
     ]);
   }
-  if (inner.item !== undefined) return optionalFieldsOf(inner.item, [...at, 0], depth + 1);
-  if (inner.wrapped !== undefined) return optionalFieldsOf(inner.wrapped, at, depth + 1);
+  if (inner.item !== undefined) return optionalFieldsOf(inner.item, [...at, 0], chosen, depth + 1);
+  if (inner.wrapped !== undefined) return optionalFieldsOf(inner.wrapped, at, chosen, depth + 1);
+  if (UNIONS.includes(schema.type))
+    return (inner.options ?? []).flatMap((option, index) =>
+      optionalFieldsOf(option, at, new Map([...chosen, [schema, index]]), depth + 1),
+    );
   // One level of a tree says as much as all of them.
   return schema.type === 'lazy' && depth < 6
-    ? optionalFieldsOf(inner.getter?.(undefined) ?? v.unknown(), at, depth + 1)
+    ? optionalFieldsOf(inner.getter?.(undefined) ?? v.unknown(), at, chosen, depth + 1)
     : [];
 };
 
@@ -47,12 +64,18 @@ const changed = (wire: unknown, [head, ...rest]: Spot, change: 'null' | 'absent'
   return change === 'null' ? { ...others, [head]: null } : others;
 };
 
-const decoders = Object.entries(CALLS).flatMap(([name, call]) =>
-  (['query', 'body', 'reply'] as const).map((part) => [`${part} of ${name}`, call[part] as Decoder] as const),
-);
+const decoders: readonly (readonly [name: string, decoder: Decoder])[] = [
+  ...Object.entries(CALLS).flatMap(([name, call]) =>
+    (['query', 'body', 'reply'] as const).map(
+      (part) => [`${part} of ${name}`, call[part] as Decoder] as const,
+    ),
+  ),
+  ['frame of a client', clientFrame as Decoder],
+  ['frame of the server', serverFrame as Decoder],
+];
 const spots = decoders.flatMap(([name, decoder]) =>
   optionalFieldsOf(decoder.schema).map(
-    (spot) => [`${spot.join('.')} in the ${name}`, decoder, spot] as const,
+    (field) => [`${field.spot.join('.')} in the ${name}`, decoder, field] as const,
   ),
 );
 
@@ -70,8 +93,13 @@ describe('an optional field that is null counts as absent', () => {
   it('in every shape of the contract', () => {
     expect(spots.length).toBeGreaterThan(200);
   });
-  it.each(spots)('%s', (_, { schema, decode }, spot) => {
-    const wire = sampleOf(schema);
+  it('in the options of a union and in the frames of the signals too', () => {
+    const named = spots.map(([name]) => name);
+    expect(named).toContain('unheardMs in the frame of a client');
+    expect(named).toContain('caughtUp in the frame of the server');
+  });
+  it.each(spots)('%s', (_, { schema, decode }, { spot, chosen }) => {
+    const wire = sampleOf(schema, chosen);
     const reading = (change: 'null' | 'absent') => outcomeOf(() => decode(changed(wire, spot, change)));
     expect(reading('null')).toEqual(reading('absent'));
     if (spot.length > 1 || spot[0] !== 'data') expect(reading('absent')).not.toBe('refused');

@@ -24,8 +24,11 @@ const textFor = ({ pipe = [] }: Parts): string => {
   return checks.includes('max_length') ? '1' : '2026-11-20 09:30:00';
 };
 
+/** The option to take of a union, by its schema; the first one unless told otherwise. */
+export type ChosenOptions = ReadonlyMap<v.GenericSchema, number>;
+
 /** A value that the schema accepts, with every optional field filled and one row in every list. */
-export const sampleOf = (schema: v.GenericSchema, depth = 0): unknown => {
+export const sampleOf = (schema: v.GenericSchema, chosen: ChosenOptions = new Map(), depth = 0): unknown => {
   const parts = schema as unknown as Parts;
   switch (parts.type) {
     case 'object':
@@ -34,20 +37,20 @@ export const sampleOf = (schema: v.GenericSchema, depth = 0): unknown => {
       return Object.fromEntries(
         Object.entries(parts.entries ?? {}).map(([name, entry]) => [
           name,
-          KNOWN_TEXTS[name] ?? sampleOf(entry, depth + 1),
+          KNOWN_TEXTS[name] ?? sampleOf(entry, chosen, depth + 1),
         ]),
       );
     case 'array':
-      return depth > MAX_DEPTH || parts.item === undefined ? [] : [sampleOf(parts.item, depth + 1)];
+      return depth > MAX_DEPTH || parts.item === undefined ? [] : [sampleOf(parts.item, chosen, depth + 1)];
     case 'optional':
     case 'nullish':
     case 'nullable':
-      return parts.wrapped === undefined ? undefined : sampleOf(parts.wrapped, depth + 1);
+      return parts.wrapped === undefined ? undefined : sampleOf(parts.wrapped, chosen, depth + 1);
     case 'lazy':
-      return parts.getter === undefined ? undefined : sampleOf(parts.getter(undefined), depth + 1);
+      return parts.getter === undefined ? undefined : sampleOf(parts.getter(undefined), chosen, depth + 1);
     case 'union':
     case 'variant':
-      return sampleOf(parts.options?.[0] as v.GenericSchema, depth + 1);
+      return sampleOf(parts.options?.[chosen.get(schema) ?? 0] as v.GenericSchema, chosen, depth + 1);
     case 'picklist':
       return parts.options?.[0];
     case 'literal':

@@ -62,6 +62,10 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
   const language = languageIn(store);
   document.documentElement.lang = language.get();
 
+  /** Until the platform is known, any user may turn out to have a chat. */
+  let hasChat = (): boolean => true;
+  watchEarlyChatKey(() => hasChat());
+
   const showPlace = (place: Place): void => {
     if (place.kind === 'failed') {
       root.render(
@@ -96,7 +100,8 @@ export const start = ({ fallbackHost, ...options }: StartOptions = {}): void => 
     const { session, logger, platform } = light.services;
     dressPage(document, place.platform);
     giveHeadStart(light);
-    if (platform.features.chat) watchEarlyChatKey(() => session.state().kind !== 'signed-out');
+    hasChat = () => platform.features.chat && session.state().kind !== 'signed-out';
+    if (!hasChat()) watchEarlyChatKey(hasChat);
     const prefetch = () => {
       const parts = platform.features.chat ? [loadShell(), loadChat()] : [loadShell()];
       void Promise.allSettled(parts);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
-import { signedIn } from './support/place';
+import { here, signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
 import { NIGHTLY } from './support/nightly';
 
@@ -214,6 +214,24 @@ test.describe('a long conversation', () => {
 });
 
 test.describe('the panel', () => {
+  test('opens by Ctrl+I that is pressed as soon as the page is read, before its platform is known', async ({
+    page,
+  }) => {
+    let press = (): void => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      press = resolve;
+    });
+    await page.route('**/platforms.json', async (route) => {
+      await pressed;
+      await route.continue();
+    });
+    await signedIn(page.context(), { userName: 'seller' });
+    await page.goto(here('/index'), { waitUntil: 'domcontentloaded' });
+    await page.keyboard.press('Control+i');
+    press();
+    await expect(chatOf(page).panel).toBeVisible();
+  });
+
   test('is dragged by its header and resized by its corner, and stays inside the window', async ({
     desk,
     page,

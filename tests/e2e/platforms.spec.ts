@@ -3,6 +3,7 @@ import {
   addressOf,
   expect,
   frameOf,
+  here,
   hostOf,
   onVariant,
   remembered,
@@ -122,6 +123,32 @@ test.describe('a host of no platform', () => {
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
     await expect(page).toHaveURL(addressOf('unknown.localhost', '/404'));
   });
+});
+
+test('a faulty platforms.json is named with its field on the page and in the console, and read again', async ({
+  page,
+}) => {
+  const warned: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'warning') warned.push(message.text());
+  });
+  let isFaulty = true;
+  await page.route('**/platforms.json', async (route) => {
+    const response = await route.fetch();
+    const { platforms } = (await response.json()) as { platforms: object[] };
+    const [first, second, ...others] = platforms;
+    const changed = isFaulty ? { ...second, themeColour: 'blue' } : second;
+    await route.fulfill({ response, json: { platforms: [first, changed, ...others] } });
+  });
+  await page.goto(here('/login'));
+  await expect(page.getByRole('heading', { name: '平台配置有误' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    /platforms\.json 中的“platforms\.1\.themeColour”缺失或填写有误/,
+  );
+  expect(warned.join('\n')).toMatch(/platforms\.json is faulty.*platforms\.1\.themeColour/);
+  isFaulty = false;
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('车养养订单管理系统');
 });
 
 test.describe('the tag tabs', () => {

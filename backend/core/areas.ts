@@ -8,6 +8,7 @@ import { home } from './home/home.area';
 import type { Answers, CallName, CommandCall, MemberCall } from './http/answers';
 import { job } from './job/job.area';
 import { ledger } from './ledger/ledger.area';
+import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
 import { master } from './master/master.area';
 import { notice } from './notice/notice.area';
@@ -46,6 +47,7 @@ export const AREAS = allCalls([
   recharge,
   withdrawal,
   mall,
+  coupon,
   feedback,
   master,
   sellerUser,

@@ -8,6 +8,7 @@ import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
+import { couponTimers } from './mall/coupon-timers';
 import { mallTimers } from './mall/mall-timers';
 import { paymentStorage } from './payment/payment-storage';
 import { sandboxStore } from './payment/sandbox-store';
@@ -40,6 +41,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     abandonedUploads: abandonedUploads(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     mallTimers: mallTimers(db, { changed: own.changed, queue }),
+    couponTimers: couponTimers(db, { changed: own.changed, queue }),
     payments: paymentStorage(db, { changed: own.changed, queue }),
     sandboxStore: sandboxStore(db),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),

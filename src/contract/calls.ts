@@ -1,6 +1,7 @@
 import * as commands from './calls/commands';
 import * as complaints from './calls/complaints';
 import * as conversation from './calls/conversation';
+import * as coupons from './calls/coupon';
 import { download, downloadResource, uploadEditorImage, uploadFile, uploadImage } from './calls/files';
 import * as deadLetters from './calls/dead-letters';
 import * as feedback from './calls/feedback';
@@ -55,6 +56,7 @@ export const CALLS = {
   ...withdrawals,
   ...recharges,
   ...mall,
+  ...coupons,
   ...reference,
   ...workList,
   ...conversation,

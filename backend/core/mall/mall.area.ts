@@ -8,7 +8,7 @@ import {
   type GoodsAction,
   takeGoodsStep,
 } from '@/domain/mall/goods';
-import { checkCheckOut } from '@/domain/mall/mall-order';
+import { checkCheckOut, hasCoupon } from '@/domain/mall/mall-order';
 import {
   availableMallActions,
   MALL_ORDER_ACTIONS,
@@ -131,7 +131,8 @@ const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
     },
 
     placeMallOrder: async ({ body }, member) => {
-      if (!isBuyer(member)) return refuse('permission.denied');
+      if (!isBuyer(member) || (hasCoupon(body) && !has(member, 'coupon:mine')))
+        return refuse('permission.denied');
       const checked = checkCheckOut(body);
       return checked.ok ? ordersOf(member).place(checked.value, member.command, member.now) : checked;
     },

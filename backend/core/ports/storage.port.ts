@@ -15,6 +15,7 @@ import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { StatementStorage } from './statement.port';
 import type { LedgerUpkeep } from './ledger.port';
 import type { MasterStorage } from './masters.port';
+import type { CouponTimers } from './coupon.port';
 import type { MallTimers } from './mall.port';
 import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
@@ -208,6 +209,7 @@ export interface Storage {
   readonly abandonedUploads: AbandonedUploads;
   readonly dueOrderSteps: DueOrderSteps;
   readonly mallTimers: MallTimers;
+  readonly couponTimers: CouponTimers;
   readonly payments: PaymentStorage;
   readonly sandboxStore: SandboxStore;
   within(scope: Scope): ScopedStorage;

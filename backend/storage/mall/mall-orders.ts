@@ -115,6 +115,16 @@ const eventsOf = (db: Db, orderId: Id) =>
   db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
 const parcelsOf = (db: Db, orderId: Id) =>
   db.selectFrom('mall_parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+const couponTitleOf = async (db: Db, couponId: Id | null): Promise<string> => {
+  if (couponId === null) return '';
+  const row = await db
+    .selectFrom('coupon')
+    .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
+    .select('title')
+    .where('coupon.id', '=', couponId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+};
 const refundsOf = (db: Db, orderId: Id) =>
   db.selectFrom('mall_refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
@@ -226,6 +236,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
       const order = {
         ...rowOf(row),
         ...{ remark: row.remark, payUntil: payUntil(facts), lines },
+        couponTitle: await couponTitleOf(db, row.coupon_id),
         parcels: (await parcelsOf(db, row.id)).map(({ id, carrier, waybill, pieces, at }) => ({
           ...{ id, carrier, waybill, pieces, at: instantOf(at) },
         })),

@@ -82,6 +82,7 @@ export interface MallOrderTable {
   phone: string;
   address: string;
   remark: string;
+  coupon_id: Optional<Id>;
   created_at: Time;
   paid_at: OptionalTime;
   shipped_at: OptionalTime;

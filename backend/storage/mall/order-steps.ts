@@ -31,6 +31,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
+import { moveCoupon } from './coupon-steps';
 import { appendEvent, factsOf, linesOf, openRefundOf, type StoredOrder } from './order-rows';
 import { type Hand, moveStock, type StockMove } from './stock';
 
@@ -107,7 +108,7 @@ export const keepStatus = async (
   await note({ area: 'mall-order', id: row.id });
 };
 
-/** Closes an order that was not paid: its pieces go back on the shelf. */
+/** Closes an order that was not paid: its pieces go back on the shelf, and its coupon to the account. */
 export const closeUnpaid = async (
   tools: StepTools,
   row: StoredOrder,
@@ -116,6 +117,7 @@ export const closeUnpaid = async (
 ): Promise<void> => {
   const { transaction, note, hand, now } = tools;
   await moveStock(transaction, release(row, lines), hand, now);
+  await moveCoupon(tools, row, 'giveBack');
   await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), told);
   for (const goodsId of new Set(lines.map(({ goodsId: id }) => id)))
     await note({ area: 'mall', id: goodsId });
@@ -231,6 +233,7 @@ const answerRefund = async (
     each.id === line.id ? { ...each, refunded: each.refunded + asked.pieces } : each,
   );
   const facts = factsOf(row, after, 0);
+  if (facts.kept === 0) await moveCoupon(tools, row, 'giveBack');
   await keepStatus(tools, row, afterRefund(facts), facts, { kind: 'refund', note: reason.trim() });
   await restartFinish(tools, row, after);
   return pay(tools, row, 'mall-refund', -(points + money));
@@ -263,6 +266,7 @@ export const carryOutStep = async (
   if (!next.ok) return next;
   switch (action) {
     case 'pay': {
+      await moveCoupon(tools, row, 'use');
       await keepStatus(tools, row, next.value, facts, { kind: 'pay' });
       return pay(tools, row, 'mall-payment', fenOf(row.payable));
     }

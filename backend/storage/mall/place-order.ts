@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { formatDate } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { type CheckOut, checkSale } from '@/domain/mall/mall-order';
+import { type CheckOut, checkSale, hasCoupon } from '@/domain/mall/mall-order';
 import { PAY_WITHIN } from '@/domain/mall/order-life';
 import { priceOf } from '@/domain/mall/price';
 import { ok, refuse } from '@/domain/result';
@@ -15,6 +15,7 @@ import { type GivenCommand, runCommand } from '../kernel/run-command';
 import { fenOf } from '../ledger/party-accounts';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
+import { couponToHold, hasOwnCoupon } from './coupon-steps';
 import { appendEvent } from './order-rows';
 import { moveStock } from './stock';
 
@@ -116,7 +117,10 @@ export const placing =
     const skuIds = input.lines.map(({ skuId }) => keyOf(skuId));
     const command = { by: person.userId, request: plainCommand(request), now, effects };
     const end = await runCommand(db, command, {
-      lock: async (transaction) => ok(await lockSkus(transaction, scope, skuIds)),
+      lock: async (transaction) =>
+        hasCoupon(input) && !(await hasOwnCoupon(transaction, scope, input.couponId))
+          ? refuse('mall.coupon-not-usable')
+          : ok(await lockSkus(transaction, scope, skuIds)),
       carryOut: async (transaction, skus, note, enqueue) => {
         const lines = input.lines.flatMap(({ skuId, quantity }) => {
           const sku = skus.find(({ id }) => id === keyOf(skuId));
@@ -141,15 +145,22 @@ export const placing =
           );
           if (!sale.ok) return sale;
         }
+        const { id, orderNo } = await nextNumber(transaction, now);
+        const coupon = hasCoupon(input)
+          ? await couponToHold(transaction, scope, input.couponId, id, now)
+          : ok(undefined);
+        if (!coupon.ok) return coupon;
         const price = priceOf(
           lines.map(({ sku, quantity }) => ({
             ...{ goodsId: sku.goods_id, category: sku.category, price: fenOf(sku.price), quantity },
             freight: { fee: fenOf(sku.freight_fee), freeFrom: fenOf(sku.freight_free_from) },
           })),
+          coupon.value === undefined ? {} : { coupon: coupon.value.rule },
         );
+        // A coupon that takes nothing off is not spent.
+        if (coupon.value !== undefined && price.discount === 0) return refuse('mall.coupon-not-usable');
         if (price.payable !== input.payable) return refuse('mall.total-changed');
 
-        const { id, orderNo } = await nextNumber(transaction, now);
         await transaction
           .insertInto('mall_order')
           .values({
@@ -158,6 +169,7 @@ export const placing =
             ...{ status: 'UNPAID', goods: price.goods, discount: price.discount, freight: price.freight },
             ...{ payable: price.payable, receiver: input.receiver, phone: input.phone },
             ...{ address: input.address, remark: input.remark },
+            coupon_id: hasCoupon(input) ? keyOf(input.couponId) : null,
             created_at: timeOf(now),
             updated_at: timeOf(now),
           })
@@ -176,6 +188,7 @@ export const placing =
             }),
           )
           .execute();
+        await coupon.value?.hold();
         const after = await moveStock(
           transaction,
           lines.map(({ sku, quantity }) => ({
@@ -193,6 +206,7 @@ export const placing =
         );
         await note({ area: 'mall-order', id });
         await note({ area: 'mall-cart', id: person.userId });
+        if (hasCoupon(input)) await note({ area: 'own-coupon', id: keyOf(input.couponId) });
         // Open windows read again what has sold out; each sale would make all of them read.
         const soldOut = lines.filter(({ sku }) => after.get(sku.id) === 0).map(({ sku }) => sku.goods_id);
         for (const goodsId of new Set(soldOut)) await note({ area: 'mall', id: goodsId });

@@ -143,7 +143,7 @@ export const getMallOrder = call(paths.mallOrder, {
   reply: inData(
     recordOf({
       ...orderRow,
-      ...{ remark: words, payUntil: moment },
+      ...{ remark: words, couponTitle: words, payUntil: moment },
       lines: list(
         recordOf({
           ...{ id, goodsId: id, skuId: id, title: words, values: list(word), pictures: images },
@@ -168,12 +168,13 @@ export const getMallOrder = call(paths.mallOrder, {
   ),
 });
 export const placeMallOrder = call(paths.placeMallOrder, {
-  summary: 'Places an order and reserves its pieces; refused when the total is not the one that was shown.',
+  summary:
+    'Places an order, reserves its pieces and holds its coupon; refused when the total is not the one that was shown.',
   command: 'key-required',
   body: recordOf({
     ...receiver,
     lines: list(recordOf({ skuId: id, quantity: count })),
-    ...{ remark: input(2000), payable: count },
+    ...{ remark: input(2000), couponId: idIfGiven, payable: count },
   }),
   reply: inData(recordOf({ orderNo: words })),
 });

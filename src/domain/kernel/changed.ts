@@ -10,6 +10,7 @@ export const CHANGED_AREAS = [
   'master',
   'dead-job',
   'mall-cart',
+  'own-coupon',
   ...AREA_NAMES,
 ] as const;
 export type ChangedArea = (typeof CHANGED_AREAS)[number];

@@ -4,12 +4,12 @@ import type { Instant } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import { percentOf } from './share';
 
-type CouponValue =
+export type CouponValue =
   | { readonly kind: 'amount'; readonly off: Fen }
   /** `percent` of the price is taken off, up to `cap`. */
   | { readonly kind: 'percent'; readonly percent: number; readonly cap: Fen };
 
-type CouponScope =
+export type CouponScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'categories'; readonly categories: readonly string[] }
   | { readonly kind: 'goods'; readonly goods: readonly Id[] };
@@ -37,7 +37,8 @@ export const discountOf = ({ value, threshold }: CouponRule, eligible: Fen): Fen
   return Math.min(off, eligible);
 };
 
-type CouponStatus = 'UNUSED' | 'HELD' | 'USED' | 'EXPIRED' | 'REVOKED';
+export const COUPON_STATUSES = ['UNUSED', 'HELD', 'USED', 'EXPIRED', 'REVOKED'] as const;
+export type CouponStatus = (typeof COUPON_STATUSES)[number];
 
 export interface CouponState {
   readonly status: CouponStatus;
@@ -55,7 +56,11 @@ type CouponStep =
   | { readonly kind: 'revoke' }
   | { readonly kind: 'expire' };
 
-const isOver = ({ until }: CouponState, now: Instant): boolean => now >= until;
+const isOver = ({ until }: Pick<CouponState, 'until'>, now: Instant): boolean => now >= until;
+
+/** Whether an order may hold it now. */
+export const isUsable = (state: Pick<CouponState, 'status' | 'from' | 'until'>, now: Instant): boolean =>
+  state.status === 'UNUSED' && now >= state.from && !isOver(state, now);
 
 /** The only judge of a coupon's life. A coupon that comes back after its time is over has expired. */
 export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instant): Result<CouponState> => {
@@ -64,9 +69,7 @@ export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instan
   const no = refuse('mall.coupon-not-usable');
   switch (step.kind) {
     case 'hold':
-      return state.status === 'UNUSED' && now >= state.from && !isOver(state, now)
-        ? ok({ ...free, status: 'HELD', orderId: step.orderId })
-        : no;
+      return isUsable(state, now) ? ok({ ...free, status: 'HELD', orderId: step.orderId }) : no;
     case 'use':
       return state.status === 'HELD' && isOf(step.orderId) ? ok({ ...state, status: 'USED' }) : no;
     case 'giveBack':

@@ -58,9 +58,14 @@ interface OrderedPieces {
 export interface CheckOut extends Receiver {
   readonly lines: readonly OrderedPieces[];
   readonly remark: string;
+  /** The coupon that it holds; empty or `0` without one. */
+  readonly couponId: Id;
   /** What the person saw as the total: another one is refused. */
   readonly payable: Fen;
 }
+
+export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean =>
+  couponId !== '' && couponId !== '0';
 
 const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 
@@ -194,6 +199,8 @@ export interface MallOrderRow extends Receiver {
 
 export interface MallOrder extends MallOrderRow {
   readonly remark: string;
+  /** The coupon of the discount; empty without one. */
+  readonly couponTitle: string;
   readonly payUntil: Instant;
   readonly lines: readonly MallOrderLine[];
   readonly parcels: readonly Parcel[];

@@ -39,7 +39,7 @@ export const texts = inBoth(
     'mall.refund-open': '有退款申请待处理，请先处理',
     'mall.refund-too-many': '最多还能退{left}件',
     'mall.reason-required': '请填写原因',
-    'mall.coupon-not-usable': '优惠券不可用',
+    'mall.coupon-not-usable': '优惠券不可用：可能已使用、已过期，或不适用于这些商品，请重新选择',
     'mall.goods.title': '商品管理',
     'mall.goods.search': '商品名称、分类',
     'mall.goods.search.name': '按商品名称或分类搜索',
@@ -207,7 +207,8 @@ export const texts = inBoth(
     'mall.refund-open': 'A refund waits for an answer. Answer it first',
     'mall.refund-too-many': 'At most {left} can still be refunded',
     'mall.reason-required': 'Enter a reason',
-    'mall.coupon-not-usable': 'The coupon cannot be used',
+    'mall.coupon-not-usable':
+      'The coupon cannot be used: it may be used, expired or not for these goods; please choose again',
     'mall.goods.title': 'Goods',
     'mall.goods.search': 'Name or category',
     'mall.goods.search.name': 'Search by name or category',

@@ -23,6 +23,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'dead-job.empty.narrowed.note': 'Try another keyword.',
   'job.order.due': 'Deadlines of orders',
   'job.mall.due': 'Deadlines of mall orders',
+  'job.coupon.expire': 'Expiry of coupons',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
   'job.files.sweep-uploads': 'Removal of abandoned uploads',

@@ -22,6 +22,7 @@ export const jobs = {
   'dead-job.empty.narrowed.note': '换个关键字再试。',
   'job.order.due': '订单到期处理',
   'job.mall.due': '商城订单到期处理',
+  'job.coupon.expire': '优惠券过期处理',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',
   'job.files.sweep-uploads': '清理中断的上传',

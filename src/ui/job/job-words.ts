@@ -7,6 +7,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.close': 'job.payment.close',
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',
+  'coupon.expire': 'job.coupon.expire',
   'ledger.fold': 'job.ledger.fold',
   'files.sweep-exports': 'job.files.sweep-exports',
   'files.sweep-uploads': 'job.files.sweep-uploads',

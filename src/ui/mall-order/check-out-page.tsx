@@ -51,7 +51,7 @@ const checkTyped = (words: CheckOutWords, lines: readonly CartLine[], { payable 
   if (!address.ok) return address;
   const { receiver, phone, remark } = words;
   return checkCheckOut({
-    ...{ receiver, phone, remark, payable },
+    ...{ receiver, phone, remark, payable, couponId: '' },
     address: address.value,
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
   });

@@ -3,7 +3,7 @@ import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
 import type { Axis, Sku } from '@/domain/mall/sku';
-import { decimalOf, parseAmount } from '@/domain/money/amount';
+import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
 
 /** The keys of its queries begin with this. */
@@ -41,26 +41,12 @@ export const matrixOf = (json: string): Matrix => {
   }
 };
 
-/** Fen of what is typed in yuan; undefined where it is no amount. */
-const fenTyped = (yuan: string): number | undefined => {
-  if (yuan.trim() === '') return 0;
-  const read = parseAmount(yuan);
-  return read.ok && read.value >= 0n ? Number(read.value) : undefined;
-};
-
-const yuanOf = (fen: number): string => (fen === 0 ? '' : decimalOf(BigInt(fen)));
-
-const countOf = (typed: string): number | undefined => {
-  if (typed.trim() === '') return 0;
-  return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : undefined;
-};
-
 /** What is typed, as goods; the rule that the back end asks too. */
 export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
   const freightFee = fenTyped(words.freightFee);
   const freightFreeFrom = fenTyped(words.freightFreeFrom);
-  const limit = countOf(words.limit);
-  const place = countOf(words.place);
+  const limit = countTyped(words.limit);
+  const place = countTyped(words.place);
   if (freightFee === undefined || freightFreeFrom === undefined) return refuse('money.malformed');
   if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
   const { title, category, pictures, description } = words;

@@ -7,7 +7,7 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 const EVERY_USER_RIGHT = Object.values(USER_RIGHTS);
 const POINTS_RIGHTS = ['integral:list', 'integral:recharge', 'integral:withdraw', 'integral:payee'];
 /** What buying in the mall takes. */
-const MALL_RIGHTS = ['mall:buy', 'mall:goods:detail', 'mall:order:detail'];
+const MALL_RIGHTS = ['mall:buy', 'mall:goods:detail', 'mall:order:detail', 'coupon:mine'];
 const SELLER_RIGHTS = [
   'order:list',
   'order:detail',

@@ -25,6 +25,7 @@ const OBJECTS = [
   'withdrawalId',
   'rechargeId',
   'mallOrderNo',
+  'couponId',
   'paymentId',
 ] as const satisfies readonly (keyof Target)[];
 

@@ -54,6 +54,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'takeOrderStep path verb': 'a word of the product',
   'takeFeedbackStep path action': 'a word of the product',
   'takeMallGoodsStep path action': 'a word of the product',
+  'takeCouponTemplateStep path action': 'a word of the product',
   'takeMallOrderStep path action': 'a word of the product',
   'takeMallOrderStep body pieces.[].lineId': 'looked up within the order',
   'takeMallOrderStep body lineId': 'looked up within the order',

@@ -44,6 +44,7 @@ const NO_WITHDRAWAL = 'withdrawal.not-found';
 /** A clerk and a handler have nothing to do with the money of their account. */
 const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
 const NO_MALL = 'mall.not-found';
+const NO_COUPON = 'coupon.not-found';
 /** Of the seller's people the account itself buys; a clerk and a handler have no right to. */
 const BUYERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
 const STAFF_ALONE = { platform: '+', otherStaff: '+' } as const;
@@ -205,20 +206,22 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: '+', platform: '+' }),
   },
   placeMallOrder: {
-    aim: ({ mallSkuId }) => ({
+    aim: ({ mallSkuId, couponId }) => ({
       body: {
         ...{
           receiver: '王芳',
           phone: '13800138000',
           address: '嘉定区墨玉路 1 号',
           remark: '',
-          payable: 1000,
+          payable: 900,
         },
+        couponId,
         lines: [{ skuId: mallSkuId, quantity: 1 }],
       },
     }),
     changes: true,
-    outcomes: members('+', { ...BUYERS, otherSeller: NO_MALL }),
+    // The coupon is the seller's.
+    outcomes: members('mall.coupon-not-usable', { ...BUYERS, seller: '+' }),
   },
   takeMallOrderStep: {
     aim: ({ mallOrderNo }) => ({
@@ -229,6 +232,39 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     // It is paid, so it is too late to cancel it.
     outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: 'mall.not-now', platform: 'mall.not-now' }),
   },
+  getCouponTemplates: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getCouponAccounts: { outcomes: members('permission.denied', STAFF_ALONE) },
+  saveCouponTemplate: {
+    aim: ({ couponDraftId }) => ({
+      body: {
+        ...{ id: couponDraftId, title: '立减券', threshold: 0, total: 10, perAccount: 1, way: 'claimed' },
+        ...{ value: { kind: 'amount', off: 100 }, scope: { kind: 'all' } },
+        validity: { kind: 'days', days: 7 },
+      },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_COUPON }),
+  },
+  takeCouponTemplateStep: {
+    aim: ({ couponTemplateId }) => ({ params: { action: 'end', id: couponTemplateId } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_COUPON }),
+  },
+  grantCoupons: {
+    aim: ({ couponTemplateId, people }) => ({
+      params: { id: couponTemplateId },
+      body: { accounts: [`seller:${people.seller.id}`] },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_COUPON }),
+  },
+  getCouponOffers: { outcomes: members('+', BUYERS) },
+  claimCoupon: {
+    aim: ({ couponTemplateId }) => ({ params: { id: couponTemplateId } }),
+    changes: true,
+    outcomes: members('+', { ...BUYERS, otherSeller: NO_COUPON }),
+  },
+  getOwnCoupons: { outcomes: members('+', BUYERS) },
   getFeedbackList: { outcomes: members() },
   getFeedback: {
     aim: ({ feedbackId }) => ({ params: { id: feedbackId } }),

@@ -50,6 +50,10 @@ export interface Target {
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
+  /** Of the brand: a coupon that may be claimed, and one that is a draft. Of the seller: a coupon of it. */
+  readonly couponTemplateId: string;
+  readonly couponDraftId: string;
+  readonly couponId: string;
   /** Of the seller: a recharge by a code. */
   readonly paymentId: string;
   /** The first message of the work order. */
@@ -67,6 +71,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
   ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId],
   ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
+  ...[target.couponTemplateId, target.couponDraftId, target.couponId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
 
@@ -88,6 +93,9 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
   mallSkuId: '999999987',
+  couponTemplateId: '999999983',
+  couponDraftId: '999999982',
+  couponId: '999999981',
   paymentId: '999999984',
   messageId: '999999997',
   unusedName,
@@ -166,12 +174,16 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
     const bought = await backEnd.people.mallOrder(owner);
+    const coupon = await backEnd.people.coupon(owner);
+    const couponDraftId = await backEnd.people.couponDraft(owner.platform);
     const paymentId = await backEnd.people.codePayment(owner);
     return {
       ...named,
       ...withdrawal,
       rechargeId,
       ...bought,
+      ...coupon,
+      couponDraftId,
       paymentId,
       people,
       colleague,

@@ -36,7 +36,7 @@ const READS_ORDERS: readonly CallName[] = [
 const READS_MONEY: readonly CallName[] = ['getPayouts', 'getPayout', 'getRecharges', 'getRecharge'];
 const READS_MALL: readonly CallName[] = [
   ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
-  ...(['getMallOrders', 'getMallOrder'] as const),
+  ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
 ];
 const WORK_ORDERS: readonly CallName[] = [
   ...(['getWorkList', 'getConversations', 'getUnrated', 'getWorkOrder', 'getOrderOfWorkOrder'] as const),
@@ -82,6 +82,7 @@ const STAFF: Readonly<
     may: [
       ...READS_MALL,
       ...(['saveMallGoods', 'takeMallGoodsStep', 'adjustMallStock', 'takeMallOrderStep'] as const),
+      ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),
     ],
   },
 };

@@ -5,34 +5,9 @@ import { priceOf } from '@/domain/mall/price';
 import { refundOf } from '@/domain/mall/refund';
 import { spread } from '@/domain/mall/share';
 import { checkAxes, checkSkus, type Sku, skuKey, skusOf } from '@/domain/mall/sku';
+import { coupon, fen, lines } from '@tests/support/arbitraries/cart';
 
-const fen = fc.integer({ min: 0, max: 50_000_00 });
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
-
-const line = fc.record({
-  goodsId: fc.constantFrom('1', '2', '3', '4'),
-  category: fc.constantFrom('膜', '工具'),
-  price: fc.integer({ min: 1, max: 20_000_00 }),
-  quantity: fc.integer({ min: 1, max: 99 }),
-  freight: fc.record({ fee: fc.constantFrom(0, 800, 1201), freeFrom: fc.constantFrom(0, 9900, 100_000) }),
-});
-const lines = fc.array(line, { minLength: 1, maxLength: 8 });
-const coupon: fc.Arbitrary<CouponRule> = fc.record({
-  value: fc.oneof(
-    fc.record({ kind: fc.constant('amount' as const), off: fen }),
-    fc.record({
-      kind: fc.constant('percent' as const),
-      percent: fc.integer({ min: 1, max: 99 }),
-      cap: fen,
-    }),
-  ),
-  threshold: fen,
-  scope: fc.oneof(
-    fc.constant({ kind: 'all' as const }),
-    fc.constant({ kind: 'categories' as const, categories: ['膜'] }),
-    fc.constant({ kind: 'goods' as const, goods: ['1', '4'] }),
-  ),
-});
 
 describe('shares of an amount', () => {
   it('add up to it, and none is below zero or above its weight', () => {

@@ -23,6 +23,7 @@ import {
   workListQuery,
 } from './exchanges';
 import { feedbackExchanges } from './feedback';
+import { couponExchanges } from './coupon';
 import { mallExchanges } from './mall';
 import { arbitraryMessage } from './message';
 import { arbitraryComplaintAnswer, arbitraryComplaintRecord, arbitraryComplaintRow } from './rating';
@@ -755,6 +756,7 @@ const further = {
   },
   ...feedbackExchanges,
   ...mallExchanges,
+  ...couponExchanges,
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 
 /** What may be said and answered in every call of the contract; one that is missing does not compile. */

@@ -137,7 +137,7 @@ export const mallExchanges = {
   getMallOrder: {
     ...silent,
     reply: record({
-      ...{ ...orderRow, remark: arbitraryText, payUntil: arbitraryInstant },
+      ...{ ...orderRow, remark: arbitraryText, couponTitle: arbitraryText, payUntil: arbitraryInstant },
       lines: fc.array(
         record({
           ...{ id: arbitraryId, goodsId: arbitraryId, skuId: arbitraryId, title: arbitraryText, values },
@@ -176,7 +176,7 @@ export const mallExchanges = {
     body: record({
       ...receiver,
       lines: fc.array(record({ skuId: arbitraryId, quantity: count }), { maxLength: 3 }),
-      ...{ remark: arbitraryText, payable: count },
+      ...{ remark: arbitraryText, couponId: arbitraryId, payable: count },
     }),
     reply: record({ orderNo: arbitraryWord }),
   },

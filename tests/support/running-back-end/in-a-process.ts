@@ -88,6 +88,9 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     goods: distant('people', 'goods'),
     mallOrder: distant('people', 'mallOrder'),
     points: distant('people', 'points'),
+    couponDraft: distant('people', 'couponDraft'),
+    couponTemplate: distant('people', 'couponTemplate'),
+    coupon: distant('people', 'coupon'),
     codePayment: distant('people', 'codePayment'),
   };
   const stop: () => Promise<void> = distant('stop');

@@ -19,9 +19,9 @@ export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 10
   ...more,
 });
 
-export const aCheckOut = (skuId: string, quantity: number, payable: number): CheckOut => ({
+export const aCheckOut = (skuId: string, quantity: number, payable: number, couponId = ''): CheckOut => ({
   ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
-  ...{ lines: [{ skuId, quantity }], payable },
+  ...{ lines: [{ skuId, quantity }], payable, couponId },
 });
 
 const valueOf = <T>(result: Result<T>): T => {

@@ -14,6 +14,7 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import type { Db } from '@backend/storage/database';
 import type { Database } from '@backend/storage/schema';
 import { setPoints } from '../storage/points';
+import { couponsIn } from './coupons';
 import { mallIn } from './mall';
 import { moneyIn } from './money';
 
@@ -272,6 +273,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
   };
 
   const { goods, mallOrder, points } = mallIn(db, storage, world, account);
+  const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
   const { payee, withdrawal, recharge, codePayment } = moneyIn(db, storage, world);
 
   return {
@@ -282,6 +284,9 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     goods,
     mallOrder,
     points,
+    couponDraft,
+    couponTemplate,
+    coupon,
     codePayment,
     shop,
     order,

@@ -1,0 +1,9 @@
+import { MINUTE } from '@/domain/kernel/instant';
+import { definePeriodicJob } from '../ports/jobs.port';
+
+/** Marks coupons whose time is over. An order refuses them from that moment, even if this comes late. */
+export const COUPON_EXPIRY = definePeriodicJob({
+  name: 'coupon.expire',
+  schedule: { every: 5 * MINUTE },
+  handle: ({ storage, key, now }) => storage.couponTimers.expire(key, now()),
+});

@@ -1,0 +1,79 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { type CouponRule, type CouponState, takeCouponStep } from '@/domain/mall/coupon';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import type { NoteChange } from '../kernel/transaction';
+import { keyOf } from '../rows/scalars';
+import { couponsOfAccount, ruleOf, stateOf } from './coupon-rows';
+import type { StoredOrder } from './order-rows';
+
+const keep = (transaction: Db, id: Id, { status, orderId }: CouponState) =>
+  transaction
+    .updateTable('coupon')
+    .set({ status, order_id: orderId ?? null })
+    .where('id', '=', id)
+    .execute();
+
+/** Whether the account has such a coupon, without a lock. */
+export const hasOwnCoupon = async (db: Db, scope: Scope, couponId: Id): Promise<boolean> => {
+  const row = await db
+    .selectFrom('coupon')
+    .select('id')
+    .where(couponsOfAccount(scope))
+    .where('id', '=', keyOf(couponId))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * Locks a coupon of the account for an order, after the SKUs of that order and before the order is stored. Refused where
+ * another order holds it, or its time is not now.
+ */
+export const couponToHold = async (
+  transaction: Db,
+  scope: Scope,
+  couponId: Id,
+  orderId: Id,
+  now: Instant,
+): Promise<Result<{ readonly rule: CouponRule; readonly hold: () => Promise<unknown> }>> => {
+  const row = await transaction
+    .selectFrom('coupon')
+    .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
+    .select(['coupon.id', 'coupon.status', 'coupon.valid_from', 'coupon.valid_until', 'coupon.order_id'])
+    .select(['coupon_template.value', 'coupon_template.threshold', 'coupon_template.scope'])
+    .where(couponsOfAccount(scope))
+    .where('coupon.id', '=', keyOf(couponId))
+    .forNoKeyUpdate('coupon')
+    .executeTakeFirst();
+  if (row === undefined) return refuse('mall.coupon-not-usable');
+  const held = takeCouponStep(stateOf(row), { kind: 'hold', orderId }, now);
+  if (!held.ok) return held;
+  return ok({ rule: ruleOf(row), hold: () => keep(transaction, row.id, held.value) });
+};
+
+interface Tools {
+  readonly transaction: Db;
+  readonly note: NoteChange;
+  readonly now: Instant;
+}
+
+/** The coupon of a locked order follows it: used when it is paid, given back when it is closed. */
+export const moveCoupon = async (
+  { transaction, note, now }: Tools,
+  { id: orderId, coupon_id: couponId }: Pick<StoredOrder, 'id' | 'coupon_id'>,
+  kind: 'use' | 'giveBack',
+): Promise<void> => {
+  if (couponId === null) return;
+  const row = await transaction
+    .selectFrom('coupon')
+    .select(['status', 'valid_from', 'valid_until', 'order_id'])
+    .where('id', '=', couponId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  const moved = takeCouponStep(stateOf(row), { kind, orderId }, now);
+  if (!moved.ok) throw new Error(`coupon ${couponId} is not held by order ${orderId}`);
+  await keep(transaction, couponId, moved.value);
+  await note({ area: 'own-coupon', id: couponId });
+};

@@ -1,0 +1,52 @@
+import type { CouponTimers } from '@backend/core/ports/coupon.port';
+import { takeCouponStep } from '@/domain/mall/coupon';
+import { ok } from '@/domain/result';
+import type { Db } from '../database';
+import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
+import { timeOf } from '../rows/scalars';
+import { stateOf } from './coupon-rows';
+
+const BATCH = 500;
+
+const dueOnes = (db: Db, now: number) =>
+  db
+    .selectFrom('coupon')
+    .select(['id', 'status', 'valid_from', 'valid_until', 'order_id'])
+    .where('status', '=', 'UNUSED')
+    .where('valid_until', '<=', timeOf(now))
+    .orderBy('valid_until')
+    .limit(BATCH);
+
+/** See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. */
+export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
+  expire: async (job, now) => {
+    for (let batch = 0; ; batch += 1) {
+      if ((await dueOnes(db, now).limit(1).execute()).length === 0) return;
+      let locked = 0;
+      await runCommand(
+        db,
+        { job: `${job}:${batch}`, now, effects },
+        {
+          lock: async (transaction) =>
+            ok(await dueOnes(transaction, now).forNoKeyUpdate().skipLocked().execute()),
+          carryOut: async (transaction, rows, note) => {
+            locked = rows.length;
+            const ids = rows
+              .filter((row) => takeCouponStep(stateOf(row), { kind: 'expire' }, now).ok)
+              .map(({ id }) => id);
+            if (ids.length > 0)
+              await transaction
+                .updateTable('coupon')
+                .set({ status: 'EXPIRED' })
+                .where('id', 'in', ids)
+                .execute();
+            for (const id of ids) await note({ area: 'own-coupon', id });
+            return ok(undefined);
+          },
+          answer: NO_ANSWER,
+        },
+      );
+      if (locked < BATCH) return;
+    }
+  },
+});

@@ -1,0 +1,65 @@
+import { demoCoupons } from '@backend/core/mall/coupon.demo';
+import type { StorageArea } from '../area';
+import { coupons } from '../migrations/0124-coupons';
+import { keyOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+import { couponTemplates } from './coupon-templates';
+import { ownCoupons } from './own-coupons';
+
+export const coupon: StorageArea = {
+  migrations: { '0124-coupons': coupons },
+
+  within: (db, scope, effects) => ({
+    couponTemplates: couponTemplates(db, scope, effects),
+    ownCoupons: ownCoupons(db, scope, effects),
+  }),
+
+  owners: {
+    coupon: async (db, id) => {
+      const row = await db
+        .selectFrom('coupon_template')
+        .select('platform')
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return row && { platform: row.platform, sellers: [], everyone: true };
+    },
+    // Staff read the figures of all coupons now and then; each claim would make all of them read.
+    'own-coupon': async (db, id) => {
+      const row = await db
+        .selectFrom('coupon')
+        .select(['platform', 'party_kind', 'party_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { platform, party_kind: kind, party_id: party } = row;
+      return kind === 'shop'
+        ? { platform, sellers: [], shopId: party, hiddenFromPlatform: true }
+        : { platform, sellers: [party], hiddenFromPlatform: true };
+    },
+  },
+  fillDemo: async (db, { now, accounts }) => {
+    for (const seller of accounts.filter(({ userName }) => userName === 'seller'))
+      for (const { coupons: given, at, ...template } of demoCoupons(now)) {
+        const { id } = await db
+          .insertInto('coupon_template')
+          .values({
+            ...{ platform: seller.platform, title: template.title, value: json(template.value) },
+            ...{ threshold: template.threshold, scope: json(template.scope), total: template.total },
+            ...{ per_account: template.perAccount, validity: json(template.validity), way: template.way },
+            ...{ status: template.status, issued: given.length, created_at: timeOf(at) },
+            updated_at: timeOf(at),
+          })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        for (const { way, state, receivedAt } of given)
+          await db
+            .insertInto('coupon')
+            .values({
+              ...{ template_id: id, platform: seller.platform, party_kind: 'seller', party_id: seller.sid },
+              ...{ way, status: state.status, valid_from: timeOf(state.from) },
+              ...{ valid_until: timeOf(state.until), received_at: timeOf(receivedAt) },
+            })
+            .execute();
+      }
+  },
+};

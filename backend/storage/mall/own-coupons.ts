@@ -1,0 +1,91 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { CouponStatus } from '@/domain/mall/coupon';
+import { type OwnCoupon, statusAt } from '@/domain/mall/own-coupon';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import type { OwnCoupons } from '@backend/core/ports/coupon.port';
+import { partyOf, type Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { type GivenCommand, runCommand } from '../kernel/run-command';
+import { rowsBefore, totalOf } from '../paging';
+import { instantOf, timeOf } from '../rows/scalars';
+import { couponsOfAccount, issueCoupon, lockTemplate, ruleOf, templateOf } from './coupon-rows';
+
+const OFFERS = 200;
+
+/** A status as it is now: the job that marks what is over may be late. */
+const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
+  const at = timeOf(now);
+  if (status === 'UNUSED') return sql<SqlBool>`(coupon.status = 'UNUSED' and coupon.valid_until > ${at})`;
+  if (status !== 'EXPIRED') return sql<SqlBool>`coupon.status = ${status}`;
+  return sql<SqlBool>`(coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and coupon.valid_until <= ${at}))`;
+};
+
+const RECEIVED = sql<number>`(select count(*)::integer from coupon
+  where coupon.template_id = coupon_template.id and coupon.platform = coupon_template.platform`;
+
+/** See `OwnCoupons`. */
+export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects']): OwnCoupons => {
+  const { platform, person } = scope;
+  return {
+    offers: async (now) => {
+      const rows = await db
+        .selectFrom('coupon_template')
+        .selectAll()
+        .select(sql<number>`${RECEIVED} and ${couponsOfAccount(scope)})`.as('taken'))
+        .where('platform', '=', platform)
+        .where('status', '=', 'OPEN')
+        .where('way', '=', 'claimed')
+        .orderBy('id', 'desc')
+        .limit(OFFERS)
+        .execute();
+      return rows
+        .filter(({ validity }) => validity.kind === 'days' || validity.until > now)
+        .map((row) => ({ ...templateOf(row), taken: row.taken, left: row.total - row.issued }));
+    },
+
+    claim: async (id, request, now) => {
+      const command = { by: person.userId, request: plainCommand(request), now, effects };
+      const end = await runCommand(db, command, {
+        lock: (transaction) => lockTemplate(transaction, scope, id),
+        carryOut: (transaction, template, note) =>
+          issueCoupon(transaction, note, template, template.issued, partyOf(scope), 'claimed', now),
+        answer: {
+          keep: ({ id: couponId }) => ({ id: couponId }),
+          recall: (_, claimed: { readonly id: Id }) => Promise.resolve(claimed),
+        },
+      });
+      return answerOf(end);
+    },
+
+    page: async ({ status, ...paging }, now) => {
+      const listed = db
+        .selectFrom('coupon')
+        .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
+        .leftJoin('mall_order', 'mall_order.id', 'coupon.order_id')
+        .where(couponsOfAccount(scope))
+        .$if(status !== undefined, (query) => query.where(isNow(status ?? 'UNUSED', now)));
+      const rows = await listed
+        .select(['coupon.id', 'coupon.status', 'coupon.valid_from', 'coupon.valid_until'])
+        .select(['coupon_template.title', 'coupon_template.value', 'coupon_template.threshold'])
+        .select(['coupon_template.scope', 'mall_order.order_no'])
+        .$if(status === 'UNUSED', (query) => query.orderBy('coupon.valid_until'))
+        .orderBy('coupon.id', 'desc')
+        .limit(paging.pageSize)
+        .offset(rowsBefore(paging))
+        .execute();
+      const count = async () =>
+        (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+      const items = rows.map((row): OwnCoupon => {
+        const coupon = {
+          ...{ id: row.id, title: row.title, ...ruleOf(row), status: row.status },
+          ...{ from: instantOf(row.valid_from), until: instantOf(row.valid_until) },
+          orderNo: row.order_no ?? '',
+        };
+        return { ...coupon, status: statusAt(coupon, now) };
+      });
+      return { items, total: await totalOf(paging, rows.length, count) };
+    },
+  };
+};

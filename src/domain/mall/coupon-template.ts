@@ -1,0 +1,155 @@
+import type { Id } from '../kernel/id';
+import { DAY, type Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import type { Fen } from '../ledger/fen';
+import { ok, refuse, type Result } from '../result';
+import type { CouponRule, CouponScope, CouponStatus, CouponValue } from './coupon';
+
+export const COUPON_TITLE_MAX = 30;
+export const COUPON_SCOPE_MAX = 100;
+export const COUPON_TOTAL_MAX = 100_000;
+export const COUPON_DAYS_MAX = 365;
+/** How many accounts one grant names at most. */
+export const GRANT_MAX = 200;
+
+export const TEMPLATE_STATUSES = ['DRAFT', 'OPEN', 'ENDED'] as const;
+export type TemplateStatus = (typeof TEMPLATE_STATUSES)[number];
+
+export const TEMPLATE_ACTIONS = ['publish', 'end', 'revoke'] as const;
+export type TemplateAction = (typeof TEMPLATE_ACTIONS)[number];
+
+/** Whether buyers may claim it. Staff may grant either kind. */
+export const COUPON_WAYS = ['claimed', 'granted'] as const;
+export type CouponWay = (typeof COUPON_WAYS)[number];
+
+/** `until` is the first instant at which it is over. */
+export type CouponValidity =
+  | { readonly kind: 'range'; readonly from: Instant; readonly until: Instant }
+  /** From its receipt on. */
+  | { readonly kind: 'days'; readonly days: number };
+
+/** What staff write of a template. */
+interface TemplateFacts extends CouponRule {
+  readonly title: string;
+  /** How many coupons there are. */
+  readonly total: number;
+  readonly perAccount: number;
+  readonly validity: CouponValidity;
+  readonly way: CouponWay;
+}
+
+/** `id` is empty for a new one. */
+export interface CouponTemplateInput extends TemplateFacts {
+  readonly id: Id;
+}
+
+/** What became of the coupons of a template. */
+export type CouponFigures = Readonly<Record<CouponWay | CouponStatus, number>> & {
+  /** What the used ones took off their orders. */
+  readonly discountGiven: Fen;
+};
+
+export interface CouponTemplate extends CouponTemplateInput {
+  readonly status: TemplateStatus;
+  readonly figures: CouponFigures;
+  readonly updatedAt: Instant;
+  /** What the person who reads it may do now. */
+  readonly actions: readonly TemplateAction[];
+}
+
+export interface CouponTemplateQuery {
+  readonly status?: TemplateStatus;
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+/** A template that buyers may claim, as one account sees it. */
+export interface CouponOffer extends CouponTemplateInput {
+  /** How many of them the account has received. */
+  readonly taken: number;
+  readonly left: number;
+}
+
+const isCount = (count: number, max: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= max;
+
+const isRightValue = (value: CouponValue): boolean =>
+  value.kind === 'amount' ? value.off >= 1 : isCount(value.percent, 99) && value.cap >= 1;
+
+const isRightScope = (scope: CouponScope): boolean =>
+  scope.kind === 'all' ||
+  isCount((scope.kind === 'goods' ? scope.goods : scope.categories).length, COUPON_SCOPE_MAX);
+
+const isRightValidity = (validity: CouponValidity, now: Instant): boolean =>
+  validity.kind === 'days'
+    ? isCount(validity.days, COUPON_DAYS_MAX)
+    : validity.from < validity.until && validity.until > now;
+
+/** The same check while typing and on the server. */
+export const checkTemplate = (input: CouponTemplateInput, now: Instant): Result<CouponTemplateInput> => {
+  const { title, value, scope, total, perAccount, validity } = input;
+  if (isBlank(title) || lengthOf(title.trim()) > COUPON_TITLE_MAX)
+    return refuse('coupon.title-required', { max: COUPON_TITLE_MAX });
+  if (!isRightValue(value)) return refuse('coupon.value-invalid');
+  if (!isRightScope(scope)) return refuse('coupon.scope-required', { max: COUPON_SCOPE_MAX });
+  if (!isCount(total, COUPON_TOTAL_MAX) || !isCount(perAccount, total))
+    return refuse('coupon.count-invalid', { max: COUPON_TOTAL_MAX });
+  if (!isRightValidity(validity, now)) return refuse('coupon.validity-invalid', { max: COUPON_DAYS_MAX });
+  return ok({ ...input, title: title.trim() });
+};
+
+/** A template is changed only while it is a draft: coupons keep the rule under which they were received. */
+export const checkTemplateChange = (status: TemplateStatus): Result<undefined> =>
+  status === 'DRAFT' ? ok(undefined) : refuse('coupon.not-now');
+
+const LEADS_TO: Readonly<Record<TemplateAction, Readonly<Partial<Record<TemplateStatus, TemplateStatus>>>>> =
+  {
+    publish: { DRAFT: 'OPEN' },
+    end: { OPEN: 'ENDED' },
+    /** Takes back the coupons that were not used. */
+    revoke: { ENDED: 'ENDED' },
+  };
+
+type TemplateRight = (action: TemplateAction) => boolean;
+
+export const takeTemplateStep = (
+  action: TemplateAction,
+  status: TemplateStatus,
+  may: TemplateRight,
+): Result<TemplateStatus> => {
+  if (!may(action)) return refuse('permission.denied');
+  const next = LEADS_TO[action][status];
+  return next === undefined ? refuse('coupon.not-now') : ok(next);
+};
+
+export const availableTemplateActions = (
+  status: TemplateStatus,
+  may: TemplateRight,
+): readonly TemplateAction[] => TEMPLATE_ACTIONS.filter((action) => takeTemplateStep(action, status, may).ok);
+
+/** What handing out a coupon needs to know under the lock of its template. */
+interface HandingOut extends Pick<TemplateFacts, 'total' | 'perAccount' | 'validity' | 'way'> {
+  readonly status: TemplateStatus;
+  /** Coupons of the template that were handed out, and those that this account received. */
+  readonly issued: number;
+  readonly received: number;
+}
+
+export interface CouponTime {
+  readonly from: Instant;
+  readonly until: Instant;
+}
+
+const timeOfCoupon = (validity: CouponValidity, now: Instant): CouponTime =>
+  validity.kind === 'days' ? { from: now, until: now + validity.days * DAY } : validity;
+
+/** Whether one more coupon may be handed out to an account, and when it may be used. */
+export const handOut = (facts: HandingOut, as: CouponWay, now: Instant): Result<CouponTime> => {
+  const { status, way, total, issued, perAccount, received, validity } = facts;
+  if (status !== 'OPEN' || (as === 'claimed' && way !== 'claimed')) return refuse('coupon.not-now');
+  const { from, until } = timeOfCoupon(validity, now);
+  if (now >= until) return refuse('coupon.over');
+  if (received >= perAccount) return refuse('coupon.limit-reached', { limit: perAccount });
+  return issued >= total ? refuse('coupon.all-gone') : ok({ from, until });
+};

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { COUPON_STATUSES } from '@/domain/mall/coupon';
+import {
+  availableTemplateActions,
+  checkTemplate,
+  COUPON_WAYS,
+  type CouponTemplateInput,
+  handOut,
+  takeTemplateStep,
+  TEMPLATE_ACTIONS,
+  TEMPLATE_STATUSES,
+} from '@/domain/mall/coupon-template';
+import { couponChoices, type OwnCoupon, statusAt } from '@/domain/mall/own-coupon';
+import { priceOf } from '@/domain/mall/price';
+import { coupon, lines } from '@tests/support/arbitraries/cart';
+
+const NOW = 1000;
+const instant = fc.integer({ min: 1, max: 2000 });
+const own: fc.Arbitrary<OwnCoupon> = fc
+  .record({
+    id: fc.constantFrom('1', '2', '3'),
+    rule: coupon,
+    status: fc.constantFrom(...COUPON_STATUSES),
+    from: instant,
+    until: instant,
+  })
+  .map(({ rule, ...rest }) => ({ ...rest, ...rule, title: '券', orderNo: '' }));
+
+describe('the coupons for an order', () => {
+  it('begin with the one after which it costs least, and hold none that cannot be used or takes nothing off', () => {
+    fc.assert(
+      fc.property(fc.array(own, { maxLength: 8 }), lines, (coupons, cart) => {
+        const choices = couponChoices(coupons, cart, NOW);
+        const usable = coupons.filter(
+          ({ status, from, until }) => status === 'UNUSED' && from <= NOW && NOW < until,
+        );
+        const costs = usable.map((each) => priceOf(cart, { coupon: each }).payable);
+        const without = priceOf(cart).payable;
+        const [best] = choices;
+        const paid = best === undefined ? without : priceOf(cart, { coupon: best.coupon }).payable;
+        expect(paid).toBe(Math.min(without, ...costs));
+        expect(choices).toHaveLength(costs.filter((cost) => cost < without).length);
+        for (const { coupon: each, discount } of choices)
+          expect(priceOf(cart, { coupon: each }).payable).toBe(without - discount);
+      }),
+    );
+  });
+
+  it('propose of two that take off the same the one that is over first', () => {
+    const cart = [
+      { goodsId: '1', category: '膜', price: 1000, quantity: 1, freight: { fee: 0, freeFrom: 0 } },
+    ];
+    const one = (id: string, until: number): OwnCoupon => ({
+      ...{ id, title: '券', status: 'UNUSED', from: 0, until, orderNo: '', threshold: 0 },
+      ...{ value: { kind: 'amount', off: 100 }, scope: { kind: 'all' } },
+    });
+    const [best] = couponChoices([one('1', 3000), one('2', 2000)], cart, NOW);
+    expect(best?.coupon.id).toBe('2');
+  });
+
+  it('are over at their end, before any job has marked them', () => {
+    expect(statusAt({ status: 'UNUSED', until: NOW }, NOW)).toBe('EXPIRED');
+    expect(statusAt({ status: 'UNUSED', until: NOW + 1 }, NOW)).toBe('UNUSED');
+    expect(statusAt({ status: 'HELD', until: NOW }, NOW)).toBe('HELD');
+  });
+});
+
+describe('a coupon template', () => {
+  const some: CouponTemplateInput = {
+    ...{ id: '', title: '券', value: { kind: 'amount', off: 100 }, threshold: 0, scope: { kind: 'all' } },
+    ...{ total: 10, perAccount: 2, validity: { kind: 'days', days: 7 }, way: 'claimed' },
+  };
+
+  it('offers exactly the steps that are permitted', () => {
+    for (const status of TEMPLATE_STATUSES)
+      for (const right of TEMPLATE_ACTIONS) {
+        const may = (action: string) => action === right;
+        const offered = availableTemplateActions(status, may);
+        for (const action of TEMPLATE_ACTIONS)
+          expect(offered.includes(action)).toBe(takeTemplateStep(action, status, may).ok);
+      }
+    expect(availableTemplateActions('ENDED', () => true)).toEqual(['revoke']);
+  });
+
+  it('hands out at most its total, at most so many to an account, and only while it is open', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...TEMPLATE_STATUSES),
+        fc.constantFrom(...COUPON_WAYS),
+        fc.constantFrom(...COUPON_WAYS),
+        fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 30 }),
+        fc.integer({ min: 1, max: 8 }),
+        fc.integer({ min: 1, max: 4 }),
+        (status, way, as, accounts, total, perAccount) => {
+          const given: string[] = [];
+          for (const account of accounts) {
+            const received = given.filter((each) => each === account).length;
+            const facts = { ...some, status, way, total, perAccount, issued: given.length, received };
+            if (handOut(facts, as, NOW).ok) given.push(account);
+          }
+          expect(given.length).toBeLessThanOrEqual(total);
+          for (const account of given)
+            expect(given.filter((each) => each === account).length).toBeLessThanOrEqual(perAccount);
+          if (status !== 'OPEN' || (as === 'claimed' && way === 'granted')) expect(given).toEqual([]);
+          else if (accounts.length > 0) expect(given.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+
+  it('gives a coupon its own time, and none once the time of all is over', () => {
+    const facts = { ...some, status: 'OPEN', issued: 0, received: 0 } as const;
+    expect(handOut(facts, 'claimed', NOW)).toEqual({
+      ok: true,
+      value: { from: NOW, until: NOW + 7 * 24 * 3_600_000 },
+    });
+    const range = { kind: 'range', from: 10, until: NOW } as const;
+    expect(handOut({ ...facts, validity: range }, 'granted', NOW)).toMatchObject({
+      refusal: { code: 'coupon.over' },
+    });
+    expect(handOut({ ...facts, validity: range }, 'claimed', NOW - 1)).toMatchObject({
+      value: { from: 10, until: NOW },
+    });
+  });
+
+  it('is refused with the first thing that is wrong', () => {
+    const codeOf = (more: Partial<CouponTemplateInput>) => {
+      const checked = checkTemplate({ ...some, ...more }, NOW);
+      return checked.ok ? 'ok' : checked.refusal.code;
+    };
+    expect(codeOf({})).toBe('ok');
+    expect(codeOf({ title: '很长'.repeat(16) })).toBe('coupon.title-required');
+    expect(codeOf({ value: { kind: 'amount', off: 0 } })).toBe('coupon.value-invalid');
+    expect(codeOf({ value: { kind: 'percent', percent: 10, cap: 0 } })).toBe('coupon.value-invalid');
+    expect(codeOf({ scope: { kind: 'categories', categories: [] } })).toBe('coupon.scope-required');
+    expect(codeOf({ total: 0 })).toBe('coupon.count-invalid');
+    expect(codeOf({ validity: { kind: 'range', from: 5, until: NOW } })).toBe('coupon.validity-invalid');
+    expect(codeOf({ validity: { kind: 'range', from: 2000, until: 1500 } })).toBe('coupon.validity-invalid');
+  });
+});

@@ -1,4 +1,5 @@
 import { complaint } from './complaint/area';
+import { coupon } from './coupon/area';
 import { feedback } from './feedback/area';
 import { home } from './home/area';
 import type { Area } from './kit/area/area';
@@ -31,6 +32,7 @@ export const AREAS: readonly Area[] = [
   withdrawal,
   mall,
   mallOrder,
+  coupon,
   feedback,
   master,
   sellerUser,

@@ -182,6 +182,7 @@ describe('after a change', () => {
         ['withdrawals'],
         ['mall-cart'],
         ['mall-order'],
+        ['coupons'],
         ['master'],
         ['seller-user', 'list'],
         ['platform-notices'],

@@ -9,7 +9,7 @@ import {
   takeTemplateStep,
 } from '@/domain/mall/coupon-template';
 import { ok, refuse } from '@/domain/result';
-import { type AreaParts, defineArea } from '../area';
+import { type AreaParts, defineArea, pageRoute } from '../area';
 import type { Answers, Member } from '../http/answers';
 import { COUPON_EXPIRY } from './coupon-jobs';
 
@@ -112,4 +112,20 @@ export const coupon = defineArea(couponAnswers).with({
     claimCoupon: 'none',
   },
   jobs: [COUPON_EXPIRY],
+  pages: [
+    {
+      permissions: ['coupon:mine'],
+      only: ['SELLER', 'SHOP'],
+      route: pageRoute('OwnCoupons', 'mall/my-coupons', {
+        ...{ title: '我的优惠券', labelEn: 'My coupons', icon: 'own-coupons' },
+      }),
+    },
+    {
+      permissions: ['coupon:list'],
+      only: ['PLATFORM'],
+      route: pageRoute('CouponDesk', 'mall/coupons', {
+        ...{ title: '优惠券', labelEn: 'Coupons', icon: 'coupons' },
+      }),
+    },
+  ],
 });

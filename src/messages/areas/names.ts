@@ -79,6 +79,8 @@ export const texts = inBoth(
     'name.view.mall/goods/index': '商品管理',
     'name.view.mall/mine/index': '我的采购',
     'name.view.mall/orders/index': '商城订单',
+    'name.view.mall/my-coupons/index': '我的优惠券',
+    'name.view.mall/coupons/index': '优惠券',
   },
   {
     'name.language': 'en-US',
@@ -154,5 +156,7 @@ export const texts = inBoth(
     'name.view.mall/goods/index': 'Goods',
     'name.view.mall/mine/index': 'My purchases',
     'name.view.mall/orders/index': 'Mall orders',
+    'name.view.mall/my-coupons/index': 'My coupons',
+    'name.view.mall/coupons/index': 'Coupons',
   },
 );

@@ -12,12 +12,11 @@ import {
   pricedOf,
   REMARK_MAX,
 } from '@/domain/mall/mall-order';
+import { couponChoices } from '@/domain/mall/own-coupon';
 import { type CartPrice, priceOf } from '@/domain/mall/price';
 import { linesToOrder } from '@/domain/mall/ticked';
-import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import type { Refusal } from '@/domain/refusals';
-import { HasPermission } from '../kit/access/has-access';
-import { Fact, Facts } from '../kit/facts/facts';
+import { useViewer } from '../kit/access/use-viewer';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { paramsOf } from '../kit/light/notice-text';
 import { useServices } from '../kit/services/services';
@@ -25,7 +24,16 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { CART, CHECK_OUT_KEY, checkOutQuery, inPoints, payAddress, WINDOW } from './mall-order-words';
+import { CheckOutPrice } from './check-out-price';
+import {
+  CART,
+  CHECK_OUT_KEY,
+  checkOutCouponsQuery,
+  checkOutQuery,
+  inPoints,
+  payAddress,
+  WINDOW,
+} from './mall-order-words';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 import { UnbuyableLine } from './unbuyable-line';
@@ -46,12 +54,17 @@ const FIELDS = [
 ];
 
 /** What is typed, with what the page shows as the lines and the total. */
-const checkTyped = (words: CheckOutWords, lines: readonly CartLine[], { payable }: CartPrice) => {
+const checkTyped = (
+  words: CheckOutWords,
+  lines: readonly CartLine[],
+  { payable }: CartPrice,
+  couponId: string,
+) => {
   const address = deliveryAddress(namesOf(words.region), words.address);
   if (!address.ok) return address;
   const { receiver, phone, remark } = words;
   return checkCheckOut({
-    ...{ receiver, phone, remark, payable, couponId: '' },
+    ...{ receiver, phone, remark, payable, couponId },
     address: address.value,
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
   });
@@ -95,59 +108,37 @@ const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: n
   return <span className={styles['soft']}>{words()}</span>;
 };
 
-interface PriceProps {
-  readonly price: CartPrice;
-  readonly available: number;
-}
-
-/** What the order costs, and what paying leaves. */
-const Price = ({ price, available }: PriceProps) => {
-  const text = useText();
-  const { goods, discount, freight, payable, points } = price;
-  return (
-    <section className={styles['card']} aria-label={text('mall-order.price')}>
-      <h2>{text('mall-order.price')}</h2>
-      <Facts>
-        <Fact name={text('mall-order.goods')}>{inPoints(goods)}</Fact>
-        {discount > 0 ? <Fact name={text('mall-order.discount')}>{`-${inPoints(discount)}`}</Fact> : null}
-        <Fact name={text('mall-order.freight')}>
-          {freight === 0 ? text('mall-order.freight.none') : inPoints(freight)}
-        </Fact>
-        <Fact name={text('mall-order.payable')}>
-          <strong className={styles['payable']}>
-            {text('mall-order.points', { amount: inPoints(payable) })}
-          </strong>
-        </Fact>
-        <Fact name={text('mall-order.by-points')}>
-          {text('mall-order.by-points.of', { amount: inPoints(points), available: inPoints(available) })}
-        </Fact>
-      </Facts>
-      {payable > available ? (
-        <p role="status" className={styles['short']}>
-          {text('mall-order.points.short-later', { missing: inPoints(payable - available) })}{' '}
-          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
-            <Link to="/integral/recharge">{text('points.recharge')}</Link>
-          </HasPermission>
-        </p>
-      ) : null}
-    </section>
-  );
-};
-
 const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: readonly CartLine[] }) => {
   const text = useText();
   const tabs = useTabs();
   const client = useQueryClient();
-  const { mallOrderCommands, mallCheckOutDrafts, notices } = useServices();
+  const services = useServices();
+  const { mallOrderCommands, mallCheckOutDrafts, notices } = services;
   const [refused, setRefused] = useState<Refused>();
   const buyable = useMemo(() => lines.filter(isBuyable), [lines]);
   const unbuyable = lines.filter((line) => !isBuyable(line));
-  const price = useMemo(() => priceOf(buyable.map(pricedOf)), [buyable]);
+  const [chosen, setChosen] = useState<string>();
+  const { data: coupons, dataUpdatedAt: couponsAt } = useQuery({
+    ...checkOutCouponsQuery(services),
+    enabled: useViewer().may('coupon:mine'),
+  });
+  const choices = useMemo(
+    () => couponChoices(coupons?.items ?? [], buyable.map(pricedOf), couponsAt),
+    [coupons, buyable, couponsAt],
+  );
+  // The best one is proposed until the buyer chooses another one or none.
+  const choice =
+    chosen === '' ? undefined : (choices.find(({ coupon }) => coupon.id === chosen) ?? choices[0]);
+  const coupon = choice?.coupon;
+  const price = useMemo(
+    () => priceOf(buyable.map(pricedOf), coupon === undefined ? {} : { coupon }),
+    [buyable, coupon],
+  );
   const form = useMemo(
     () =>
       defineForm<CheckOutWords, CheckOut>({
         fields: FIELDS,
-        check: (words) => checkTyped(words, buyable, price),
+        check: (words) => checkTyped(words, buyable, price, coupon?.id ?? ''),
         fieldOf: {
           'mall.receiver-required': 'receiver',
           'mall.phone-invalid': 'phone',
@@ -157,7 +148,7 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
         },
         submit: 'mall-order.place',
       }),
-    [buyable, price],
+    [buyable, price, coupon],
   );
   const costOf = (goodsId: string) =>
     buyable
@@ -205,7 +196,13 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
               </ul>
             </section>
           )}
-          <Price price={price} available={cart.available} />
+          <CheckOutPrice
+            price={price}
+            available={cart.available}
+            choices={choices}
+            coupon={coupon}
+            onChoose={setChosen}
+          />
         </div>
         <section className={styles['card']} aria-label={text('mall-order.delivery')}>
           <h2>{text('mall-order.delivery')}</h2>

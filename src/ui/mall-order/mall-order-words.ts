@@ -5,6 +5,7 @@ import type { Fen } from '@/domain/ledger/fen';
 import type { RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import { formatAmount } from '@/domain/money/amount';
+import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
 /** The keys of its queries begin with this. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
@@ -18,6 +19,17 @@ export const checkOutQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
   queryOptions({
     queryKey: CHECK_OUT_KEY,
     queryFn: ({ signal }) => mallBuying.cart({ signal, catch: false }),
+    staleTime: 0,
+  });
+
+/** The unused coupons of the account; they share the key of the check-out, which is read again after a refusal. */
+export const CHECK_OUT_COUPONS_KEY = [...CHECK_OUT_KEY, 'coupons'] as const;
+
+export const checkOutCouponsQuery = ({ coupons }: Pick<Services, 'coupons'>) =>
+  queryOptions({
+    queryKey: CHECK_OUT_COUPONS_KEY,
+    queryFn: ({ signal }) =>
+      coupons.own({ status: 'UNUSED', page: 1, pageSize: MAX_PAGE_SIZE }, { signal, background: true }),
     staleTime: 0,
   });
 

@@ -63,7 +63,9 @@ const viewWith = (tabs: PageTabs) =>
     title: ({ orderNo }, text) => text('mall-order.of', { no: orderNo }),
     missing: 'mall.not-found',
     fields: [
-      ...[status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone],
+      ...[status, goodsSum, discount],
+      field.text('coupon', 'mall-order.coupon', ({ couponTitle }) => couponTitle),
+      ...[freight, payable, refunded, buyer, receiver, phone],
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
       field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
     ],

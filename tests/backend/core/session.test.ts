@@ -344,6 +344,7 @@ describe('what a session says about its person', () => {
       { children: [{ path: '/mall/mine', view: 'mall/mine/index' }] },
       { children: [{ path: '/mall/checkout', view: 'mall/checkout/index' }] },
       { children: [{ path: '/mall/pay/:orderNo', view: 'mall/pay/index' }] },
+      { children: [{ path: '/mall/my-coupons', view: 'mall/my-coupons/index' }] },
       { children: [{ path: '/feedback/list', view: 'feedback/list/index' }] },
       { children: [{ path: '/feedback/add', view: 'feedback/add/index' }] },
       { children: [{ path: '/feedback/detail/:id', view: 'feedback/detail/index' }] },

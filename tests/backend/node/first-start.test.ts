@@ -19,7 +19,9 @@ const MASTERS = [
   ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'project'],
   ...['reply', 'role', 'seller', 'shop', 'staff'],
 ];
-const BUYING = ['mall', 'mall/cart', 'mall/checkout', 'mall/mine', 'mall/pay/:orderNo'];
+const BUYING = [
+  ...['mall', 'mall/cart', 'mall/checkout', 'mall/mine', 'mall/my-coupons', 'mall/pay/:orderNo'],
+];
 const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   shop: ['integral/record', 'order/desk', ...BUYING],
   seller: ['integral/record', 'user/list', ...BUYING],
@@ -33,6 +35,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'job/dead',
     'finance/recharge',
     'finance/pay',
+    'mall/coupons',
     'mall/goods',
     'mall/orders',
   ],

@@ -1,0 +1,17 @@
+import { GiftOutlined, TagOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { COUPON_KEY } from './coupon-words';
+
+export const coupon: Area = {
+  views: {
+    'mall/coupons/index': lazyView(() => import('./coupon-desk-page')),
+    'mall/my-coupons/index': lazyView(() => import('./own-coupons-page')),
+  },
+  icons: { coupons: GiftOutlined, 'own-coupons': TagOutlined },
+  changes: {
+    coupon: () => ({ atOnce: [COUPON_KEY] }),
+    'own-coupon': () => ({ atOnce: [COUPON_KEY] }),
+    [ANY_AREA]: () => ({ behind: [COUPON_KEY] }),
+  },
+};

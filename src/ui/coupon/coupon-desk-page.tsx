@@ -1,0 +1,150 @@
+import type { CouponTemplate, TemplateAction } from '@/domain/mall/coupon-template';
+import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import { CouponFormDialog } from './coupon-form-dialog';
+import {
+  COUPON_KEY,
+  ruleIn,
+  scopeIn,
+  TEMPLATE_TINTS,
+  TEMPLATE_WORDS,
+  validityIn,
+  WAY_WORDS,
+} from './coupon-words';
+import { GrantDialog } from './grant-dialog';
+
+const field = fieldsOf<CouponTemplate>();
+
+const edit: RowAction<CouponTemplate> = {
+  key: 'edit',
+  word: 'coupon.edit',
+  permission: 'coupon:edit',
+  named: ({ title }, text) => text('coupon.edit.of', { title }),
+  offered: ({ status }) => status === 'DRAFT',
+  run: (template, { show }) => {
+    show((dialog) => <CouponFormDialog {...dialog} template={template} />);
+  },
+};
+
+const grant: RowAction<CouponTemplate> = {
+  key: 'grant',
+  word: 'coupon.grant',
+  permission: 'coupon:grant',
+  named: ({ title }, text) => text('coupon.grant.of', { title }),
+  offered: ({ status }) => status === 'OPEN',
+  run: (template, { show }) => {
+    show((dialog) => <GrantDialog {...dialog} template={template} />);
+  },
+};
+
+const step = (
+  action: TemplateAction,
+  look: 'primary' | 'danger' | 'link',
+  done: 'coupon.published' | 'coupon.ended' | 'coupon.revoked',
+): RowAction<CouponTemplate> => ({
+  key: action,
+  word: `coupon.${action}`,
+  look,
+  named: ({ title }, text) => text(`coupon.${action}.of`, { title }),
+  offered: ({ actions, figures }) => actions.includes(action) && (action !== 'revoke' || figures.UNUSED > 0),
+  ask: ({ title }) => ({
+    title: { key: `coupon.${action}.of`, params: { title } },
+    words: { key: `coupon.${action}.ask` },
+  }),
+  command: ({ id }, { couponCommands }) => couponCommands.step({ id, action }),
+  done,
+});
+
+const COUPONS = defineList({
+  name: 'coupons',
+  words: 'coupon.desk',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', {
+      label: 'coupon.template.status',
+      words: { all: 'coupon.all', ...TEMPLATE_WORDS },
+      as: 'tabs',
+    }),
+  },
+  fields: [
+    field.text('title', 'coupon.name', ({ title }) => title, { wide: true, ellipsis: true }),
+    field.text('status', 'coupon.template.status', ({ status }, { text }) => text(TEMPLATE_WORDS[status]), {
+      width: '80px',
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={TEMPLATE_TINTS[status]}>{text(TEMPLATE_WORDS[status])}</StatusTag>
+      ),
+    }),
+    field.text('rule', 'coupon.kind', (template, { text }) => ruleIn(text, template), {
+      width: '200px',
+      ellipsis: true,
+    }),
+    field.text('scope', 'coupon.scope', ({ scope }, { text }) => scopeIn(text, scope), {
+      width: '144px',
+      startsHidden: true,
+    }),
+    field.text('validity', 'coupon.validity', ({ validity }, { text }) => validityIn(text, validity), {
+      width: '184px',
+    }),
+    field.text('way', 'coupon.way', ({ way }, { text }) => text(WAY_WORDS[way]), {
+      width: '88px',
+      startsHidden: true,
+    }),
+    field.text(
+      'issued',
+      'coupon.issued',
+      ({ total, figures }, { text }) =>
+        text('coupon.issued.of', { issued: figures.claimed + figures.granted, total }),
+      { width: '96px' },
+    ),
+    field.count('claimed', 'coupon.claimed', ({ figures }) => figures.claimed, { startsHidden: true }),
+    field.count('granted', 'coupon.figures.granted', ({ figures }) => figures.granted, {
+      startsHidden: true,
+    }),
+    field.count('held', 'coupon.status.HELD', ({ figures }) => figures.HELD, { startsHidden: true }),
+    field.count('used', 'coupon.status.USED', ({ figures }) => figures.USED),
+    field.count('expired', 'coupon.status.EXPIRED', ({ figures }) => figures.EXPIRED, {
+      startsHidden: true,
+    }),
+    field.money('given', 'coupon.discount-given', ({ figures }) => figures.discountGiven),
+    field.moment('updated', 'coupon.updated', ({ updatedAt }) => updatedAt, { startsHidden: true }),
+  ],
+  card: {
+    lines: [
+      { start: ['title'], end: ['status'] },
+      { start: ['rule'], end: ['given'] },
+      { start: ['scope', 'validity'], look: 'soft', joined: true },
+      { start: ['issued', 'used'], look: 'soft', joined: true },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => title,
+  ask: ({ search, status }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(status === 'all' ? {} : { status }),
+  }),
+  queryKey: [...COUPON_KEY, 'desk'],
+  read: ({ coupons }, query, options) => coupons.templates(query, options),
+  everyMs: 60_000,
+  primary: [
+    {
+      key: 'add',
+      word: 'coupon.add',
+      look: 'primary',
+      permission: 'coupon:add',
+      run: ({ show }) => {
+        show((dialog) => <CouponFormDialog {...dialog} />);
+      },
+    },
+  ],
+  actions: [
+    step('publish', 'primary', 'coupon.published'),
+    edit,
+    grant,
+    step('end', 'link', 'coupon.ended'),
+    step('revoke', 'danger', 'coupon.revoked'),
+  ],
+  actionsWidth: '136px',
+});
+
+/** The coupons of the brand with what became of them, for the staff who keep them. */
+export default () => <ListView of={COUPONS} />;

@@ -1,0 +1,157 @@
+import { formatDate, parseDate } from '@/domain/dates/format';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import { DAY, SECOND, type Instant } from '@/domain/kernel/instant';
+import type { CouponRule, CouponScope, CouponStatus, CouponValue } from '@/domain/mall/coupon';
+import {
+  checkTemplate,
+  type CouponTemplate,
+  type CouponTemplateInput,
+  type CouponValidity,
+  type CouponWay,
+  type TemplateStatus,
+} from '@/domain/mall/coupon-template';
+import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
+import { formatAmount } from '@/domain/money/amount';
+import { refuse, type Result } from '@/domain/result';
+import type { Text } from '../kit/text/use-text';
+
+/** The keys of its queries begin with this. */
+export const COUPON_KEY = ['coupons'] as const;
+
+export const TEMPLATE_WORDS = {
+  DRAFT: 'coupon.template.DRAFT',
+  OPEN: 'coupon.template.OPEN',
+  ENDED: 'coupon.template.ENDED',
+} as const;
+
+export const TEMPLATE_TINTS: Readonly<Record<TemplateStatus, Tint>> = {
+  DRAFT: 'warning',
+  OPEN: 'success',
+  ENDED: 'info',
+};
+
+export const COUPON_WORDS = {
+  UNUSED: 'coupon.status.UNUSED',
+  HELD: 'coupon.status.HELD',
+  USED: 'coupon.status.USED',
+  EXPIRED: 'coupon.status.EXPIRED',
+  REVOKED: 'coupon.status.REVOKED',
+} as const;
+
+export const COUPON_TINTS: Readonly<Record<CouponStatus, Tint>> = {
+  UNUSED: 'success',
+  HELD: 'warning',
+  USED: 'default',
+  EXPIRED: 'default',
+  REVOKED: 'danger',
+};
+
+export const WAY_WORDS = { claimed: 'coupon.way.claimed', granted: 'coupon.way.granted' } as const;
+
+const amountOf = (fen: number): string => formatAmount(BigInt(fen));
+
+/** What it takes off. */
+export const valueIn = (text: Text, value: CouponValue): string =>
+  value.kind === 'amount'
+    ? text('coupon.off.amount', { amount: amountOf(value.off) })
+    : text('coupon.off.percent', { percent: value.percent, cap: amountOf(value.cap) });
+
+export const thresholdIn = (text: Text, threshold: number): string =>
+  threshold === 0
+    ? text('coupon.threshold.none')
+    : text('coupon.threshold.of', { amount: amountOf(threshold) });
+
+export const scopeIn = (text: Text, scope: CouponScope): string => {
+  if (scope.kind === 'all') return text('coupon.scope.all');
+  return scope.kind === 'goods'
+    ? text('coupon.scope.goods.of', { count: scope.goods.length })
+    : text('coupon.scope.categories.of', { names: scope.categories.join(text('name.and')) });
+};
+
+/** The last day, because `until` is the first instant after it. */
+export const daysIn = (text: Text, from: Instant, until: Instant): string =>
+  text('coupon.days.range', { from: formatDate(from), until: formatDate(until - SECOND) });
+
+export const validityIn = (text: Text, validity: CouponValidity): string =>
+  validity.kind === 'days'
+    ? text('coupon.days.after', { days: validity.days })
+    : daysIn(text, validity.from, validity.until);
+
+export const ruleIn = (text: Text, { value, threshold }: CouponRule): string =>
+  text('coupon.rule', { threshold: thresholdIn(text, threshold), value: valueIn(text, value) });
+
+/** What is typed of a template. Amounts are in yuan, and days are `yyyy-MM-dd`. */
+export interface CouponWords {
+  readonly title: string;
+  readonly way: CouponWay;
+  readonly kind: CouponValue['kind'];
+  readonly off: string;
+  readonly percent: string;
+  readonly cap: string;
+  readonly threshold: string;
+  readonly scope: CouponScope['kind'];
+  readonly categories: readonly string[];
+  readonly goods: readonly string[];
+  readonly total: string;
+  readonly perAccount: string;
+  readonly validity: CouponValidity['kind'];
+  readonly from: string;
+  readonly until: string;
+  readonly days: string;
+}
+
+export const NO_COUPON: CouponWords = {
+  ...{ title: '', way: 'claimed', kind: 'amount', off: '', percent: '', cap: '', threshold: '' },
+  ...{ scope: 'all', categories: [], goods: [], total: '', perAccount: '1' },
+  ...{ validity: 'days', from: '', until: '', days: '30' },
+};
+
+const valueTyped = ({ kind, off, percent, cap }: CouponWords): CouponValue | undefined => {
+  const [offFen, capFen, count] = [fenTyped(off), fenTyped(cap), countTyped(percent)];
+  if (kind === 'amount') return offFen === undefined ? undefined : { kind, off: offFen };
+  return capFen === undefined || count === undefined ? undefined : { kind, percent: count, cap: capFen };
+};
+
+const scopeTyped = ({ scope: kind, categories, goods }: CouponWords): CouponScope => {
+  if (kind === 'all') return { kind };
+  return kind === 'goods' ? { kind, goods } : { kind, categories };
+};
+
+/** An unreadable day is an empty period, which the rule refuses. */
+const validityTyped = ({ validity: kind, from, until, days }: CouponWords): CouponValidity =>
+  kind === 'days'
+    ? { kind, days: countTyped(days) ?? 0 }
+    : { kind, from: parseDate(from) ?? 0, until: (parseDate(until) ?? -DAY) + DAY };
+
+/** What is typed, as a template; the rule that the back end asks too. */
+export const templateTyped = (id: string, words: CouponWords, now: Instant): Result<CouponTemplateInput> => {
+  const value = valueTyped(words);
+  const threshold = fenTyped(words.threshold);
+  if (value === undefined || threshold === undefined) return refuse('coupon.value-invalid');
+  return checkTemplate(
+    {
+      ...{ id, title: words.title, way: words.way, value, threshold, scope: scopeTyped(words) },
+      ...{ total: countTyped(words.total) ?? 0, perAccount: countTyped(words.perAccount) ?? 0 },
+      validity: validityTyped(words),
+    },
+    now,
+  );
+};
+
+/** A template that is there, as the form shows it. */
+export const wordsOf = (template: CouponTemplate): CouponWords => {
+  const { title, way, value, threshold, scope, total, perAccount, validity } = template;
+  return {
+    ...NO_COUPON,
+    ...{ title, way, kind: value.kind, threshold: yuanOf(threshold), scope: scope.kind },
+    ...(value.kind === 'amount'
+      ? { off: yuanOf(value.off) }
+      : { percent: String(value.percent), cap: yuanOf(value.cap) }),
+    ...(scope.kind === 'categories' ? { categories: scope.categories } : {}),
+    ...(scope.kind === 'goods' ? { goods: scope.goods } : {}),
+    ...{ total: String(total), perAccount: String(perAccount), validity: validity.kind },
+    ...(validity.kind === 'days'
+      ? { days: String(validity.days) }
+      : { from: formatDate(validity.from), until: formatDate(validity.until - SECOND) }),
+  };
+};

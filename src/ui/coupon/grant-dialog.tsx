@@ -1,0 +1,65 @@
+import { useMemo } from 'react';
+import { type CouponTemplate, GRANT_MAX } from '@/domain/mall/coupon-template';
+import { ok, refuse } from '@/domain/result';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { defineForm, FormView, inputsOf } from '../kit/form';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { AccountsField } from './pickers';
+
+interface GrantWords {
+  readonly accounts: readonly string[];
+}
+
+const input = inputsOf<GrantWords>();
+
+interface Props extends ShownDialog {
+  readonly template: CouponTemplate;
+}
+
+/** Grants one coupon to each of some accounts. */
+export const GrantDialog = ({ template, open, onClose, onClosed }: Props) => {
+  const text = useText();
+  const { couponCommands, notices } = useServices();
+  const { id, title, total, figures } = template;
+  const left = total - figures.claimed - figures.granted;
+  const form = useMemo(
+    () =>
+      defineForm<GrantWords>({
+        fields: [
+          input.custom('accounts', 'coupon.accounts', () => <AccountsField />, {
+            ...{ required: true, wide: true },
+            hint: ({ text: words }) => words('coupon.grant.hint', { left }),
+          }),
+        ],
+        check: (words) =>
+          words.accounts.length > GRANT_MAX
+            ? refuse('coupon.accounts-required', { max: GRANT_MAX })
+            : ok(words),
+        fieldOf: { 'coupon.accounts-required': 'accounts' },
+        submit: 'coupon.grant',
+      }),
+    [left],
+  );
+  return (
+    <KitDialog
+      as="orderStep"
+      open={open}
+      title={text('coupon.grant.of', { title })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <FormView
+        of={form}
+        initial={{ accounts: [] }}
+        send={({ accounts }) => couponCommands.grant({ id, accounts })}
+        onDone={() => {
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'coupon.granted' } });
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </KitDialog>
+  );
+};

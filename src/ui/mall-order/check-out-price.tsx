@@ -1,0 +1,71 @@
+import { Select } from 'antd';
+import { Link } from 'react-router-dom';
+import type { CouponChoice, OwnCoupon } from '@/domain/mall/own-coupon';
+import type { CartPrice } from '@/domain/mall/price';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { HasPermission } from '../kit/access/has-access';
+import { Fact, Facts } from '../kit/facts/facts';
+import { useText } from '../kit/text/use-text';
+import { inPoints } from './mall-order-words';
+import styles from './mall-order.module.css';
+
+interface Props {
+  readonly price: CartPrice;
+  readonly available: number;
+  /** The coupons that take something off, the best one first. */
+  readonly choices: readonly CouponChoice[];
+  readonly coupon: OwnCoupon | undefined;
+  /** The id of a coupon; empty for none. */
+  readonly onChoose: (id: string) => void;
+}
+
+/** What the order costs, and what paying leaves. */
+export const CheckOutPrice = ({ price, available, choices, coupon, onChoose }: Props) => {
+  const text = useText();
+  const { goods, discount, freight, payable, points } = price;
+  const labelOf = ({ coupon: { title }, discount: off }: CouponChoice, at: number): string =>
+    text(at === 0 ? 'mall-order.coupon.best' : 'mall-order.coupon.of', { title, amount: inPoints(off) });
+  return (
+    <section className={styles['card']} aria-label={text('mall-order.price')}>
+      <h2>{text('mall-order.price')}</h2>
+      <Facts>
+        <Fact name={text('mall-order.goods')}>{inPoints(goods)}</Fact>
+        {choices.length === 0 ? null : (
+          <Fact name={text('mall-order.coupon')}>
+            <Select
+              className={styles['coupon'] ?? ''}
+              aria-label={text('mall-order.coupon')}
+              popupMatchSelectWidth={false}
+              value={coupon?.id ?? ''}
+              options={[
+                ...choices.map((choice, at) => ({ value: choice.coupon.id, label: labelOf(choice, at) })),
+                { value: '', label: text('mall-order.coupon.none') },
+              ]}
+              onChange={onChoose}
+            />
+          </Fact>
+        )}
+        {discount > 0 ? <Fact name={text('mall-order.discount')}>{`-${inPoints(discount)}`}</Fact> : null}
+        <Fact name={text('mall-order.freight')}>
+          {freight === 0 ? text('mall-order.freight.none') : inPoints(freight)}
+        </Fact>
+        <Fact name={text('mall-order.payable')}>
+          <strong className={styles['payable']}>
+            {text('mall-order.points', { amount: inPoints(payable) })}
+          </strong>
+        </Fact>
+        <Fact name={text('mall-order.by-points')}>
+          {text('mall-order.by-points.of', { amount: inPoints(points), available: inPoints(available) })}
+        </Fact>
+      </Facts>
+      {payable > available ? (
+        <p role="status" className={styles['short']}>
+          {text('mall-order.points.short-later', { missing: inPoints(payable - available) })}{' '}
+          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+            <Link to="/integral/recharge">{text('points.recharge')}</Link>
+          </HasPermission>
+        </p>
+      ) : null}
+    </section>
+  );
+};

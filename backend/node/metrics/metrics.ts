@@ -43,6 +43,18 @@ export const createMetrics = ({
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Before every metric that asks the database: a scrape must not count its own queries as waiting.
+  if (pool !== undefined) {
+    new Gauge({
+      name: 'seller_desk_database_connections',
+      help: 'Connections to the database server, and calls that wait for one.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
+      },
+    });
+  }
   const durations = new Histogram({
     name: 'seller_desk_call_duration_seconds',
     help: 'Time from a call of the contract to its answer, by call and outcome.',
@@ -67,17 +79,6 @@ export const createMetrics = ({
   addStorageMetrics(registry, stored);
   const observer = addJobMetrics(registry, jobs);
   addLedgerMetrics(registry, verifyLedger);
-  if (pool !== undefined) {
-    new Gauge({
-      name: 'seller_desk_database_connections',
-      help: 'Connections to the database server, and calls that wait for one.',
-      labelNames: ['state'],
-      registers,
-      collect() {
-        for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
-      },
-    });
-  }
   return {
     called: (call, outcome, seconds) => {
       durations.observe({ call, outcome: outcome.kind }, seconds);

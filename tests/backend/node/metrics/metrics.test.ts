@@ -98,6 +98,25 @@ describe('the server of figures', () => {
     expect(text).toContain('seller_desk_signal_connections 3');
   });
 
+  it('does not count the queries of its own scrape as waiting', async () => {
+    let waiting = 0;
+    const queries = <T>(answer: T) => {
+      waiting += 1;
+      return Promise.resolve(answer);
+    };
+    const scraped = createMetrics({
+      jobs: () => queries([]),
+      signalConnections: () => 0,
+      signalsHeard: () => true,
+      health: () => queries(HEALTH),
+      filesTrouble: () => queries(undefined),
+      verifyLedger: () => queries([]),
+      pool: () => ({ open: 10, idle: 10, waiting }),
+    });
+    expect(await scraped.text()).toContain('seller_desk_database_connections{state="waiting"} 0');
+    expect(waiting).toBeGreaterThan(2);
+  });
+
   it('shows whether the node hears, writes, and what a change survives', async () => {
     const text = await metrics.text();
     for (const line of [

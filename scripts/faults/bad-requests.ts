@@ -30,6 +30,10 @@ export interface BadReport {
   readonly faults: readonly string[];
 }
 
+/** The names of the stored files; the demo's own are among them. */
+const filesIn = (data: string): readonly string[] =>
+  readdirSync(data).includes('files') ? readdirSync(join(data, 'files')) : [];
+
 const MEGABYTE = 1024 * 1024;
 const GIVE_UP_MS = 30_000;
 
@@ -173,6 +177,7 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
     const desk = await sitDown(server.url, 'seller');
     const workId = await desk.newWorkOrder();
 
+    const before = new Set(filesIn(data));
     const answers: Record<string, string> = {};
     const times = Array.from({ length: each }, (_, nth) => nth);
     const sendAll = Object.entries(kindsOf(body.token)).map(async ([name, { say, allowed }]) => {
@@ -197,8 +202,8 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
     await Promise.all([...sendAll, ...babbleAll]);
 
     faults.push(...faultsOf(await desk.conversation(workId), [{ contents, answers: told }]));
-    const files = readdirSync(data).includes('files') ? readdirSync(join(data, 'files')) : [];
-    if (files.length > 0) faults.push(`${files.length} files are left of uploads that were cut off`);
+    const left = filesIn(data).filter((name) => !before.has(name));
+    if (left.length > 0) faults.push(`${left.length} files are left of uploads that were cut off`);
     if (server.child.exitCode !== null) faults.push(`the process ended:\n${server.output()}`);
     if (patience === 0) return { answers, slowestReplyMs, faults };
     const cutOff = Promise.all(slow.map(({ ended }) => ended));

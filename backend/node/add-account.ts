@@ -68,7 +68,7 @@ const shopOf = async (
   if (found.length === 1) return found[0]?.id;
   if (shops.length === 0)
     throw new StartFailure(
-      `${platform} has no shop yet. Enter one in the table shop: npm run sql -- --write`,
+      `${platform} has no shop yet. Add one on the page 门店管理, or in the table shop: npm run sql -- --write`,
     );
   throw new StartFailure(`Name the shop of the account by --shop and its number: ${listed(shops)}.`);
 };

@@ -94,12 +94,16 @@ const sandboxOf = (
       const from = startOfDay(day);
       if (now() < from + DAY) throw new Error('the day is not over');
       const paid = await store.paidBetween(platform, channel, from, from + DAY);
-      return paid.map(({ number, transactionId, amount }) => ({
-        number,
-        transactionId,
-        amount,
-        fee: feeOf(amount),
-      }));
+      // As the bills of real providers, its rows may lack what a line needs.
+      const isStrange = ({ transactionId }: SandboxPayment): boolean => transactionId === '';
+      return {
+        lines: paid
+          .filter((row) => !isStrange(row))
+          .map(({ number, transactionId, amount, paidAt }) => ({
+            ...{ number, transactionId, amount, fee: feeOf(amount), at: paidAt },
+          })),
+        unreadable: paid.filter(isStrange).map((row) => JSON.stringify(row)),
+      };
     },
     isGenuine: async ({ headers, body }) => {
       const given = headers.get(SIGNATURE) ?? '';

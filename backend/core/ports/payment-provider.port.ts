@@ -2,6 +2,7 @@ import type { DayNumber } from '@/domain/dates/civil';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
 import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import { FinalFailure } from './final-failure';
 import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
 
@@ -29,14 +30,11 @@ interface NewRefund {
 /** `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. */
 export type RefundOutcome = 'done' | 'waiting' | 'refused';
 
-/** A line of what a provider settled on one day. */
-export interface StatementLine {
-  readonly number: string;
-  readonly transactionId: string;
-  readonly amount: Fen;
-  readonly fee: Fen;
-  /** Of a refund; absent of a payment. */
-  readonly refundNumber?: string;
+/** What a provider settled on one day. A strange row never hides the others. */
+export interface ProviderStatement {
+  readonly lines: readonly StatementLine[];
+  /** Rows that cannot be read, as they stand in the bill. */
+  readonly unreadable: readonly string[];
 }
 
 /** What a notification says, once its signature was checked. */
@@ -82,7 +80,7 @@ export interface PaymentProvider {
   close(number: string): Promise<'closed' | 'paid'>;
   refund(refund: NewRefund): Promise<RefundOutcome>;
   /** Payments and refunds of a day in China; of today, and before the provider has it ready, it throws. */
-  statement(day: DayNumber): Promise<readonly StatementLine[]>;
+  statement(day: DayNumber): Promise<ProviderStatement>;
   /** Whether a notification is the provider's: its signature over the raw bytes, and its age. */
   isGenuine(received: ReceivedWebhook, now: Instant): Promise<boolean>;
   /** From the bytes of a genuine notification; throws for what it does not understand. */

@@ -1,11 +1,13 @@
-import type { StatementLine } from '@backend/core/ports/payment-provider.port';
+import type { ProviderStatement } from '@backend/core/ports/payment-provider.port';
 import { readZip } from './read-zip';
+import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
 import { fenOfYuan } from './yuan';
 
 const COLUMNS = {
   number: '商户订单号',
   transactionId: '支付宝交易号',
   kind: '业务类型',
+  at: '完成时间',
   amount: '订单金额（元）',
   refundNumber: '退款批次号/请求号',
   fee: '服务费（元）',
@@ -13,30 +15,40 @@ const COLUMNS = {
 
 const MOST_OF_A_FILE = 200 * 1024 * 1024;
 
+const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) => cell.trim());
+
+/** What leaves the merchant is negative in the bill: money that was refunded, and fees. */
+const unsigned = (text: string): string => text.replace(/^-/, '');
+
 /** A bill of Alipay: an archive of CSV files in GBK, one with the transactions of the day and one with their sums. */
-export const readAlipayStatement = (archive: Buffer): readonly StatementLine[] => {
-  const bills = readZip(archive, MOST_OF_A_FILE)
+export const readAlipayStatement = (archive: Buffer): ProviderStatement => {
+  const [lines] = readZip(archive, MOST_OF_A_FILE)
     .map((file) => new TextDecoder('gbk').decode(file).split(/\r?\n/))
-    .map((lines) => lines.map((line) => line.split(',').map((cell) => cell.trim())))
-    .filter((rows) => rows.some((cells) => cells.includes(COLUMNS.transactionId)));
-  const [rows] = bills;
-  if (rows === undefined) throw new Error('an archive without transactions');
-  const head = rows.findIndex((cells) => cells.includes(COLUMNS.transactionId));
-  const names = rows[head] ?? [];
+    .filter((each) => each.some((line) => cellsOf(line).includes(COLUMNS.transactionId)));
+  if (lines === undefined) throw new Error('an archive without transactions');
+  const head = lines.findIndex((line) => cellsOf(line).includes(COLUMNS.transactionId));
+  const names = cellsOf(lines[head] ?? '');
   const places = Object.entries(COLUMNS).map(([name, column]) => {
     const place = names.indexOf(column);
     if (place < 0) throw new Error(`a bill without the column ${column}`);
     return [name, place] as const;
   });
-  return rows.slice(head + 1).flatMap((cells): readonly StatementLine[] => {
+  const rows = lines.slice(head + 1).filter((line) => line.trim() !== '' && !line.startsWith('#'));
+  return statementOf(rows, (line) => {
+    const cells = cellsOf(line);
+    // One comma more, in the name of goods, moves every cell behind it.
+    if (cells.length !== names.length) throw new Error('a broken row');
     const row = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? ''])) as Record<
       keyof typeof COLUMNS,
       string
     >;
-    const { number, transactionId, kind, amount, refundNumber, fee } = row;
-    if (kind !== '交易' && kind !== '退款') return [];
-    // The bill shows money that leaves the merchant as negative: fees, and what was refunded.
-    const line = { number, transactionId, amount: Math.abs(fenOfYuan(amount)), fee: 0 - fenOfYuan(fee) };
-    return [kind === '交易' ? line : { ...line, refundNumber }];
+    const { number, transactionId, kind, at, amount, refundNumber, fee } = row;
+    if (kind !== '交易' && kind !== '退款') throw new Error('a kind without a name');
+    const shared = {
+      ...{ number: nonEmptyCell(number), transactionId: nonEmptyCell(transactionId) },
+      ...{ amount: positiveFen(kind === '退款' ? unsigned(amount) : amount), at: instantIn(at) },
+      fee: 0 - fenOfYuan(fee),
+    };
+    return kind === '交易' ? shared : { ...shared, refundNumber: nonEmptyCell(refundNumber) };
   });
 };

@@ -14,6 +14,7 @@ import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
 import { readAlipayStatement } from './alipay-statement';
 import { isBillReady } from './bill-ready';
 import { isRecent } from './notification-age';
+import { NO_LINES } from './statement-rows';
 import { fenOfYuan, yuanOfFen } from './yuan';
 
 /** What verifies Alipay: its public key, or certificates. PEM, each of them. */
@@ -41,6 +42,9 @@ export interface AlipayAccount {
 const TIMEOUT = 5 * SECOND;
 const DOWNLOAD_TIMEOUT = 60 * SECOND;
 const MOST_OF_A_BILL = 50 * 1024 * 1024;
+
+/** Payment face to face, as the contract with Alipay names it. */
+const PRODUCT = 'FACE_TO_FACE_PAYMENT';
 
 const DONE = '10000';
 /** What the business refuses; every other code is a fault of the request or of the provider. */
@@ -245,6 +249,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
           out_trade_no: number,
           total_amount: yuanOfFen(amount),
           subject: description,
+          product_code: PRODUCT,
           time_expire: formatDateTime(expiresAt),
         };
         const made = await ask('create', 'alipay.trade.precreate', content, { notify_url: notifyUrl });
@@ -296,7 +301,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
         } catch (error) {
           const { code } = error as { readonly code?: unknown };
           const isMissing = /bill_not_exist$/i.test(String(code));
-          if (isMissing && isBillReady(day, now())) return [];
+          if (isMissing && isBillReady(day, now())) return NO_LINES;
           throw error;
         }
       }),

@@ -26,6 +26,7 @@ import {
 import type { WebhookOutcome } from '@backend/core/ports/webhook.port';
 import { isBillReady } from './bill-ready';
 import { isRecent } from './notification-age';
+import { NO_LINES } from './statement-rows';
 import { readWechatStatement } from './wechat-statement';
 
 /** A merchant of WeChat Pay, APIv3. */
@@ -298,7 +299,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
         } catch (error) {
           const { code } = refusalIn(error) ?? {};
           if (code !== 'NO_STATEMENT_EXIST') throw error;
-          if (isBillReady(day, now())) return [];
+          if (isBillReady(day, now())) return NO_LINES;
           throw new ProviderUnavailable('wechat statement', code);
         }
       }),

@@ -1,8 +1,10 @@
-import type { StatementLine } from '@backend/core/ports/payment-provider.port';
-import { fenOfYuan } from './yuan';
+import type { ProviderStatement } from '@backend/core/ports/payment-provider.port';
+import { instantIn, nonEmptyCell, positiveFen, statementOf } from './statement-rows';
+import { feeOfYuan } from './yuan';
 
 /** The columns of a bill of all transactions that are read; their order is the provider's. */
 const COLUMNS = {
+  at: '交易时间',
   number: '商户订单号',
   transactionId: '微信订单号',
   state: '交易状态',
@@ -13,29 +15,39 @@ const COLUMNS = {
   fee: '手续费',
 } as const;
 
+/** The head of the sums, which end the bill. */
+const SUMS = '总交易单数';
+
+/** A refund in one of these states has moved nothing. */
+const UNMOVED: ReadonlySet<string> = new Set(['PROCESSING', 'CHANGE', 'FAIL', 'CLOSED']);
+
 /** A bill of WeChat Pay: CSV, each cell after a backtick, with a summary at the end. */
-export const readWechatStatement = (bill: string): readonly StatementLine[] => {
+export const readWechatStatement = (bill: string): ProviderStatement => {
   const [head = '', ...lines] = bill.replace(/^\uFEFF/, '').split(/\r?\n/);
-  const names = head.split(',');
+  const names = head.split(',').map((name) => name.replace(/^`/, ''));
   const placeOf = (column: string): number => {
     const place = names.indexOf(column);
     if (place < 0) throw new Error(`a bill without the column ${column}`);
     return place;
   };
   const places = Object.entries(COLUMNS).map(([name, column]) => [name, placeOf(column)] as const);
-  const end = lines.findIndex((line) => !line.startsWith('`'));
-  return lines.slice(0, end < 0 ? lines.length : end).flatMap((line): readonly StatementLine[] => {
+  const end = lines.findIndex((line) => line.replace(/^`/, '').startsWith(SUMS));
+  const rows = lines.slice(0, end < 0 ? lines.length : end).filter((line) => line.trim() !== '');
+  return statementOf(rows, (line) => {
     const cells = line.slice(1).split(',`');
+    if (!line.startsWith('`') || cells.length !== names.length) throw new Error('a broken row');
     const row = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? ''])) as Record<
       keyof typeof COLUMNS,
       string
     >;
-    const { number, transactionId, state, amount, refundNumber, refunded, refundState, fee } = row;
-    const both = { number, transactionId, fee: fenOfYuan(fee) };
-    if (state === 'SUCCESS') return [{ ...both, amount: fenOfYuan(amount) }];
-    // One that is on its way, or that failed, has moved nothing.
-    return state === 'REFUND' && refundState === 'SUCCESS'
-      ? [{ ...both, amount: fenOfYuan(refunded), refundNumber }]
-      : [];
+    const { at, number, transactionId, state, amount, refundNumber, refunded, refundState, fee } = row;
+    const both = {
+      ...{ number: nonEmptyCell(number), transactionId: nonEmptyCell(transactionId) },
+      ...{ fee: feeOfYuan(fee), at: instantIn(at) },
+    };
+    if (state === 'SUCCESS') return { ...both, amount: positiveFen(amount) };
+    if (state === 'REVOKED' || (state === 'REFUND' && UNMOVED.has(refundState))) return undefined;
+    if (state !== 'REFUND' || refundState !== 'SUCCESS') throw new Error('a state without a name');
+    return { ...both, amount: positiveFen(refunded), refundNumber: nonEmptyCell(refundNumber) };
   });
 };

@@ -10,3 +10,12 @@ export const fenOfYuan = (text: string): Fen => {
 };
 
 export const yuanOfFen = (fen: Fen): string => decimalOf(BigInt(fen));
+
+/** A fee may have more decimals, `0.00600`: rounded half away from zero to the fen. */
+export const feeOfYuan = (text: string): Fen => {
+  const [, exact = '', next = '0'] = /^(-?\d+\.\d\d)(\d)\d*$/.exec(text.trim()) ?? [];
+  if (exact === '') return fenOfYuan(text);
+  const fen = fenOfYuan(exact);
+  if (next < '5') return fen;
+  return exact.startsWith('-') ? fen - 1 : fen + 1;
+};

@@ -11,6 +11,8 @@ export interface ProviderUnderTest {
   pay(number: string): Promise<ReceivedWebhook>;
   /** The payer scans the code and does not pay yet; absent where a payment is there before. */
   readonly scan?: (number: string) => void;
+  /** Puts a row into the bill of the day, before the others, that cannot be read; answers it. */
+  readonly strangeRow: () => Promise<string>;
   readonly now: () => Instant;
   readonly later: (ms: number) => void;
 }
@@ -109,8 +111,25 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     const day = dayOf(now());
     await expect(provider.statement(day)).rejects.toThrow();
     later(DAY);
-    const lines = (await provider.statement(day)).filter((line) => line.number === number);
+    const { unreadable, lines: all } = await provider.statement(day);
+    const lines = all.filter((line) => line.number === number);
+    const paid = await provider.query(number);
     expect(lines).toMatchObject([{ amount: 12_345 }]);
+    expect(paid.state === 'paid' && [paid.transactionId, paid.paidAt]).toEqual([
+      ...[lines[0]?.transactionId, lines[0]?.at],
+    ]);
+    expect(unreadable).toEqual([]);
     expect(lines[0]?.fee).toBeGreaterThan(0);
+  });
+
+  it('reads the other rows of a bill beside strange ones, and answers those as they stand there', async () => {
+    const { provider, number, pay, now, later, strangeRow } = await created();
+    const strange = [await strangeRow(), await strangeRow(), await strangeRow()];
+    await pay(number);
+    const day = dayOf(now());
+    later(DAY);
+    const { lines, unreadable } = await provider.statement(day);
+    expect(lines.find((line) => line.number === number)).toMatchObject({ amount: 12_345 });
+    expect(unreadable.toSorted()).toEqual(strange.toSorted());
   });
 };

@@ -34,6 +34,32 @@ const alipay = async (mode: 'account' | 'byCertificates' = 'account'): Promise<U
   return { double: made.double, provider: createAlipay(made[mode], now) };
 };
 
+/** A row of WeChat Pay's bill. */
+const wechatRow = (state: string, amount: string): string =>
+  [
+    ...['2026-11-24 10:00:00', 'wx1', '1', '0', '', '42', 'CZ1', 'o', 'NATIVE', state, 'OTHERS', 'CNY'],
+    ...[amount, '0.00', '0', '0', '0.00', '0.00', '', '', '充值', '', '0.01000', '0.60%', amount, '0.00', ''],
+  ]
+    .map((cell) => `\`${cell}`)
+    .join(',');
+/** A row of Alipay's bill. */
+const alipayRow = (kind: string, goods: string, at: string): string =>
+  [
+    ...['2026\t', 'CZ1\t', kind, goods, '2026-11-24 10:00:00', at, '', '', '', '', '*', '1.00', '1.00'],
+    ...['0.00', '0.00', '0.00', '0.00', '0.00', '', '0.00', '0.00', '', '-0.01', '0.00', ''],
+  ].join(',');
+const AT = '2026-11-24 10:00:00';
+/** Rows as bills may hold them one day: broken in two, of an unknown kind, with a cell that is none. */
+const STRANGE = {
+  wechat: ['的第二行`,`0.06000`,`0.60%', wechatRow('FROZEN', '1.00'), wechatRow('SUCCESS', '一元')],
+  alipay: [
+    alipayRow('交易', '一,二', AT),
+    alipayRow('冻结', '充值', AT),
+    alipayRow('交易', '充值', '24.11.2026'),
+  ],
+} as const;
+let strangeCount = 0;
+
 let count = 0;
 const aNumber = (): string => `CZ${Date.now().toString(36).toUpperCase()}T${(count += 1)}`;
 
@@ -53,6 +79,11 @@ describe.each([
     now,
     later: (ms) => {
       ahead += ms;
+    },
+    strangeRow: () => {
+      const row = STRANGE[title === 'WeChat Pay' ? 'wechat' : 'alipay'][(strangeCount += 1) % 3] ?? '';
+      under.double.strangeRow(row);
+      return Promise.resolve(row);
     },
     scan: (number) => under.double.scan(number),
     pay: (number) => {
@@ -205,7 +236,7 @@ describe.each([
     ahead += startOfDay(day) + DAY + 11 * HOUR - MINUTE - now();
     await expect(under.provider.statement(day)).rejects.toBeInstanceOf(ProviderUnavailable);
     ahead += 2 * MINUTE;
-    expect(await under.provider.statement(day)).toEqual([]);
+    expect(await under.provider.statement(day)).toEqual({ lines: [], unreadable: [] });
     ahead = before;
   });
 
@@ -218,13 +249,13 @@ describe.each([
     for (let times = 0; times < 2; times += 1) await under.provider.refund(asked);
     const day = dayOf(now());
     ahead += 2 * DAY;
-    const lines = (await under.provider.statement(day)).filter((line) => line.number === number);
+    const lines = (await under.provider.statement(day)).lines.filter((line) => line.number === number);
     expect(lines).toMatchObject([
       { amount: 1000, fee: 6 },
       { amount: 300, refundNumber },
     ]);
     expect(new Set(lines.map(({ transactionId }) => transactionId)).size).toBe(1);
-    expect(await under.provider.statement(day - 3000)).toEqual([]);
+    expect(await under.provider.statement(day - 3000)).toEqual({ lines: [], unreadable: [] });
   });
 
   it('answers a notification in the words of the provider', async () => {
@@ -307,9 +338,9 @@ describe('WeChat Pay', () => {
     expect(await provider.refund(asked)).toBe('waiting');
     const day = dayOf(now());
     ahead += DAY;
-    expect(await provider.statement(day)).toMatchObject([{ amount: 1000 }]);
+    expect((await provider.statement(day)).lines).toMatchObject([{ amount: 1000 }]);
     expect(await provider.refund(asked)).toBe('done');
-    expect(await provider.statement(day)).toMatchObject([{ amount: 1000 }, { amount: 300 }]);
+    expect((await provider.statement(day)).lines).toMatchObject([{ amount: 1000 }, { amount: 300 }]);
     await double.stop();
   });
 

@@ -21,9 +21,11 @@ const inMemory = (): SandboxStore => {
 
 describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
   let ahead = 0;
+  let count = 0;
   const now = (): Instant => Date.now() + ahead;
+  const store = inMemory();
   const providers = createSandboxProviders({
-    store: inMemory(),
+    store,
     key: 'a key for tests alone, long enough',
     now,
     randomBytes: (length) => crypto.getRandomValues(new Uint8Array(length)),
@@ -33,6 +35,14 @@ describe.each(['wechat', 'alipay'] as const)('the sandbox of %s', (channel) => {
     if (provider === undefined) throw new Error('no sandbox');
     return {
       provider,
+      strangeRow: async () => {
+        const row = {
+          ...{ number: `X${(count += 1)}`, amount: 5, state: 'paid' as const, transactionId: '' },
+          ...{ paidAt: now(), isLate: false, refunded: 0 },
+        };
+        await store.put('cyy', channel, row);
+        return JSON.stringify(row);
+      },
       now,
       later: (ms) => {
         ahead += ms;

@@ -84,7 +84,10 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const ours = rsaPair();
   const theirs = rsaPair();
   const stranger = rsaPair();
-  const { kept, add, get, scan, enterPassword, pay, refund } = doublePayments(now, '20261125220014');
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refund } = doublePayments(
+    now,
+    '20261125220014',
+  );
 
   const isOurs = ({ sign = '', ...fields }: Fields): boolean =>
     fields['sign_type'] === 'RSA2' &&
@@ -117,6 +120,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
       '#支付宝业务明细查询',
       `#起始日期：[${day}]`,
       NAMES,
+      ...(rows.length === 0 ? [] : strange),
       ...rows,
       '#业务明细列表结束',
       '#导出时间',
@@ -143,6 +147,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
         const [, whole = '', part = ''] = /^(\d+)\.(\d\d)$/.exec(asked['total_amount'] ?? '') ?? [];
         if (whole === '' || !/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(asked['time_expire'] ?? ''))
           return refused('ACQ.INVALID_PARAMETER');
+        if (asked['product_code'] !== 'FACE_TO_FACE_PAYMENT') return refused('ACQ.ACCESS_FORBIDDEN');
         const amount = Number(whole + part);
         if (known !== undefined && known.amount !== amount) return refused('ACQ.CONTEXT_INCONSISTENT');
         if (trade !== undefined && trade.state !== 'unpaid') return refused('ACQ.TRADE_HAS_SUCCESS');
@@ -247,7 +252,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   };
   return {
     double: {
-      ...{ pay, scan, enterPassword, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, strangeRow, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how = {}) => {
         const fields = fieldsOf(get(number), otherwise, how.at ?? now());

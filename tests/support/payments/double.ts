@@ -56,6 +56,8 @@ export interface PaymentDouble {
   enterPassword(number: string): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
+  /** A row that stands before the others in each bill that has any. */
+  strangeRow(row: string): void;
   /** Of the next answer, after those that were named before; `undefined` leaves one as it is. */
   trouble(kind: Trouble | undefined): void;
   /** Keeps the next answer back until the returned function is called. */
@@ -118,6 +120,7 @@ export const serveDouble = async (
 /** The payments of a double, and what its payers do. */
 export const doublePayments = (now: () => Instant, firstTransaction: string) => {
   const kept = new Map<string, DoublePayment>();
+  const strange: string[] = [];
   let count = 0;
   const get = (number: string): DoublePayment => {
     const found = kept.get(number);
@@ -126,6 +129,8 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
   };
   return {
     kept,
+    strange,
+    strangeRow: (row: string): void => void strange.push(row),
     add: (number: string, amount: number): void => {
       if (!kept.has(number))
         kept.set(number, {

@@ -40,7 +40,10 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   const theirs = rsaPair();
   const certified = rsaPair();
   const stranger = rsaPair();
-  const { kept, add, get, scan, enterPassword, pay, refund } = doublePayments(now, '42000000');
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refund } = doublePayments(
+    now,
+    '42000000',
+  );
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -136,7 +139,14 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
           ...[...refunds].map(([refundNumber, refunded]) => row('REFUND', refundNumber, refunded)),
         ];
       });
-    return ['\uFEFF' + NAMES, ...rows, '总交易单数,应结订单总金额', '`1,`0.01', ''].join('\r\n');
+    return [
+      '\uFEFF' + NAMES,
+      ...(rows.length === 0 ? [] : strange),
+      ...rows,
+      '总交易单数,应结订单总金额',
+      '`1,`0.01',
+      '',
+    ].join('\r\n');
   };
 
   const refundAnswer = (refundNumber: string, refunded: number) => ({
@@ -238,7 +248,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   return {
     double: {
-      ...{ pay, scan, enterPassword, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, strangeRow, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
         const found = get(number);

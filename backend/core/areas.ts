@@ -17,6 +17,7 @@ import type { Job } from './ports/jobs.port';
 import type { Webhook } from './ports/webhook.port';
 import { profile } from './profile/profile.area';
 import { recharge } from './recharge/recharge.area';
+import { reconciliation } from './reconciliation/reconciliation.area';
 import { reference } from './reference.area';
 import { sellerUser } from './seller-user/seller-user.area';
 import { session } from './session/session.area';
@@ -46,6 +47,7 @@ export const AREAS = allCalls([
   ledger,
   recharge,
   withdrawal,
+  reconciliation,
   mall,
   coupon,
   feedback,

@@ -12,6 +12,7 @@ import { couponTimers } from './mall/coupon-timers';
 import { mallTimers } from './mall/mall-timers';
 import { paymentStorage } from './payment/payment-storage';
 import { sandboxStore } from './payment/sandbox-store';
+import { providerStatements } from './reconciliation/provider-statements';
 import { referenceStorage } from './reference-storage';
 import { dueOrderSteps } from './order/order-steps';
 import { signInAttempts } from './sign-in-attempts';
@@ -44,6 +45,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     couponTimers: couponTimers(db, { changed: own.changed, queue }),
     payments: paymentStorage(db, { changed: own.changed, queue }),
     sandboxStore: sandboxStore(db),
+    providerStatements: providerStatements(db, { changed: own.changed, queue }),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
     troubleOf,
     ownershipOf: (changed) => ownershipOf(db, changed),

@@ -21,6 +21,7 @@ import * as mall from './calls/mall';
 import * as masters from './calls/masters';
 import * as rating from './calls/rating';
 import * as recharges from './calls/recharges';
+import * as reconciliation from './calls/reconciliation';
 import * as reference from './calls/reference';
 import { getRegions } from './calls/regions';
 import { getDepartments, getPeople } from './calls/directory';
@@ -55,6 +56,7 @@ export const CALLS = {
   ...routes,
   ...withdrawals,
   ...recharges,
+  ...reconciliation,
   ...mall,
   ...coupons,
   ...reference,

@@ -15,6 +15,8 @@ import {
   images,
   imagesOf,
   instantOf,
+  optionalDateTime,
+  optionalInstantOf,
   text,
   when,
 } from './scalars';
@@ -48,6 +50,12 @@ export const parts = {
   signed: part(v.pipe(v.number(), v.integer()), (wire): number => wire),
   yes: part(flag, (wire): boolean => flagOf(wire), flagTo),
   moment: part(dateTime, (wire, name): Instant => instantOf(wire, name), dateTimeOf),
+  /** A moment that may not have come yet. */
+  momentIfAny: part(
+    optionalDateTime,
+    (wire, name): Instant | undefined => optionalInstantOf(wire, name),
+    (value) => (value === undefined ? '' : dateTimeOf(value)),
+  ),
   images: part(
     images,
     (wire): readonly string[] => imagesOf(wire),

@@ -4,10 +4,11 @@ import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
 import { mallOrder } from './mall/mall-order.area';
 import { recharge } from './recharge/recharge.area';
+import { reconciliation } from './reconciliation/reconciliation.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
-const AREAS = [feedback, withdrawal, recharge, mall, mallOrder, coupon] as const;
+const AREAS = [feedback, withdrawal, recharge, reconciliation, mall, mallOrder, coupon] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];
 

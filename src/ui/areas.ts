@@ -13,6 +13,7 @@ import { shop } from './shop/area';
 import { points } from './points/area';
 import { profile } from './profile/area';
 import { recharge } from './recharge/area';
+import { reconciliation } from './reconciliation/area';
 import { reshipment } from './reshipment/area';
 import { sellerUser } from './seller-user/area';
 import { withdrawal } from './withdrawal/area';
@@ -30,6 +31,7 @@ export const AREAS: readonly Area[] = [
   points,
   recharge,
   withdrawal,
+  reconciliation,
   mall,
   mallOrder,
   coupon,

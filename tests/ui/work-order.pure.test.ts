@@ -180,6 +180,7 @@ describe('after a change', () => {
         ['order', 'board'],
         ['recharges'],
         ['withdrawals'],
+        ['reconciliation'],
         ['mall-cart'],
         ['mall-order'],
         ['coupons'],

@@ -1,16 +1,9 @@
 import { object, picklist, string } from 'valibot';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
-import { defineJob, type JobContext } from '../ports/jobs.port';
-import type { PaymentProvider } from '../ports/payment-provider.port';
-import type { PaymentName } from '../ports/payments.port';
+import { defineJob } from '../ports/jobs.port';
+import { providerOf } from './provider-of';
 
 const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
-
-const providerOf = ({ payments }: JobContext, { platform, channel }: PaymentName): PaymentProvider => {
-  const provider = payments?.of(platform, channel);
-  if (provider === undefined) throw new Error(`no provider of ${channel} is configured for ${platform}`);
-  return provider;
-};
 
 /** Asks the provider for the state of a payment, because a notification may be lost. */
 export const PAYMENT_QUERY = defineJob({

@@ -23,6 +23,7 @@ import type { OrderLists } from './order-lists.port';
 import type { OrderingStorage } from './ordering.port';
 import type { ShopStorage } from './shops.port';
 import type { PaymentStorage, SandboxStore } from './payments.port';
+import type { ProviderStatementStorage } from './reconciliation.port';
 import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
 import type { AbandonedUploads, Uploads } from './uploads.port';
@@ -212,6 +213,7 @@ export interface Storage {
   readonly couponTimers: CouponTimers;
   readonly payments: PaymentStorage;
   readonly sandboxStore: SandboxStore;
+  readonly providerStatements: ProviderStatementStorage;
   within(scope: Scope): ScopedStorage;
   /**
    * The owners of a changed row, for addressing signals and never for showing content. Undefined without such a row.

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { instantOf, timeOf } from '../rows/scalars';
 
 export interface FinanceEvent {
-  readonly area: 'withdrawal' | 'payee' | 'recharge';
+  readonly area: 'withdrawal' | 'payee' | 'recharge' | 'reconciliation';
   readonly subjectId: Id;
   readonly kind: string;
   readonly note?: string;

@@ -2,10 +2,11 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
-type Table = 'payee' | 'recharge' | 'withdrawal';
+type PartyTable = 'payee' | 'recharge' | 'withdrawal';
+type Table = PartyTable | 'provider_statement' | 'reconciliation_difference';
 
 /** The rows of the session's account. */
-export const ofParty = (table: Table, scope: Scope): RawBuilder<SqlBool> => {
+export const ofParty = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> => {
   const { kind, id } = partyOf(scope);
   return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
     and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
@@ -16,5 +17,5 @@ export const ofBrand = (table: Table, { platform, wholePlatform }: Scope): RawBu
   sql<SqlBool>`(${sql.lit(wholePlatform)} and ${sql.ref(`${table}.platform`)} = ${platform})`;
 
 /** The rows that a user may act on: all of the brand for its staff, else those of their own account. */
-export const inMoneyScope = (table: Table, scope: Scope): RawBuilder<SqlBool> =>
+export const inMoneyScope = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> =>
   scope.wholePlatform ? ofBrand(table, scope) : ofParty(table, scope);

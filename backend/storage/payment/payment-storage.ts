@@ -1,16 +1,15 @@
 import type { Instant } from '@/domain/kernel/instant';
-import { type Payment, QUERY_AFTER_CLOSING } from '@/domain/payment/payment';
+import type { Payment } from '@/domain/payment/payment';
 import { closePayment, settlePayment, type Settlement } from '@/domain/payment/settle-payment';
 import { ok, refuse, type Result } from '@/domain/result';
-import { PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
 import { answerOf } from '@backend/core/ports/command-request';
 import type { JobKey } from '@backend/core/ports/jobs.port';
 import type { PaymentName, PaymentStorage } from '@backend/core/ports/payments.port';
 import type { Db } from '../database';
 import { type Effects, runCommand } from '../kernel/run-command';
-import { keyOf, optionalTimeOf } from '../rows/scalars';
+import { keyOf } from '../rows/scalars';
+import { applySettlement } from './apply-settlement';
 import { paymentOf, type PaymentRow } from './payment-row';
-import { subjectOf } from './subjects';
 
 const named = (db: Db, { platform, channel, number }: PaymentName) =>
   db
@@ -36,34 +35,8 @@ export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
           const row = await named(transaction, name).forNoKeyUpdate().executeTakeFirst();
           return row === undefined ? refuse('payment.not-found') : ok(row);
         },
-        carryOut: async (transaction, row, note, enqueue) => {
-          const { payment, changed, credits } = decide(paymentOf(row));
-          if (!changed) return ok(payment);
-          await transaction
-            .updateTable('payment')
-            .set({
-              status: payment.status,
-              transaction_id: payment.transactionId ?? null,
-              paid_at: optionalTimeOf(payment.paidAt),
-              is_late: payment.isLate,
-              trouble: payment.trouble ?? null,
-            })
-            .where('id', '=', row.id)
-            .execute();
-          const subject = subjectOf(row.area);
-          const what = { payment, subjectId: row.subject_id };
-          if (credits) {
-            const credited = await subject.paid(transaction, what, now);
-            if (!credited.ok) return credited;
-          }
-          if (payment.status === 'CLOSED' && row.status === 'CREATED') {
-            await subject.closed(transaction, what, now);
-            for (const after of QUERY_AFTER_CLOSING)
-              await enqueue(PAYMENT_QUERY, { ...name }, { platform: name.platform, notBefore: now + after });
-          }
-          await note(subject.changed(row.subject_id));
-          return ok(payment);
-        },
+        carryOut: (transaction, row, note, enqueue) =>
+          applySettlement(transaction, row, decide(paymentOf(row)), { note, enqueue, now }),
         answer: { keep: (payment) => payment, recall: (_, payment) => Promise.resolve(payment) },
       },
     );

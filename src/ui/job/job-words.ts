@@ -5,6 +5,8 @@ import type { Text } from '../kit/text/use-text';
 export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.query': 'job.payment.query',
   'payment.close': 'job.payment.close',
+  'payment.reconcile': 'job.payment.reconcile',
+  'payment.statement': 'job.payment.statement',
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',
   'coupon.expire': 'job.coupon.expire',

@@ -35,6 +35,8 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'job/dead',
     'finance/recharge',
     'finance/pay',
+    'finance/reconcile',
+    'finance/difference',
     'mall/coupons',
     'mall/goods',
     'mall/orders',

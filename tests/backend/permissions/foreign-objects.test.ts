@@ -24,6 +24,7 @@ const OBJECTS = [
   'payeeId',
   'withdrawalId',
   'rechargeId',
+  'differenceId',
   'mallOrderNo',
   'couponId',
   'paymentId',

@@ -60,6 +60,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'takeMallOrderStep body lineId': 'looked up within the order',
   'takePayoutStep path verb': 'a word of the product',
   'takeRechargeStep path verb': 'a word of the product',
+  'decideDifference path verb': 'a word of the product',
   'getMasters path kind': 'a word of the product',
   'getMaster path kind': 'a word of the product',
   'addMaster path kind': 'a word of the product',

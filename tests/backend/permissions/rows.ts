@@ -39,6 +39,7 @@ const MAY_NOT_MANAGE = {
 const A_SHOP = { name: '新门店', city: '上海', address: '嘉定区墨玉路 1 号' };
 const NO_USER = 'seller-user.not-found';
 const NO_RECHARGE = 'recharge.not-found';
+const NO_DIFFERENCE = 'reconciliation.not-found';
 const NO_WITHDRAWAL = 'withdrawal.not-found';
 
 /** A clerk and a handler have nothing to do with the money of their account. */
@@ -432,6 +433,15 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ rechargeId }) => ({ params: { verb: 'approve', id: rechargeId }, body: { points: 500 } }),
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_RECHARGE }),
+  },
+  getStatementDays: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getDifferences: { outcomes: members('permission.denied', STAFF_ALONE) },
+  decideDifference: {
+    aim: ({ differenceId }) => ({
+      ...{ params: { verb: 'accept', id: differenceId }, body: { remark: '已与渠道核实' } },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_DIFFERENCE }),
   },
   getOrderCandidates: {
     aim: onOrder,

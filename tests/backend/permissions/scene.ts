@@ -46,6 +46,7 @@ export interface Target {
   readonly withdrawalId: string;
   /** Of the seller: a bank transfer that waits to be approved. */
   readonly rechargeId: string;
+  readonly differenceId: string;
   /** Of the seller: a paid order of the mall, and the goods in it. */
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
@@ -69,7 +70,7 @@ export const SECRET = '前挡膜起泡了一大片';
 export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
-  ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId],
+  ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId, target.differenceId],
   ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
   ...[target.couponTemplateId, target.couponDraftId, target.couponId],
   ...Object.values(target.people).map(({ id }) => id),
@@ -90,6 +91,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   payeeId: '999999998',
   withdrawalId: '999999989',
   rechargeId: '999999988',
+  differenceId: '999999986',
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
   mallSkuId: '999999987',
@@ -173,6 +175,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
+    const differenceId = await backEnd.people.difference(owner, words);
     const bought = await backEnd.people.mallOrder(owner);
     const coupon = await backEnd.people.coupon(owner);
     const couponDraftId = await backEnd.people.couponDraft(owner.platform);
@@ -181,6 +184,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       ...named,
       ...withdrawal,
       rechargeId,
+      differenceId,
       ...bought,
       ...coupon,
       couponDraftId,

@@ -33,7 +33,10 @@ const EVERYBODY: readonly CallName[] = [
 const READS_ORDERS: readonly CallName[] = [
   ...(['getOrders', 'getOrderInfo', 'getOrderHistory', 'getOrderBoard', 'getOrderBoardCounts'] as const),
 ];
-const READS_MONEY: readonly CallName[] = ['getPayouts', 'getPayout', 'getRecharges', 'getRecharge'];
+const READS_MONEY: readonly CallName[] = [
+  ...(['getPayouts', 'getPayout', 'getRecharges', 'getRecharge'] as const),
+  ...(['getStatementDays', 'getDifferences'] as const),
+];
 const READS_MALL: readonly CallName[] = [
   ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
   ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
@@ -63,10 +66,17 @@ const STAFF: Readonly<
     ],
   },
   approver: {
-    may: [...READS_ORDERS, ...READS_MONEY, 'takePayoutStep', 'takeRechargeStep', 'getPoints'],
+    may: [
+      ...[...READS_ORDERS, ...READS_MONEY],
+      ...(['takePayoutStep', 'takeRechargeStep', 'decideDifference', 'getPoints'] as const),
+    ],
   },
   cashier: {
-    may: [...READS_MONEY, 'takePayoutStep', 'takeRechargeStep', 'revealPayee', 'makeBankBatch'],
+    may: [
+      ...READS_MONEY,
+      ...(['takePayoutStep', 'takeRechargeStep', 'decideDifference'] as const),
+      ...(['revealPayee', 'makeBankBatch'] as const),
+    ],
     // The row approves. Who pays does not approve.
     but: { takePayoutStep: 'withdrawal.action-not-allowed' },
   },

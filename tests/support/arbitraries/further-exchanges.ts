@@ -35,6 +35,7 @@ import {
   arbitraryWord,
   record,
 } from './shared';
+import { reconciliationExchanges } from './reconciliation-exchanges';
 import { rechargeExchanges } from './recharge-exchanges';
 import { withdrawalExchanges } from './withdrawal-exchanges';
 import { arbitraryWorkOrderView } from './work-order';
@@ -764,5 +765,6 @@ export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = {
   ...workExchanges,
   ...withdrawalExchanges,
   ...rechargeExchanges,
+  ...reconciliationExchanges,
   ...further,
 };

@@ -92,6 +92,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     couponTemplate: distant('people', 'couponTemplate'),
     coupon: distant('people', 'coupon'),
     codePayment: distant('people', 'codePayment'),
+    difference: distant('people', 'difference'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

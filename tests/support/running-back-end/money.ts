@@ -93,5 +93,46 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return made.value.id;
   };
 
-  return { payee, withdrawal, recharge, codePayment };
+  /**
+   * A difference of a payment provider’s statement that waits to be decided; answers its id. With a recharge by a code it
+   * is that one, paid and not posted.
+   */
+  const difference = async (
+    by: Pick<Account, 'platform'>,
+    raw = '`',
+    rechargeId?: string,
+  ): Promise<string> => {
+    const { platform } = by;
+    const sums = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 };
+    const { id: statement } = await db
+      .insertInto('provider_statement')
+      .values({ platform, channel: 'wechat', day: 20_000, ...sums, fetched_at: new Date(world.now()) })
+      .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doUpdateSet({ lines: 0 }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const payment =
+      rechargeId === undefined
+        ? undefined
+        : await db
+            .selectFrom('payment')
+            .select(['id', 'number', 'amount'])
+            .where('area', '=', 'recharge')
+            .where('subject_id', '=', rechargeId)
+            .executeTakeFirstOrThrow();
+    const found =
+      payment === undefined
+        ? { kind: 'unreadable' as const, theirs: 0, raw }
+        : {
+            ...{ kind: 'not-posted' as const, theirs: Number(payment.amount), number: payment.number },
+            ...{ transaction_id: randomUUID(), paid_at: new Date(world.now()), payment_id: payment.id },
+          };
+    const { id } = await db
+      .insertInto('reconciliation_difference')
+      .values({ platform, statement_id: statement, status: 'OPEN', ours: 0, ...found })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  return { payee, withdrawal, recharge, codePayment, difference };
 };

@@ -274,13 +274,14 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
 
   const { goods, mallOrder, points } = mallIn(db, storage, world, account);
   const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
-  const { payee, withdrawal, recharge, codePayment } = moneyIn(db, storage, world);
+  const { payee, withdrawal, recharge, codePayment, difference } = moneyIn(db, storage, world);
 
   return {
     account,
     payee,
     withdrawal,
     recharge,
+    difference,
     goods,
     mallOrder,
     points,

@@ -1,0 +1,58 @@
+import type { DayNumber } from '@/domain/dates/civil';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { PaymentChannel } from '@/domain/payment/payment';
+import type { DifferenceDecision, DifferenceStatus } from '@/domain/reconciliation/difference';
+import type {
+  DifferenceQuery,
+  StatementDayPage,
+  StatementDayQuery,
+  StoredDifferencePage,
+} from '@/domain/reconciliation/reconciliation-list';
+import type { Result } from '@/domain/result';
+import type { CommandRequest } from './command-request';
+import type { JobKey } from './job-key';
+import type { ProviderStatement } from './payment-provider.port';
+
+export interface StatementChannel {
+  readonly platform: string;
+  readonly channel: PaymentChannel;
+}
+
+export interface StatementName extends StatementChannel {
+  readonly day: DayNumber;
+}
+
+/** Statements of providers as the jobs know them, outside any scope. */
+export interface ProviderStatementStorage {
+  /** Enqueues a job for each of the last days whose statement is missing, from the first payment of the channel on. */
+  plan(channels: readonly StatementChannel[], today: DayNumber, job: JobKey, now: Instant): Promise<void>;
+  has(name: StatementName): Promise<boolean>;
+  /** Stores it with its differences to our payments. The first statement of a day stays. */
+  keep(name: StatementName, statement: ProviderStatement, job: JobKey, now: Instant): Promise<void>;
+}
+
+export interface DifferenceReceipt {
+  readonly id: Id;
+  readonly status: DifferenceStatus;
+}
+
+/** The reconciliation of the brand, for its staff. */
+export interface ReconciliationStorage {
+  days(query: StatementDayQuery): Promise<StatementDayPage>;
+  differences(query: DifferenceQuery): Promise<StoredDifferencePage>;
+  /** Locks the difference, then its payment; one that was decided is refused. */
+  decide(
+    id: Id,
+    decision: DifferenceDecision,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<DifferenceReceipt>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly reconciliation: ReconciliationStorage;
+  }
+}

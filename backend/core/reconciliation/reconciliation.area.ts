@@ -1,0 +1,37 @@
+import { RECONCILIATION_RIGHTS } from '@/domain/reconciliation/difference';
+import { defineArea, pageRoute } from '../area';
+import { reconciliationAnswers } from './reconciliation-answers';
+import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from './reconciliation.jobs';
+
+const { list, decide } = RECONCILIATION_RIGHTS;
+
+/** Statements of the payment providers against our payments. */
+export const reconciliation = defineArea(({ storage }) => reconciliationAnswers(storage)).with({
+  permissions: {
+    getStatementDays: [list, decide],
+    getDifferences: [list, decide],
+    decideDifference: [decide],
+  },
+  files: { decideDifference: 'none' },
+  jobs: [PAYMENT_RECONCILE, PAYMENT_STATEMENT],
+  pages: [
+    {
+      permissions: [list, decide],
+      only: ['PLATFORM'],
+      route: pageRoute('StatementDays', 'finance/reconcile', {
+        title: '支付对账',
+        labelEn: 'Reconciliation',
+        icon: 'reconcile',
+      }),
+    },
+    {
+      permissions: [list, decide],
+      only: ['PLATFORM'],
+      route: pageRoute('StatementDifferences', 'finance/difference', {
+        title: '对账差异',
+        labelEn: 'Differences',
+        icon: 'difference',
+      }),
+    },
+  ],
+});

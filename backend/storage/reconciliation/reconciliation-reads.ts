@@ -1,0 +1,127 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { formatDate } from '@/domain/dates/format';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Difference } from '@/domain/reconciliation/difference';
+import type { DifferenceQuery, StatementDayQuery } from '@/domain/reconciliation/reconciliation-list';
+import type { ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { ofBrand } from '../finance/finance-scope';
+import { fenOf } from '../ledger/party-accounts';
+import { rowsBefore, totalOf } from '../paging';
+import { instantOf } from '../rows/scalars';
+
+const dayTextOf = (day: number): string => formatDate(startOfDay(day));
+
+interface Given {
+  readonly channel?: string;
+  readonly from?: Instant;
+  readonly to?: Instant;
+}
+
+/** What both lists ask of the statement. */
+const statementConditions = ({ channel, from, to }: Given): readonly RawBuilder<SqlBool>[] => [
+  ...(channel === undefined ? [] : [sql<SqlBool>`provider_statement.channel = ${channel}`]),
+  ...(from === undefined ? [] : [sql<SqlBool>`provider_statement.day >= ${dayOf(from)}`]),
+  ...(to === undefined ? [] : [sql<SqlBool>`provider_statement.day <= ${dayOf(to)}`]),
+];
+
+const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
+
+const countOf = sql<number>`count(*)::integer`.as('total');
+
+const differencesOf = sql<number>`(select count(*)::integer from reconciliation_difference as d
+  where d.statement_id = provider_statement.id)`;
+const openOf = sql<number>`(select count(*)::integer from reconciliation_difference as d
+  where d.statement_id = provider_statement.id and d.status = 'OPEN')`;
+
+const differenceConditions = ({
+  status,
+  kind,
+  search = '',
+  ...given
+}: DifferenceQuery): RawBuilder<SqlBool> => {
+  const words = search.trim();
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return all([
+    ...statementConditions(given),
+    ...(status === undefined ? [] : [sql<SqlBool>`reconciliation_difference.status = ${status}`]),
+    ...(kind === undefined ? [] : [sql<SqlBool>`reconciliation_difference.kind = ${kind}`]),
+    ...(words === ''
+      ? []
+      : [
+          sql<SqlBool>`concat_ws(e'\n', reconciliation_difference.number, reconciliation_difference.transaction_id,
+            reconciliation_difference.refund_number) ilike ${pattern}`,
+        ]),
+  ]);
+};
+
+/** A payment of ours that was not posted yet. */
+const isPostable = sql<boolean>`exists (select from payment where payment.id = reconciliation_difference.payment_id
+  and payment.status <> 'PAID')`;
+
+/** See `ReconciliationStorage`. */
+export const reconciliationReads = (
+  db: Db,
+  scope: Scope,
+): Pick<ReconciliationStorage, 'days' | 'differences'> => ({
+  days: async (query: StatementDayQuery) => {
+    const listed = db
+      .selectFrom('provider_statement')
+      .where(ofBrand('provider_statement', scope))
+      .where(
+        all([...statementConditions(query), ...(query.isOpen === true ? [sql<SqlBool>`${openOf} > 0`] : [])]),
+      );
+    const rows = await listed
+      .selectAll()
+      .select([differencesOf.as('differences'), openOf.as('open')])
+      .orderBy('day', 'desc')
+      .orderBy('channel', 'desc')
+      .limit(query.pageSize)
+      .offset(rowsBefore(query))
+      .execute();
+    const count = async () => (await listed.select(countOf).executeTakeFirstOrThrow()).total;
+    return {
+      items: rows.map((row) => ({
+        ...{
+          id: row.id,
+          channel: row.channel,
+          day: dayTextOf(row.day),
+          fetchedAt: instantOf(row.fetched_at),
+        },
+        ...{ lines: row.lines, paid: fenOf(row.paid), refunded: fenOf(row.refunded), fee: fenOf(row.fee) },
+        ...{ posted: fenOf(row.posted), differences: row.differences, open: row.open },
+      })),
+      total: await totalOf(query, rows.length, count),
+    };
+  },
+
+  differences: async (query) => {
+    const listed = db
+      .selectFrom('reconciliation_difference')
+      .innerJoin('provider_statement', 'provider_statement.id', 'reconciliation_difference.statement_id')
+      .where(ofBrand('reconciliation_difference', scope))
+      .where(differenceConditions(query));
+    const rows = await listed
+      .selectAll('reconciliation_difference')
+      .select(['provider_statement.channel', 'provider_statement.day', isPostable.as('is_postable')])
+      .orderBy('provider_statement.day', 'desc')
+      .orderBy('reconciliation_difference.id', 'desc')
+      .limit(query.pageSize)
+      .offset(rowsBefore(query))
+      .execute();
+    const count = async () => (await listed.select(countOf).executeTakeFirstOrThrow()).total;
+    return {
+      items: rows.map((row): Difference => ({
+        ...{ id: row.id, channel: row.channel, day: dayTextOf(row.day), kind: row.kind, status: row.status },
+        ...{ number: row.number, transactionId: row.transaction_id, refundNumber: row.refund_number },
+        ...{ theirs: fenOf(row.theirs), ours: fenOf(row.ours), raw: row.raw, isPostable: row.is_postable },
+        ...{ remark: row.remark, decidedBy: row.decided_by_name ?? '' },
+        decidedAt: row.decided_at === null ? undefined : instantOf(row.decided_at),
+      })),
+      total: await totalOf(query, rows.length, count),
+    };
+  },
+});

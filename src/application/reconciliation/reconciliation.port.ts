@@ -1,0 +1,40 @@
+import type { Id } from '../../domain/kernel/id';
+import type {
+  DifferenceDecision,
+  DifferenceStatus,
+  ShownDifference,
+} from '../../domain/reconciliation/difference';
+import type {
+  DifferenceQuery,
+  StatementDayPage,
+  StatementDayQuery,
+} from '../../domain/reconciliation/reconciliation-list';
+import type { Result } from '../../domain/result';
+import type { CallOptions } from '../request/failure';
+
+export interface DecisionInput extends DifferenceDecision {
+  readonly id: Id;
+}
+
+export interface DecisionReceipt {
+  readonly id: Id;
+  readonly status: DifferenceStatus;
+}
+
+export interface DifferencePage {
+  readonly items: readonly ShownDifference[];
+  readonly total: number;
+}
+
+/** The reconciliation behind the wire. The command carries an idempotency key; its refusals are values. */
+export interface ReconciliationGateway {
+  days(query: StatementDayQuery, options?: CallOptions): Promise<StatementDayPage>;
+  differences(query: DifferenceQuery, options?: CallOptions): Promise<DifferencePage>;
+  decide(decision: DecisionInput, requestId: string): Promise<Result<DecisionReceipt>>;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly reconciliation: ReconciliationGateway;
+  }
+}

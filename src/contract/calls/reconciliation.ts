@@ -1,0 +1,46 @@
+import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
+import { DIFFERENCE_STATUSES, DIFFERENCE_VERBS } from '../../domain/reconciliation/difference';
+import { DIFFERENCE_KINDS } from '../../domain/reconciliation/match-statement';
+import { call } from '../call';
+import { inData } from '../envelope';
+import { inPages } from '../pages';
+import { paths } from '../paths/reconciliation';
+import { listQueryOf, parts, recordOf } from '../record';
+
+const { id, words, input, count, signed, yes, moment, momentIfAny, oneOf, list } = parts;
+
+const channel = oneOf(PAYMENT_CHANNELS);
+const kind = oneOf(DIFFERENCE_KINDS);
+const status = oneOf(DIFFERENCE_STATUSES);
+
+export const getStatementDays = call(paths.statementDays, {
+  summary:
+    'Statements of the payment providers, the newest day first, with their sums in fen and the differences to our payments. `from` and `to` name days.',
+  query: listQueryOf({ channel, isOpen: yes, from: moment, to: moment }),
+  reply: inPages(
+    recordOf({
+      ...{ id, channel, day: words, fetchedAt: moment, lines: count, paid: count, refunded: count },
+      ...{ fee: signed, posted: count, differences: count, open: count },
+    }),
+  ),
+});
+export const getDifferences = call(paths.differences, {
+  summary:
+    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. `actions` names what the person may decide.',
+  query: listQueryOf({ channel, kind, status, from: moment, to: moment }),
+  reply: inPages(
+    recordOf({
+      ...{ id, channel, day: words, kind, status, number: words, transactionId: words },
+      ...{ refundNumber: words, theirs: count, ours: count, raw: words, isPostable: yes },
+      ...{ remark: words, decidedBy: words, decidedAt: momentIfAny },
+      actions: list(oneOf(DIFFERENCE_VERBS)),
+    }),
+  ),
+});
+export const decideDifference = call(paths.decideDifference, {
+  summary:
+    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `accept` explains it and moves nothing. Posting is refused unless the person signed in a short while ago.',
+  command: 'key-required',
+  body: recordOf({ remark: input(2000) }),
+  reply: inData(recordOf({ id, status })),
+});

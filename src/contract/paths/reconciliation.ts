@@ -1,0 +1,7 @@
+import { get, post } from '../path';
+
+export const paths = {
+  statementDays: get('/finance/reconcile/list'),
+  differences: get('/finance/reconcile/differences'),
+  decideDifference: post('/finance/reconcile/{verb}/{id}'),
+} as const;

@@ -1,0 +1,92 @@
+import type { Id } from '../kernel/id';
+import type { Fen } from '../ledger/fen';
+import type { StatementLine } from './statement-line';
+
+/** A payment of ours, as far as a statement tells of it. */
+export interface OwnPayment {
+  readonly id: Id;
+  readonly number: string;
+  readonly amount: Fen;
+  /** Of one that was posted. */
+  readonly transactionId?: string;
+  /** It was paid on the day of the statement, so that it belongs on it. */
+  readonly isOfDay: boolean;
+}
+
+/** `not-posted`: paid at the provider and not posted here. `absent`: posted here and not in the statement. */
+export const DIFFERENCE_KINDS = ['not-posted', 'absent', 'amount', 'refund', 'unreadable'] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+export type FoundDifference =
+  | { readonly kind: 'not-posted'; readonly line: StatementLine; readonly payment?: OwnPayment }
+  | { readonly kind: 'amount'; readonly line: StatementLine; readonly payment: OwnPayment }
+  | { readonly kind: 'absent'; readonly payment: OwnPayment }
+  | { readonly kind: 'refund'; readonly line: StatementLine }
+  | { readonly kind: 'unreadable'; readonly raw: string };
+
+export interface Matching {
+  readonly matched: readonly { readonly line: StatementLine; readonly payment: OwnPayment }[];
+  readonly differences: readonly FoundDifference[];
+}
+
+interface GivenStatement {
+  readonly lines: readonly StatementLine[];
+  readonly unreadable: readonly string[];
+}
+
+/**
+ * Compares the statement of a day with our payments: those of the day, and those that its lines name. Each line, and each
+ * payment of the day, ends in exactly one class. A payment stands for one line at most, and a posted one for the line of
+ * its own transaction alone, so that a second payment of one code is never hidden by the first.
+ */
+export const matchStatement = (
+  { lines, unreadable }: GivenStatement,
+  payments: readonly OwnPayment[],
+): Matching => {
+  const byNumber = new Map(payments.map((payment) => [payment.number, payment]));
+  const taken = new Set<OwnPayment>();
+  const matched: Matching['matched'][number][] = [];
+  const differences: FoundDifference[] = [];
+  for (const line of lines) {
+    const payment = byNumber.get(line.number);
+    if (line.refundNumber !== undefined) differences.push({ kind: 'refund', line });
+    else if (
+      payment === undefined ||
+      taken.has(payment) ||
+      (payment.transactionId ?? line.transactionId) !== line.transactionId
+    )
+      differences.push({ kind: 'not-posted', line });
+    else {
+      taken.add(payment);
+      if (payment.amount !== line.amount) differences.push({ kind: 'amount', line, payment });
+      else if (payment.transactionId === undefined) differences.push({ kind: 'not-posted', line, payment });
+      else matched.push({ line, payment });
+    }
+  }
+  for (const payment of payments)
+    if (payment.isOfDay && !taken.has(payment)) differences.push({ kind: 'absent', payment });
+  for (const raw of unreadable) differences.push({ kind: 'unreadable', raw });
+  return { matched, differences };
+};
+
+/** What a statement says in sum. */
+export interface StatementSums {
+  /** Lines that can be read. */
+  readonly lines: number;
+  readonly paid: Fen;
+  readonly refunded: Fen;
+  readonly fee: Fen;
+  /** Our payments of the day. */
+  readonly posted: Fen;
+}
+
+export const sumsOf = (lines: readonly StatementLine[], payments: readonly OwnPayment[]): StatementSums => {
+  const sum = (amounts: readonly Fen[]): Fen => amounts.reduce((total, each) => total + each, 0);
+  return {
+    lines: lines.length,
+    paid: sum(lines.flatMap(({ amount, refundNumber }) => (refundNumber === undefined ? [amount] : []))),
+    refunded: sum(lines.flatMap(({ amount, refundNumber }) => (refundNumber === undefined ? [] : [amount]))),
+    fee: sum(lines.map(({ fee }) => fee)),
+    posted: sum(payments.flatMap(({ amount, isOfDay }) => (isOfDay ? [amount] : []))),
+  };
+};

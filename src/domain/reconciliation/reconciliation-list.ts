@@ -1,0 +1,49 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import type { PaymentChannel } from '../payment/payment';
+import type { Difference, DifferenceStatus } from './difference';
+import type { DifferenceKind, StatementSums } from './match-statement';
+
+/** The statement of one day and channel, compared with our payments. */
+export interface StatementDay extends StatementSums {
+  readonly id: Id;
+  readonly channel: PaymentChannel;
+  /** `2026-11-24`. */
+  readonly day: string;
+  readonly fetchedAt: Instant;
+  /** Differences, and those of them that wait for a decision. */
+  readonly differences: number;
+  readonly open: number;
+}
+
+interface Paged {
+  readonly channel?: PaymentChannel;
+  /** Days in China that these instants fall on. */
+  readonly from?: Instant;
+  readonly to?: Instant;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: number;
+}
+
+export interface StatementDayQuery extends Paged {
+  /** Those alone with a difference that waits. */
+  readonly isOpen?: boolean;
+}
+
+export interface DifferenceQuery extends Paged {
+  readonly status?: DifferenceStatus;
+  readonly kind?: DifferenceKind;
+  /** The number of the payment, of the refund or of the transaction. */
+  readonly search?: string;
+}
+
+export interface StatementDayPage {
+  readonly items: readonly StatementDay[];
+  readonly total: number;
+}
+
+export interface StoredDifferencePage {
+  readonly items: readonly Difference[];
+  readonly total: number;
+}

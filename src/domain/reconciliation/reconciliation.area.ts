@@ -1,0 +1,14 @@
+import { defineDomainArea } from '../area';
+
+/** Statements of payment providers against our payments (business 3). */
+export const reconciliation = defineDomainArea({
+  name: 'reconciliation',
+  permissions: ['finance:reconcile:list', 'finance:reconcile'],
+  refusals: {
+    'reconciliation.not-found': [],
+    'reconciliation.action-not-allowed': [],
+    'reconciliation.decided': [],
+    'reconciliation.nothing-to-post': [],
+    'reconciliation.paid-otherwise': [],
+  },
+});

@@ -1,0 +1,15 @@
+import { AuditOutlined, DiffOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { RECONCILIATION_KEY } from './reconciliation.queries';
+
+const readAll = () => ({ atOnce: [RECONCILIATION_KEY] });
+
+export const reconciliation: Area = {
+  views: {
+    'finance/reconcile/index': lazyView(() => import('./statement-days-page')),
+    'finance/difference/index': lazyView(() => import('./differences-page')),
+  },
+  icons: { reconcile: AuditOutlined, difference: DiffOutlined },
+  changes: { reconciliation: readAll, [ANY_AREA]: () => ({ behind: [RECONCILIATION_KEY] }) },
+};

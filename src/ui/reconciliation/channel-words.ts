@@ -1,0 +1,7 @@
+import type { PaymentChannel } from '@/domain/payment/payment';
+import type { MessageKey } from '@/messages/keys';
+
+export const CHANNEL_WORDS = {
+  wechat: 'recharge.way.wechat',
+  alipay: 'recharge.way.alipay',
+} as const satisfies Readonly<Record<PaymentChannel, MessageKey>>;

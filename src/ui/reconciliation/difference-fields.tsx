@@ -1,0 +1,67 @@
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { DifferenceStatus, ShownDifference } from '@/domain/reconciliation/difference';
+import { fieldsOf } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import { UserText } from '../kit/text/user-text';
+
+const field = fieldsOf<ShownDifference>();
+
+const TINTS: Readonly<Record<DifferenceStatus, Tint>> = {
+  OPEN: 'warning',
+  POSTED: 'success',
+  ACCEPTED: 'default',
+};
+
+/** 0 stands for a side that has nothing. */
+const amountOf = (amount: number): number | null => (amount === 0 ? null : amount);
+
+/** The facts of a difference, each described once. */
+export const DIFFERENCE_FIELDS = {
+  day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '104px' }),
+  channel: field.text(
+    'channel',
+    'statement-day.channel',
+    ({ channel }, { text }) => text(`recharge.way.${channel}`),
+    { width: '88px' },
+  ),
+  kind: field.text('kind', 'difference.kind', ({ kind }, { text }) => text(`difference.kind.${kind}`), {
+    width: '176px',
+  }),
+  status: field.text(
+    'status',
+    'difference.status',
+    ({ status }, { text }) => text(`difference.status.${status}`),
+    {
+      width: '88px',
+      cell: ({ status }, { text }) => (
+        <StatusTag tint={TINTS[status]}>{text(`difference.status.${status}`)}</StatusTag>
+      ),
+    },
+  ),
+  number: field.text('number', 'difference.number', ({ number }) => number, { ellipsis: true }),
+  transaction: field.text('transaction', 'difference.transaction', ({ transactionId }) => transactionId, {
+    ellipsis: true,
+    startsHidden: true,
+  }),
+  refundNumber: field.text('refundNumber', 'difference.refund-number', (row) => row.refundNumber, {
+    column: false,
+  }),
+  theirs: field.money('theirs', 'difference.theirs', ({ theirs }) => amountOf(theirs)),
+  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours)),
+  raw: field.text('raw', 'difference.raw', ({ raw }) => raw, {
+    ellipsis: true,
+    sheet: 60,
+    card: ({ raw }) => <UserText>{raw}</UserText>,
+  }),
+  remark: field.text('remark', 'difference.remark', ({ remark }) => remark, {
+    ellipsis: true,
+    sheet: 40,
+    card: ({ remark }) => <UserText>{remark}</UserText>,
+  }),
+  decidedBy: field.text('decidedBy', 'difference.decided-by', ({ decidedBy }) => decidedBy, {
+    width: '88px',
+  }),
+  decidedAt: field.moment('decidedAt', 'difference.decided-at', ({ decidedAt }) => decidedAt ?? null, {
+    startsHidden: true,
+  }),
+} as const;

@@ -1,0 +1,116 @@
+import type { DifferencePage } from '@/application/reconciliation/reconciliation.port';
+import type { DifferenceVerb, ShownDifference } from '@/domain/reconciliation/difference';
+import { IdentityDialog } from '../kit/identity/identity-dialog';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  ListView,
+  optionalFilter,
+  type RowAction,
+  searchFilter,
+} from '../kit/list';
+import { ReasonDialog } from '../withdrawal';
+import { DIFFERENCE_FIELDS } from './difference-fields';
+import { CHANNEL_WORDS } from './channel-words';
+import { RECONCILIATION_KEY } from './reconciliation.queries';
+
+/** What people call it: the number of its payment, or the day of its row. */
+const nameOf = ({ number, day }: ShownDifference): string => (number === '' ? day : number);
+
+const decision = (verb: DifferenceVerb, look: 'primary' | 'link'): RowAction<ShownDifference> => ({
+  key: verb,
+  word: `difference.${verb}`,
+  look,
+  named: (row, text) => text(`difference.${verb}.of`, { no: nameOf(row) }),
+  offered: ({ actions }) => actions.includes(verb),
+  run: (row, { show, text, services: { reconciliationCommands } }) => {
+    show((dialog) => (
+      <ReasonDialog
+        {...dialog}
+        note={`difference.${verb}.note`}
+        done={`difference.${verb}.done`}
+        title={text(`difference.${verb}.of`, { no: nameOf(row) })}
+        send={(remark) => reconciliationCommands.decide({ id: row.id, verb, remark })}
+      />
+    ));
+  },
+});
+
+const { day, channel, kind, status, number, transaction, refundNumber, theirs, ours } = DIFFERENCE_FIELDS;
+const { raw, remark, decidedBy, decidedAt } = DIFFERENCE_FIELDS;
+
+const DIFFERENCES = defineList({
+  name: 'difference',
+  words: 'difference',
+  filters: {
+    search: searchFilter(),
+    status: choiceFilter('status', {
+      label: 'difference.status',
+      words: {
+        OPEN: 'difference.status.OPEN',
+        POSTED: 'difference.status.POSTED',
+        ACCEPTED: 'difference.status.ACCEPTED',
+        all: 'difference.status.all',
+      },
+      as: 'tabs',
+    }),
+    kind: optionalFilter('kind', {
+      label: 'difference.kind',
+      words: {
+        'not-posted': 'difference.kind.not-posted',
+        absent: 'difference.kind.absent',
+        amount: 'difference.kind.amount',
+        refund: 'difference.kind.refund',
+        unreadable: 'difference.kind.unreadable',
+      },
+    }),
+    channel: optionalFilter('channel', { label: 'statement-day.channel', words: CHANNEL_WORDS }),
+    range: daysFilter({ label: 'statement-day.day' }),
+  },
+  fields: [
+    ...[day, channel, kind, status, number, transaction, refundNumber],
+    ...[
+      { ...theirs, card: 'titled' as const },
+      { ...ours, card: 'titled' as const },
+    ],
+    ...[raw, remark, decidedBy, decidedAt],
+  ],
+  card: {
+    lines: [
+      { start: ['day', 'channel'], end: ['status'] },
+      { start: ['kind'] },
+      { start: ['number'] },
+      { start: ['refundNumber'] },
+      { start: ['theirs'], end: ['ours'] },
+      { start: ['raw'] },
+      { start: ['remark'], end: ['decidedBy'] },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf,
+  tone: ({ status: now }) => (now === 'OPEN' ? 'waiting' : 'none'),
+  ask: ({ search, status: chosen, kind: ofKind, channel: of, range }) => ({
+    ...(search === '' ? {} : { search }),
+    ...(chosen === 'all' ? {} : { status: chosen }),
+    ...(ofKind === undefined ? {} : { kind: ofKind }),
+    ...(of === undefined ? {} : { channel: of }),
+    ...range,
+  }),
+  queryKey: [...RECONCILIATION_KEY, 'differences'],
+  read: ({ reconciliation }, query, options): Promise<DifferencePage> =>
+    reconciliation.differences(query, options),
+  everyMs: 60_000,
+  actions: [decision('post', 'primary'), decision('accept', 'link')],
+  actionsWidth: '144px',
+});
+
+/** 对账差异. */
+const DifferencesPage = () => (
+  <>
+    <ListView of={DIFFERENCES} />
+    <IdentityDialog />
+  </>
+);
+
+export default DifferencesPage;

@@ -1,0 +1,71 @@
+import type { StatementDay, StatementDayPage } from '@/domain/reconciliation/reconciliation-list';
+import { daysFilter, defineList, fieldsOf, flagFilter, ListView, optionalFilter } from '../kit/list';
+import { StatusTag } from '../kit/tag/status-tag';
+import { CHANNEL_WORDS } from './channel-words';
+import { RECONCILIATION_KEY } from './reconciliation.queries';
+
+const field = fieldsOf<StatementDay>();
+
+const titled = { card: 'titled' as const };
+
+const FIELDS = [
+  field.text('day', 'statement-day.day', ({ day }) => day, { width: '112px' }),
+  field.text('channel', 'statement-day.channel', ({ channel }, { text }) => text(CHANNEL_WORDS[channel]), {
+    width: '96px',
+  }),
+  field.count('lines', 'statement-day.lines', ({ lines }) => lines, titled),
+  field.money('paid', 'statement-day.paid', ({ paid }) => paid, titled),
+  field.money('posted', 'statement-day.posted', ({ posted }) => posted, titled),
+  field.money('refunded', 'statement-day.refunded', ({ refunded }) => refunded, titled),
+  field.money('fee', 'statement-day.fee', ({ fee }) => fee, titled),
+  field.count('differences', 'statement-day.differences', ({ differences }) => differences, titled),
+  field.count('open', 'statement-day.open', ({ open }) => open, {
+    ...titled,
+    cell: ({ open }) => (open === 0 ? '0' : <StatusTag tint="warning">{open}</StatusTag>),
+  }),
+  field.moment('fetchedAt', 'statement-day.fetched-at', ({ fetchedAt }) => fetchedAt),
+];
+
+/** The differences of a day, all of them. */
+const addressOf = ({ day, channel }: StatementDay): string =>
+  `/finance/difference?${String(new URLSearchParams({ status: 'all', from: day, to: day, channel }))}`;
+
+const STATEMENT_DAYS = defineList({
+  name: 'statement-day',
+  words: 'statement-day',
+  filters: {
+    channel: optionalFilter('channel', { label: 'statement-day.channel', words: CHANNEL_WORDS }),
+    isOpen: flagFilter('open', { label: 'statement-day.is-open' }),
+    range: daysFilter({ label: 'statement-day.day' }),
+  },
+  fields: FIELDS,
+  card: {
+    lines: [
+      { start: ['day', 'channel'], end: ['open'] },
+      { start: ['paid'], end: ['posted'] },
+      { start: ['refunded'], end: ['fee'] },
+      { start: ['lines'], end: ['differences'] },
+      { start: ['fetchedAt'], look: 'soft' },
+    ],
+  },
+  idOf: ({ id }) => id,
+  nameOf: ({ day }) => day,
+  tone: ({ open }) => (open > 0 ? 'waiting' : 'none'),
+  ask: ({ channel, isOpen, range }) => ({
+    ...(channel === undefined ? {} : { channel }),
+    ...(isOpen ? { isOpen } : {}),
+    ...range,
+  }),
+  queryKey: [...RECONCILIATION_KEY, 'days'],
+  read: ({ reconciliation }, query, options): Promise<StatementDayPage> =>
+    reconciliation.days(query, options),
+  everyMs: 60_000,
+  open: {
+    to: addressOf,
+    name: ({ day, channel }, text) =>
+      text('statement-day.view.of', { day, channel: text(CHANNEL_WORDS[channel]) }),
+  },
+});
+
+/** 支付对账. */
+export default () => <ListView of={STATEMENT_DAYS} />;

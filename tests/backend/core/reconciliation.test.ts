@@ -1,0 +1,280 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { formatDate } from '@/domain/dates/format';
+import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
+import type { Account } from '@backend/core/ports/account';
+import type { JobContext } from '@backend/core/ports/jobs.port';
+import {
+  type PaymentProvider,
+  type ProviderStatement,
+  ProviderUnavailable,
+} from '@backend/core/ports/payment-provider.port';
+import { PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
+import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+interface ShownDay {
+  readonly day: string;
+  readonly lines: number;
+  readonly paid: number;
+  readonly posted: number;
+  readonly fee: number;
+  readonly open: number;
+}
+interface ShownDifference {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly number: string;
+  readonly theirs: number;
+  readonly ours: number;
+  readonly raw: string;
+  readonly remark: string;
+  readonly decidedBy: string;
+  readonly actions: readonly string[];
+}
+
+onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const aSeller = (platform = 'cyy') =>
+    backEnd().people.account({ platform, permissions: ['integral:list', 'integral:recharge'] });
+  const staff = (name = '程颖', permissions = ['finance:reconcile:list', 'finance:reconcile'], more = {}) =>
+    backEnd().people.account({ type: 'PLATFORM', name, permissions, ...more });
+
+  /** Noon of a day that no other test has payments on. */
+  const newDay = (): number => {
+    const { later, now } = backEnd();
+    later(startOfDay(dayOf(now()) + 1) + 12 * HOUR - now());
+    return dayOf(now());
+  };
+  /** A recharge of some points by a code of WeChat Pay, with the number of its payment. */
+  const recharge = async (by: Account, points = 500) => {
+    const { data } = await command(by, '/seller/integral/recharge/pay', { points, channel: 'wechat' });
+    const { id } = data as { id: string };
+    await get(by, `/seller/integral/recharge/payment/${id}`);
+    const { number } = await backEnd()
+      .db.selectFrom('payment')
+      .select('number')
+      .where('area', '=', 'recharge')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return { id, number };
+  };
+  /** The payer pays, and the notification is lost. */
+  const payUnheard = async ({ platform }: Account, number: string) => {
+    await backEnd().payments.sandbox?.(platform, 'wechat')?.play(number, 'pay');
+  };
+  const context = (changed: Partial<PaymentProvider> = {}, key = newRequestId()): JobContext => {
+    const { storage, payments, now } = backEnd();
+    const of: typeof payments.of = (...asked) => {
+      const provider = payments.of(...asked);
+      return provider && { ...provider, ...changed };
+    };
+    return { key, storage, now, payments: { ...payments, of } } as unknown as JobContext;
+  };
+  const fetchDay = (day: number, changed: Partial<PaymentProvider> = {}, platform = 'cyy') =>
+    PAYMENT_STATEMENT.run({ platform, channel: 'wechat', day }, context(changed));
+  /** What the provider’s statement would be, with something changed. */
+  const changing = (change: (given: ProviderStatement) => ProviderStatement): Partial<PaymentProvider> => ({
+    statement: async (day) => {
+      const given = await backEnd().payments.of('cyy', 'wechat')?.statement(day);
+      if (given === undefined) throw new Error('no provider');
+      return change(given);
+    },
+  });
+  const rangeOf = (day: number): string => {
+    const text = formatDate(startOfDay(day));
+    return `from=${text} 00:00:00&to=${text} 23:59:59`;
+  };
+  const daysOf = async (by: Account, day: number) =>
+    ((await get(by, `/finance/reconcile/list?${rangeOf(day)}`)) as unknown as { rows: readonly ShownDay[] })
+      .rows;
+  const differencesOf = async (by: Account, day: number) =>
+    (
+      (await get(by, `/finance/reconcile/differences?${rangeOf(day)}`)) as unknown as {
+        rows: readonly ShownDifference[];
+      }
+    ).rows;
+  const decide = (by: Account, verb: string, id: string, remark = '已在商户平台核实') =>
+    command(by, `/finance/reconcile/${verb}/${id}`, { remark });
+  const movements = async (by: Account) =>
+    (
+      (await get(by, '/seller/integral/record')) as unknown as { rows: readonly { amount: number }[] }
+    ).rows.map(({ amount }) => amount);
+
+  it('shows the sums and the fee of a day, and no difference where our books say the same', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { id } = await recharge(seller);
+    await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'twice' });
+    backEnd().later(DAY);
+    await fetchDay(day);
+    expect(await daysOf(one, day)).toMatchObject([
+      { day: formatDate(startOfDay(day)), lines: 1, paid: 50_000, posted: 50_000, fee: 300, open: 0 },
+    ]);
+    expect(await differencesOf(one, day)).toEqual([]);
+  });
+
+  it('credits what was paid and never heard of once, also when two people decide at the same time', async () => {
+    const [seller, one, two, day] = [await aSeller(), await staff(), await staff('田静'), newDay()];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day);
+    const [found] = await differencesOf(one, day);
+    expect(found).toMatchObject({ kind: 'not-posted', status: 'OPEN', number, theirs: 50_000, ours: 0 });
+    expect(found?.actions).toEqual(['post', 'accept']);
+    const ends = await Promise.all(
+      [one, two, one, two].map((by) => decide(by, 'post', found?.id ?? '', '渠道已收款')),
+    );
+    expect(ends.map(({ code }) => code).toSorted()).toEqual([200, 500, 500, 500]);
+    expect(ends.flatMap(({ refusal }) => refusal ?? [])).toEqual(
+      Array.from({ length: 3 }, () => 'reconciliation.decided'),
+    );
+    expect(await movements(seller)).toEqual([50_000]);
+    await PAYMENT_QUERY.run({ platform: 'cyy', channel: 'wechat', number }, context());
+    expect(await movements(seller)).toEqual([50_000]);
+    const [after] = await differencesOf(one, day);
+    expect(after).toMatchObject({ status: 'POSTED', remark: '渠道已收款', actions: [] });
+    expect(['程颖', '田静']).toContain(after?.decidedBy);
+    expect(await daysOf(one, day)).toMatchObject([{ posted: 0, open: 0 }]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+    const events = await backEnd()
+      .db.selectFrom('finance_event')
+      .select(['kind', 'note'])
+      .where('area', '=', 'reconciliation')
+      .where('subject_id', '=', found?.id ?? '')
+      .execute();
+    expect(events).toEqual([{ kind: 'post', note: '渠道已收款' }]);
+  });
+
+  it('credits nothing again where a query was faster than the decision', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { number } = await recharge(seller, 7);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day);
+    const [found] = await differencesOf(one, day);
+    await Promise.all([
+      decide(one, 'post', found?.id ?? ''),
+      PAYMENT_QUERY.run({ platform: 'cyy', channel: 'wechat', number }, context()),
+    ]);
+    expect(await movements(seller)).toEqual([700]);
+    expect((await differencesOf(one, day))[0]).toMatchObject({ status: 'POSTED', actions: [] });
+  });
+
+  it('lists each kind of difference, with the raw row of what cannot be read', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const played = async (points: number) => {
+      const made = await recharge(seller, points);
+      await command(seller, `/seller/integral/recharge/sandbox/${made.id}`, { play: 'pay' });
+      return made.number;
+    };
+    const [absent, other, refunded] = [await played(1), await played(2), await played(3)];
+    backEnd().later(DAY);
+    const strange = changing(({ lines }) => ({
+      lines: lines.flatMap((line) => {
+        if (line.number === absent) return [];
+        if (line.number === other) return [{ ...line, amount: 201 }];
+        return line.number === refunded
+          ? [line, { ...line, amount: 100, refundNumber: 'R1' }, { ...line, transactionId: 'second' }]
+          : [line];
+      }),
+      unreadable: ['`2026-11-24,`?'],
+    }));
+    await fetchDay(day, strange);
+    const found = await differencesOf(one, day);
+    expect(
+      found.map(({ kind, number, theirs, ours, raw }) => [kind, number, theirs, ours, raw]).toSorted(),
+    ).toEqual([
+      ['absent', absent, 0, 100, ''],
+      ['amount', other, 201, 200, ''],
+      ['not-posted', refunded, 300, 0, ''],
+      ['refund', refunded, 100, 0, ''],
+      ['unreadable', '', 0, 0, '`2026-11-24,`?'],
+    ]);
+    expect(new Set(found.flatMap(({ actions }) => actions))).toEqual(new Set(['accept']));
+    for (const { id, kind } of found)
+      expect([kind, (await decide(one, 'post', id)).refusal]).toEqual([
+        kind,
+        'reconciliation.nothing-to-post',
+      ]);
+    const [first] = found;
+    expect((await decide(one, 'accept', first?.id ?? '', ' ')).refusal).toBe('withdrawal.reason-required');
+    expect((await decide(one, 'accept', first?.id ?? '')).code).toBe(200);
+    expect(await daysOf(one, day)).toMatchObject([{ open: 4 }]);
+    expect(await movements(seller)).toEqual([300, 200, 100]);
+  });
+
+  it('waits for a provider whose statement is not ready, and keeps the first one of a day alone', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    const late = { statement: () => Promise.reject(new ProviderUnavailable('statement', 'not ready')) };
+    await expect(fetchDay(day, late)).rejects.toThrow('not ready');
+    expect(await daysOf(one, day)).toEqual([]);
+    await Promise.all(Array.from({ length: 4 }, () => fetchDay(day)));
+    expect(await daysOf(one, day)).toMatchObject([{ lines: 1, open: 1 }]);
+    await fetchDay(day, late);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count
+      from provider_statement_line where number = ${number}`.execute(backEnd().db);
+    expect(rows).toEqual([{ count: 1 }]);
+    expect(await differencesOf(one, day)).toHaveLength(1);
+  });
+
+  it('plans each missed day from the first payment on, and none twice', async () => {
+    const seller = await aSeller('xcm');
+    const first = newDay();
+    await recharge(seller);
+    backEnd().later(3 * DAY);
+    await fetchDay(first + 1, {}, 'xcm');
+    const planned = async () => {
+      const { rows } = await sql<{ day: number; channel: string }>`select (payload ->> 'day')::integer as day,
+        payload ->> 'channel' as channel from job where kind = 'payment.statement' and platform = 'xcm'
+        order by day`.execute(backEnd().db);
+      return rows.map(({ day, channel }) => [day, channel]);
+    };
+    const run = context();
+    await PAYMENT_RECONCILE.run({}, run);
+    await PAYMENT_RECONCILE.run({}, run);
+    expect(await planned()).toEqual([
+      [first, 'wechat'],
+      [first + 2, 'wechat'],
+    ]);
+  });
+
+  it('is for staff of the brand with the right, who signed in a short while ago', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day);
+    const auditor = await staff('石磊', ['finance:reconcile:list']);
+    const [found] = await differencesOf(auditor, day);
+    expect(found?.actions).toEqual([]);
+    const id = found?.id ?? '';
+    expect((await decide(auditor, 'accept', id)).refusal).toBe('permission.denied');
+    const other = await staff('外人', ['finance:reconcile:list', 'finance:reconcile'], { platform: 'kyx' });
+    expect(await differencesOf(other, day)).toEqual([]);
+    expect((await decide(other, 'accept', id)).refusal).toBe('reconciliation.not-found');
+    const posing = await backEnd().people.account({ permissions: ['finance:reconcile'] });
+    expect((await decide(posing, 'accept', id)).refusal).toBe('reconciliation.not-found');
+    const token = await backEnd().tokenOf(one);
+    backEnd().later(31 * MINUTE);
+    const { body } = await backEnd().client.command(`/finance/reconcile/post/${id}`, {
+      ...{ token, platform: 'cyy', body: { remark: '已核实' }, requestId: newRequestId() },
+    });
+    expect(body.refusal).toBe('session.not-recent');
+    expect(await movements(seller)).toEqual([]);
+  });
+});
+
+describe('the job of a statement', () => {
+  it('is retried for hours, because a provider may be late', () => {
+    const { retries, firstDelay } = PAYMENT_STATEMENT.retry;
+    expect(firstDelay * (2 ** retries - 1)).toBeGreaterThan(12 * HOUR);
+  });
+});

@@ -70,7 +70,8 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     const choices = bySource(await mastersOf(member).choices());
     const all: Result<MasterValues, MasterFieldRefusal> = checkMaster(kind, values, choices, own?.values);
     if (!all.ok || own !== undefined || !('userName' in all.value)) return all;
-    const name = checkUserNameCharacters(userNameIn(all.value));
+    // As it was given: the trimmed value may have lost an invisible character.
+    const name = checkUserNameCharacters(userNameIn(values));
     return name.ok ? all : name;
   };
 

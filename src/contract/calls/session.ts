@@ -8,6 +8,7 @@ import type {
 } from '../../domain/access/identity';
 import type { Duty } from '../../domain/access/duty';
 import type { SecondFactorInput } from '../../domain/access/second-factor';
+import { withoutOuterSpaces } from '../../domain/access/user-name';
 import { call } from '../call';
 import { optionalFileText } from '../file-address';
 import { codec } from '../codec';
@@ -23,13 +24,13 @@ const signInInput = codec(
     uuid: v.nullish(boundedText(64), ''),
   }),
   (wire): SignInInput => ({
-    userName: wire.username.trim(),
+    userName: withoutOuterSpaces(wire.username),
     password: wire.password,
     captchaAnswer: wire.code,
     uuid: wire.uuid,
   }),
   (input) => ({
-    username: input.userName.trim(),
+    username: withoutOuterSpaces(input.userName),
     password: input.password,
     code: input.captchaAnswer,
     uuid: input.uuid,
@@ -120,7 +121,8 @@ const identity = codec(
 );
 
 export const signIn = call(PATHS.signIn, {
-  summary: 'Sign in; the user name is trimmed. Answers the session token and the chat credentials.',
+  summary:
+    'Sign in; spaces around the user name are ignored. Answers the session token and the chat credentials.',
   access: 'public',
   body: signInInput,
   reply: credentials,

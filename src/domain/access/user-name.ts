@@ -4,8 +4,13 @@ import { ok, refuse, type Result } from '../result';
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u;
 const EVERY_UNSEEN = new RegExp(UNSEEN, 'gu');
 
-/** A user name as it is stored: one form for all ways of typing a character, trimmed. */
-export const spelledUserName = (typed: string): string => typed.normalize('NFKC').trim();
+const SPACES_AT_THE_ENDS = /^\p{Zs}+|\p{Zs}+$/gu;
+
+/** Removes spaces only: `trim` removes tabs, line ends and U+FEFF too, which would hide them from the check below. */
+export const withoutOuterSpaces = (typed: string): string => typed.replace(SPACES_AT_THE_ENDS, '');
+
+/** A user name as it is stored: one form for all ways of typing a character, without spaces at its ends. */
+export const spelledUserName = (typed: string): string => withoutOuterSpaces(typed.normalize('NFKC'));
 
 /**
  * The key of a user name: names with one key are the same name. It is computed only here and stored beside the name,

@@ -159,13 +159,17 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(by, 'seller', id)).values.open).toBe(false);
     });
 
-    it('is refused a weak password and a name that is taken', async () => {
+    it('is refused a weak password, a name that is taken, and an invisible character at the end of it', async () => {
       const by = await staff();
       const values = { userName: unique(), name: '商家', password: 'first-kite-81' };
       await add(by, 'seller', values);
       expect(await ask(by, 'POST', 'seller', { values })).toMatchObject({ refusal: 'master.taken' });
       const weak = { ...values, userName: unique(), password: '12345678' };
       expect(await ask(by, 'POST', 'seller', { values: weak })).toMatchObject({ refusal: 'password.weak' });
+      for (const end of ['\t', '\n', '\ufeff', '\u2028'])
+        expect(
+          await ask(by, 'POST', 'seller', { values: { ...values, userName: `${unique()}${end}` } }),
+        ).toMatchObject({ refusal: 'sign-in.user-name-characters' });
       const without = { userName: unique(), name: '商家' };
       expect(await ask(by, 'POST', 'seller', { values: without })).toMatchObject({
         refusal: 'master.required',

@@ -76,12 +76,16 @@ describe('the characters of a user name', () => {
     ['a filler that shows nothing', '\u3164\u3164'],
     ['half of a character', 'a\ud83d'],
     ['a line of Unicode', 'a\u2028b'],
+    ['a tab at the start and a line end', '\tadmin\n'],
+    ['a byte order mark at the start', '\ufeffadmin'],
+    ['a line of Unicode at the end', 'admin\u2028'],
+    ['a tab behind a space', 'admin \t'],
   ])('are refused with %s', (_what, name) => {
     expect(checkUserNameCharacters(name)).toEqual(refuse('sign-in.user-name-characters'));
   });
 
   it('are taken as they are kept', () => {
-    for (const name of ['王 芳', 'Müller', '😀', 'ｗａｎｇ'])
+    for (const name of ['王 芳', 'Müller', '😀', 'ｗａｎｇ', ' 王芳\u3000', '\u00a0admin'])
       expect(checkUserNameCharacters(name)).toEqual({ ok: true, value: spelledUserName(name) });
   });
 

@@ -14,7 +14,7 @@ import { textFile, uploadsOf } from './uploads';
 
 /** What the wire calls fields that hold files. */
 const NAMES_OF_FILES =
-  /^(image|images|avatar|file|files|picture|pictures|formData|attachment|attachments|video|signature)$/i;
+  /^(images?|avatar|files?|pictures?|formData|attachments?|signature)$|voucher|receipt|invoice|poster|video/i;
 
 const propertiesIn = (schema: unknown): readonly string[] =>
   typeof schema !== 'object' || schema === null

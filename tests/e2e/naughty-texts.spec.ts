@@ -154,7 +154,9 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   const isNarrow = width < 992;
-  test.describe(`${width} px wide`, isNarrow ? {} : NIGHTLY, () => {
+  /** The gate has all of the narrow window, and of the wide one the dialog and a table. */
+  const more = isNarrow ? {} : NIGHTLY;
+  test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
 
     test('every message of the dialog stays in the conversation, and my last one is in sight', async ({
@@ -182,35 +184,36 @@ for (const [width, height] of [
       expect(create.y + create.height <= fold.y || create.x + create.width <= fold.x).toBe(true);
     });
 
-    test('every message of the chat stays in its list, and my last one is in sight', async ({
-      page,
-      context,
-    }) => {
-      await signedIn(context);
-      await page.goto(here('/index'));
-      const chat = chatOf(page);
-      await chat.open();
-      await expect(chat.list.locator('[data-work]').first()).toBeVisible();
-      await fits(chat.list);
-      await chat.find(written.talkedOf);
-      await expect(chat.messages.getByText(LAST_WORDS)).toBeInViewport({ ratio: 1 });
-      const seen = new Set<string>();
-      const begin = chat.messages.getByText('已经到最早一条');
-      await expect(async () => {
-        await fits(chat.messages);
-        for (const id of await chat.messages
-          .locator('[data-message][data-owner]')
-          .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['message'] ?? '')))
-          seen.add(id);
-        const isTop = await chat.messages.evaluate((element) => {
-          const at = element.scrollTop;
-          element.scrollTop -= element.clientHeight / 2;
-          return at === 0;
-        });
-        expect(isTop && (await begin.isVisible())).toBe(true);
-      }).toPass({ timeout: 90_000, intervals: [50] });
-      expect(seen.size).toBe(WIDE_TEXTS.length + 1);
-    });
+    test(
+      'every message of the chat stays in its list, and my last one is in sight',
+      more,
+      async ({ page, context }) => {
+        await signedIn(context);
+        await page.goto(here('/index'));
+        const chat = chatOf(page);
+        await chat.open();
+        await expect(chat.list.locator('[data-work]').first()).toBeVisible();
+        await fits(chat.list);
+        await chat.find(written.talkedOf);
+        await expect(chat.messages.getByText(LAST_WORDS)).toBeInViewport({ ratio: 1 });
+        const seen = new Set<string>();
+        const begin = chat.messages.getByText('已经到最早一条');
+        await expect(async () => {
+          await fits(chat.messages);
+          for (const id of await chat.messages
+            .locator('[data-message][data-owner]')
+            .evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset['message'] ?? '')))
+            seen.add(id);
+          const isTop = await chat.messages.evaluate((element) => {
+            const at = element.scrollTop;
+            element.scrollTop -= element.clientHeight / 2;
+            return at === 0;
+          });
+          expect(isTop && (await begin.isVisible())).toBe(true);
+        }).toPass({ timeout: 90_000, intervals: [50] });
+        expect(seen.size).toBe(WIDE_TEXTS.length + 1);
+      },
+    );
 
     test('remarks of work orders stay in their list', async ({ page, context }) => {
       await signedIn(context);
@@ -226,7 +229,7 @@ for (const [width, height] of [
       await pageFits(page);
     });
 
-    test('orders stay in their list and on their page', async ({ page, context }) => {
+    test('orders stay in their list and on their page', more, async ({ page, context }) => {
       await signedIn(context);
       await page.goto(here('/order/list?size=50'));
       const list = isNarrow
@@ -244,53 +247,62 @@ for (const [width, height] of [
       await pageFits(page);
     });
 
-    test('people stay in their list, and their names in the question before they are removed', async ({
-      page,
-      context,
-    }) => {
-      await signedIn(context);
-      await page.goto(here(`/user/list?size=50&q=${NAMED}`));
-      const remove = page.getByRole('button', { name: `删除 ${NAMED}0`, exact: true });
-      await expect(remove).toBeVisible();
-      const list = isNarrow
-        ? page.getByRole('main').getByRole('list').filter({ has: remove })
-        : page.getByRole('table');
-      await fits(list);
-      await pageFits(page);
-      await remove.click();
-      await fits(page.getByRole('dialog', { name: '删除用户' }));
-    });
+    test(
+      'people stay in their list, and their names in the question before they are removed',
+      more,
+      async ({ page, context }) => {
+        await signedIn(context);
+        await page.goto(here(`/user/list?size=50&q=${NAMED}`));
+        const remove = page.getByRole('button', { name: `删除 ${NAMED}0`, exact: true });
+        await expect(remove).toBeVisible();
+        const list = isNarrow
+          ? page.getByRole('main').getByRole('list').filter({ has: remove })
+          : page.getByRole('table');
+        await fits(list);
+        await pageFits(page);
+        await remove.click();
+        await fits(page.getByRole('dialog', { name: '删除用户' }));
+      },
+    );
 
-    test('complaints and their answers stay in the dialog and on the desk', async ({ page, browser }) => {
-      const desk = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN' });
-      await signedIn(desk, { userName: 'platform' });
-      const staff = await desk.newPage();
-      await staff.goto(here(`/work/complaints?q=${written.complainedOf}&state=all`));
-      const row = staff.getByRole('button', { name: new RegExp(`工单 ${written.complainedOf} 的`) }).first();
-      await expect(row).toBeVisible();
-      await fits(
-        isNarrow ? staff.getByRole('main').getByRole('list').filter({ has: row }) : staff.getByRole('table'),
-      );
-      await pageFits(staff);
-      await row.click();
-      await fits(staff.getByRole('dialog').last());
-      await desk.close();
+    test(
+      'complaints and their answers stay in the dialog and on the desk',
+      more,
+      async ({ page, browser }) => {
+        const desk = await browser.newContext({ viewport: { width, height }, locale: 'zh-CN' });
+        await signedIn(desk, { userName: 'platform' });
+        const staff = await desk.newPage();
+        await staff.goto(here(`/work/complaints?q=${written.complainedOf}&state=all`));
+        const row = staff
+          .getByRole('button', { name: new RegExp(`工单 ${written.complainedOf} 的`) })
+          .first();
+        await expect(row).toBeVisible();
+        await fits(
+          isNarrow
+            ? staff.getByRole('main').getByRole('list').filter({ has: row })
+            : staff.getByRole('table'),
+        );
+        await pageFits(staff);
+        await row.click();
+        await fits(staff.getByRole('dialog').last());
+        await desk.close();
 
-      await signedIn(page.context());
-      await page.goto(here(`/work/list?work=${written.complainedOf}`));
-      await page
-        .getByRole('button', { name: /^投\s?诉$/ })
-        .first()
-        .click();
-      const records = page.getByRole('region', { name: '投诉记录' });
-      await expect(records.getByRole('listitem')).toHaveCount(WIDEST_TEXTS.length);
-      await fits(records);
-      await page.keyboard.press('Escape');
-      await fits(page.getByRole('region', { name: '沟通记录' }));
-    });
+        await signedIn(page.context());
+        await page.goto(here(`/work/list?work=${written.complainedOf}`));
+        await page
+          .getByRole('button', { name: /^投\s?诉$/ })
+          .first()
+          .click();
+        const records = page.getByRole('region', { name: '投诉记录' });
+        await expect(records.getByRole('listitem')).toHaveCount(WIDEST_TEXTS.length);
+        await fits(records);
+        await page.keyboard.press('Escape');
+        await fits(page.getByRole('region', { name: '沟通记录' }));
+      },
+    );
 
     // A title comes from the menu of a foreign back end, a toast from its answer: ours has no such texts.
-    test('titles stay in the menu and in their tabs', async ({ page, context }) => {
+    test('titles stay in the menu and in their tabs', more, async ({ page, context }) => {
       await signedIn(context);
       const titles = WIDEST_TEXTS.map(({ text }) => cutTo(200, text));
       await serveRoutes(
@@ -325,45 +337,49 @@ for (const [width, height] of [
       await fits(page.getByRole('navigation', { name: '主菜单' }));
     });
 
-    test('toasts, notifications and boxes stay in the window', async ({ page, context, complaints }) => {
-      await signedIn(context);
-      let msg = '';
-      /** A toast, a notification in the corner, a box that has to be closed. */
-      const answers = () => [
-        { status: 418, json: { msg } },
-        { json: { code: 601, msg } },
-        { json: { code: 500, msg } },
-      ];
-      let kind = 0;
-      await page.route('**/api/seller/user/profile', (route) =>
-        route.request().method() === 'POST' ? route.fulfill(answers()[kind] ?? {}) : route.continue(),
-      );
-      await page.goto(here('/user/profile'));
-      const name = page.getByLabel('用户昵称');
-      await expect(name).not.toHaveValue('');
-      for (const [at, { text }] of WIDEST_TEXTS.entries()) {
-        kind = at % 3;
-        msg = `${at}. ${text}`;
-        await name.fill(`另一个名字${at}`);
-        await page
-          .getByRole('button', { name: /^保\s?存$/ })
-          .first()
-          .click();
-        const box = page.getByRole('dialog', { name: '系统提示' });
-        await fits(
-          kind === 2
-            ? box
-            : page
-                .getByRole('status')
-                .filter({ hasText: `${at}. ` })
-                .first(),
+    test(
+      'toasts, notifications and boxes stay in the window',
+      more,
+      async ({ page, context, complaints }) => {
+        await signedIn(context);
+        let msg = '';
+        /** A toast, a notification in the corner, a box that has to be closed. */
+        const answers = () => [
+          { status: 418, json: { msg } },
+          { json: { code: 601, msg } },
+          { json: { code: 500, msg } },
+        ];
+        let kind = 0;
+        await page.route('**/api/seller/user/profile', (route) =>
+          route.request().method() === 'POST' ? route.fulfill(answers()[kind] ?? {}) : route.continue(),
         );
-        await pageFits(page);
-        if (kind === 2) await box.getByRole('button', { name: /^确\s?定$/ }).click();
-      }
-      // Ours answers none of these; the browser notes each.
-      const ours = complaints.filter((each) => !/Failed to load resource.*418/.test(each));
-      complaints.splice(0, complaints.length, ...ours);
-    });
+        await page.goto(here('/user/profile'));
+        const name = page.getByLabel('用户昵称');
+        await expect(name).not.toHaveValue('');
+        for (const [at, { text }] of WIDEST_TEXTS.entries()) {
+          kind = at % 3;
+          msg = `${at}. ${text}`;
+          await name.fill(`另一个名字${at}`);
+          await page
+            .getByRole('button', { name: /^保\s?存$/ })
+            .first()
+            .click();
+          const box = page.getByRole('dialog', { name: '系统提示' });
+          await fits(
+            kind === 2
+              ? box
+              : page
+                  .getByRole('status')
+                  .filter({ hasText: `${at}. ` })
+                  .first(),
+          );
+          await pageFits(page);
+          if (kind === 2) await box.getByRole('button', { name: /^确\s?定$/ }).click();
+        }
+        // Ours answers none of these; the browser notes each.
+        const ours = complaints.filter((each) => !/Failed to load resource.*418/.test(each));
+        complaints.splice(0, complaints.length, ...ours);
+      },
+    );
   });
 }

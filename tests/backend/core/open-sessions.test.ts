@@ -56,6 +56,14 @@ onEachBackEnd('open sessions', (backEnd) => {
     expect(JSON.stringify(kept)).not.toContain('203.0.113.7');
   });
 
+  it('are as many as there were sign-ins: no sign-in of another browser ends one', async () => {
+    const person = await backEnd().people.account();
+    const tokens: string[] = [];
+    for (let each = 0; each < 25; each += 1) tokens.push(await signIn(person));
+    for (const token of tokens) expect(await isAlive(token)).toBe(true);
+    expect((await send(tokens[0] ?? '', 'GET', LIST)).total).toBe(25);
+  });
+
   it('say when they were last used, to a minute, and leave the list once they have expired', async () => {
     const person = await backEnd().people.account();
     const [used, idle] = [await signIn(person), await signIn(person)];

@@ -29,6 +29,14 @@ describe('a password hash', () => {
     for (const wrong of ['e', 'É', 'é ', '']) expect(await hasher.verify(wrong, hash)).toBe(false);
   });
 
+  it.each(['a', '密'])('reads each of 64 characters, and the case of each: %s', async (letter) => {
+    const password = `${letter.repeat(63)}b`;
+    const hash = await hasher.hash(password);
+    expect(await hasher.verify(password, hash)).toBe(true);
+    for (const wrong of [`${letter.repeat(63)}c`, `${letter.repeat(63)}B`, letter.repeat(63), `${password}b`])
+      expect(await hasher.verify(wrong, hash), wrong).toBe(false);
+  });
+
   it.each(['', '-', 'plain', '$scrypt$ln=30,r=8,p=1$AAAA$AAAA', '$2b$10$abc'])(
     'that is none agrees to nothing: "%s"',
     async (hash) => {

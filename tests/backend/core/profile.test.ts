@@ -193,6 +193,20 @@ onEachBackEnd('the personal center', (backEnd) => {
       expect((await backEnd().client.command(`${UPDATE}?_t=1`, { token, body })).body.code).toBe(200);
     });
 
+    it('is refused in the query of RuoYi’s path too, and changes nothing', async () => {
+      const person = await backEnd().people.account();
+      const session = {
+        token: await backEnd().tokenOf(person),
+        headers: { 'idempotency-key': newRequestId() },
+      };
+      const path = '/system/user/profile/updatePwd';
+      for (const exposed of [inQuery(path), `${path}?newPassword=`, `${path}?oldPassword[a]=1`])
+        expect((await backEnd().client.send('PUT', exposed, session)).body.refusal).toBe('password.in-query');
+      expect((await signIn(person, PASSWORD)).code).toBe(200);
+      const body = { oldPassword: PASSWORD, newPassword: 'from-body-kite-81' };
+      expect((await backEnd().client.send('PUT', path, { ...session, body })).body.code).toBe(200);
+    });
+
     it('counts wrong old passwords with those at sign-in: a right one behind five wrong ones is refused', async () => {
       const person = await backEnd().people.account();
       const token = await backEnd().tokenOf(person);

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import type { S3Access } from '@backend/node/s3/sign-request';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { onEachDatabase } from '@tests/support/database';
+import { canHaveSmallStore } from '../../../scripts/faults/full-store';
 
 const newKey = () => `${randomBytes(16).toString('hex')}.png`;
 
@@ -97,5 +99,27 @@ describe('files in a folder', () => {
     await store.write(key, Uint8Array.of(1));
     expect(await readdir(join(root, 'other'))).toEqual([key]);
     expect((await stat(join(root, 'other', key))).mode & 0o077).toBe(0);
+  });
+
+  it.skipIf(!canHaveSmallStore()).each([
+    ['nothing of a folder that takes files', 'true', 'undefined'],
+    [
+      'that it is full',
+      'mount -t tmpfs -o size=64k none "$0" && (head -c 1M /dev/zero > "$0/rest" || true) 2> /dev/null',
+      'full',
+    ],
+    ['that it is read-only', 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0"', 'read-only'],
+  ])('says %s', async (_what, prepare, trouble) => {
+    const folder = await mkdtemp(join(root, 'trouble-'));
+    const { stdout, stderr } = spawnSync(
+      'unshare',
+      [
+        ...['--user', '--map-root-user', '--mount', 'sh', '-c'],
+        `${prepare}; exec "$1" --import tsx tests/support/folder-trouble.ts "$0"`,
+        ...[folder, process.execPath],
+      ],
+      { encoding: 'utf8' },
+    );
+    expect([stdout, stderr]).toEqual([trouble, '']);
   });
 });

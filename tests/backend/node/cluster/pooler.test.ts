@@ -165,7 +165,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       await pooler.stop();
     });
 
-    it('two nodes start at once on an empty database, and each reports that it is deaf', async () => {
+    it('two nodes start at once on an empty database and a third after them, and each reports that it is deaf', async () => {
       pooler = await startPooler(PROGRAM, SERVER, LIMIT_PARAMETERS);
       const databaseUrl = pooler.urlOf(cluster.databaseUrl);
       const { events, logger } = listening();
@@ -181,7 +181,9 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
         pg_database.oid = database where locktype = 'advisory' and datname = current_database()`);
       await direct.end();
       expect(rows).toEqual([{ count: 0 }]);
-      for (const node of nodes) {
+      const third = await cluster.node({ databaseUrl }, logger);
+      expect(await signIn(urlOf(third))).toMatch(/\S{20}/);
+      for (const node of [...nodes, third]) {
         const ready = await probe(node, '/ready');
         expect(ready.status).toBe(503);
         expect(ready.text).toMatch(/signals .* not heard.*DATABASE_DIRECT_URL/);

@@ -10,6 +10,7 @@ import { clusterOver, type Cluster, urlOf } from '@tests/support/nodes';
 import { clientOf, exchange } from '@tests/support/running-back-end/client';
 import { type OwnCluster, ownCluster, standbyOf } from '../../../scripts/faults/own-cluster';
 import { postgresPrograms } from '../../../scripts/faults/postgres-process';
+import { commandsOn } from '../core/calls-as';
 import { openWork, reply, signIn } from './cluster/seller';
 
 const programs = postgresPrograms();
@@ -74,6 +75,35 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
       refusal: 'request.read-only',
       params: { seconds: 5 },
     });
+  });
+
+  it('refuses every write alike: sign-ins, messages, steps, forms, a profile, money, feedback and marks', async () => {
+    const client = clientOf(urlOf(node));
+    const card = {
+      kind: 'personal',
+      name: '王芳',
+      bank: '招商银行',
+      branch: '',
+      number: '4111 1111 1111 1111',
+    };
+    const writes: readonly (readonly [path: string, body?: unknown])[] = [
+      ...commandsOn(workId).filter(([path]) => !/ship|\/rate/.test(path)),
+      ['/seller/user/profile', { nickName: '改名', phonenumber: '', email: '', avatar: '' }],
+      [
+        '/seller/feedback',
+        { category: 'BUG', text: '导出订单时超时', page: '/index', version: 'a', image: [] },
+      ],
+      ['/seller/integral/payee', card],
+      ['/seller/user', { userName: 'standby1', nickName: '新', password: 'Kranich-Moor-81', roleIds: [] }],
+      ['/seller/user/profile/updatePwd', { oldPassword: 'wrong', newPassword: 'Kranich-Moor-81' }],
+      ['/login', { username: 'handler', password: 'demo-2026', code: '', uuid: '' }],
+    ];
+    const answers = [];
+    for (const [path, body] of writes) {
+      const { status, body: answered } = await client.command(path, { token, body });
+      answers.push([path, status, answered.refusal]);
+    }
+    expect(answers).toEqual(writes.map(([path]) => [path, 503, 'request.read-only']));
   });
 
   it('reports in /api/health, /ready and the metrics that it cannot write', async () => {

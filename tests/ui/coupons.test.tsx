@@ -86,7 +86,8 @@ describe('coupons over a running back end', () => {
   it('are claimed by buyers as often as they may, and listed with their state', async () => {
     const seller = await buyer();
     await backEnd.people.couponTemplate('cyy', { title: '领一张', perAccount: 1 });
-    const app = await open(seller, '/mall/my-coupons');
+    const app = await open(seller, '/mall');
+    await app.user.click(await screen.findByRole('button', { name: '领优惠券' }));
     const offers = await region('领取优惠券');
     await app.user.click(await within(offers).findByRole('button', { name: '领取 领一张' }));
     expect(await within(offers).findByRole('button', { name: '已领取 领一张' })).toBeDisabled();

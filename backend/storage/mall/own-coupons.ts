@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { CouponStatus } from '@/domain/mall/coupon';
+import type { CouponScope, CouponStatus } from '@/domain/mall/coupon';
 import { type OwnCoupon, statusAt } from '@/domain/mall/own-coupon';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { OwnCoupons } from '@backend/core/ports/coupon.port';
@@ -9,7 +9,7 @@ import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type GivenCommand, runCommand } from '../kernel/run-command';
 import { rowsBefore, totalOf } from '../paging';
-import { instantOf, timeOf } from '../rows/scalars';
+import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { couponsOfAccount, issueCoupon, lockTemplate, ruleOf, templateOf } from './coupon-rows';
 
 const OFFERS = 200;
@@ -20,6 +20,23 @@ const isNow = (status: CouponStatus, now: Instant): RawBuilder<SqlBool> => {
   if (status === 'UNUSED') return sql<SqlBool>`(coupon.status = 'UNUSED' and coupon.valid_until > ${at})`;
   if (status !== 'EXPIRED') return sql<SqlBool>`coupon.status = ${status}`;
   return sql<SqlBool>`(coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and coupon.valid_until <= ${at}))`;
+};
+
+/** The titles of the goods that some scopes name, which `titlesOf` then picks for one of them. */
+const titlesIn = async (db: Db, { platform }: Scope, scopes: readonly CouponScope[]) => {
+  const ids = scopes.flatMap((scope) => (scope.kind === 'goods' ? scope.goods.map(keyOf) : []));
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('mall_goods')
+          .select(['id', 'title'])
+          .where('platform', '=', platform)
+          .where('id', 'in', ids)
+          .execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return (scope: CouponScope): readonly string[] =>
+    scope.kind === 'goods' ? scope.goods.flatMap((id) => titles.get(id) ?? []) : [];
 };
 
 const RECEIVED = sql<number>`(select count(*)::integer from coupon
@@ -40,9 +57,17 @@ export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects'
         .orderBy('id', 'desc')
         .limit(OFFERS)
         .execute();
+      const titlesOf = await titlesIn(
+        db,
+        scope,
+        rows.map((row) => row.scope),
+      );
       return rows
         .filter(({ validity }) => validity.kind === 'days' || validity.until > now)
-        .map((row) => ({ ...templateOf(row), taken: row.taken, left: row.total - row.issued }));
+        .map((row) => ({
+          ...{ ...templateOf(row), goodsTitles: titlesOf(row.scope) },
+          ...{ taken: row.taken, left: row.total - row.issued },
+        }));
     },
 
     claim: async (id, request, now) => {
@@ -77,11 +102,16 @@ export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects'
         .execute();
       const count = async () =>
         (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+      const titlesOf = await titlesIn(
+        db,
+        scope,
+        rows.map((row) => row.scope),
+      );
       const items = rows.map((row): OwnCoupon => {
         const coupon = {
           ...{ id: row.id, title: row.title, ...ruleOf(row), status: row.status },
           ...{ from: instantOf(row.valid_from), until: instantOf(row.valid_until) },
-          orderNo: row.order_no ?? '',
+          ...{ goodsTitles: titlesOf(row.scope), orderNo: row.order_no ?? '' },
         };
         return { ...coupon, status: statusAt(coupon, now) };
       });

@@ -106,7 +106,11 @@ export const grantCoupons = call(paths.grantCoupons, {
 });
 export const getCouponOffers = call(paths.couponOffers, {
   summary: 'Coupons that may be claimed, with how many the account has received and how many are left.',
-  reply: inData(recordOf({ offers: list(recordOf({ id, ...facts, taken: count, left: count })) })),
+  reply: inData(
+    recordOf({
+      offers: list(recordOf({ id, ...facts, goodsTitles: list(word), taken: count, left: count })),
+    }),
+  ),
 });
 export const claimCoupon = call(paths.claimCoupon, {
   summary: 'Claims a coupon for the account; answers its id.',
@@ -119,7 +123,7 @@ export const getOwnCoupons = call(paths.ownCoupons, {
   reply: inPages(
     recordOf({
       ...{ id, title: words, ...rule, status: oneOf(COUPON_STATUSES), from: moment, until: moment },
-      orderNo: words,
+      ...{ goodsTitles: list(word), orderNo: words },
     }),
   ),
 });

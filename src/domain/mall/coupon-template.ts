@@ -3,7 +3,7 @@ import { DAY, type Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
-import type { CouponRule, CouponScope, CouponStatus, CouponValue } from './coupon';
+import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
 
 export const COUPON_TITLE_MAX = 30;
 export const COUPON_SCOPE_MAX = 100;
@@ -65,7 +65,7 @@ export interface CouponTemplateQuery {
 }
 
 /** A template that buyers may claim, as one account sees it. */
-export interface CouponOffer extends CouponTemplateInput {
+export interface CouponOffer extends CouponTemplateInput, NamedScope {
   /** How many of them the account has received. */
   readonly taken: number;
   readonly left: number;

@@ -14,6 +14,11 @@ export type CouponScope =
   | { readonly kind: 'categories'; readonly categories: readonly string[] }
   | { readonly kind: 'goods'; readonly goods: readonly Id[] };
 
+/** What the goods of a scope are called; empty unless it names goods. */
+export interface NamedScope {
+  readonly goodsTitles: readonly string[];
+}
+
 export interface CouponRule {
   readonly value: CouponValue;
   /** What the goods of its scope cost at least. */

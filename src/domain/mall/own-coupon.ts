@@ -1,11 +1,11 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
-import { type CouponRule, type CouponStatus, isUsable } from './coupon';
+import { type CouponRule, type CouponStatus, isUsable, type NamedScope } from './coupon';
 import { type PricedLine, priceOf } from './price';
 
 /** A coupon as its account sees it. */
-export interface OwnCoupon extends CouponRule {
+export interface OwnCoupon extends CouponRule, NamedScope {
   readonly id: Id;
   readonly title: string;
   readonly status: CouponStatus;

@@ -61,8 +61,10 @@ export const thresholdIn = (text: Text, threshold: number): string =>
     ? text('coupon.threshold.none')
     : text('coupon.threshold.of', { amount: amountOf(threshold) });
 
-export const scopeIn = (text: Text, scope: CouponScope): string => {
+/** With the titles of its goods, where they are known. */
+export const scopeIn = (text: Text, scope: CouponScope, titles: readonly string[] = []): string => {
   if (scope.kind === 'all') return text('coupon.scope.all');
+  if (titles.length > 0) return titles.join(text('name.and'));
   return scope.kind === 'goods'
     ? text('coupon.scope.goods.of', { count: scope.goods.length })
     : text('coupon.scope.categories.of', { names: scope.categories.join(text('name.and')) });

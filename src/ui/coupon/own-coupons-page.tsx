@@ -45,7 +45,12 @@ const OWN = defineList({
       ),
     }),
     field.text('rule', 'coupon.kind', (coupon, { text }) => ruleIn(text, coupon), { width: '240px' }),
-    field.text('scope', 'coupon.scope', ({ scope }, { text }) => scopeIn(text, scope), { wide: true }),
+    field.text(
+      'scope',
+      'coupon.scope',
+      ({ scope, goodsTitles }, { text }) => scopeIn(text, scope, goodsTitles),
+      { wide: true },
+    ),
     field.text('validity', 'coupon.validity', ({ from, until }, { text }) => daysIn(text, from, until), {
       width: '216px',
     }),
@@ -78,7 +83,7 @@ const Offer = ({ offer }: { readonly offer: CouponOffer }) => {
   const text = useText();
   const { couponCommands, notices } = useServices();
   const [busy, setBusy] = useState(false);
-  const { id, title, value, threshold, scope, validity, perAccount, taken, left } = offer;
+  const { id, title, value, threshold, scope, goodsTitles, validity, perAccount, taken, left } = offer;
   const isTaken = taken >= perAccount;
   const claim = async () => {
     setBusy(true);
@@ -105,7 +110,7 @@ const Offer = ({ offer }: { readonly offer: CouponOffer }) => {
       <strong className={styles['value']}>{valueIn(text, value)}</strong>
       <span>{thresholdIn(text, threshold)}</span>
       <span className={styles['soft']}>
-        <UserText>{scopeIn(text, scope)}</UserText>
+        <UserText>{scopeIn(text, scope, goodsTitles)}</UserText>
       </span>
       <span className={styles['soft']}>{validityIn(text, validity)}</span>
       <span className={styles['foot']}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { GoodsRow } from '@/domain/mall/goods';
 import { previewAddress } from '@/domain/upload/preview';
+import { HasPermission } from '../kit/access/has-access';
 import {
   choiceFilter,
   type Filter,
@@ -19,6 +20,7 @@ import { StatePage } from '../kit/states/state-page';
 import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { CartLink } from './cart-link';
+import { useTabs } from '../shell/tabs/use-tabs';
 import { GoodsLink } from './goods-link';
 import { GOODS_KEY } from './goods-words';
 import { categoriesQuery } from './mall-buying.queries';
@@ -132,6 +134,7 @@ const CardBones = ({ count }: { readonly count: number }) => (
 /** The window of the mall: goods on the shelf, for those who buy. */
 const WindowPage = () => {
   const text = useText();
+  const tabs = useTabs();
   const { mallBuying } = useServices();
   const { filters, change, narrowed, reset } = useListFilters(FILTERS);
   const { search, category, sort, page, size: pageSize } = filters;
@@ -168,7 +171,20 @@ const WindowPage = () => {
         />
       }
       tabs={<FilterBar set={SORTING} place="bar" {...bar} />}
-      primary={<CartLink />}
+      primary={
+        <>
+          <HasPermission any={['coupon:mine']}>
+            <Button
+              onClick={() => {
+                tabs.open({ path: '/mall/my-coupons' });
+              }}
+            >
+              {text('mall.window.coupons')}
+            </Button>
+          </HasPermission>
+          <CartLink />
+        </>
+      }
       above={
         // The frame keeps the categories before the goods on a phone, where a bar stands last.
         <div className={styles['narrow']}>

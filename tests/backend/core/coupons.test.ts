@@ -202,6 +202,19 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await place(seller, film.skuId, 2, 1900, couponId)).toMatchObject({ code: 200 });
   });
 
+  it('name the goods that they are for, to buyers', async () => {
+    const seller = await buyer();
+    const { people } = backEnd();
+    const { goodsId } = await people.goods('cyy', { title: '玻璃修复液' });
+    const scope = { kind: 'goods', goods: [goodsId] } as const;
+    const { couponTemplateId } = await people.coupon(seller, { scope });
+    expect(await mine(seller)).toMatchObject([{ scope, goodsTitles: ['玻璃修复液'] }]);
+    const { offers } = (await get(seller, '/seller/coupon/offers')).data;
+    expect(offers.find(({ id }: { id: string }) => id === couponTemplateId)).toMatchObject({
+      goodsTitles: ['玻璃修复液'],
+    });
+  });
+
   it('come back when the order is cancelled or not paid, and are over if their time is', async () => {
     const seller = await buyer();
     const { people } = backEnd();

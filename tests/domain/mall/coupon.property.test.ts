@@ -25,7 +25,7 @@ const own: fc.Arbitrary<OwnCoupon> = fc
     from: instant,
     until: instant,
   })
-  .map(({ rule, ...rest }) => ({ ...rest, ...rule, title: '券', orderNo: '' }));
+  .map(({ rule, ...rest }) => ({ ...rest, ...rule, title: '券', goodsTitles: [], orderNo: '' }));
 
 describe('the coupons for an order', () => {
   it('begin with the one after which it costs least, and hold none that cannot be used or takes nothing off', () => {
@@ -52,7 +52,7 @@ describe('the coupons for an order', () => {
       { goodsId: '1', category: '膜', price: 1000, quantity: 1, freight: { fee: 0, freeFrom: 0 } },
     ];
     const one = (id: string, until: number): OwnCoupon => ({
-      ...{ id, title: '券', status: 'UNUSED', from: 0, until, orderNo: '', threshold: 0 },
+      ...{ id, title: '券', status: 'UNUSED', from: 0, until, goodsTitles: [], orderNo: '', threshold: 0 },
       ...{ value: { kind: 'amount', off: 100 }, scope: { kind: 'all' } },
     });
     const [best] = couponChoices([one('1', 3000), one('2', 2000)], cart, NOW);

@@ -29,6 +29,7 @@ const facts = {
   ),
   way: fc.constantFrom(...COUPON_WAYS),
 };
+const goodsTitles = fc.array(arbitraryWord, { maxLength: 3 });
 const figures = record({
   ...{ claimed: count, granted: count, UNUSED: count, HELD: count, USED: count, EXPIRED: count },
   ...{ REVOKED: count, discountGiven: count },
@@ -70,7 +71,9 @@ export const couponExchanges = {
   getCouponOffers: {
     ...silent,
     reply: record({
-      offers: fc.array(record({ id: arbitraryId, ...facts, taken: count, left: count }), { maxLength: 3 }),
+      offers: fc.array(record({ id: arbitraryId, ...facts, goodsTitles, taken: count, left: count }), {
+        maxLength: 3,
+      }),
     }),
   },
   claimCoupon: { ...silent, reply: record({ id: arbitraryId }) },
@@ -80,7 +83,7 @@ export const couponExchanges = {
     reply: pages(
       record({
         ...{ id: arbitraryId, title: arbitraryText, ...rule, status: fc.constantFrom(...COUPON_STATUSES) },
-        ...{ from: arbitraryInstant, until: arbitraryInstant, orderNo: arbitraryWord },
+        ...{ from: arbitraryInstant, until: arbitraryInstant, goodsTitles, orderNo: arbitraryWord },
       }),
     ),
   },

@@ -23,7 +23,13 @@ const KINDS = [
     'objects, fields and identities of others',
     back(
       ...['security/identity', 'security/orders-and-users', 'storage/scope'],
-      ...['core/file-addresses', 'core/file-fields', 'core/session-cookie', 'core/session'],
+      ...[
+        'core/file-addresses',
+        'core/file-fields',
+        'core/file-fields-of-areas',
+        'core/session-cookie',
+        'core/session',
+      ],
     ),
   ],
   ['injection', back('security/injection', 'permissions/hostile-queries')],

@@ -11,6 +11,7 @@ import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { couponTimers } from './mall/coupon-timers';
 import { mallTimers } from './mall/mall-timers';
 import { paymentStorage } from './payment/payment-storage';
+import { refundStorage } from './payment/refunds';
 import { sandboxStore } from './payment/sandbox-store';
 import { providerStatements } from './reconciliation/provider-statements';
 import { referenceStorage } from './reference-storage';
@@ -45,6 +46,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     couponTimers: couponTimers(db, { changed: own.changed, queue }),
     payments: paymentStorage(db, { changed: own.changed, queue }),
     sandboxStore: sandboxStore(db),
+    refunds: refundStorage(db, { changed: own.changed, queue }),
     providerStatements: providerStatements(db, { changed: own.changed, queue }),
     within: (scope) => scopedStorage(db, scope, { changed: own.changed, queue }, queue),
     troubleOf,

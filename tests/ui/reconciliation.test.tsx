@@ -55,12 +55,28 @@ describe('the reconciliation over a running back end', () => {
     expect(await rowOf('奇怪的一行')).toHaveTextContent('程颖');
   });
 
+  it('sends a payment back that nothing was credited for', async () => {
+    const seller = await backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
+    await backEnd.people.difference(seller, '', await backEnd.people.codePayment(seller));
+    const staff = await backEnd.people.account(STAFF);
+    const app = openApp({ path: '/finance/difference?status=all', token: await backEnd.tokenOf(staff) });
+    const offered = await screen.findAllByRole('button', { name: /^退款 / });
+    await app.user.click(offered[0] as HTMLElement);
+    const asking = await screen.findByRole('dialog', { name: /退款/ });
+    await app.user.type(within(asking).getByRole('textbox'), '付款人申请');
+    await app.user.click(within(asking).getByRole('button', { name: /确\s*定/ }));
+    await waitFor(async () => {
+      expect(await rowOf('付款人申请')).toHaveTextContent('退款中');
+    });
+    app.close();
+  });
+
   it('offers no decision to staff who may only look', async () => {
     const auditor = await backEnd.people.account({ ...STAFF, permissions: ['finance:reconcile:list'] });
     await backEnd.people.difference(auditor, '`只读的一行');
     openApp({ path: '/finance/difference', token: await backEnd.tokenOf(auditor) });
     const row = await rowOf('只读的一行');
-    expect(within(row).queryByRole('button', { name: /补入账|说明/ })).toBeNull();
+    expect(within(row).queryByRole('button', { name: /补入账|退款|说明/ })).toBeNull();
   });
 
   it('is missing from the menu of staff without the right', async () => {

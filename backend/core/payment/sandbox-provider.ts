@@ -3,7 +3,7 @@ import { startOfDay } from '@/domain/dates/calendar';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
 import { toHex } from '../bytes';
-import type { PaymentProviders, SandboxProvider } from '../ports/payment-provider.port';
+import { type PaymentProviders, ProviderRefused, type SandboxProvider } from '../ports/payment-provider.port';
 import type { SandboxPayment, SandboxStore } from '../ports/payments.port';
 import type { ReceivedWebhook } from '../ports/webhook.port';
 
@@ -68,6 +68,7 @@ const sandboxOf = (
       if ((await store.get(platform, number)) === undefined)
         await store.put(platform, channel, {
           ...{ number, amount, state: 'unpaid', transactionId: '', paidAt: 0, isLate: false, refunded: 0 },
+          refusesRefunds: false,
         });
       return { code: `sandbox://${channel}/${platform}/${number}` };
     },
@@ -84,24 +85,27 @@ const sandboxOf = (
       if (found.isLate) await pay(closed);
       return 'closed';
     },
-    refund: async ({ number, amount }) => {
-      const found = await held(number);
-      if (found.state !== 'paid' || found.refunded + amount > found.amount) return 'refused';
-      await store.put(platform, channel, { ...found, refunded: found.refunded + amount });
-      return 'done';
+    refund: async ({ number, refundNumber, amount }) => {
+      const end = await store.refund(platform, channel, { number, refundNumber, amount, at: now() });
+      if (end === 'other') throw new ProviderRefused('sandbox refund', 'another refund under this number');
+      return end;
     },
     statement: async (day: DayNumber) => {
       const from = startOfDay(day);
       if (now() < from + DAY) throw new Error('the day is not over');
       const paid = await store.paidBetween(platform, channel, from, from + DAY);
       // As the bills of real providers, its rows may lack what a line needs.
+      const refunds = await store.refundsBetween(platform, channel, from, from + DAY);
       const isStrange = ({ transactionId }: SandboxPayment): boolean => transactionId === '';
       return {
-        lines: paid
-          .filter((row) => !isStrange(row))
-          .map(({ number, transactionId, amount, paidAt }) => ({
-            ...{ number, transactionId, amount, fee: feeOf(amount), at: paidAt },
-          })),
+        lines: [
+          ...paid
+            .filter((row) => !isStrange(row))
+            .map(({ number, transactionId, amount, paidAt }) => ({
+              ...{ number, transactionId, amount, fee: feeOf(amount), at: paidAt },
+            })),
+          ...refunds.map((refund) => ({ ...refund, fee: 0 })),
+        ],
         unreadable: paid.filter(isStrange).map((row) => JSON.stringify(row)),
       };
     },
@@ -131,7 +135,7 @@ const sandboxOf = (
         await store.put(platform, channel, { ...found, isLate: true });
         return [];
       }
-      const first = await notification(await pay(found));
+      const first = await notification(await pay({ ...found, refusesRefunds: play === 'unrefundable' }));
       return play === 'twice' ? [first, first] : [first];
     },
   };

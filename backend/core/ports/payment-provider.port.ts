@@ -89,8 +89,8 @@ export interface PaymentProvider {
   answer(outcome: WebhookOutcome): Response;
 }
 
-/** What the payer of a sandbox does. `late`: pays once the payment was closed. */
-type SandboxPlay = 'pay' | 'fail' | 'twice' | 'late';
+/** What the payer of a sandbox does. `late`: pays once the payment was closed. `unrefundable`: pays, and takes no money back. */
+type SandboxPlay = 'pay' | 'fail' | 'twice' | 'late' | 'unrefundable';
 
 /** A provider that a person plays. */
 export interface SandboxProvider extends PaymentProvider {

@@ -35,12 +35,38 @@ export interface SandboxPayment {
   /** It will be paid once it was closed. */
   readonly isLate: boolean;
   readonly refunded: number;
+  /** Its payer takes no money back. */
+  readonly refusesRefunds: boolean;
+}
+
+/** A refund of the sandbox as its provider keeps it. */
+export interface SandboxRefund {
+  readonly number: string;
+  readonly refundNumber: string;
+  readonly amount: number;
+  readonly at: Instant;
 }
 
 /** Where the sandbox keeps what its payers did. */
 export interface SandboxStore {
   get(platform: string, number: string): Promise<SandboxPayment | undefined>;
   put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<void>;
+  /**
+   * Refunds a part of a payment, once under its number: `other` where the number stands for another refund, `refused`
+   * where the payment cannot be refunded by so much.
+   */
+  refund(
+    platform: string,
+    channel: PaymentChannel,
+    refund: SandboxRefund,
+  ): Promise<'done' | 'refused' | 'other'>;
+  /** Refunded between two instants, with the transaction of the payment. */
+  refundsBetween(
+    platform: string,
+    channel: PaymentChannel,
+    from: Instant,
+    to: Instant,
+  ): Promise<readonly (SandboxRefund & { readonly transactionId: string })[]>;
   /** Paid between two instants. */
   paidBetween(
     platform: string,

@@ -24,6 +24,7 @@ import type { OrderingStorage } from './ordering.port';
 import type { ShopStorage } from './shops.port';
 import type { PaymentStorage, SandboxStore } from './payments.port';
 import type { ProviderStatementStorage } from './reconciliation.port';
+import type { RefundStorage } from './refunds.port';
 import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
 import type { AbandonedUploads, Uploads } from './uploads.port';
@@ -213,6 +214,7 @@ export interface Storage {
   readonly couponTimers: CouponTimers;
   readonly payments: PaymentStorage;
   readonly sandboxStore: SandboxStore;
+  readonly refunds: RefundStorage;
   readonly providerStatements: ProviderStatementStorage;
   within(scope: Scope): ScopedStorage;
   /**

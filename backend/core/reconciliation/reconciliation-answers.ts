@@ -24,7 +24,7 @@ export const reconciliationAnswers = (storage: Storage): ReconciliationAnswers =
 
     decideDifference: async ({ verb, id, body: { remark } }, member) => {
       if (!isDifferenceVerb(verb)) return refuse('request.no-such-call');
-      if (verb === 'post') {
+      if (verb !== 'accept') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;
       }

@@ -1,5 +1,6 @@
 import { RECONCILIATION_RIGHTS } from '@/domain/reconciliation/difference';
 import { defineArea, pageRoute } from '../area';
+import { PAYMENT_REFUND } from '../payment/refund.jobs';
 import { reconciliationAnswers } from './reconciliation-answers';
 import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from './reconciliation.jobs';
 
@@ -13,7 +14,7 @@ export const reconciliation = defineArea(({ storage }) => reconciliationAnswers(
     decideDifference: [decide],
   },
   files: { decideDifference: 'none' },
-  jobs: [PAYMENT_RECONCILE, PAYMENT_STATEMENT],
+  jobs: [PAYMENT_RECONCILE, PAYMENT_STATEMENT, PAYMENT_REFUND],
   pages: [
     {
       permissions: [list, decide],

@@ -20,4 +20,5 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   ...(row.paid_at === null ? {} : { paidAt: instantOf(row.paid_at) }),
   isLate: row.is_late,
   ...(row.trouble === null ? {} : { trouble: row.trouble }),
+  ...(row.is_refunding ? { isRefunding: true as const } : {}),
 });

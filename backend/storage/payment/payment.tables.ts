@@ -1,5 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel, PaymentStatus, PaymentTrouble } from '@/domain/payment/payment';
+import type { ColumnType } from 'kysely';
+import type { RefundStatus } from '@/domain/payment/refund';
 import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
 
 export interface PaymentTable {
@@ -17,6 +19,7 @@ export interface PaymentTable {
   paid_at: OptionalTime;
   is_late: boolean;
   trouble: Optional<PaymentTrouble>;
+  is_refunding: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Time;
   expires_at: Time;
 }
@@ -31,11 +34,40 @@ export interface SandboxPaymentTable {
   paid_at: OptionalTime;
   is_late: boolean;
   refunded: StoredFen;
+  refuses_refunds: boolean;
+}
+
+export interface PaymentRefundTable {
+  id: OwnKey;
+  platform: string;
+  channel: PaymentChannel;
+  difference_id: Id;
+  payment_id: Optional<Id>;
+  number: string;
+  refund_number: string;
+  amount: StoredFen;
+  reason: string;
+  status: RefundStatus;
+  asked: ColumnType<number, number | undefined, number>;
+  requested_by: Id;
+  requested_at: Time;
+  ended_at: OptionalTime;
+}
+
+export interface SandboxRefundTable {
+  platform: string;
+  refund_number: string;
+  channel: PaymentChannel;
+  number: string;
+  amount: StoredFen;
+  at: Time;
 }
 
 declare module '../schema' {
   interface Database {
     payment: PaymentTable;
+    payment_refund: PaymentRefundTable;
     sandbox_payment: SandboxPaymentTable;
+    sandbox_refund: SandboxRefundTable;
   }
 }

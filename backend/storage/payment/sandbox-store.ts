@@ -15,6 +15,7 @@ const paymentOf = (row: Row): SandboxPayment => ({
   paidAt: row.paid_at === null ? 0 : instantOf(row.paid_at),
   isLate: row.is_late,
   refunded: fenOf(row.refunded),
+  refusesRefunds: row.refuses_refunds,
 });
 
 /** Where the sandbox keeps what its payers did, so that a restart loses nothing. */
@@ -29,19 +30,76 @@ export const sandboxStore = (db: Db): SandboxStore => ({
     return row && paymentOf(row);
   },
   put: async (platform, channel, payment) => {
-    const { number, amount, state, transactionId, paidAt, isLate, refunded } = payment;
+    const { number, amount, state, transactionId, paidAt, isLate, refunded, refusesRefunds } = payment;
     const changed = {
       state,
       transaction_id: transactionId,
       paid_at: paidAt === 0 ? null : timeOf(paidAt),
       is_late: isLate,
       refunded,
+      refuses_refunds: refusesRefunds,
     };
     await db
       .insertInto('sandbox_payment')
       .values({ platform, channel, number, amount, ...changed })
       .onConflict((conflict) => conflict.columns(['platform', 'number']).doUpdateSet(changed))
       .execute();
+  },
+  refund: (platform, channel, { number, refundNumber, amount, at }) =>
+    db.transaction().execute(async (transaction) => {
+      const row = await transaction
+        .selectFrom('sandbox_payment')
+        .selectAll()
+        .where('platform', '=', platform)
+        .where('number', '=', number)
+        .forUpdate()
+        .executeTakeFirst();
+      const known = await transaction
+        .selectFrom('sandbox_refund')
+        .select(['number', 'amount'])
+        .where('platform', '=', platform)
+        .where('refund_number', '=', refundNumber)
+        .executeTakeFirst();
+      if (known !== undefined)
+        return known.number === number && fenOf(known.amount) === amount ? 'done' : 'other';
+      if (row?.state !== 'paid' || row.refuses_refunds) return 'refused';
+      const refunded = fenOf(row.refunded) + amount;
+      if (refunded > fenOf(row.amount)) return 'refused';
+      await transaction
+        .insertInto('sandbox_refund')
+        .values({ platform, channel, number, refund_number: refundNumber, amount, at: timeOf(at) })
+        .execute();
+      await transaction
+        .updateTable('sandbox_payment')
+        .set({ refunded })
+        .where('platform', '=', platform)
+        .where('number', '=', number)
+        .execute();
+      return 'done';
+    }),
+  refundsBetween: async (platform, channel, from, to) => {
+    const rows = await db
+      .selectFrom('sandbox_refund as refund')
+      .innerJoin('sandbox_payment as payment', (join) =>
+        join.onRef('payment.platform', '=', 'refund.platform').onRef('payment.number', '=', 'refund.number'),
+      )
+      .select([
+        'refund.number',
+        'refund.refund_number',
+        'refund.amount',
+        'refund.at',
+        'payment.transaction_id',
+      ])
+      .where('refund.platform', '=', platform)
+      .where('refund.channel', '=', channel)
+      .where('refund.at', '>=', timeOf(from))
+      .where('refund.at', '<', timeOf(to))
+      .orderBy('refund.at')
+      .execute();
+    return rows.map((row) => ({
+      ...{ number: row.number, refundNumber: row.refund_number, amount: fenOf(row.amount) },
+      ...{ at: instantOf(row.at), transactionId: row.transaction_id },
+    }));
   },
   paidBetween: async (platform, channel, from, to) => {
     const rows = await db

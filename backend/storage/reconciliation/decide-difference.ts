@@ -1,13 +1,17 @@
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { decideDifference, type DifferenceDecision } from '@/domain/reconciliation/difference';
 import { settlePayment } from '@/domain/payment/settle-payment';
+import { refundNumberOf } from '@/domain/payment/refund';
 import { ok, refuse, type Result } from '@/domain/result';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { DifferenceReceipt, ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { ofBrand } from '../finance/finance-scope';
+import { refusingTaken } from '../finance/unique-facts';
 import type { Enqueue } from '../kernel/job-queue';
 import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
@@ -41,7 +45,8 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
     .where('id', '=', keyOf(row.payment_id ?? ''))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payment === undefined || row.paid_at === null) return refuse('reconciliation.nothing-to-post');
+  if (payment === undefined || row.paid_at === null || payment.is_refunding)
+    return refuse('reconciliation.nothing-to-post');
   const settlement = settlePayment(paymentOf(payment), {
     state: 'paid',
     transactionId: row.transaction_id,
@@ -54,45 +59,98 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
   return applySettlement(transaction, payment, settlement, means);
 };
 
+/** Keeps the payment from being credited, and leaves the refund to its job. */
+const requestRefund = async (
+  transaction: Db,
+  row: Row,
+  { reason, by }: { readonly reason: string; readonly by: Id },
+  { enqueue, now }: Means,
+): Promise<Result<unknown>> => {
+  const { channel } = await transaction
+    .selectFrom('provider_statement')
+    .select('channel')
+    .where('id', '=', row.statement_id)
+    .executeTakeFirstOrThrow();
+  const { platform, number } = row;
+  const payment = await transaction
+    .selectFrom('payment')
+    .select(['id', 'status', 'is_refunding'])
+    .where('platform', '=', platform)
+    .where('channel', '=', channel)
+    .where('number', '=', number)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (payment?.status === 'PAID') return refuse('reconciliation.nothing-to-refund');
+  if (payment?.is_refunding === true) return refuse('reconciliation.refund-exists');
+  if (payment !== undefined)
+    await transaction
+      .updateTable('payment')
+      .set({ is_refunding: true })
+      .where('id', '=', payment.id)
+      .execute();
+  const { id } = await transaction
+    .insertInto('payment_refund')
+    .values({
+      ...{ platform, channel, difference_id: row.id, payment_id: payment?.id ?? null, number },
+      ...{ refund_number: refundNumberOf(row.id, now), amount: fenOf(row.theirs), reason },
+      ...{ status: 'REQUESTED', requested_by: by, requested_at: timeOf(now) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(PAYMENT_REFUND, { refundId: id }, { platform });
+  return ok(undefined);
+};
+
 /** See `ReconciliationStorage`. */
 export const reconciliationDecisions = (
   db: Db,
   scope: Scope,
   effects: Effects,
 ): Pick<ReconciliationStorage, 'decide'> => ({
-  decide: async (id, decision: DifferenceDecision, permissions, request, now) => {
-    const { person } = scope;
-    const given = { by: person.userId, request: plainCommand(request), now, effects };
-    const end = await runCommand<Row, DifferenceReceipt, DifferenceReceipt>(db, given, {
-      lock: async (transaction) => {
-        const row = await locked(transaction, scope, id);
-        return row === undefined ? refuse('reconciliation.not-found') : ok(row);
-      },
-      carryOut: async (transaction, row, note, enqueue) => {
-        const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
-        const subject = { status: row.status, kind: row.kind, isPostable: row.payment_id !== null };
-        const decided = decideDifference(subject, decision, actor);
-        if (!decided.ok) return decided;
-        if (decision.verb === 'post') {
-          const posted = await postPayment(transaction, row, { note, enqueue, now });
-          if (!posted.ok) return posted;
-        }
-        const { status, remark } = decided.value;
-        await transaction
-          .updateTable('reconciliation_difference')
-          .set({
-            ...{ status, remark, decided_by: person.userId, decided_by_name: person.name },
-            decided_at: timeOf(now),
-          })
-          .where('id', '=', row.id)
-          .execute();
-        const happened = { area: 'reconciliation', subjectId: row.id, kind: decision.verb } as const;
-        await noteFinance(transaction, scope, [{ ...happened, note: remark }], now);
-        await note({ area: 'reconciliation', id: row.statement_id });
-        return ok({ id: row.id, status });
-      },
-      answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
-    });
-    return answerOf(end);
-  },
+  decide: (id, decision: DifferenceDecision, permissions, request, now) =>
+    refusingTaken(async () => {
+      const { person } = scope;
+      const given = { by: person.userId, request: plainCommand(request), now, effects };
+      const end = await runCommand<Row, DifferenceReceipt, DifferenceReceipt>(db, given, {
+        lock: async (transaction) => {
+          const row = await locked(transaction, scope, id);
+          return row === undefined ? refuse('reconciliation.not-found') : ok(row);
+        },
+        carryOut: async (transaction, row, note, enqueue) => {
+          const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
+          const subject = {
+            status: row.status,
+            kind: row.kind,
+            isPostable: row.payment_id !== null,
+            isRefundable: fenOf(row.theirs) > 0 && row.number !== '',
+          };
+          const decided = decideDifference(subject, decision, actor);
+          if (!decided.ok) return decided;
+          const { status, remark } = decided.value;
+          if (decision.verb === 'refund') {
+            const by = { reason: remark, by: person.userId };
+            const requested = await requestRefund(transaction, row, by, { note, enqueue, now });
+            if (!requested.ok) return requested;
+          }
+          if (decision.verb === 'post') {
+            const posted = await postPayment(transaction, row, { note, enqueue, now });
+            if (!posted.ok) return posted;
+          }
+          await transaction
+            .updateTable('reconciliation_difference')
+            .set({
+              ...{ status, remark, decided_by: person.userId, decided_by_name: person.name },
+              decided_at: timeOf(now),
+            })
+            .where('id', '=', row.id)
+            .execute();
+          const happened = { area: 'reconciliation', subjectId: row.id, kind: decision.verb } as const;
+          await noteFinance(transaction, scope, [{ ...happened, note: remark }], now);
+          await note({ area: 'reconciliation', id: row.statement_id });
+          return ok({ id: row.id, status });
+        },
+        answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
+      });
+      return answerOf(end);
+    }),
 });

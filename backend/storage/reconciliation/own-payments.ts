@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/kernel/instant';
-import type { OwnPayment } from '@/domain/reconciliation/match-statement';
+import type { OwnPayment, OwnRefund } from '@/domain/reconciliation/match-statement';
 import type { StatementChannel } from '@backend/core/ports/reconciliation.port';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
@@ -41,4 +41,25 @@ export const ownPayments = async (
     ...(row.transaction_id === null ? {} : { transactionId: row.transaction_id }),
     isOfDay: row.paid_at !== null && row.paid_at.getTime() >= from && row.paid_at.getTime() < to,
   }));
+};
+
+/** The refunds that we asked for under some numbers. */
+export const ownRefunds = async (
+  db: Db,
+  { platform, channel }: StatementChannel,
+  refundNumbers: readonly string[],
+): Promise<readonly OwnRefund[]> => {
+  const all: OwnRefund[] = [];
+  for (let at = 0; at < refundNumbers.length; at += NUMBERS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('payment_refund')
+      .select(['refund_number', 'number', 'amount'])
+      .where('platform', '=', platform)
+      .where('channel', '=', channel)
+      .where('refund_number', 'in', refundNumbers.slice(at, at + NUMBERS_AT_ONCE))
+      .execute();
+    for (const row of rows)
+      all.push({ refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) });
+  }
+  return all;
 };

@@ -8,7 +8,7 @@ import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.j
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { instantOf, timeOf } from '../rows/scalars';
-import { ownPayments } from './own-payments';
+import { ownPayments, ownRefunds } from './own-payments';
 
 /** A missed day is tried again for so long. */
 const DAYS_BACK = 7;
@@ -101,7 +101,12 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
           const numbers = lines.map(({ number }) => number);
           const span = { from: startOfDay(day), to: startOfDay(day + 1) };
           const payments = await ownPayments(transaction, { platform, channel }, span, numbers);
-          const { matched, differences } = matchStatement({ lines, unreadable }, payments);
+          const refunds = await ownRefunds(
+            transaction,
+            { platform, channel },
+            lines.flatMap(({ refundNumber }) => refundNumber ?? []),
+          );
+          const { matched, differences } = matchStatement({ lines, unreadable }, payments, refunds);
           await transaction
             .updateTable('provider_statement')
             .set(sumsOf(lines, payments))

@@ -60,7 +60,15 @@ const differenceConditions = ({
 
 /** A payment of ours that was not posted yet. */
 const isPostable = sql<boolean>`exists (select from payment where payment.id = reconciliation_difference.payment_id
-  and payment.status <> 'PAID')`;
+  and payment.status <> 'PAID' and not payment.is_refunding)`;
+
+/** Money that came in, that nothing was credited for, and that is not on its way back. */
+const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0 and not exists (select from payment
+  where payment.platform = reconciliation_difference.platform and payment.channel = provider_statement.channel
+  and payment.number = reconciliation_difference.number and (payment.status = 'PAID' or payment.is_refunding))
+  and not exists (select from payment_refund as refund where refund.platform = reconciliation_difference.platform
+  and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
+  and refund.status <> 'REFUSED'))`;
 
 /** See `ReconciliationStorage`. */
 export const reconciliationReads = (
@@ -106,7 +114,12 @@ export const reconciliationReads = (
       .where(differenceConditions(query));
     const rows = await listed
       .selectAll('reconciliation_difference')
-      .select(['provider_statement.channel', 'provider_statement.day', isPostable.as('is_postable')])
+      .select([
+        'provider_statement.channel',
+        'provider_statement.day',
+        isPostable.as('is_postable'),
+        isRefundable.as('is_refundable'),
+      ])
       .orderBy('provider_statement.day', 'desc')
       .orderBy('reconciliation_difference.id', 'desc')
       .limit(query.pageSize)
@@ -118,6 +131,7 @@ export const reconciliationReads = (
         ...{ id: row.id, channel: row.channel, day: dayTextOf(row.day), kind: row.kind, status: row.status },
         ...{ number: row.number, transactionId: row.transaction_id, refundNumber: row.refund_number },
         ...{ theirs: fenOf(row.theirs), ours: fenOf(row.ours), raw: row.raw, isPostable: row.is_postable },
+        isRefundable: row.is_refundable,
         ...{ remark: row.remark, decidedBy: row.decided_by_name ?? '' },
         decidedAt: row.decided_at === null ? undefined : instantOf(row.decided_at),
       })),

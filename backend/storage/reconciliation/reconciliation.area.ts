@@ -1,11 +1,15 @@
 import type { StorageArea } from '../area';
 import { reconciliationTables } from '../migrations/0119-reconciliation';
+import { paymentRefundTables } from '../migrations/0120-payment-refunds';
 import { keyOf } from '../rows/scalars';
 import { reconciliationDecisions } from './decide-difference';
 import { reconciliationReads } from './reconciliation-reads';
 
 export const reconciliation: StorageArea = {
-  migrations: { '0119-reconciliation': reconciliationTables },
+  migrations: {
+    '0119-reconciliation': reconciliationTables,
+    '0120-payment-refunds': paymentRefundTables,
+  },
 
   within: (db, scope, effects) => ({
     reconciliation: { ...reconciliationReads(db, scope), ...reconciliationDecisions(db, scope, effects) },

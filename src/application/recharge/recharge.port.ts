@@ -26,7 +26,7 @@ export interface PaymentInput {
 
 export interface SandboxPlayInput {
   readonly id: Id;
-  readonly play: 'pay' | 'fail' | 'twice' | 'late';
+  readonly play: 'pay' | 'fail' | 'twice' | 'late' | 'unrefundable';
 }
 
 /** A step of a bank transfer; each reads its own part. */

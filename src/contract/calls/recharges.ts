@@ -101,7 +101,7 @@ const paymentInput = codec(
 );
 
 /** What the payer of a sandbox does. */
-const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late'] as const;
+const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
 
 const sandboxPlay = codec(
   v.object({ play: v.picklist(SANDBOX_PLAYS) }),
@@ -198,7 +198,7 @@ export const getRechargePayment = call(paths.rechargePayment, {
 });
 export const playSandboxPayment = call(paths.playSandboxPayment, {
   summary:
-    'Plays the payer of a sandbox: pay, fail, pay twice, or pay late, once the code was closed. Refused where money is real.',
+    'Plays the payer of a sandbox: pay, fail, pay twice, pay late, once the code was closed, or pay and take no refund. Refused where money is real.',
   command: true,
   body: sandboxPlay,
   reply: nothing,

@@ -31,7 +31,7 @@ export const getDifferences = call(paths.differences, {
   reply: inPages(
     recordOf({
       ...{ id, channel, day: words, kind, status, number: words, transactionId: words },
-      ...{ refundNumber: words, theirs: count, ours: count, raw: words, isPostable: yes },
+      ...{ refundNumber: words, theirs: count, ours: count, raw: words, isPostable: yes, isRefundable: yes },
       ...{ remark: words, decidedBy: words, decidedAt: momentIfAny },
       actions: list(oneOf(DIFFERENCE_VERBS)),
     }),
@@ -39,7 +39,7 @@ export const getDifferences = call(paths.differences, {
 });
 export const decideDifference = call(paths.decideDifference, {
   summary:
-    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `accept` explains it and moves nothing. Posting is refused unless the person signed in a short while ago.',
+    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it and moves nothing. Posting and refunding are refused unless the person signed in a short while ago.',
   command: 'key-required',
   body: recordOf({ remark: input(2000) }),
   reply: inData(recordOf({ id, status })),

@@ -28,6 +28,8 @@ export interface Payment {
   /** It was paid after it was closed here. */
   readonly isLate: boolean;
   readonly trouble?: PaymentTrouble;
+  /** Its money goes back to the payer, so that nothing is credited for it any more. */
+  readonly isRefunding?: true;
 }
 
 /** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */

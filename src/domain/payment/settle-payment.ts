@@ -20,7 +20,7 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
  * once; another amount, or a second payment of the same code, is for staff to decide.
  */
 export const settlePayment = (payment: Payment, found: ProviderPayment): Settlement => {
-  if (found.state !== 'paid') return unchanged(payment);
+  if (found.state !== 'paid' || payment.isRefunding === true) return unchanged(payment);
   if (payment.status === 'PAID')
     return payment.transactionId === found.transactionId
       ? unchanged(payment)

@@ -14,11 +14,11 @@ export const RECONCILIATION_RIGHTS = {
   decide: 'finance:reconcile',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-export const DIFFERENCE_STATUSES = ['OPEN', 'POSTED', 'ACCEPTED'] as const;
+export const DIFFERENCE_STATUSES = ['OPEN', 'POSTED', 'REFUNDING', 'REFUNDED', 'ACCEPTED'] as const;
 export type DifferenceStatus = (typeof DIFFERENCE_STATUSES)[number];
 
-/** `post`: credit it as a late payment. `accept`: it is explained, and nothing moves. */
-export const DIFFERENCE_VERBS = ['post', 'accept'] as const;
+/** `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and nothing moves. */
+export const DIFFERENCE_VERBS = ['post', 'refund', 'accept'] as const;
 export type DifferenceVerb = (typeof DIFFERENCE_VERBS)[number];
 
 export const isDifferenceVerb = (text: string): text is DifferenceVerb =>
@@ -43,6 +43,8 @@ export interface Difference {
   readonly raw: string;
   /** A payment of ours that can still be posted. */
   readonly isPostable: boolean;
+  /** Money that came in, that nothing was credited for, and that is not on its way back. */
+  readonly isRefundable: boolean;
   readonly remark: string;
   readonly decidedBy: string;
   readonly decidedAt: Instant | undefined;
@@ -52,12 +54,12 @@ export interface ShownDifference extends Difference {
   readonly actions: readonly DifferenceVerb[];
 }
 
-type Subject = Pick<Difference, 'status' | 'kind' | 'isPostable'>;
+type Subject = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
 /** Whether a person may take a decision now. */
 export const permitDecision = (
-  { status, kind, isPostable }: Subject,
+  { status, kind, isPostable, isRefundable }: Subject,
   verb: DifferenceVerb,
   { isStaff, permissions }: DifferenceActor,
 ): Result<undefined> => {
@@ -66,6 +68,8 @@ export const permitDecision = (
   if (status !== 'OPEN') return refuse('reconciliation.decided');
   if (verb === 'post' && !(kind === 'not-posted' && isPostable))
     return refuse('reconciliation.nothing-to-post');
+  if (verb === 'refund' && !((kind === 'not-posted' || kind === 'amount') && isRefundable))
+    return refuse('reconciliation.nothing-to-refund');
   return ok(undefined);
 };
 
@@ -78,9 +82,13 @@ export interface DifferenceDecision {
   readonly remark: string;
 }
 
-const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = { post: 'POSTED', accept: 'ACCEPTED' };
+const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
+  post: 'POSTED',
+  refund: 'REFUNDING',
+  accept: 'ACCEPTED',
+};
 
-/** A decision is final, and never without a remark. */
+/** A decision is final, and never without a remark; a refund that the provider refuses opens the difference again. */
 export const decideDifference = (
   difference: Subject,
   { verb, remark }: DifferenceDecision,

@@ -17,6 +17,13 @@ export interface OwnPayment {
 export const DIFFERENCE_KINDS = ['not-posted', 'absent', 'amount', 'refund', 'unreadable'] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
+/** A refund that we asked for. */
+export interface OwnRefund {
+  readonly refundNumber: string;
+  readonly number: string;
+  readonly amount: Fen;
+}
+
 export type FoundDifference =
   | { readonly kind: 'not-posted'; readonly line: StatementLine; readonly payment?: OwnPayment }
   | { readonly kind: 'amount'; readonly line: StatementLine; readonly payment: OwnPayment }
@@ -25,6 +32,7 @@ export type FoundDifference =
   | { readonly kind: 'unreadable'; readonly raw: string };
 
 export interface Matching {
+  readonly refunded: readonly { readonly line: StatementLine; readonly refund: OwnRefund }[];
   readonly matched: readonly { readonly line: StatementLine; readonly payment: OwnPayment }[];
   readonly differences: readonly FoundDifference[];
 }
@@ -42,15 +50,22 @@ interface GivenStatement {
 export const matchStatement = (
   { lines, unreadable }: GivenStatement,
   payments: readonly OwnPayment[],
+  refunds: readonly OwnRefund[] = [],
 ): Matching => {
+  const refundOf = new Map(refunds.map((refund) => [refund.refundNumber, refund]));
+  const refunded: Matching['refunded'][number][] = [];
   const byNumber = new Map(payments.map((payment) => [payment.number, payment]));
   const taken = new Set<OwnPayment>();
   const matched: Matching['matched'][number][] = [];
   const differences: FoundDifference[] = [];
   for (const line of lines) {
     const payment = byNumber.get(line.number);
-    if (line.refundNumber !== undefined) differences.push({ kind: 'refund', line });
-    else if (
+    if (line.refundNumber !== undefined) {
+      const refund = refundOf.get(line.refundNumber);
+      refundOf.delete(line.refundNumber);
+      if (refund?.number === line.number && refund.amount === line.amount) refunded.push({ line, refund });
+      else differences.push({ kind: 'refund', line });
+    } else if (
       payment === undefined ||
       taken.has(payment) ||
       (payment.transactionId ?? line.transactionId) !== line.transactionId
@@ -66,7 +81,7 @@ export const matchStatement = (
   for (const payment of payments)
     if (payment.isOfDay && !taken.has(payment)) differences.push({ kind: 'absent', payment });
   for (const raw of unreadable) differences.push({ kind: 'unreadable', raw });
-  return { matched, differences };
+  return { matched, refunded, differences };
 };
 
 /** What a statement says in sum. */

@@ -10,5 +10,7 @@ export const reconciliation = defineDomainArea({
     'reconciliation.decided': [],
     'reconciliation.nothing-to-post': [],
     'reconciliation.paid-otherwise': [],
+    'reconciliation.nothing-to-refund': [],
+    'reconciliation.refund-exists': [],
   },
 });

@@ -6,6 +6,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.query': 'job.payment.query',
   'payment.close': 'job.payment.close',
   'payment.reconcile': 'job.payment.reconcile',
+  'payment.refund': 'job.payment.refund',
   'payment.statement': 'job.payment.statement',
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',

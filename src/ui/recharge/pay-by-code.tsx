@@ -49,7 +49,7 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
     submit: 'recharging.pay',
   });
 
-const PLAYS = ['pay', 'fail', 'twice', 'late'] as const;
+const PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
 
 /** Where no money is real, a person plays the payer. */
 const Sandbox = ({ id }: { readonly id: Id }) => {

@@ -9,6 +9,8 @@ const field = fieldsOf<ShownDifference>();
 const TINTS: Readonly<Record<DifferenceStatus, Tint>> = {
   OPEN: 'warning',
   POSTED: 'success',
+  REFUNDING: 'info',
+  REFUNDED: 'success',
   ACCEPTED: 'default',
 };
 

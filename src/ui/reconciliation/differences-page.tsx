@@ -18,7 +18,7 @@ import { RECONCILIATION_KEY } from './reconciliation.queries';
 /** What people call it: the number of its payment, or the day of its row. */
 const nameOf = ({ number, day }: ShownDifference): string => (number === '' ? day : number);
 
-const decision = (verb: DifferenceVerb, look: 'primary' | 'link'): RowAction<ShownDifference> => ({
+const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): RowAction<ShownDifference> => ({
   key: verb,
   word: `difference.${verb}`,
   look,
@@ -50,6 +50,8 @@ const DIFFERENCES = defineList({
       words: {
         OPEN: 'difference.status.OPEN',
         POSTED: 'difference.status.POSTED',
+        REFUNDING: 'difference.status.REFUNDING',
+        REFUNDED: 'difference.status.REFUNDED',
         ACCEPTED: 'difference.status.ACCEPTED',
         all: 'difference.status.all',
       },
@@ -101,8 +103,8 @@ const DIFFERENCES = defineList({
   read: ({ reconciliation }, query, options): Promise<DifferencePage> =>
     reconciliation.differences(query, options),
   everyMs: 60_000,
-  actions: [decision('post', 'primary'), decision('accept', 'link')],
-  actionsWidth: '144px',
+  actions: [decision('post', 'primary'), decision('refund', 'danger'), decision('accept', 'link')],
+  actionsWidth: '176px',
 });
 
 /** 对账差异. */

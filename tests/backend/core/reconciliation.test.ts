@@ -125,7 +125,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     await fetchDay(day);
     const [found] = await differencesOf(one, day);
     expect(found).toMatchObject({ kind: 'not-posted', status: 'OPEN', number, theirs: 50_000, ours: 0 });
-    expect(found?.actions).toEqual(['post', 'accept']);
+    expect(found?.actions).toEqual(['post', 'refund', 'accept']);
     const ends = await Promise.all(
       [one, two, one, two].map((by) => decide(by, 'post', found?.id ?? '', '渠道已收款')),
     );

@@ -105,6 +105,19 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await refund(600)).toBe('done');
   });
 
+  it('refunds once under one number, however often it is asked, and nothing else under it', async () => {
+    const { provider, number, pay } = await created(1000);
+    await pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 600, total: 1000, reason: '退款' };
+    await Promise.all([provider.refund(asked), provider.refund(asked)]);
+    expect(await provider.refund(asked)).toBe('done');
+    await expect(provider.refund({ ...asked, amount: 400 })).rejects.toThrow();
+    const rest = { ...asked, refundNumber: aNumber(), amount: 400 };
+    await provider.refund(rest);
+    expect(await provider.refund(rest)).toBe('done');
+    expect(await provider.refund({ ...rest, refundNumber: aNumber(), amount: 1 })).toBe('refused');
+  });
+
   it('lists what was paid on a day once the day is over', async () => {
     const { provider, number, pay, now, later } = await created();
     await pay(number);

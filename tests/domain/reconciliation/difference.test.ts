@@ -9,7 +9,7 @@ import {
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
 
 const STAFF = { id: '1', isStaff: true, permissions: ['finance:reconcile'] };
-const OPEN = { status: 'OPEN', kind: 'not-posted', isPostable: true } as const;
+const OPEN = { status: 'OPEN', kind: 'not-posted', isPostable: true, isRefundable: true } as const;
 
 const codeOf = (...given: Parameters<typeof decideDifference>) => {
   const decided = decideDifference(...given);
@@ -32,6 +32,14 @@ describe('a difference', () => {
     expect(codeOf({ ...OPEN, kind: 'amount' }, post, STAFF)).toBe('reconciliation.nothing-to-post');
   });
 
+  it('is refunded only where money came in that nothing was credited for', () => {
+    const refund = { verb: 'refund', remark: '付款人申请' } as const;
+    expect(codeOf(OPEN, refund, STAFF)).toBe('REFUNDING');
+    expect(codeOf({ ...OPEN, kind: 'amount' }, refund, STAFF)).toBe('REFUNDING');
+    expect(codeOf({ ...OPEN, isRefundable: false }, refund, STAFF)).toBe('reconciliation.nothing-to-refund');
+    expect(codeOf({ ...OPEN, kind: 'absent' }, refund, STAFF)).toBe('reconciliation.nothing-to-refund');
+  });
+
   it('is decided by staff with the right alone', () => {
     const accept = { verb: 'accept', remark: '已到账' } as const;
     for (const actor of [
@@ -46,6 +54,7 @@ describe('a difference', () => {
       status: fc.constantFrom(...DIFFERENCE_STATUSES),
       kind: fc.constantFrom(...DIFFERENCE_KINDS),
       isPostable: fc.boolean(),
+      isRefundable: fc.boolean(),
     });
     const anyActor = fc.record({
       id: fc.constant('1'),

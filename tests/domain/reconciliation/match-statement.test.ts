@@ -24,6 +24,7 @@ describe('the statement of a day', () => {
   it('matches a payment by its number, its transaction and its amount', () => {
     expect(compare([line()], [posted()])).toEqual({
       matched: [{ line: line(), payment: posted() }],
+      refunded: [],
       differences: [],
     });
   });
@@ -41,6 +42,25 @@ describe('the statement of a day', () => {
     expect(compare([second], [posted()]).differences).toEqual([
       { kind: 'not-posted', line: second },
       { kind: 'absent', payment: posted() },
+    ]);
+  });
+
+  it('matches a refund by its number, the number of its payment and its amount, once', () => {
+    const ours = { refundNumber: 'R1', number: 'CZ1', amount: 1000 };
+    const back = line({ refundNumber: 'R1' });
+    expect(matchStatement({ lines: [back], unreadable: [] }, [], [ours])).toEqual({
+      ...{ matched: [], differences: [], refunded: [{ line: back, refund: ours }] },
+    });
+    for (const strange of [
+      { ...back, amount: 999 },
+      { ...back, number: 'CZ2' },
+    ])
+      expect(matchStatement({ lines: [strange], unreadable: [] }, [], [ours]).differences).toEqual([
+        { kind: 'refund', line: strange },
+      ]);
+    const twice = { ...back };
+    expect(matchStatement({ lines: [back, twice], unreadable: [] }, [], [ours]).differences).toEqual([
+      { kind: 'refund', line: twice },
     ]);
   });
 
@@ -101,8 +121,9 @@ describe('the statement of a day', () => {
     fc.assert(
       fc.property(anyStatement, (any) => {
         const { lines, unreadable, payments } = givenOf(any);
-        const { matched, differences } = compare(lines, payments, unreadable);
-        const classed = [...matched, ...differences];
+        const refunds = [{ refundNumber: 'R1', number: 'CZ1', amount: 1 }];
+        const { matched, refunded, differences } = matchStatement({ lines, unreadable }, payments, refunds);
+        const classed = [...matched, ...refunded, ...differences];
         const foundLines = classed.flatMap((each) => ('line' in each ? [each.line] : []));
         expect(foundLines).toHaveLength(lines.length);
         expect(new Set(foundLines)).toEqual(new Set(lines));

@@ -39,7 +39,13 @@ export const reconciliationExchanges = {
       record({
         ...{ id: arbitraryId, channel, day: arbitraryWord, kind, status, number: arbitraryWord },
         ...{ transactionId: arbitraryWord, refundNumber: arbitraryWord, theirs: fc.nat(), ours: fc.nat() },
-        ...{ raw: arbitraryText, isPostable: fc.boolean(), remark: arbitraryText, decidedBy: arbitraryWord },
+        ...{
+          raw: arbitraryText,
+          isPostable: fc.boolean(),
+          isRefundable: fc.boolean(),
+          remark: arbitraryText,
+          decidedBy: arbitraryWord,
+        },
         decidedAt: fc.option(arbitraryInstant, { nil: undefined }),
         actions: fc.subarray([...DIFFERENCE_VERBS]),
       }),

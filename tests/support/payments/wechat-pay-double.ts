@@ -221,7 +221,8 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       if (end === 'above') return refuse(400, 'INVALID_REQUEST');
       // The money is on its way at first; a repeat tells that it has arrived.
       if (end === 'known') arrived.add(refundNumber);
-      return send(200, refundAnswer(refundNumber, amount.refund));
+      // What stands under the number, not what was asked for now.
+      return send(200, refundAnswer(refundNumber, get(paid).refunds.get(refundNumber) ?? 0));
     }
     const [, refundNumber = ''] = /^\/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(pathname) ?? [];
     if (refundNumber !== '') {

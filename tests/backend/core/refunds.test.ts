@@ -1,0 +1,198 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { formatDate } from '@/domain/dates/format';
+import { DAY, HOUR } from '@/domain/kernel/instant';
+import type { Account } from '@backend/core/ports/account';
+import type { Job, JobContext } from '@backend/core/ports/jobs.port';
+import { type PaymentProvider, ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
+import { PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
+import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+interface Shown {
+  readonly id: string;
+  readonly kind: string;
+  readonly status: string;
+  readonly theirs: number;
+  readonly actions: readonly string[];
+}
+
+onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const aSeller = () => backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
+  const staff = (name = '程颖') =>
+    backEnd().people.account({
+      ...{ type: 'PLATFORM', name, permissions: ['finance:reconcile:list', 'finance:reconcile'] },
+    });
+  const newDay = (): number => {
+    const { later, now } = backEnd();
+    later(startOfDay(dayOf(now()) + 1) + 12 * HOUR - now());
+    return dayOf(now());
+  };
+  const run = (job: Job, payload: unknown, changed: Partial<PaymentProvider> = {}, key = newRequestId()) => {
+    const { storage, payments, now } = backEnd();
+    const of: typeof payments.of = (...asked) => {
+      const provider = payments.of(...asked);
+      return provider && { ...provider, ...changed };
+    };
+    const context = { key, attempt: 1, storage, now, payments: { ...payments, of } };
+    return job.run(payload, context as unknown as JobContext);
+  };
+  const differencesOf = async (by: Account, day: number) => {
+    const text = formatDate(startOfDay(day));
+    const path = `/finance/reconcile/differences?from=${text} 00:00:00&to=${text} 23:59:59`;
+    return ((await get(by, path)) as unknown as { rows: readonly Shown[] }).rows;
+  };
+  const decide = (by: Account, verb: string, id: string) =>
+    command(by, `/finance/reconcile/${verb}/${id}`, { remark: '付款人申请' });
+  const movements = async (by: Account) =>
+    (
+      (await get(by, '/seller/integral/record')) as unknown as { rows: readonly { amount: number }[] }
+    ).rows.map(({ amount }) => amount);
+
+  /** A payment that was paid and never heard of, as the difference of its day. */
+  const unheard = async (
+    play: 'pay' | 'unrefundable' = 'pay',
+    change: (amount: number) => number = (amount) => amount,
+  ) => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { data } = await command(seller, '/seller/integral/recharge/pay', {
+      points: 500,
+      channel: 'wechat',
+    });
+    const { id } = data as { id: string };
+    await get(seller, `/seller/integral/recharge/payment/${id}`);
+    const { number } = await backEnd()
+      .db.selectFrom('payment')
+      .select('number')
+      .where('area', '=', 'recharge')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await backEnd().payments.sandbox?.('cyy', 'wechat')?.play(number, play);
+    backEnd().later(DAY);
+    const provider = backEnd().payments.of('cyy', 'wechat');
+    await run(
+      PAYMENT_STATEMENT,
+      { platform: 'cyy', channel: 'wechat', day },
+      {
+        statement: async (asked) => {
+          const given = await provider?.statement(asked);
+          if (given === undefined) throw new Error('no provider');
+          return { ...given, lines: given.lines.map((line) => ({ ...line, amount: change(line.amount) })) };
+        },
+      },
+    );
+    const [difference] = await differencesOf(one, day);
+    if (difference === undefined) throw new Error('no difference');
+    return { seller, one, day, number, difference };
+  };
+  const refundOf = (difference: Shown) =>
+    backEnd()
+      .db.selectFrom('payment_refund')
+      .selectAll()
+      .where('difference_id', '=', difference.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+  const refundedAtProvider = async (number: string): Promise<number> =>
+    (await backEnd().storage.sandboxStore.get('cyy', number))?.refunded ?? 0;
+  const query = (number: string) => run(PAYMENT_QUERY, { platform: 'cyy', channel: 'wechat', number });
+
+  it('goes back to the payer once, though the job runs again and again, and is credited no more', async () => {
+    const { seller, one, day, number, difference } = await unheard();
+    expect(difference.actions).toEqual(['post', 'refund', 'accept']);
+    expect((await decide(one, 'refund', difference.id)).code).toBe(200);
+    const { id } = await refundOf(difference);
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from job
+      where kind = 'payment.refund' and payload ->> 'refundId' = ${id}`.execute(backEnd().db);
+    expect(rows).toEqual([{ count: 1 }]);
+    await query(number);
+    await Promise.all(Array.from({ length: 4 }, () => run(PAYMENT_REFUND, { refundId: id })));
+    await run(PAYMENT_REFUND, { refundId: id });
+    expect(await refundedAtProvider(number)).toBe(50_000);
+    expect(await refundOf(difference)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'REFUNDED', actions: [] }]);
+    await query(number);
+    expect(await movements(seller)).toEqual([]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('is posted or refunded, never both, when two people decide at the same time as a query', async () => {
+    const { seller, one, number, difference } = await unheard();
+    const two = await staff('田静');
+    const [posted, refunded] = await Promise.all([
+      decide(one, 'post', difference.id),
+      decide(two, 'refund', difference.id),
+      query(number),
+    ]);
+    const { rows } = await sql<{ id: string }>`select id from payment_refund
+      where difference_id = ${difference.id}`.execute(backEnd().db);
+    for (const { id } of rows) await run(PAYMENT_REFUND, { refundId: id });
+    await query(number);
+    const credited = (await movements(seller)).reduce((sum, each) => sum + each, 0);
+    expect(credited + (await refundedAtProvider(number))).toBe(50_000);
+    expect([posted.code, refunded.code].filter((code) => code === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('is asked about again under its number while the provider is silent or the money is on its way', async () => {
+    const { one, day, number, difference } = await unheard();
+    await decide(one, 'refund', difference.id);
+    const { id, refund_number: refundNumber } = await refundOf(difference);
+    const numbers: string[] = [];
+    const provider = backEnd().payments.of('cyy', 'wechat');
+    const silent: Partial<PaymentProvider> = {
+      // The money has left, and the answer is lost.
+      refund: async (asked) => {
+        numbers.push(asked.refundNumber);
+        await provider?.refund(asked);
+        throw new ProviderUnavailable('refund', 'timeout');
+      },
+    };
+    await expect(run(PAYMENT_REFUND, { refundId: id }, silent)).rejects.toThrow('timeout');
+    expect(await refundOf(difference)).toMatchObject({ status: 'UNKNOWN' });
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'REFUNDING', actions: [] }]);
+    await run(PAYMENT_REFUND, { refundId: id }, { refund: () => Promise.resolve('waiting') });
+    expect(await refundOf(difference)).toMatchObject({ status: 'UNKNOWN', asked: 1 });
+    await run(PAYMENT_REFUND, { refundId: id });
+    expect(numbers).toEqual([refundNumber]);
+    expect(await refundOf(difference)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await refundedAtProvider(number)).toBe(50_000);
+  });
+
+  it('opens its difference again when the provider refuses it, and the payment can be posted', async () => {
+    const { seller, one, day, difference } = await unheard('unrefundable');
+    await decide(one, 'refund', difference.id);
+    const { id } = await refundOf(difference);
+    await run(PAYMENT_REFUND, { refundId: id });
+    expect(await refundOf(difference)).toMatchObject({ status: 'REFUSED' });
+    expect(await differencesOf(one, day)).toMatchObject([
+      { status: 'OPEN', actions: ['post', 'refund', 'accept'] },
+    ]);
+    expect((await decide(one, 'post', difference.id)).code).toBe(200);
+    expect(await movements(seller)).toEqual([50_000]);
+    expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
+  });
+
+  it('sends back a wrong amount, and its row in the statement is no difference', async () => {
+    const { one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
+    expect(difference).toMatchObject({ kind: 'amount', theirs: 49_999, actions: ['refund', 'accept'] });
+    await query(number);
+    // Credited meanwhile: the provider says the amount that was asked for.
+    expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.nothing-to-refund');
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'OPEN', actions: ['accept'] }]);
+
+    const other = await unheard();
+    await decide(other.one, 'refund', other.difference.id);
+    const refundDay = dayOf(backEnd().now());
+    await run(PAYMENT_REFUND, { refundId: (await refundOf(other.difference)).id });
+    backEnd().later(DAY);
+    await run(PAYMENT_STATEMENT, { platform: 'cyy', channel: 'wechat', day: refundDay });
+    expect(await differencesOf(other.one, refundDay)).toEqual([]);
+    const path = `/finance/reconcile/list?from=${formatDate(startOfDay(refundDay))} 00:00:00`;
+    const { rows } = (await get(other.one, path)) as unknown as { rows: readonly { refunded: number }[] };
+    expect(rows[0]).toMatchObject({ refunded: 50_000 });
+  });
+});

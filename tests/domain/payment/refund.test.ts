@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '@/domain/payment/payment';
+import {
+  askAgainAt,
+  hearOfRefund,
+  isRefundOver,
+  type Refund,
+  type RefundWord,
+} from '@/domain/payment/refund';
+import { settlePayment } from '@/domain/payment/settle-payment';
+import { NOON } from '@tests/support/builders';
+
+const REFUND: Refund = {
+  ...{ id: '1', platform: 'cyy', channel: 'wechat', number: 'CZ1', refundNumber: 'TK1' },
+  ...{ amount: 1000, reason: '付款人申请', status: 'REQUESTED', asked: 0 },
+};
+const WORDS: readonly RefundWord[] = ['sent', 'silent', 'waiting', 'done', 'refused'];
+
+describe('a refund', () => {
+  it('goes from the request over sending and asking to its end', () => {
+    const after = (...words: readonly RefundWord[]) => words.reduce(hearOfRefund, REFUND).status;
+    expect(after('sent')).toBe('SENT');
+    expect(after('sent', 'silent')).toBe('UNKNOWN');
+    expect(after('sent', 'silent', 'sent')).toBe('UNKNOWN');
+    expect(after('sent', 'waiting', 'done')).toBe('SUCCEEDED');
+    expect(after('sent', 'refused')).toBe('REFUSED');
+  });
+
+  it('never changes once it ended, and keeps its number and its amount in any order of words', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...WORDS), { maxLength: 9 }), (words) => {
+        let refund = REFUND;
+        for (const word of words) {
+          const next = hearOfRefund(refund, word);
+          if (isRefundOver(refund)) expect(next).toBe(refund);
+          expect([next.refundNumber, next.amount]).toEqual([REFUND.refundNumber, REFUND.amount]);
+          refund = next;
+        }
+        const end = words.find((word) => word === 'done' || word === 'refused');
+        expect(isRefundOver(refund)).toBe(end !== undefined);
+      }),
+    );
+  });
+
+  it('is asked about again, ever more rarely', () => {
+    const delays = [1, 2, 3, 4, 5, 50].map((asked) => askAgainAt({ asked }, NOON) - NOON);
+    expect(delays.every((delay) => delay > 0)).toBe(true);
+    expect(delays).toEqual(delays.toSorted((one, other) => one - other));
+  });
+
+  it('keeps its payment from being credited', () => {
+    const payment: Payment = {
+      ...{ id: '1', platform: 'cyy', channel: 'wechat', number: 'CZ1', amount: 1000, status: 'CLOSED' },
+      ...{ expiresAt: NOON, isLate: false, isRefunding: true },
+    };
+    const paid = { state: 'paid', transactionId: 'T1', amount: 1000, paidAt: NOON } as const;
+    expect(settlePayment(payment, paid)).toMatchObject({ changed: false, credits: false });
+    const { isRefunding: _none, ...free } = payment;
+    expect(settlePayment(free, paid)).toMatchObject({ changed: true, credits: true });
+  });
+});

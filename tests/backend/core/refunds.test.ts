@@ -176,14 +176,25 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
   });
 
-  it('sends back a wrong amount, and its row in the statement is no difference', async () => {
-    const { one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
+  it('sends back a wrong amount, which is credited no more', async () => {
+    const { seller, one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
     expect(difference).toMatchObject({ kind: 'amount', theirs: 49_999, actions: ['refund', 'accept'] });
+    expect((await decide(one, 'refund', difference.id)).code).toBe(200);
     await query(number);
-    // Credited meanwhile: the provider says the amount that was asked for.
+    await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
+    expect(await refundedAtProvider(number)).toBe(49_999);
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'REFUNDED', actions: [] }]);
+    expect(await movements(seller)).toEqual([]);
+  });
+
+  it('is refused for a payment that was credited meanwhile', async () => {
+    const { one, day, number, difference } = await unheard('pay', (amount) => amount - 1);
+    await query(number);
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.nothing-to-refund');
     expect(await differencesOf(one, day)).toMatchObject([{ status: 'OPEN', actions: ['accept'] }]);
+  });
 
+  it('is no difference in the statement of its own day', async () => {
     const other = await unheard();
     await decide(other.one, 'refund', other.difference.id);
     const refundDay = dayOf(backEnd().now());

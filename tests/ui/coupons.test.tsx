@@ -167,4 +167,33 @@ describe('coupons over a running back end', () => {
     expect(delivery.getByLabelText('收货人')).toHaveValue('李四');
     app.close();
   });
+
+  it('are not exchanged for another one when the chosen one is used up', async () => {
+    const seller = await buyer();
+    const { people } = backEnd;
+    const { skuId } = await people.goods('cyy', { title: '去污剂' }, 10, 3000);
+    const { couponId } = await people.coupon(seller, { title: '小券' });
+    await people.coupon(seller, { title: '大券', value: { kind: 'amount', off: 500 } });
+    await inCart(seller, skuId, 1);
+    const app = await open(seller, '/mall/checkout');
+    const price = await region('金额明细');
+    await app.user.click(await within(price).findByRole('combobox', { name: '优惠券' }));
+    await app.user.click(await screen.findByTitle('小券 -1.00'));
+    expect(factOf('应付', price)).toHaveTextContent('29.00 积分');
+    const order = {
+      ...{ receiver: '张三', phone: '13900139000', address: '上海市一号', remark: '', couponId },
+      ...{ payable: 2900, lines: [{ skuId, quantity: 1 }] },
+    };
+    const token = await backEnd.tokenOf(seller);
+    expect((await backEnd.client.command('/seller/mall/order', { token, body: order })).body.code).toBe(200);
+    await inCart(seller, skuId, 1);
+    const delivery = within(await region('收货信息'));
+    await app.user.type(delivery.getByLabelText('收货人'), '李四');
+    await app.user.type(delivery.getByLabelText('联系电话'), '13900139000');
+    await app.user.type(delivery.getByLabelText('详细地址'), '北京市朝阳区一号');
+    await app.user.click(delivery.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(price).toHaveTextContent('所选优惠券已不能使用，请重新选择'));
+    expect(factOf('应付', price)).toHaveTextContent('30.00 积分');
+    app.close();
+  });
 });

@@ -118,18 +118,21 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
   const buyable = useMemo(() => lines.filter(isBuyable), [lines]);
   const unbuyable = lines.filter((line) => !isBuyable(line));
   const [chosen, setChosen] = useState<string>();
-  const { data: coupons, dataUpdatedAt: couponsAt } = useQuery({
-    ...checkOutCouponsQuery(services),
-    enabled: useViewer().may('coupon:mine'),
-  });
+  const hasCoupons = useViewer().may('coupon:mine');
+  const {
+    data: coupons,
+    dataUpdatedAt: couponsAt,
+    isError: couponsFailed,
+    refetch: readCoupons,
+  } = useQuery({ ...checkOutCouponsQuery(services), enabled: hasCoupons });
   const choices = useMemo(
     () => couponChoices(coupons?.items ?? [], buyable.map(pricedOf), couponsAt),
     [coupons, buyable, couponsAt],
   );
-  // The best one is proposed until the buyer chooses another one or none.
-  const choice =
-    chosen === '' ? undefined : (choices.find(({ coupon }) => coupon.id === chosen) ?? choices[0]);
+  // The best one is proposed until the buyer chooses; nothing takes the place of a chosen one that is used up.
+  const choice = chosen === undefined ? choices[0] : choices.find(({ coupon }) => coupon.id === chosen);
   const coupon = choice?.coupon;
+  const isGone = chosen !== undefined && chosen !== '' && coupon === undefined;
   const price = useMemo(
     () => priceOf(buyable.map(pricedOf), coupon === undefined ? {} : { coupon }),
     [buyable, coupon],
@@ -165,6 +168,8 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
     return placed;
   };
   const [last = NO_CHECK_OUT] = cart.last;
+  // An order that is placed before would pay the full price.
+  if (hasCoupons && coupons === undefined && !couponsFailed) return <Bone width="100%" />;
   return (
     <>
       {refused === undefined ? null : <RefusedNote refused={refused} payable={price.payable} />}
@@ -201,7 +206,9 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
             available={cart.available}
             choices={choices}
             coupon={coupon}
+            isGone={isGone}
             onChoose={setChosen}
+            onRetry={coupons === undefined && couponsFailed ? () => void readCoupons() : undefined}
           />
         </div>
         <section className={styles['card']} aria-label={text('mall-order.delivery')}>

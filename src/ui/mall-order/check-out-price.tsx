@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { Button, Select } from 'antd';
 import { Link } from 'react-router-dom';
 import type { CouponChoice, OwnCoupon } from '@/domain/mall/own-coupon';
 import type { CartPrice } from '@/domain/mall/price';
@@ -15,12 +15,16 @@ interface Props {
   /** The coupons that take something off, the best one first. */
   readonly choices: readonly CouponChoice[];
   readonly coupon: OwnCoupon | undefined;
+  /** The coupon that the buyer chose can no longer be used. */
+  readonly isGone: boolean;
   /** The id of a coupon; empty for none. */
   readonly onChoose: (id: string) => void;
+  /** Reads the coupons again, if that failed. */
+  readonly onRetry: (() => void) | undefined;
 }
 
 /** What the order costs, and what paying leaves. */
-export const CheckOutPrice = ({ price, available, choices, coupon, onChoose }: Props) => {
+export const CheckOutPrice = ({ price, available, choices, coupon, isGone, onChoose, onRetry }: Props) => {
   const text = useText();
   const { goods, discount, freight, payable, points } = price;
   const labelOf = ({ coupon: { title }, discount: off }: CouponChoice, at: number): string =>
@@ -58,6 +62,16 @@ export const CheckOutPrice = ({ price, available, choices, coupon, onChoose }: P
           {text('mall-order.by-points.of', { amount: inPoints(points), available: inPoints(available) })}
         </Fact>
       </Facts>
+      {isGone ? (
+        <p role="status" className={styles['short']}>
+          {text('mall-order.coupon.gone')}
+        </p>
+      ) : null}
+      {onRetry === undefined ? null : (
+        <p role="status" className={styles['short']}>
+          {text('mall-order.coupon.failed')} <Button onClick={onRetry}>{text('state.retry')}</Button>
+        </p>
+      )}
       {payable > available ? (
         <p role="status" className={styles['short']}>
           {text('mall-order.points.short-later', { missing: inPoints(payable - available) })}{' '}

@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
-import { DAY, type Instant } from '../kernel/instant';
+import { dayOf, startOfDay } from '../dates/calendar';
+import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
@@ -141,8 +142,9 @@ export interface CouponTime {
   readonly until: Instant;
 }
 
+/** Days after receipt end with the last of these days, as a range does. */
 const timeOfCoupon = (validity: CouponValidity, now: Instant): CouponTime =>
-  validity.kind === 'days' ? { from: now, until: now + validity.days * DAY } : validity;
+  validity.kind === 'days' ? { from: now, until: startOfDay(dayOf(now) + validity.days + 1) } : validity;
 
 /** Whether one more coupon may be handed out to an account, and when it may be used. */
 export const handOut = (facts: HandingOut, as: CouponWay, now: Instant): Result<CouponTime> => {

@@ -343,12 +343,12 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await stored()).toBe('UNUSED');
     const { ownCoupons } = storage.within(scopeOf(seller));
     const late = { page: 1, pageSize: 10 };
-    expect((await ownCoupons.page({ ...late, status: 'EXPIRED' }, now() + 7 * DAY)).items).toMatchObject([
+    expect((await ownCoupons.page({ ...late, status: 'EXPIRED' }, now() + 8 * DAY)).items).toMatchObject([
       { id: couponId, status: 'EXPIRED' },
     ]);
-    expect((await ownCoupons.page({ ...late, status: 'UNUSED' }, now() + 7 * DAY)).total).toBe(0);
-    await expire(7 * DAY);
-    await expire(7 * DAY);
+    expect((await ownCoupons.page({ ...late, status: 'UNUSED' }, now() + 8 * DAY)).total).toBe(0);
+    await expire(8 * DAY);
+    await expire(8 * DAY);
     expect(await stored()).toBe('EXPIRED');
 
     const kept = await people.coupon(seller);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { dayOf, endOfDay, startOfDay } from '@/domain/dates/calendar';
 import { COUPON_STATUSES } from '@/domain/mall/coupon';
 import {
   availableTemplateActions,
@@ -113,8 +114,11 @@ describe('a coupon template', () => {
     const facts = { ...some, status: 'OPEN', issued: 0, received: 0 } as const;
     expect(handOut(facts, 'claimed', NOW)).toEqual({
       ok: true,
-      value: { from: NOW, until: NOW + 7 * 24 * 3_600_000 },
+      value: { from: NOW, until: startOfDay(dayOf(NOW) + 8) },
     });
+    const days = (count: number) =>
+      handOut({ ...facts, validity: { kind: 'days', days: count } }, 'claimed', NOW);
+    expect(days(1)).toMatchObject({ value: { until: endOfDay(dayOf(NOW) + 1) + 1 } });
     const range = { kind: 'range', from: 10, until: NOW } as const;
     expect(handOut({ ...facts, validity: range }, 'granted', NOW)).toMatchObject({
       refusal: { code: 'coupon.over' },

@@ -17,7 +17,10 @@ const dueOnes = (db: Db, now: number) =>
     .orderBy('valid_until')
     .limit(BATCH);
 
-/** See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. */
+/**
+ * See `CouponTimers`. A coupon that an order locks meanwhile is left to the next run. Nothing is announced: screens and
+ * orders go by the time of a coupon, and thousands may end at once.
+ */
 export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
   expire: async (job, now) => {
     for (let batch = 0; ; batch += 1) {
@@ -29,7 +32,7 @@ export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
         {
           lock: async (transaction) =>
             ok(await dueOnes(transaction, now).forNoKeyUpdate().skipLocked().execute()),
-          carryOut: async (transaction, rows, note) => {
+          carryOut: async (transaction, rows) => {
             locked = rows.length;
             const ids = rows
               .filter((row) => takeCouponStep(stateOf(row), { kind: 'expire' }, now).ok)
@@ -40,7 +43,6 @@ export const couponTimers = (db: Db, effects: Effects): CouponTimers => ({
                 .set({ status: 'EXPIRED' })
                 .where('id', 'in', ids)
                 .execute();
-            for (const id of ids) await note({ area: 'own-coupon', id });
             return ok(undefined);
           },
           answer: NO_ANSWER,

@@ -102,7 +102,8 @@ describe('README.md and README.zh-CN.md', () => {
 
   it.each(['README.md', 'README.zh-CN.md'])('%s links each area to its pictures', (file) => {
     const [, table = ''] =
-      /\n## (?:What you can do with it|可以用它做什么)\n\n((?:\|.*\n)+)/.exec(readFileSync(file, 'utf8')) ?? [];
+      /\n## (?:What you can do with it|可以用它做什么)\n\n((?:\|.*\n)+)/.exec(readFileSync(file, 'utf8')) ??
+      [];
     const areas = matches(table, /^(\|.*\|)$/gm).slice(2);
     expect(areas.length).toBeGreaterThan(10);
     expect(areas.filter((row) => !/^\| \[[^\]]+\]\(docs\/gallery\.md#/.test(row))).toEqual([]);

@@ -84,14 +84,7 @@ test.describe('the tags of the open pages', () => {
     await desk.visit('/index');
     await desk.signIn('seller');
     await tabs.isActive('首页');
-    for (const path of [
-      '/work/list',
-      '/work/fresh',
-      '/help',
-      '/sms',
-      '/order/detail/1',
-      '/order/detail/2',
-    ]) {
+    for (const path of ['/work/list', '/work/fresh', '/help', '/sms', '/order/detail/1', '/order/detail/2']) {
       await page.evaluate((to) => {
         history.pushState({}, '', to);
         dispatchEvent(new PopStateEvent('popstate'));

@@ -54,7 +54,7 @@ export interface PaymentRefundTable {
   ended_at: OptionalTime;
 }
 
-export interface SandboxRefundTable {
+interface SandboxRefundTable {
   platform: string;
   refund_number: string;
   channel: PaymentChannel;

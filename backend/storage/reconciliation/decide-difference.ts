@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { decideDifference, type DifferenceDecision } from '@/domain/reconciliation/difference';
@@ -19,6 +20,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
 import { paymentOf } from '../payment/payment-row';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import type { ReconciliationDifferenceTable } from './reconciliation.tables';
 
 const locked = (db: Db, scope: Scope, id: string) =>
   db
@@ -29,7 +31,7 @@ const locked = (db: Db, scope: Scope, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Row = NonNullable<Awaited<ReturnType<typeof locked>>>;
+type Row = Selectable<ReconciliationDifferenceTable>;
 
 interface Means {
   readonly note: NoteChange;

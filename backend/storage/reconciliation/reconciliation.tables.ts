@@ -4,7 +4,7 @@ import type { DifferenceStatus } from '@/domain/reconciliation/difference';
 import type { DifferenceKind } from '@/domain/reconciliation/match-statement';
 import type { EmptyText, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
 
-export interface ProviderStatementTable {
+interface ProviderStatementTable {
   id: OwnKey;
   platform: string;
   channel: PaymentChannel;
@@ -18,7 +18,7 @@ export interface ProviderStatementTable {
   fetched_at: Time;
 }
 
-export interface ProviderStatementLineTable {
+interface ProviderStatementLineTable {
   id: OwnKey;
   statement_id: Id;
   number: string;

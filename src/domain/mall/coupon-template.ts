@@ -7,9 +7,9 @@ import { ok, refuse, type Result } from '../result';
 import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
 
 export const COUPON_TITLE_MAX = 30;
-export const COUPON_SCOPE_MAX = 100;
-export const COUPON_TOTAL_MAX = 100_000;
-export const COUPON_DAYS_MAX = 365;
+const COUPON_SCOPE_MAX = 100;
+const COUPON_TOTAL_MAX = 100_000;
+const COUPON_DAYS_MAX = 365;
 /** How many accounts one grant names at most. */
 export const GRANT_MAX = 200;
 

@@ -7,8 +7,7 @@ import type { PaymentChannel } from './payment';
  * `SENT`: the provider is being asked. `UNKNOWN`: it was silent, or the money is on its way; it is asked again under the
  * same number.
  */
-export const REFUND_STATUSES = ['REQUESTED', 'SENT', 'UNKNOWN', 'SUCCEEDED', 'REFUSED'] as const;
-export type RefundStatus = (typeof REFUND_STATUSES)[number];
+export type RefundStatus = 'REQUESTED' | 'SENT' | 'UNKNOWN' | 'SUCCEEDED' | 'REFUSED';
 
 /** The refund of a whole payment that nothing was credited for. */
 export interface Refund {

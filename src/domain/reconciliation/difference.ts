@@ -58,7 +58,7 @@ type Subject = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
 /** Whether a person may take a decision now. */
-export const permitDecision = (
+const permitDecision = (
   { status, kind, isPostable, isRefundable }: Subject,
   verb: DifferenceVerb,
   { isStaff, permissions }: DifferenceActor,

@@ -25,7 +25,6 @@ export const MALL: Chapter = {
       path: '/mall/goods/detail/:goodsId',
       opened: '/mall',
       who: 'seller',
-      phone: true,
       steps: opensGoods,
     },
     { id: 'mall-stock', name: 'Goods and stock', path: '/mall/goods', who: 'mallstaff', steps: seesGoods },

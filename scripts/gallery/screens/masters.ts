@@ -2,8 +2,5 @@ import type { Chapter } from '../screen';
 
 export const MASTERS: Chapter = {
   title: 'Master data',
-  screens: [
-    { id: 'projects', name: 'Projects and their prices', path: '/master/project', who: 'platform' },
-    { id: 'roles', name: 'Roles and their rights', path: '/master/role', who: 'platform' },
-  ],
+  screens: [{ id: 'projects', name: 'Projects and their prices', path: '/master/project', who: 'platform' }],
 };

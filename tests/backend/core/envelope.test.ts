@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workOrder } from '@/messages/zh-CN/work-order';
 import { ANSWERED_CALLS } from '@backend/core/http/answers';
+import { answerHealth } from '@backend/core/http/health';
 import { BODY_LIMIT } from '@backend/core/http/read-body';
+import type { FileStore } from '@backend/core/ports/file-store.port';
+import type { Storage } from '@backend/core/ports/storage.port';
+import type { World } from '@backend/core/ports/world.port';
 import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 let backEnd: RunningBackEnd;
@@ -266,6 +270,19 @@ describe('health', () => {
     expect(body.data).toMatchObject({ storage: 'embedded', works: true });
     expect(body.data.durability).toContain('killed process');
     expect(body.data.version).toMatch(/^\d+/);
+  });
+
+  it.each(['full', 'read-only'] as const)('says that the folder of uploads is %s', async (trouble) => {
+    expect((await backEnd.client.get('/health')).body.data).toMatchObject({ uploads: 'writable' });
+    const storage = { health: () => Promise.resolve({ kind: 'server', works: true, writable: true }) };
+    const files = { trouble: () => Promise.resolve(trouble) };
+    const response = await answerHealth(
+      storage as unknown as Storage,
+      files as unknown as FileStore,
+      {} as World,
+    );
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ data: { writable: true, uploads: trouble } });
   });
 
   it('is HTTP 503 when the storage does not work', async () => {

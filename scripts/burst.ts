@@ -80,7 +80,7 @@ await run(async () => {
     }
   };
 
-  const during = async (what: string, quiet: number, attack: Omit<Attack, 'url'>) => {
+  const during = async (what: string, quiet: number, attack: Omit<Attack, 'url'>, needed?: string) => {
     let over = false;
     attacker.send({ ...attack, url: server.url } satisfies Attack);
     const ended = once(attacker, 'message').then(([tally]) => {
@@ -97,6 +97,8 @@ await run(async () => {
       `${what}: list p95 ${p95(times).toFixed(1)} ms (${ratio.toFixed(1)} × quiet, ${times.length} calls), ` +
         `sign-in ${Math.round(ms)} ms in ${tries} tries; ${answers.join(', ')}`,
     );
+    if (needed !== undefined && tally[needed] === undefined)
+      faults.push(`${what}: none was answered ${needed}`);
     if (ratio >= SLOWER_AT_MOST) faults.push(`${what}: the list is ${ratio.toFixed(1)} times as slow`);
     if (ms > SIGN_IN_AT_MOST_MS) faults.push(`${what}: an honest sign-in took ${Math.round(ms)} ms`);
   };
@@ -152,15 +154,19 @@ await run(async () => {
     });
     // A manager is never locked, so that each of these is rated, and hashed if it is strong.
     const given = wholeNumber('given', flags.given);
-    await during(`${given} strong passwords, 20 a second`, quiet, {
-      ...resetPwd(Array.from({ length: given }, () => newRequestId())),
-      perSecond: 20,
-    });
+    await during(
+      `${given} strong passwords, 20 a second`,
+      quiet,
+      { ...resetPwd(Array.from({ length: given }, () => newRequestId())), perSecond: 20 },
+      '200 done',
+    );
     const weak = wholeNumber('weak', flags.weak);
-    await during(`${weak} weak passwords in ${LOOPS} loops`, quiet, {
-      ...resetPwd(Array.from({ length: weak }, (_, nth) => `${WEAK}${nth}`)),
-      loops: LOOPS,
-    });
+    await during(
+      `${weak} weak passwords in ${LOOPS} loops`,
+      quiet,
+      { ...resetPwd(Array.from({ length: weak }, (_, nth) => `${WEAK}${nth}`)), loops: LOOPS },
+      '200 password.weak',
+    );
   } finally {
     attacker.kill();
     await server.kill('SIGKILL');

@@ -7,6 +7,7 @@ import type { FormValue, FormValues } from '@/domain/form/form-value';
 import { objectOf } from '@/domain/form/read';
 import { fieldsIn } from '@/domain/form/walk-form';
 import { publishedForms } from '@tests/support/form-definitions/published';
+import { PNG } from '@tests/support/pictures';
 import { type OpenedForm, openForm } from '@tests/support/pages/form.page';
 import { expectTheValues } from './published-forms/read-values';
 import { CHOICES, choicesOf, labelled } from './published-forms/choices';
@@ -60,6 +61,12 @@ const enterOne = async (
       return;
     case 'tree-select':
       for (const option of labelled(field, value)) await form.pickInTree(label, option);
+      return;
+    case 'tree':
+      for (const option of labelled(field, value)) await form.tickInTree(label, option);
+      return;
+    case 'transfer':
+      await form.moveOver(label, labelled(field, value));
       return;
     case 'switch':
       await form.tick(label);
@@ -141,6 +148,23 @@ describe.each(Object.entries(publishedForms))('%s', (_name, definition) => {
 });
 
 describe('a person', () => {
+  it('gives pictures and files by hand, which are sent by the names that they got', async () => {
+    const definition = publishedForms['namedUploads'];
+    if (definition === undefined) throw new Error('no such definition');
+    const form = openForm(definition);
+    expect(await form.send()).toBeUndefined();
+    await form.give('正面照', new File([PNG], 'a.png', { type: 'image/png' }));
+    await form.give('其它照片', new File([PNG], 'b.png', { type: 'image/png' }));
+    await form.give('附件', new File(['一页说明'], 'c.txt', { type: 'text/plain' }));
+    await vi.waitFor(async () => {
+      expect(await form.send()).toEqual({
+        front: expect.stringMatching(/^\/profile\/.+\.png$/),
+        more: [expect.stringMatching(/^\/profile\/.+\.png$/)],
+        files: [expect.stringMatching(/^\/profile\/.+\.txt$/)],
+      });
+    });
+  });
+
   it('picks a range of dates, a user and a department by hand', async () => {
     const form = openForm(
       {

@@ -123,6 +123,23 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       await user.click(named(label));
       await user.click(await screen.findByText(option, { selector: '.ant-select-tree-title' }));
     },
+    /** The box before an entry of a tree. */
+    tickInTree: async (label: string, option: string) => {
+      const entry = within(named(label)).getByText(option).closest('.ant-tree-treenode');
+      await user.click(entry?.querySelector('.ant-tree-checkbox') as HTMLElement);
+    },
+    /** Entries of a transfer, ticked and moved to its right side. */
+    moveOver: async (label: string, options: readonly string[]) => {
+      const transfer = within(named(label));
+      for (const option of options) await user.click(transfer.getByText(option));
+      const [toTheRight] = named(label).querySelectorAll(
+        '.ant-transfer-actions button, .ant-transfer-operation button',
+      );
+      await user.click(toTheRight as HTMLElement);
+    },
+    /** A file, by the input that a field's button opens. */
+    give: (label: string, file: File) =>
+      user.upload(named(label).querySelector('input[type=file]') as HTMLInputElement, file),
     /** A slider, by the keys of a keyboard. */
     slide: (label: string, steps: number) => {
       const handle = within(named(label)).getByRole('slider');

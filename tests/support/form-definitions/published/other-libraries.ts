@@ -100,7 +100,16 @@ export const antDesignLists: PublishedForm = {
       props: {
         fieldNames: { title: 'label', key: 'id' },
         checkable: true,
-        treeData: [{ label: '前部', id: 1, children: [{ label: '前杠', id: 11 }] }],
+        treeData: [
+          {
+            label: '前部',
+            id: 1,
+            children: [
+              { label: '前杠', id: 11 },
+              { label: '前灯', id: 12 },
+            ],
+          },
+        ],
       },
     },
     { type: 'rate', field: 'stars', title: '车况', props: { count: 3 } },
@@ -113,7 +122,6 @@ export const antDesignLists: PublishedForm = {
     },
   ],
   filled: { parts: ['air'], areas: [11], stars: 3, who: '周明' },
-  given: ['parts', 'areas'],
   missing: ['who', '技师'],
   excess: ['stars', 4],
 };

@@ -43,7 +43,19 @@ export const treesAndTransfer: PublishedForm = {
       type: 'tree',
       field: 'rights',
       title: '权限',
-      props: { nodeKey: 'id', data: [{ id: 1, label: '订单', children: [{ id: 2, label: '导出' }] }] },
+      props: {
+        nodeKey: 'id',
+        data: [
+          {
+            id: 1,
+            label: '订单',
+            children: [
+              { id: 2, label: '导出' },
+              { id: 3, label: '打印' },
+            ],
+          },
+        ],
+      },
     },
     { type: 'elTreeSelect', field: 'org', title: '组织', props: { data: [{ value: 5, label: '华东' }] } },
     {
@@ -60,7 +72,6 @@ export const treesAndTransfer: PublishedForm = {
     need('plan', '排班名'),
   ],
   filled: { rights: [2], org: 5, staff: ['b'], plan: '十一月' },
-  given: ['rights', 'staff'],
   missing: ['plan', '排班名'],
   excess: ['plan', long(11)],
 };

@@ -7,15 +7,15 @@ import { PLATFORM_IDS } from '../platforms';
 import { defineJob, definePeriodicJob } from '../ports/jobs.port';
 
 /**
- * Fetches the statement of a day and compares it. While the provider does not have it, the job is retried, for some 17
- * hours; the plan of the next day tries again.
+ * Fetches the statement of a day and compares it. While the provider does not have it, the job is retried, for about
+ * ten hours; the plan of the next day tries again.
  */
 export const PAYMENT_STATEMENT = defineJob({
   name: 'payment.statement',
   payload: object({
     ...{ platform: string(), channel: picklist(PAYMENT_CHANNELS), day: pipe(number(), integer()) },
   }),
-  retry: { retries: 9, firstDelay: 2 * MINUTE },
+  retry: { retries: 24, firstDelay: 2 * MINUTE },
   handle: async (name, context) => {
     const { storage, key, now } = context;
     if (await storage.providerStatements.has(name)) return;

@@ -124,7 +124,7 @@ export const reconciliationDecisions = (
             status: row.status,
             kind: row.kind,
             isPostable: row.payment_id !== null,
-            isRefundable: fenOf(row.theirs) > 0 && row.number !== '',
+            isRefundable: fenOf(row.theirs) > 0 && row.payment_id !== null,
           };
           const decided = decideDifference(subject, decision, actor);
           if (!decided.ok) return decided;

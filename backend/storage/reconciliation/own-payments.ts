@@ -43,7 +43,7 @@ export const ownPayments = async (
   }));
 };
 
-/** The refunds that we asked for under some numbers. */
+/** The refunds that we asked for under some numbers. One that was refused is none: its money must not leave unseen. */
 export const ownRefunds = async (
   db: Db,
   { platform, channel }: StatementChannel,
@@ -57,6 +57,7 @@ export const ownRefunds = async (
       .where('platform', '=', platform)
       .where('channel', '=', channel)
       .where('refund_number', 'in', refundNumbers.slice(at, at + NUMBERS_AT_ONCE))
+      .where('status', '<>', 'REFUSED')
       .execute();
     for (const row of rows)
       all.push({ refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) });

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { type FoundDifference, matchStatement, sumsOf } from '@/domain/reconciliation/match-statement';
 import { ok } from '@/domain/result';
 import { answerOf } from '@backend/core/ports/command-request';
+import { ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
 import type { ProviderStatementStorage, StatementName } from '@backend/core/ports/reconciliation.port';
 import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
 import type { Db } from '../database';
@@ -101,6 +102,8 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
           const numbers = lines.map(({ number }) => number);
           const span = { from: startOfDay(day), to: startOfDay(day + 1) };
           const payments = await ownPayments(transaction, { platform, channel }, span, numbers);
+          if (lines.length === 0 && unreadable.length === 0 && payments.length > 0)
+            throw new ProviderUnavailable('statement', 'no line for a day with payments');
           const refunds = await ownRefunds(
             transaction,
             { platform, channel },

@@ -62,8 +62,12 @@ const differenceConditions = ({
 const isPostable = sql<boolean>`exists (select from payment where payment.id = reconciliation_difference.payment_id
   and payment.status <> 'PAID' and not payment.is_refunding)`;
 
-/** Money that came in, that nothing was credited for, and that is not on its way back. */
-const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0 and not exists (select from payment
+/**
+ * Money for a payment of ours that nothing was credited for, and that is not on its way back. A payment that is not ours
+ * may have been credited by another system over the same account.
+ */
+const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
+  and reconciliation_difference.payment_id is not null and not exists (select from payment
   where payment.platform = reconciliation_difference.platform and payment.channel = provider_statement.channel
   and payment.number = reconciliation_difference.number and (payment.status = 'PAID' or payment.is_refunding))
   and not exists (select from payment_refund as refund where refund.platform = reconciliation_difference.platform

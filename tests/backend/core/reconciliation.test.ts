@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { backoffDelay } from '@/domain/kernel/backoff';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
@@ -11,6 +12,7 @@ import {
   ProviderUnavailable,
 } from '@backend/core/ports/payment-provider.port';
 import { PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -225,6 +227,35 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await differencesOf(one, day)).toHaveLength(1);
   });
 
+  it('waits where a bill is empty though payments were posted on its day', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { id } = await recharge(seller);
+    await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'pay' });
+    backEnd().later(DAY);
+    const empty = { statement: () => Promise.resolve({ lines: [], unreadable: [] }) };
+    await expect(fetchDay(day, empty)).rejects.toThrow('no line for a day with payments');
+    expect(await daysOf(one, day)).toEqual([]);
+    await fetchDay(day);
+    expect(await daysOf(one, day)).toMatchObject([{ lines: 1, open: 0 }]);
+  });
+
+  it('sends no money back for a payment that is not ours', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(
+      day,
+      changing(({ lines, unreadable }) => ({
+        lines: lines.map((line) => ({ ...line, number: `other-${line.number}` })),
+        unreadable,
+      })),
+    );
+    const [foreign] = await differencesOf(one, day);
+    expect(foreign).toMatchObject({ kind: 'not-posted', actions: ['accept'] });
+    expect((await decide(one, 'refund', foreign?.id ?? '')).refusal).toBe('reconciliation.nothing-to-refund');
+  });
+
   it('plans each missed day from the first payment on, and none twice', async () => {
     const seller = await aSeller('xcm');
     const first = newDay();
@@ -273,8 +304,12 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
 });
 
 describe('the job of a statement', () => {
-  it('is retried for hours, because a provider may be late', () => {
-    const { retries, firstDelay } = PAYMENT_STATEMENT.retry;
-    expect(firstDelay * (2 ** retries - 1)).toBeGreaterThan(12 * HOUR);
+  it.each([
+    ['a statement', PAYMENT_STATEMENT, 8 * HOUR],
+    ['a refund', PAYMENT_REFUND, 3 * HOUR],
+  ])('%s is retried for hours on average, because a provider may be silent', (_name, { retry }, least) => {
+    const { retries, firstDelay } = retry;
+    const pauses = Array.from({ length: retries }, (_, at) => backoffDelay(at + 1, 0.5, HOUR, firstDelay));
+    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(least);
   });
 });

@@ -47,8 +47,8 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     const path = `/finance/reconcile/differences?from=${text} 00:00:00&to=${text} 23:59:59`;
     return ((await get(by, path)) as unknown as { rows: readonly Shown[] }).rows;
   };
-  const decide = (by: Account, verb: string, id: string) =>
-    command(by, `/finance/reconcile/${verb}/${id}`, { remark: '付款人申请' });
+  const decide = (by: Account, verb: string, id: string, remark = '付款人申请') =>
+    command(by, `/finance/reconcile/${verb}/${id}`, { remark });
   const movements = async (by: Account) =>
     (
       (await get(by, '/seller/integral/record')) as unknown as { rows: readonly { amount: number }[] }
@@ -174,6 +174,40 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect((await decide(one, 'post', difference.id)).code).toBe(200);
     expect(await movements(seller)).toEqual([50_000]);
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
+  });
+
+  it('shows the payer a text of ours, however long the remark of the staff is', async () => {
+    const { one, difference } = await unheard();
+    await decide(one, 'refund', difference.id, '说'.repeat(100));
+    const reasons: string[] = [];
+    await run(
+      PAYMENT_REFUND,
+      { refundId: (await refundOf(difference)).id },
+      {
+        refund: ({ reason }) => {
+          reasons.push(reason);
+          return Promise.resolve('done');
+        },
+      },
+    );
+    expect(reasons).toEqual(['充值退款']);
+    expect(await refundOf(difference)).toMatchObject({ reason: '说'.repeat(100) });
+  });
+
+  it('is a difference again when the bill lists a refund that was held for refused', async () => {
+    const { one, difference } = await unheard('unrefundable');
+    await decide(one, 'refund', difference.id);
+    const { id, refund_number: refundNumber, number } = await refundOf(difference);
+    await run(PAYMENT_REFUND, { refundId: id });
+    const day = dayOf(backEnd().now());
+    backEnd().later(DAY);
+    const line = { number, refundNumber, transactionId: 'T', amount: 50_000, fee: 0, at: startOfDay(day) };
+    await run(
+      PAYMENT_STATEMENT,
+      { platform: 'cyy', channel: 'wechat', day },
+      { statement: () => Promise.resolve({ lines: [line], unreadable: [] }) },
+    );
+    expect(await differencesOf(one, day)).toMatchObject([{ kind: 'refund', theirs: 50_000 }]);
   });
 
   it('sends back a wrong amount, which is credited no more', async () => {

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Refunds of payments that nothing was credited for. Their number names them at the provider for ever. A payment that is
+ * Refunds of payments that nothing was credited for. Their number never changes, and the provider knows them by
+ * it. A payment that is
  * being refunded can no longer be credited. The sandbox keeps its refunds by their number.
  */
 export const paymentRefundTables = inOrder(

@@ -16,7 +16,7 @@ export interface Refund {
   readonly channel: PaymentChannel;
   /** Of the payment. */
   readonly number: string;
-  /** Names it at the provider, for ever: asked again under it, the provider refunds nothing more. */
+  /** The provider knows it by this number, which never changes: a repeat refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
   readonly reason: string;

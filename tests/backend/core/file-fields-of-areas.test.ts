@@ -126,7 +126,7 @@ onEachBackEnd('files that a command of orders, money, mall or feedback names', (
   });
 
   it.each(WRITES.filter(([, , field]) => field !== 'installVideo'))(
-    'are taken where they are one’s own: %s',
+    'take files of the own account: %s',
     async (_what, kind, _field, path, body) => {
       const by = await person(kind);
       const { fileName } = await pictureOf(by);

@@ -271,6 +271,28 @@ const parsed = (path: string): InferOutput<typeof fileSchema> => {
   throw new StartFailure(`PAYMENTS_FILE: ${sentences.join('; ')}.`);
 };
 
+/** The bills of a merchant hold all its payments, so that two brands could not be told apart in them. */
+const sharedAccounts = (given: InferOutput<typeof fileSchema>): readonly string[] => {
+  const problems: string[] = [];
+  const owners = new Map<string, string>();
+  for (const platform of PLATFORM_IDS) {
+    const { wechat, alipay } = given[platform] ?? {};
+    for (const [field, number] of [
+      ['wechat.merchantId', wechat?.merchantId],
+      ['alipay.sellerId', alipay?.sellerId],
+    ] as const) {
+      if (number === undefined) continue;
+      const owner = owners.get(`${field} ${number}`);
+      if (owner === undefined) owners.set(`${field} ${number}`, platform);
+      else
+        problems.push(
+          `${platform}.${field}: merchant ${number} is that of ${owner}; each brand needs its own, because a bill holds all payments of a merchant.`,
+        );
+    }
+  }
+  return problems;
+};
+
 /** The accounts that the file names. It stops the start for an account that is half there, or a key that cannot be read. */
 export const readPaymentAccounts = (path: string): readonly BrandAccounts[] => {
   const given = parsed(path);
@@ -293,6 +315,7 @@ export const readPaymentAccounts = (path: string): readonly BrandAccounts[] => {
       },
     ];
   });
+  reader.problems.push(...sharedAccounts(given));
   if (brands.length === 0 && reader.problems.length === 0) reader.problems.push('names no brand.');
   if (reader.problems.length > 0) throw new StartFailure(`PAYMENTS_FILE: ${reader.problems.join(' ')}`);
   return brands;

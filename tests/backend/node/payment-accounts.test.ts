@@ -72,7 +72,7 @@ describe('the accounts at providers', () => {
     const [cyy, tea] = readPaymentAccounts(
       given({
         cyy: { origin, wechat: WECHAT, alipay: { ...ALIPAY, offered: false } },
-        dc_az: { origin: 'https://dc-az.example.com', alipay: ALIPAY },
+        dc_az: { origin: 'https://dc-az.example.com', alipay: { ...ALIPAY, sellerId: '2088102146225136' } },
       }),
     );
     expect(cyy?.wechat).toMatchObject({
@@ -207,6 +207,19 @@ describe('the accounts at providers', () => {
         },
       }),
       /set alipayPublicKey, or/,
+    ],
+    [
+      'one merchant of WeChat Pay for two brands',
+      () => ({ cyy: { origin, wechat: WECHAT }, kyx: { origin, wechat: WECHAT } }),
+      /kyx\.wechat\.merchantId: merchant \d+ is that of cyy/,
+    ],
+    [
+      'one merchant of Alipay for two brands, with another application',
+      () => ({
+        cyy: { origin, alipay: ALIPAY },
+        xcm: { origin, alipay: { ...ALIPAY, appId: '2021000122671099' } },
+      }),
+      /xcm\.alipay\.sellerId: merchant 2088\d+ is that of cyy/,
     ],
     [
       'another merchant number',

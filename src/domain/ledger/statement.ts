@@ -2,14 +2,14 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 import type { Fen } from './fen';
-import { ENTRY_KINDS, type EntryKind } from './transfer';
+import { ENTRY_KINDS, type PartyEntryKind } from './transfer';
 
 /** A line of an account's statement. */
 export interface StatementLine {
   /** Within one account, ids grow with time. */
   readonly id: Id;
   readonly at: Instant;
-  /** An `EntryKind`, unless another back end has kinds of its own. */
+  /** A `PartyEntryKind`, unless another back end has kinds of its own. */
   readonly kind: string;
   readonly area: string;
   readonly referenceId: Id;
@@ -33,7 +33,7 @@ export interface StatementRange {
 export interface StatementQuery extends StatementRange {
   /** An order's full number, or its id. */
   readonly search?: string;
-  readonly kind?: EntryKind;
+  readonly kind?: PartyEntryKind;
   readonly direction?: Direction;
   /** Starts at 1. */
   readonly page: number;
@@ -66,5 +66,5 @@ export interface StatementSummary {
   readonly months: readonly StatementMonth[];
 }
 
-export const isEntryKind = (kind: string): kind is EntryKind =>
+export const isEntryKind = (kind: string): kind is PartyEntryKind =>
   (ENTRY_KINDS as readonly string[]).includes(kind);

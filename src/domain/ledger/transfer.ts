@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Fen } from './fen';
 import type { LedgerAccount, Party } from './ledger-account';
 
-/** The reason of a movement; statements show it and filter by it. */
+/** The reason of a movement of a party; statements show it and filter by it. */
 export const ENTRY_KINDS = [
   'opening',
   'adjustment',
@@ -19,10 +19,21 @@ export const ENTRY_KINDS = [
   'mall-payment',
   'mall-refund',
 ] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type PartyEntryKind = (typeof ENTRY_KINDS)[number];
+
+/** `provider-fee` moves between accounts of the brand alone, so that no statement shows it. */
+export type EntryKind = PartyEntryKind | 'provider-fee';
 
 /** The kind of object an entry refers to; with its id a statement links to it. */
-export const REFERENCE_AREAS = ['account', 'adjustment', 'mall', 'order', 'recharge', 'withdrawal'] as const;
+export const REFERENCE_AREAS = [
+  'account',
+  'adjustment',
+  'mall',
+  'order',
+  'recharge',
+  'reconciliation',
+  'withdrawal',
+] as const;
 export type ReferenceArea = (typeof REFERENCE_AREAS)[number];
 
 interface Reference {

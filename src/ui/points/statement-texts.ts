@@ -1,5 +1,5 @@
 import { isEntryKind } from '@/domain/ledger/statement';
-import type { EntryKind } from '@/domain/ledger/transfer';
+import type { PartyEntryKind } from '@/domain/ledger/transfer';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
@@ -19,7 +19,7 @@ export const KIND_WORDS = {
   'withdrawal-return': 'points.kind.withdrawal-return',
   adjustment: 'points.kind.adjustment',
   opening: 'points.kind.opening',
-} as const satisfies Record<EntryKind, MessageKey>;
+} as const satisfies Record<PartyEntryKind, MessageKey>;
 
 /** The label of a kind; an unknown kind is shown unchanged. */
 export const kindIn = (text: Text, kind: string): string =>

@@ -1,0 +1,34 @@
+import { formatDate } from '../dates/format';
+import { startOfDay } from '../dates/calendar';
+import type { DayNumber } from '../dates/civil';
+import type { Id } from '../kernel/id';
+import type { Fen } from '../ledger/fen';
+import { platformAccount } from '../ledger/ledger-account';
+import { postEntry, type Transfer } from '../ledger/transfer';
+import type { PaymentChannel } from '../payment/payment';
+
+interface FeeOfDay {
+  readonly statementId: Id;
+  readonly channel: PaymentChannel;
+  readonly day: DayNumber;
+  /** Below zero where the provider gave more back than it kept. */
+  readonly fee: Fen;
+}
+
+/** What the provider keeps of a day leaves the cash that the payments brought in (business 3). */
+export const feeTransfers = ({ statementId, channel, day, fee }: FeeOfDay): readonly Transfer[] =>
+  fee === 0
+    ? []
+    : [
+        postEntry(
+          {
+            kind: 'provider-fee',
+            reference: { area: 'reconciliation', id: statementId },
+            remark: `${channel} ${formatDate(startOfDay(day))}`,
+          },
+          [
+            { account: platformAccount('cash'), amount: fee },
+            { account: platformAccount('fees'), amount: -fee },
+          ],
+        ),
+      ];

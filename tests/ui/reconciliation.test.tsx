@@ -69,6 +69,9 @@ describe('the reconciliation over a running back end', () => {
       expect(await rowOf('付款人申请')).toHaveTextContent('退款中');
     });
     app.close();
+    const own = openApp({ path: '/integral/recharge', token: await backEnd.tokenOf(seller) });
+    expect(await screen.findByText('500.00 元退款中')).toBeInTheDocument();
+    own.close();
   });
 
   it('offers no decision to staff who may only look', async () => {

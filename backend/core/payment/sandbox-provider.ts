@@ -21,8 +21,11 @@ interface SandboxParts {
 /** 0.6 %, half up, as the providers take. */
 const feeOf = (amount: number): number => Math.floor((amount * 6 + 500) / 1000);
 
-const wordOf = ({ state, transactionId, amount, paidAt }: SandboxPayment): ProviderPayment =>
-  state === 'paid' ? { state, transactionId, amount, paidAt } : { state };
+/** Money that went back pays for nothing, as with real providers. */
+const wordOf = ({ state, transactionId, amount, paidAt, refunded }: SandboxPayment): ProviderPayment => {
+  if (state !== 'paid') return { state };
+  return refunded < amount ? { state, transactionId, amount, paidAt } : { state: 'closed' };
+};
 
 const sandboxOf = (
   platform: string,

@@ -3,6 +3,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { Recharge, RechargeStatus } from '@/domain/recharge/recharge';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { Payment, PaymentChannel } from '@/domain/payment/payment';
+import type { RefundView } from '@/domain/payment/refund';
 import type { RechargeOffer, RechargeQuery } from '@/domain/recharge/recharge-list';
 import type { CheckedTransfer } from '@/domain/recharge/submit-recharge';
 import type { Result } from '@/domain/result';
@@ -17,6 +18,12 @@ export interface StoredRechargePage {
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;
+}
+
+interface RechargeWithPayment {
+  readonly recharge: Recharge;
+  readonly payment: Payment;
+  readonly refund?: RefundView;
 }
 
 /**
@@ -38,7 +45,7 @@ export interface RechargeStorage {
     now: Instant,
   ): Promise<Result<RechargeReceipt>>;
   /** One of the own account that is paid by a code. */
-  payment(id: Id): Promise<{ readonly recharge: Recharge; readonly payment: Payment } | undefined>;
+  payment(id: Id): Promise<RechargeWithPayment | undefined>;
   own(query: RechargeQuery): Promise<StoredRechargePage>;
   /** Of the whole brand; empty for anyone but its staff. */
   ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;

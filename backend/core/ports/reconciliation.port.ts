@@ -12,6 +12,7 @@ import type {
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
 import type { JobKey } from './job-key';
+import type { PaymentName } from './payments.port';
 import type { ProviderStatement } from './payment-provider.port';
 
 export interface StatementChannel {
@@ -19,13 +20,16 @@ export interface StatementChannel {
   readonly channel: PaymentChannel;
 }
 
-export interface StatementName extends StatementChannel {
+interface StatementName extends StatementChannel {
   readonly day: DayNumber;
 }
 
 /** Statements of providers as the jobs know them, outside any scope. */
 export interface ProviderStatementStorage {
-  /** Enqueues a job for each of the last days whose statement is missing, from the first payment of the channel on. */
+  /**
+   * Notes each day whose statement is missing, from the first payment of the channel on, and enqueues a job for those of the
+   * last days.
+   */
   plan(channels: readonly StatementChannel[], today: DayNumber, job: JobKey, now: Instant): Promise<void>;
   has(name: StatementName): Promise<boolean>;
   /** Stores it with its differences to our payments. The first statement of a day stays. */
@@ -41,6 +45,8 @@ export interface DifferenceReceipt {
 export interface ReconciliationStorage {
   days(query: StatementDayQuery): Promise<StatementDayPage>;
   differences(query: DifferenceQuery): Promise<StoredDifferencePage>;
+  /** The payment of ours that a difference is about. */
+  payment(id: Id): Promise<PaymentName | undefined>;
   /** Locks the difference, then its payment; one that was decided is refused. */
   decide(
     id: Id,

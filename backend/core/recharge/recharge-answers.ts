@@ -85,12 +85,16 @@ export const rechargeAnswers = (
     getRechargePayment: async ({ id }, member) => {
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
-      const { recharge, payment } = found;
+      const { recharge, payment, refund } = found;
       const { platform, channel } = payment;
-      const code = recharge.status === 'PAYING' ? await codeOf(payment) : undefined;
+      // What was paid, though wrongly, is not to be paid once more.
+      const code =
+        recharge.status === 'PAYING' && payment.trouble === undefined ? await codeOf(payment) : undefined;
       return ok({
         ...{ id: recharge.id, status: recharge.status, way: recharge.way, amount: recharge.amount },
         ...(code === undefined ? {} : { code }),
+        ...(payment.trouble === undefined ? {} : { trouble: payment.trouble }),
+        ...(refund === undefined ? {} : { refund }),
         expiresAt: payment.expiresAt,
         isSandbox: providers.sandbox?.(platform, channel) !== undefined,
       });

@@ -1,15 +1,35 @@
+import type { Id } from '@/domain/kernel/id';
+import type { ProviderPayment } from '@/domain/payment/payment';
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { availableDecisions, isDifferenceVerb } from '@/domain/reconciliation/difference';
 import { ok, refuse } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
+import type { PaymentProviders } from '../ports/payment-provider.port';
 import type { Storage } from '../ports/storage.port';
+import type { Logger } from '../ports/world.port';
 import { actorOf } from '../withdrawal/finance-actor';
 
 type ReconciliationAnswers = Pick<Answers, 'getStatementDays' | 'getDifferences' | 'decideDifference'>;
 
 /** The reconciliation with the payment providers. The domain judges the decisions. */
-export const reconciliationAnswers = (storage: Storage): ReconciliationAnswers => {
+export const reconciliationAnswers = (
+  storage: Storage,
+  providers: PaymentProviders,
+  logger: Logger,
+): ReconciliationAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).reconciliation;
+
+  /** What the provider says of the payment now; absent while it is silent. */
+  const foundOf = async (member: Member, id: Id): Promise<ProviderPayment | undefined> => {
+    const name = await of(member).payment(id);
+    if (name === undefined) return undefined;
+    try {
+      return await providers.of(name.platform, name.channel)?.query(name.number);
+    } catch (error) {
+      logger.warn('payment.no-answer', { ...name, error: String(error) });
+      return undefined;
+    }
+  };
   return {
     getStatementDays: async ({ query }, member) => ok(await of(member).days(query)),
 
@@ -29,7 +49,9 @@ export const reconciliationAnswers = (storage: Storage): ReconciliationAnswers =
         if (!recent.ok) return recent;
       }
       const { permissions } = member.account;
-      return of(member).decide(id, { verb, remark }, permissions, member.command, member.now);
+      const decision =
+        verb === 'post' ? { verb, remark, found: await foundOf(member, id) } : { verb, remark };
+      return of(member).decide(id, decision, permissions, member.command, member.now);
     },
   };
 };

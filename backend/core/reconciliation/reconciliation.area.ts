@@ -7,7 +7,9 @@ import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from './reconciliation.jobs';
 const { list, decide } = RECONCILIATION_RIGHTS;
 
 /** Statements of the payment providers against our payments. */
-export const reconciliation = defineArea(({ storage }) => reconciliationAnswers(storage)).with({
+export const reconciliation = defineArea(({ storage, payments, world }) =>
+  reconciliationAnswers(storage, payments, world.logger),
+).with({
   permissions: {
     getStatementDays: [list, decide],
     getDifferences: [list, decide],

@@ -37,18 +37,19 @@ export const noteFinance = async (
     .execute();
 };
 
-/** Keeps what a provider or a job did with money. */
+/** Keeps what a provider or a job did with money, or `by` in another area than their step. */
 export const noteSystem = async (
   db: Db,
   platform: string,
   { area, subjectId, kind, note = '' }: FinanceEvent,
   now: Instant,
+  by?: { readonly id: Id; readonly name: string },
 ): Promise<void> => {
   await db
     .insertInto('finance_event')
     .values({
       ...{ platform, area, subject_id: subjectId, kind, note },
-      ...{ author_id: null, author_name: '', at: timeOf(now) },
+      ...{ author_id: by?.id ?? null, author_name: by?.name ?? '', at: timeOf(now) },
     })
     .execute();
 };

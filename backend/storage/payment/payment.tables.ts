@@ -51,6 +51,8 @@ export interface PaymentRefundTable {
   asked: ColumnType<number, number | undefined, number>;
   requested_by: Id;
   requested_at: Time;
+  sent_at: OptionalTime;
+  doubt_at: OptionalTime;
   ended_at: OptionalTime;
 }
 

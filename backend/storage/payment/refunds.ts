@@ -8,7 +8,8 @@ import type { Db } from '../database';
 import { noteSystem } from '../finance/finance-events';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { fenOf } from '../ledger/party-accounts';
-import { keyOf, timeOf } from '../rows/scalars';
+import { instantOf, keyOf, optionalTimeOf, timeOf } from '../rows/scalars';
+import { endPayment, tellOfRefund } from './end-payment';
 import type { PaymentRefundTable } from './payment.tables';
 
 type Row = Selectable<PaymentRefundTable>;
@@ -17,6 +18,8 @@ const refundOf = (row: Row): Refund => ({
   ...{ id: row.id, platform: row.platform, channel: row.channel, number: row.number },
   ...{ refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
   ...{ status: row.status, asked: row.asked },
+  ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
+  ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
 });
 
 const named = (db: Db, id: string) => db.selectFrom('payment_refund').selectAll().where('id', '=', keyOf(id));
@@ -44,16 +47,19 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
         },
         carryOut: async (transaction, row, note, enqueue) => {
           const before = refundOf(row);
-          const refund = hearOfRefund(before, word);
+          const refund = hearOfRefund(before, word, now);
           if (refund === before) return ok(undefined);
           const { status, asked, platform } = refund;
           const isOver = status === 'SUCCEEDED' || status === 'REFUSED';
           await transaction
             .updateTable('payment_refund')
-            .set({ status, asked, ended_at: isOver ? timeOf(now) : null })
+            .set({
+              ...{ status, asked, ended_at: isOver ? timeOf(now) : null },
+              ...{ sent_at: optionalTimeOf(refund.sentAt), doubt_at: optionalTimeOf(refund.doubtAt) },
+            })
             .where('id', '=', row.id)
             .execute();
-          if (word === 'waiting')
+          if (asked > before.asked)
             await enqueue(
               PAYMENT_REFUND,
               { refundId: row.id },
@@ -72,12 +78,23 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
                     decided_at: null,
                   })
             ).executeTakeFirstOrThrow();
-            if (row.payment_id !== null)
-              await transaction
-                .updateTable('payment')
-                .set(status === 'REFUSED' ? { is_refunding: false } : { trouble: null })
+            if (row.payment_id !== null) {
+              const payment = await transaction
+                .selectFrom('payment')
+                .selectAll()
                 .where('id', '=', row.payment_id)
-                .execute();
+                .forNoKeyUpdate()
+                .executeTakeFirstOrThrow();
+              if (status === 'SUCCEEDED') await endPayment(transaction, payment, { note, now });
+              else
+                await transaction
+                  .updateTable('payment')
+                  .set({ is_refunding: false })
+                  .where('id', '=', payment.id)
+                  .execute();
+              const step = { kind: status === 'SUCCEEDED' ? 'refunded' : 'refused' } as const;
+              await tellOfRefund(transaction, payment, step, { note, now });
+            }
             const kind = status === 'SUCCEEDED' ? 'refunded' : 'refund-refused';
             const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;
             await noteSystem(transaction, platform, { ...happened, note: row.refund_number }, now);

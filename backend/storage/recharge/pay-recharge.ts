@@ -29,6 +29,8 @@ const keep = async (
   await noteSystem(db, platform, { area: 'recharge', subjectId: recharge.id, kind }, now);
 };
 
+const REFUND_EVENTS = { asked: 'refund', refunded: 'refunded', refused: 'refund-refused' } as const;
+
 /** What a recharge does with its payment. A late one is credited as well (business 3). */
 export const rechargeSubject: PaymentSubject = {
   paid: async (transaction, { payment, subjectId }, now) => {
@@ -46,6 +48,16 @@ export const rechargeSubject: PaymentSubject = {
   closed: async (transaction, { payment, subjectId }, now) => {
     const recharge = closedRecharge(rechargeOf(await locked(transaction, subjectId)));
     await keep(transaction, payment.platform, recharge, 'close', now);
+  },
+  refund: async (transaction, { payment, subjectId, step }, now) => {
+    const happened = { area: 'recharge', subjectId, kind: REFUND_EVENTS[step.kind] } as const;
+    await noteSystem(
+      transaction,
+      payment.platform,
+      happened,
+      now,
+      step.kind === 'asked' ? step.by : undefined,
+    );
   },
   changed: (subjectId) => ({ area: 'recharge', id: subjectId }),
 };

@@ -6,13 +6,14 @@ import {
   RECHARGE_SETTING_KEYS,
   rechargeSettingsOf,
 } from '@/domain/recharge/recharge-settings';
+import { type RefundStatus, refundStateOf } from '@/domain/payment/refund';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { RechargeStorage, StoredRechargePage } from '@backend/core/ports/recharges.port';
 import type { Db } from '../database';
 import { configuredIn } from '../finance/configured';
 import { financeHistory } from '../finance/finance-events';
 import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
-import { partyBalance } from '../ledger/party-accounts';
+import { fenOf, partyBalance } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { paymentOf } from '../payment/payment-row';
@@ -26,23 +27,49 @@ const SEARCHED = sql`concat_ws(e'\n', party_name, payer, bank_reference)`;
 const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
   and payment.subject_id = recharge.id and payment.trouble is not null)`;
 
+/** A payment with what its newest refund has come to. */
+const paymentsWithRefunds = (db: Db) =>
+  db
+    .selectFrom('payment')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('payment_refund as refund')
+          .select(['refund.status', 'refund.amount'])
+          .whereRef('refund.payment_id', '=', 'payment.id')
+          .orderBy('refund.id', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where('payment.area', '=', 'recharge')
+    .select(['newest.status as refund_status', 'newest.amount as refund_amount']);
+
+interface StoredRefund {
+  readonly refund_status: RefundStatus | null;
+  readonly refund_amount: string | null;
+}
+
+const refundIn = ({ refund_status: status, refund_amount: amount }: StoredRefund) =>
+  status === null ? {} : { refund: { state: refundStateOf(status), amount: fenOf(amount) } };
+
 /** Recharges with what their payments say beside them. */
 const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<readonly Recharge[]> => {
   const ids = recharges.filter(({ way }) => way !== 'bank').map(({ id }) => id);
   if (ids.length === 0) return recharges;
-  const rows = await db
-    .selectFrom('payment')
-    .select(['subject_id', 'trouble', 'is_late'])
-    .where('area', '=', 'recharge')
-    .where('subject_id', 'in', ids)
+  const rows = await paymentsWithRefunds(db)
+    .select(['payment.subject_id', 'payment.trouble', 'payment.is_late'])
+    .where('payment.subject_id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.subject_id, row]));
   return recharges.map((recharge) => {
-    const { trouble = null, is_late: isLate = false } = byId.get(recharge.id) ?? {};
+    const found = byId.get(recharge.id);
+    if (found === undefined) return recharge;
     return {
       ...recharge,
-      ...(trouble === null ? {} : { trouble }),
-      ...(isLate ? { isLate: true as const } : {}),
+      ...(found.trouble === null ? {} : { trouble: found.trouble }),
+      ...refundIn(found),
+      ...(found.is_late ? { isLate: true as const } : {}),
     };
   });
 };
@@ -123,13 +150,11 @@ export const rechargeReads = (
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
     if (row === undefined) return undefined;
-    const payment = await db
-      .selectFrom('payment')
-      .selectAll()
-      .where('area', '=', 'recharge')
-      .where('subject_id', '=', row.id)
+    const payment = await paymentsWithRefunds(db)
+      .selectAll('payment')
+      .where('payment.subject_id', '=', row.id)
       .executeTakeFirst();
-    return payment && { recharge: rechargeOf(row), payment: paymentOf(payment) };
+    return payment && { recharge: rechargeOf(row), payment: paymentOf(payment), ...refundIn(payment) };
   },
   own: (query) => page(db, ofParty('recharge', scope), query),
   ofBrand: (query) => page(db, ofBrand('recharge', scope), query),

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { PaymentChannel } from '@/domain/payment/payment';
 import { decideDifference, type DifferenceDecision } from '@/domain/reconciliation/difference';
 import { settlePayment } from '@/domain/payment/settle-payment';
 import { refundNumberOf } from '@/domain/payment/refund';
@@ -18,6 +19,7 @@ import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
+import { endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
@@ -39,6 +41,29 @@ interface Means {
   readonly now: Instant;
 }
 
+const channelOf = async (transaction: Db, { statement_id: statement }: Row): Promise<PaymentChannel> =>
+  (
+    await transaction
+      .selectFrom('provider_statement')
+      .select('channel')
+      .where('id', '=', statement)
+      .executeTakeFirstOrThrow()
+  ).channel;
+
+/** Whether a statement tells that money of the payment went back. */
+const hasRefundLine = async (transaction: Db, row: Row): Promise<boolean> => {
+  const line = await transaction
+    .selectFrom('provider_statement_line as line')
+    .innerJoin('provider_statement as statement', 'statement.id', 'line.statement_id')
+    .select('line.id')
+    .where('line.number', '=', row.number)
+    .where('line.refund_number', 'is not', null)
+    .where('statement.platform', '=', row.platform)
+    .where('statement.channel', '=', await channelOf(transaction, row))
+    .executeTakeFirst();
+  return line !== undefined;
+};
+
 /** Credits the payment as its provider’s word would; one that was posted meanwhile is not credited again. */
 const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Result<unknown>> => {
   const payment = await transaction
@@ -49,6 +74,7 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
     .executeTakeFirst();
   if (payment === undefined || row.paid_at === null || payment.is_refunding)
     return refuse('reconciliation.nothing-to-post');
+  if (await hasRefundLine(transaction, row)) return refuse('reconciliation.money-gone');
   const settlement = settlePayment(paymentOf(payment), {
     state: 'paid',
     transactionId: row.transaction_id,
@@ -65,18 +91,14 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
 const requestRefund = async (
   transaction: Db,
   row: Row,
-  { reason, by }: { readonly reason: string; readonly by: Id },
-  { enqueue, now }: Means,
+  { reason, by }: { readonly reason: string; readonly by: { readonly id: Id; readonly name: string } },
+  { note, enqueue, now }: Means,
 ): Promise<Result<unknown>> => {
-  const { channel } = await transaction
-    .selectFrom('provider_statement')
-    .select('channel')
-    .where('id', '=', row.statement_id)
-    .executeTakeFirstOrThrow();
+  const channel = await channelOf(transaction, row);
   const { platform, number } = row;
   const payment = await transaction
     .selectFrom('payment')
-    .select(['id', 'status', 'is_refunding'])
+    .selectAll()
     .where('platform', '=', platform)
     .where('channel', '=', channel)
     .where('number', '=', number)
@@ -84,23 +106,41 @@ const requestRefund = async (
     .executeTakeFirst();
   if (payment?.status === 'PAID') return refuse('reconciliation.nothing-to-refund');
   if (payment?.is_refunding === true) return refuse('reconciliation.refund-exists');
-  if (payment !== undefined)
+  if (payment !== undefined) {
     await transaction
       .updateTable('payment')
       .set({ is_refunding: true })
       .where('id', '=', payment.id)
       .execute();
+    await tellOfRefund(transaction, payment, { kind: 'asked', by }, { note, now });
+  }
   const { id } = await transaction
     .insertInto('payment_refund')
     .values({
       ...{ platform, channel, difference_id: row.id, payment_id: payment?.id ?? null, number },
       ...{ refund_number: refundNumberOf(row.id, now), amount: fenOf(row.theirs), reason },
-      ...{ status: 'REQUESTED', requested_by: by, requested_at: timeOf(now) },
+      ...{ status: 'REQUESTED', requested_by: by.id, requested_at: timeOf(now) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(PAYMENT_REFUND, { refundId: id }, { platform });
   return ok(undefined);
+};
+
+/** Explained money is settled elsewhere, as in the merchant's console: what it was paid for no longer waits for it. */
+const endExplained = async (
+  transaction: Db,
+  { kind, payment_id: id }: Row,
+  means: Pick<Means, 'note' | 'now'>,
+): Promise<void> => {
+  if (id === null || (kind !== 'not-posted' && kind !== 'amount')) return;
+  const payment = await transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (payment !== undefined && !payment.is_refunding) await endPayment(transaction, payment, means);
 };
 
 /** See `ReconciliationStorage`. */
@@ -121,8 +161,8 @@ export const reconciliationDecisions = (
         carryOut: async (transaction, row, note, enqueue) => {
           const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
           const subject = {
-            status: row.status,
-            kind: row.kind,
+            ...{ status: row.status, kind: row.kind, transactionId: row.transaction_id },
+            theirs: fenOf(row.theirs),
             isPostable: row.payment_id !== null,
             isRefundable: fenOf(row.theirs) > 0 && row.payment_id !== null,
           };
@@ -130,14 +170,15 @@ export const reconciliationDecisions = (
           if (!decided.ok) return decided;
           const { status, remark } = decided.value;
           if (decision.verb === 'refund') {
-            const by = { reason: remark, by: person.userId };
-            const requested = await requestRefund(transaction, row, by, { note, enqueue, now });
+            const asked = { reason: remark, by: { id: person.userId, name: person.name } };
+            const requested = await requestRefund(transaction, row, asked, { note, enqueue, now });
             if (!requested.ok) return requested;
           }
           if (decision.verb === 'post') {
             const posted = await postPayment(transaction, row, { note, enqueue, now });
             if (!posted.ok) return posted;
           }
+          if (decision.verb === 'accept') await endExplained(transaction, row, { note, now });
           await transaction
             .updateTable('reconciliation_difference')
             .set({

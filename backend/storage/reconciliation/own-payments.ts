@@ -1,8 +1,10 @@
+import { dayOf } from '@/domain/dates/calendar';
 import type { Instant } from '@/domain/kernel/instant';
-import type { OwnPayment, OwnRefund } from '@/domain/reconciliation/match-statement';
+import type { EndedRefund, OwnPayment, OwnRefund } from '@/domain/reconciliation/match-statement';
 import type { StatementChannel } from '@backend/core/ports/reconciliation.port';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
+import { instantOf, timeOf } from '../rows/scalars';
 
 const NUMBERS_AT_ONCE = 5000;
 
@@ -63,4 +65,62 @@ export const ownRefunds = async (
       all.push({ refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) });
   }
   return all;
+};
+
+/**
+ * The refunds that are done and may stand in the statement of a day. They are locked: of two statements that are kept at the
+ * same time, the later sees the earlier.
+ */
+export const doneRefunds = async (
+  db: Db,
+  { platform, channel }: StatementChannel,
+  { from, to }: Span,
+): Promise<readonly EndedRefund[]> => {
+  const rows = await db
+    .selectFrom('payment_refund')
+    .select(['id', 'refund_number', 'number', 'amount', 'payment_id', 'requested_at', 'ended_at'])
+    .where('platform', '=', platform)
+    .where('channel', '=', channel)
+    .where('status', '=', 'SUCCEEDED')
+    .where('ended_at', '>=', timeOf(from))
+    .where('requested_at', '<', timeOf(to))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.flatMap((row) =>
+    row.ended_at === null
+      ? []
+      : {
+          ...{ refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) },
+          paymentId: row.payment_id ?? undefined,
+          ...{ from: dayOf(instantOf(row.requested_at)), to: dayOf(instantOf(row.ended_at)) },
+        },
+  );
+};
+
+/** Those of some refunds that a statement of the channel holds. */
+export const refundNumbersInStatements = async (
+  db: Db,
+  { platform, channel }: StatementChannel,
+  refunds: readonly OwnRefund[],
+): Promise<ReadonlySet<string>> => {
+  if (refunds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('provider_statement_line as line')
+    .innerJoin('provider_statement as statement', 'statement.id', 'line.statement_id')
+    .select('line.refund_number')
+    .where('statement.platform', '=', platform)
+    .where('statement.channel', '=', channel)
+    .where(
+      'line.number',
+      'in',
+      refunds.map(({ number }) => number),
+    )
+    .where(
+      'line.refund_number',
+      'in',
+      refunds.map(({ refundNumber }) => refundNumber),
+    )
+    .execute();
+  return new Set(rows.flatMap(({ refund_number: refundNumber }) => refundNumber ?? []));
 };

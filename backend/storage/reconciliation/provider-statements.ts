@@ -1,31 +1,69 @@
+import { sql } from 'kysely';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import type { Id } from '@/domain/kernel/id';
-import { type FoundDifference, matchStatement, sumsOf } from '@/domain/reconciliation/match-statement';
+import type { DayNumber } from '@/domain/dates/civil';
+import { feeTransfers } from '@/domain/reconciliation/fee-transfer';
+import {
+  absentRefunds,
+  type FoundDifference,
+  matchStatement,
+  sumsOf,
+} from '@/domain/reconciliation/match-statement';
 import { ok } from '@/domain/result';
 import { answerOf } from '@backend/core/ports/command-request';
 import { ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
-import type { ProviderStatementStorage, StatementName } from '@backend/core/ports/reconciliation.port';
+import type { ProviderStatementStorage, StatementChannel } from '@backend/core/ports/reconciliation.port';
 import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { instantOf, timeOf } from '../rows/scalars';
-import { ownPayments, ownRefunds } from './own-payments';
+import { post } from '../ledger/post';
+import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
 /** A missed day is tried again for so long. */
 const DAYS_BACK = 7;
 const ROWS_AT_ONCE = 1000;
 const MOST_OF_A_ROW = 2000;
 
-const storedDays = (db: Db, { platform, channel }: Omit<StatementName, 'day'>) =>
+const daysOf = (db: Db, { platform, channel }: StatementChannel) =>
   db
     .selectFrom('provider_statement')
     .select('day')
     .where('platform', '=', platform)
     .where('channel', '=', channel);
 
+const storedDays = (db: Db, channel: StatementChannel) =>
+  daysOf(db, channel).where('fetched_at', 'is not', null);
+
+const NO_SUMS = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 };
+
+/** A row for each day of the span that has none, so that a missing statement is seen. */
+const noteDays = (
+  db: Db,
+  { platform, channel }: StatementChannel,
+  { from, to }: { readonly from: DayNumber; readonly to: DayNumber },
+) =>
+  db
+    .insertInto('provider_statement')
+    .columns(['platform', 'channel', 'day', 'lines', 'paid', 'refunded', 'fee', 'posted'])
+    .expression(
+      sql`select ${platform}, ${channel}, day, 0, 0, 0, 0, 0
+        from generate_series(${from}::integer, ${to - 1}::integer) as day`,
+    )
+    .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doNothing())
+    .returning('id')
+    .execute();
+
 /** What a difference looks like in its row. */
 const columnsOf = (found: FoundDifference) => {
   if (found.kind === 'unreadable') return { kind: found.kind, theirs: 0, ours: 0, raw: found.raw };
+  if (found.kind === 'refund-absent') {
+    const { number, refundNumber, amount, paymentId } = found.refund;
+    return {
+      ...{ kind: found.kind, number, refund_number: refundNumber, theirs: 0, ours: amount, raw: '' },
+      payment_id: paymentId ?? null,
+    };
+  }
   const line = 'line' in found ? found.line : undefined;
   const payment = 'payment' in found ? found.payment : undefined;
   return {
@@ -41,6 +79,23 @@ const columnsOf = (found: FoundDifference) => {
   };
 };
 
+/** The refunds that no statement holds, as far as the statements of the days around tell. */
+const refundsInNone = async (
+  db: Db,
+  channel: StatementChannel,
+  span: Parameters<typeof doneRefunds>[2],
+): Promise<readonly FoundDifference[]> => {
+  const refunds = await doneRefunds(db, channel, span);
+  if (refunds.length === 0) return [];
+  const days = await storedDays(db, channel)
+    .where('day', '>=', Math.min(...refunds.map(({ from }) => from)))
+    .execute();
+  return absentRefunds(refunds, {
+    numbers: await refundNumbersInStatements(db, channel, refunds),
+    days: new Set(days.map(({ day }) => day)),
+  });
+};
+
 const inChunks = async <T>(all: readonly T[], write: (some: readonly T[]) => Promise<unknown>) => {
   for (let from = 0; from < all.length; from += ROWS_AT_ONCE)
     await write(all.slice(from, from + ROWS_AT_ONCE));
@@ -54,7 +109,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
       { job, now, effects },
       {
         lock: () => Promise.resolve(ok(undefined)),
-        carryOut: async (transaction, _locked, _note, enqueue) => {
+        carryOut: async (transaction, _locked, note, enqueue) => {
           for (const { platform, channel } of channels) {
             const { first } = await transaction
               .selectFrom('payment')
@@ -63,12 +118,20 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               .where('channel', '=', channel)
               .executeTakeFirstOrThrow();
             if (first === null) continue;
-            const known = await storedDays(transaction, { platform, channel }).execute();
-            const stored = new Set(known.map(({ day }) => day));
-            const from = Math.max(dayOf(instantOf(first)), today - DAYS_BACK);
-            for (let day = from; day < today; day += 1)
-              if (!stored.has(day))
-                await enqueue(PAYMENT_STATEMENT, { platform, channel, day }, { platform });
+            const noted = await noteDays(
+              transaction,
+              { platform, channel },
+              { from: dayOf(instantOf(first)), to: today },
+            );
+            for (const { id } of noted) await note({ area: 'reconciliation', id });
+            const missing = await daysOf(transaction, { platform, channel })
+              .where('fetched_at', 'is', null)
+              .where('day', '>=', today - DAYS_BACK)
+              .where('day', '<', today)
+              .orderBy('day')
+              .execute();
+            for (const { day } of missing)
+              await enqueue(PAYMENT_STATEMENT, { platform, channel, day }, { platform });
           }
           return ok(undefined);
         },
@@ -86,16 +149,19 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
       db,
       { job, now, effects },
       {
-        // Its row stands for the lock of the day: a second job waits here, and finds it.
+        // Its row stands for the lock of the day: a second job waits here, and finds it fetched.
         lock: async (transaction) => {
-          const none = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 };
-          const row = await transaction
+          await transaction
             .insertInto('provider_statement')
-            .values({ platform, channel, day, ...none, fetched_at: timeOf(now) })
+            .values({ platform, channel, day, ...NO_SUMS })
             .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doNothing())
-            .returning('id')
-            .executeTakeFirst();
-          return ok(row?.id);
+            .execute();
+          const row = await daysOf(transaction, { platform, channel })
+            .select(['id', 'fetched_at'])
+            .where('day', '=', day)
+            .forNoKeyUpdate()
+            .executeTakeFirstOrThrow();
+          return ok(row.fetched_at === null ? row.id : undefined);
         },
         carryOut: async (transaction, id, note) => {
           if (id === undefined) return ok(undefined);
@@ -109,12 +175,18 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
             { platform, channel },
             lines.flatMap(({ refundNumber }) => refundNumber ?? []),
           );
-          const { matched, differences } = matchStatement({ lines, unreadable }, payments, refunds);
+          const { matched, differences: found } = matchStatement({ lines, unreadable }, payments, refunds);
+          const sums = sumsOf(lines, payments);
           await transaction
             .updateTable('provider_statement')
-            .set(sumsOf(lines, payments))
+            .set({ ...sums, fetched_at: timeOf(now) })
             .where('id', '=', id)
             .execute();
+          // The day of a channel has one statement, and its fees one entry.
+          const fees = feeTransfers({ statementId: id, channel, day, fee: sums.fee });
+          const requestId = `fees ${platform} ${channel} ${day}`;
+          const charged = await post(transaction, { platform, by: 'payment', requestId, now }, fees);
+          if (!charged.ok) return charged;
           const paymentOfLine = new Map(matched.map(({ line, payment }) => [line, payment.id]));
           await inChunks(lines, (some) =>
             transaction
@@ -128,6 +200,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               )
               .execute(),
           );
+          const differences = [...found, ...(await refundsInNone(transaction, { platform, channel }, span))];
           await inChunks(differences, (some) =>
             transaction
               .insertInto('reconciliation_difference')

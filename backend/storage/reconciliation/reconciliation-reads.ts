@@ -10,7 +10,7 @@ import type { Db } from '../database';
 import { ofBrand } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
-import { instantOf } from '../rows/scalars';
+import { instantOf, keyOf } from '../rows/scalars';
 
 const dayTextOf = (day: number): string => formatDate(startOfDay(day));
 
@@ -58,9 +58,13 @@ const differenceConditions = ({
   ]);
 };
 
-/** A payment of ours that was not posted yet. */
-const isPostable = sql<boolean>`exists (select from payment where payment.id = reconciliation_difference.payment_id
-  and payment.status <> 'PAID' and not payment.is_refunding)`;
+/** A payment of ours that was not posted yet, and of whose money no statement says that it went back. */
+const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
+  and payment.status <> 'PAID' and not payment.is_refunding)
+  and not exists (select from provider_statement_line as line
+  join provider_statement as its on its.id = line.statement_id
+  where line.number = reconciliation_difference.number and line.refund_number is not null
+  and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel))`;
 
 /**
  * Money for a payment of ours that nothing was credited for, and that is not on its way back. A payment that is not ours
@@ -78,13 +82,25 @@ const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
 export const reconciliationReads = (
   db: Db,
   scope: Scope,
-): Pick<ReconciliationStorage, 'days' | 'differences'> => ({
+): Pick<ReconciliationStorage, 'days' | 'differences' | 'payment'> => ({
+  payment: (id) =>
+    db
+      .selectFrom('reconciliation_difference')
+      .innerJoin('payment', 'payment.id', 'reconciliation_difference.payment_id')
+      .select(['payment.platform', 'payment.channel', 'payment.number'])
+      .where(ofBrand('reconciliation_difference', scope))
+      .where('reconciliation_difference.id', '=', keyOf(id))
+      .executeTakeFirst(),
+
   days: async (query: StatementDayQuery) => {
     const listed = db
       .selectFrom('provider_statement')
       .where(ofBrand('provider_statement', scope))
       .where(
-        all([...statementConditions(query), ...(query.isOpen === true ? [sql<SqlBool>`${openOf} > 0`] : [])]),
+        all([
+          ...statementConditions(query),
+          ...(query.isOpen === true ? [sql<SqlBool>`(fetched_at is null or ${openOf} > 0)`] : []),
+        ]),
       );
     const rows = await listed
       .selectAll()
@@ -101,7 +117,7 @@ export const reconciliationReads = (
           id: row.id,
           channel: row.channel,
           day: dayTextOf(row.day),
-          fetchedAt: instantOf(row.fetched_at),
+          fetchedAt: row.fetched_at === null ? undefined : instantOf(row.fetched_at),
         },
         ...{ lines: row.lines, paid: fenOf(row.paid), refunded: fenOf(row.refunded), fee: fenOf(row.fee) },
         ...{ posted: fenOf(row.posted), differences: row.differences, open: row.open },

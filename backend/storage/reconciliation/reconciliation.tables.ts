@@ -15,7 +15,8 @@ interface ProviderStatementTable {
   refunded: StoredFen;
   fee: StoredFen;
   posted: StoredFen;
-  fetched_at: Time;
+  /** Absent while the statement of the day is missing. */
+  fetched_at: OptionalTime;
 }
 
 interface ProviderStatementLineTable {

@@ -1,7 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 import type {
-  DifferenceDecision,
   DifferenceStatus,
+  DifferenceVerb,
   ShownDifference,
 } from '../../domain/reconciliation/difference';
 import type {
@@ -12,8 +12,10 @@ import type {
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-export interface DecisionInput extends DifferenceDecision {
+export interface DecisionInput {
   readonly id: Id;
+  readonly verb: DifferenceVerb;
+  readonly remark: string;
 }
 
 export interface DecisionReceipt {

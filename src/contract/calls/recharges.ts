@@ -26,7 +26,14 @@ import {
   text,
   when,
 } from '../scalars';
-import { rechargeDetailShape, rechargeShape, someFiles } from '../shapes/recharge';
+import {
+  rechargeDetailShape,
+  rechargeShape,
+  refundFields,
+  refundOf,
+  refundTo,
+  someFiles,
+} from '../shapes/recharge';
 import { fen } from '../shapes/withdrawal';
 
 /** Roomy on the wire, so that the rule itself can say what is too long. */
@@ -79,15 +86,18 @@ const payment = codec(
     code: text,
     expireTime: dateTime,
     sandbox: v.nullish(v.boolean(), false),
+    ...refundFields,
   }),
   (wire): RechargePayment => ({
     ...{ id: idOf(wire.id), status: wire.status, way: wire.way, amount: wire.amount },
     ...when('code', wire.code === '' ? undefined : wire.code),
     expiresAt: instantOf(wire.expireTime, 'expireTime'),
+    ...refundOf(wire),
     isSandbox: wire.sandbox,
   }),
-  ({ code = '', expiresAt, isSandbox, ...given }) => ({
+  ({ code = '', expiresAt, isSandbox, trouble, refund, ...given }) => ({
     ...given,
+    ...refundTo({ ...when('trouble', trouble), ...when('refund', refund) }),
     code,
     expireTime: dateTimeOf(expiresAt),
     sandbox: isSandbox,
@@ -193,7 +203,7 @@ export const submitRechargePayment = call(paths.submitRechargePayment, {
 });
 export const getRechargePayment = call(paths.rechargePayment, {
   summary:
-    'A recharge that is paid by a code, for its page: what to scan, until when, and its status. `code` is empty while the provider is silent, and once the code is of no use.',
+    'A recharge that is paid by a code, for its page: what to scan, until when, and its status. `code` is empty while the provider is silent, and once the code is of no use. `trouble` says that money came in that nothing was credited for, `refundState` and `refundAmount` that it goes back.',
   reply: inData(payment),
 });
 export const playSandboxPayment = call(paths.playSandboxPayment, {

@@ -15,11 +15,11 @@ const status = oneOf(DIFFERENCE_STATUSES);
 
 export const getStatementDays = call(paths.statementDays, {
   summary:
-    'Statements of the payment providers, the newest day first, with their sums in fen and the differences to our payments. `from` and `to` name days.',
+    'Statements of the payment providers, the newest day first, with their sums in fen and the differences to our payments. `fetchedAt` is empty while the statement of a day is missing. `from` and `to` name days.',
   query: listQueryOf({ channel, isOpen: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
-      ...{ id, channel, day: words, fetchedAt: moment, lines: count, paid: count, refunded: count },
+      ...{ id, channel, day: words, fetchedAt: momentIfAny, lines: count, paid: count, refunded: count },
       ...{ fee: signed, posted: count, differences: count, open: count },
     }),
   ),

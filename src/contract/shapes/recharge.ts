@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PAYMENT_TROUBLES } from '../../domain/payment/payment';
+import { PAYMENT_TROUBLES, type PaymentTrouble } from '../../domain/payment/payment';
+import { REFUND_STATES, type RefundView } from '../../domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
@@ -10,6 +11,31 @@ import { fen, financeEvents, financeEventsOf, financeEventsTo, hand, handOf, han
 
 /** Names of stored files, or their signed addresses. */
 export const someFiles = v.nullish(v.array(v.pipe(fileText, v.maxLength(2048))), []);
+
+/** Empty where no money goes back. */
+export const refundFields = {
+  trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
+  refundState: v.nullish(v.picklist(REFUND_STATES)),
+  refundAmount: v.nullish(fen),
+};
+type RefundWire = v.InferOutput<v.ObjectSchema<typeof refundFields, undefined>>;
+
+export const refundOf = ({ trouble, refundState, refundAmount }: RefundWire) => ({
+  ...when('trouble', trouble ?? undefined),
+  ...when('refund', refundState ? { state: refundState, amount: refundAmount ?? 0 } : undefined),
+});
+
+export const refundTo = ({
+  trouble,
+  refund,
+}: {
+  readonly trouble?: PaymentTrouble;
+  readonly refund?: RefundView;
+}) => ({
+  ...when('trouble', trouble),
+  ...when('refundState', refund?.state),
+  ...when('refundAmount', refund?.amount),
+});
 
 const fields = {
   id,
@@ -29,7 +55,7 @@ const fields = {
   credited: hand,
   ended: hand,
   reason: text,
-  trouble: v.nullish(v.picklist(PAYMENT_TROUBLES)),
+  ...refundFields,
   late: v.nullish(v.boolean(), false),
   actions: v.nullish(v.array(v.string()), []),
 };
@@ -54,7 +80,7 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownRecharge => {
     ...when('checked', handOf(wire.checked, 'checked')),
     ...when('credited', handOf(wire.credited, 'credited')),
     ...when('ended', ended && { ...ended, reason: wire.reason }),
-    ...when('trouble', wire.trouble ?? undefined),
+    ...refundOf(wire),
     ...when('isLate', wire.late || undefined),
     actions: wire.actions.filter(isRechargeVerb),
   };
@@ -78,7 +104,7 @@ const shownTo = (given: ShownRecharge) => ({
   ...when('credited', handTo(given.credited)),
   ...when('ended', handTo(given.ended)),
   reason: given.ended?.reason ?? '',
-  ...when('trouble', given.trouble),
+  ...refundTo(given),
   late: given.isLate ?? false,
   actions: [...given.actions],
 });

@@ -21,9 +21,28 @@ export interface Refund {
   readonly amount: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
-  /** How often the provider has answered that the money is on its way. */
+  /** How often it has to be asked about again. */
   readonly asked: number;
+  /** When the attempt that is under way began. */
+  readonly sentAt?: Instant;
+  /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
+  readonly doubtAt?: Instant;
 }
+
+/** What the refund of a payment has come to (business 3). A failed one may be asked for again. */
+export const REFUND_STATES = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
+
+/** As the account and the staff read it. */
+export interface RefundView {
+  readonly state: RefundState;
+  readonly amount: Fen;
+}
+
+export const refundStateOf = (status: RefundStatus): RefundState => {
+  if (status === 'SUCCEEDED') return 'REFUNDED';
+  return status === 'REFUSED' ? 'REFUND_FAILED' : 'REFUNDING';
+};
 
 /** What a provider may say of a refund, or that it said nothing. */
 export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused';
@@ -32,20 +51,29 @@ const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'REFUSED']);
 
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
+/** A provider may carry out a request for so long after it was silent to it; until then its refusal proves nothing. */
+export const REFUND_DOUBT = 10 * MINUTE;
+
 /** What a refund becomes by a word of the provider. One that ended never changes. */
-export const hearOfRefund = (refund: Refund, word: RefundWord): Refund => {
+export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (isRefundOver(refund)) return refund;
+  const { sentAt, ...heard } = refund;
   switch (word) {
     case 'sent':
-      return refund.status === 'REQUESTED' ? { ...refund, status: 'SENT' } : refund;
+      // An attempt that never ended was cut off, as by the end of its process.
+      return sentAt === undefined
+        ? { ...refund, status: refund.status === 'REQUESTED' ? 'SENT' : refund.status, sentAt: now }
+        : { ...refund, status: 'UNKNOWN', sentAt: now, doubtAt: sentAt };
     case 'silent':
-      return { ...refund, status: 'UNKNOWN' };
+      return { ...heard, status: 'UNKNOWN', doubtAt: now };
     case 'waiting':
-      return { ...refund, status: 'UNKNOWN', asked: refund.asked + 1 };
+      return { ...heard, status: 'UNKNOWN', asked: refund.asked + 1 };
     case 'done':
-      return { ...refund, status: 'SUCCEEDED' };
+      return { ...heard, status: 'SUCCEEDED' };
     case 'refused':
-      return { ...refund, status: 'REFUSED' };
+      return refund.doubtAt !== undefined && now - refund.doubtAt < REFUND_DOUBT
+        ? { ...heard, status: 'UNKNOWN', asked: refund.asked + 1 }
+        : { ...heard, status: 'REFUSED' };
   }
 };
 

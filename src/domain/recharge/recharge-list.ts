@@ -1,7 +1,8 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
-import type { PaymentChannel } from '../payment/payment';
+import type { PaymentChannel, PaymentTrouble } from '../payment/payment';
+import type { RefundView } from '../payment/refund';
 import type { WithdrawalEvent } from '../withdrawal/withdrawal-list';
 import type { PlatformBank, Recharge, RechargeStatus, RechargeWay } from './recharge';
 import type { RechargeVerb } from './recharge-command';
@@ -56,6 +57,9 @@ export interface RechargePayment {
   /** What the person scans; absent once it is of no use, and while the provider is silent. */
   readonly code?: string;
   readonly expiresAt: Instant;
+  /** Money came in that nothing was credited for; staff decide. */
+  readonly trouble?: PaymentTrouble;
+  readonly refund?: RefundView;
   /** A person plays the provider. */
   readonly isSandbox: boolean;
 }

@@ -2,6 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Fen } from '../ledger/fen';
 import type { Party } from '../ledger/ledger-account';
 import type { PaymentTrouble } from '../payment/payment';
+import type { RefundView } from '../payment/refund';
 import type { Hand } from '../withdrawal/withdrawal';
 
 export const RECHARGE_STATUSES = [
@@ -57,6 +58,8 @@ export interface Recharge {
   readonly ended?: Hand & { readonly reason: string };
   /** Its payment needs a decision of staff: money came in that nothing was credited for. */
   readonly trouble?: PaymentTrouble;
+  /** Money of its payment that goes back, or went back. */
+  readonly refund?: RefundView;
   /** It was paid after its code was closed. */
   readonly isLate?: true;
 }

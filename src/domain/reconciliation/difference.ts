@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
-import type { PaymentChannel } from '../payment/payment';
+import type { PaymentChannel, ProviderPayment } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
@@ -54,12 +54,13 @@ export interface ShownDifference extends Difference {
   readonly actions: readonly DifferenceVerb[];
 }
 
-type Subject = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable'>;
+type Shown = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable'>;
+type Subject = Shown & Pick<Difference, 'transactionId' | 'theirs'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
 /** Whether a person may take a decision now. */
 const permitDecision = (
-  { status, kind, isPostable, isRefundable }: Subject,
+  { status, kind, isPostable, isRefundable }: Shown,
   verb: DifferenceVerb,
   { isStaff, permissions }: DifferenceActor,
 ): Result<undefined> => {
@@ -74,13 +75,28 @@ const permitDecision = (
 };
 
 /** What a screen offers, from the rule that the back end applies. */
-export const availableDecisions = (difference: Subject, actor: DifferenceActor): readonly DifferenceVerb[] =>
+export const availableDecisions = (difference: Shown, actor: DifferenceActor): readonly DifferenceVerb[] =>
   DIFFERENCE_VERBS.filter((verb) => permitDecision(difference, verb, actor).ok);
 
-export interface DifferenceDecision {
-  readonly verb: DifferenceVerb;
-  readonly remark: string;
-}
+export type DifferenceDecision =
+  | {
+      readonly verb: 'post';
+      readonly remark: string;
+      /** What the provider says of the payment now; absent while it is silent. */
+      readonly found: ProviderPayment | undefined;
+    }
+  | { readonly verb: 'refund' | 'accept'; readonly remark: string };
+
+/** Money that went back meanwhile, as in the merchant's console, must not become points. */
+const checkStillThere = (
+  { transactionId, theirs }: Subject,
+  found: ProviderPayment | undefined,
+): Result<undefined> => {
+  if (found === undefined) return refuse('reconciliation.provider-silent');
+  return found.state === 'paid' && found.transactionId === transactionId && found.amount === theirs
+    ? ok(undefined)
+    : refuse('reconciliation.money-gone');
+};
 
 const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
   post: 'POSTED',
@@ -91,11 +107,16 @@ const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
 /** A decision is final, and never without a remark; a refund that the provider refuses opens the difference again. */
 export const decideDifference = (
   difference: Subject,
-  { verb, remark }: DifferenceDecision,
+  decision: DifferenceDecision,
   actor: DifferenceActor,
 ): Result<{ readonly status: DifferenceStatus; readonly remark: string }> => {
+  const { verb, remark } = decision;
   const permitted = permitDecision(difference, verb, actor);
   if (!permitted.ok) return permitted;
+  if (decision.verb === 'post') {
+    const there = checkStillThere(difference, decision.found);
+    if (!there.ok) return there;
+  }
   const checked = checkReason(remark);
   return checked.ok ? ok({ status: ENDS[verb], remark: checked.value }) : checked;
 };

@@ -1,3 +1,4 @@
+import type { DayNumber } from '../dates/civil';
 import type { Id } from '../kernel/id';
 import type { Fen } from '../ledger/fen';
 import type { StatementLine } from './statement-line';
@@ -13,8 +14,18 @@ export interface OwnPayment {
   readonly isOfDay: boolean;
 }
 
-/** `not-posted`: paid at the provider and not posted here. `absent`: posted here and not in the statement. */
-export const DIFFERENCE_KINDS = ['not-posted', 'absent', 'amount', 'refund', 'unreadable'] as const;
+/**
+ * `not-posted`: paid at the provider and not posted here. `absent`: posted here and not in the statement. `refund`: one
+ * that is not ours. `refund-absent`: done by the provider's word, and in no statement.
+ */
+export const DIFFERENCE_KINDS = [
+  'not-posted',
+  'absent',
+  'amount',
+  'refund',
+  'refund-absent',
+  'unreadable',
+] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** A refund that we asked for. */
@@ -24,11 +35,20 @@ export interface OwnRefund {
   readonly amount: Fen;
 }
 
+/** A refund of ours that the provider has called done. */
+export interface EndedRefund extends OwnRefund {
+  readonly paymentId: Id | undefined;
+  /** The days in China on which it was asked for and on which it was heard to be done. */
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+}
+
 export type FoundDifference =
   | { readonly kind: 'not-posted'; readonly line: StatementLine; readonly payment?: OwnPayment }
   | { readonly kind: 'amount'; readonly line: StatementLine; readonly payment: OwnPayment }
   | { readonly kind: 'absent'; readonly payment: OwnPayment }
   | { readonly kind: 'refund'; readonly line: StatementLine }
+  | { readonly kind: 'refund-absent'; readonly refund: EndedRefund }
   | { readonly kind: 'unreadable'; readonly raw: string };
 
 export interface Matching {
@@ -83,6 +103,21 @@ export const matchStatement = (
   for (const raw of unreadable) differences.push({ kind: 'unreadable', raw });
   return { matched, refunded, differences };
 };
+
+/**
+ * The refunds that no statement holds, though those of all their days are there: a provider dates a refund by any day between
+ * the request and its word. With a day still missing, nothing is concluded.
+ */
+export const absentRefunds = (
+  refunds: readonly EndedRefund[],
+  { numbers, days }: { readonly numbers: ReadonlySet<string>; readonly days: ReadonlySet<DayNumber> },
+): readonly FoundDifference[] =>
+  refunds
+    .filter(({ refundNumber, from, to }) => {
+      const span = Array.from({ length: to - from + 1 }, (_, place) => from + place);
+      return !numbers.has(refundNumber) && span.every((day) => days.has(day));
+    })
+    .map((refund) => ({ kind: 'refund-absent', refund }));
 
 /** What a statement says in sum. */
 export interface StatementSums {

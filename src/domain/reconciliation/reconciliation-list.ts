@@ -10,7 +10,8 @@ export interface StatementDay extends StatementSums {
   readonly channel: PaymentChannel;
   /** `2026-11-24`. */
   readonly day: string;
-  readonly fetchedAt: Instant;
+  /** Absent while the statement is missing; its sums are 0. */
+  readonly fetchedAt: Instant | undefined;
   /** Differences, and those of them that wait for a decision. */
   readonly differences: number;
   readonly open: number;
@@ -27,7 +28,7 @@ interface Paged {
 }
 
 export interface StatementDayQuery extends Paged {
-  /** Those alone with a difference that waits. */
+  /** Those alone with a difference that waits, or without their statement. */
   readonly isOpen?: boolean;
 }
 

@@ -10,6 +10,8 @@ export const reconciliation = defineDomainArea({
     'reconciliation.decided': [],
     'reconciliation.nothing-to-post': [],
     'reconciliation.paid-otherwise': [],
+    'reconciliation.provider-silent': [],
+    'reconciliation.money-gone': [],
     'reconciliation.nothing-to-refund': [],
     'reconciliation.refund-exists': [],
   },

@@ -5,7 +5,7 @@ import { RECHARGE_KEY } from './recharge.queries';
 import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
 
 const { no, status, way, amount, arrived, payer, reference, vouchers, submittedAt } = RECHARGE_FIELDS;
-const { submittedBy, creditedAt, reason } = RECHARGE_FIELDS;
+const { submittedBy, creditedAt, reason, note } = RECHARGE_FIELDS;
 
 const RECHARGES = defineList({
   name: 'recharges',
@@ -18,7 +18,7 @@ const RECHARGES = defineList({
   },
   fields: [
     ...[no, status, way, { ...amount, card: 'titled' as const }, { ...arrived, card: 'titled' as const }],
-    ...[payer, reference, submittedAt, reason, vouchers, submittedBy, creditedAt],
+    ...[payer, reference, submittedAt, note, reason, vouchers, submittedBy, creditedAt],
   ],
   card: {
     lines: [
@@ -28,6 +28,7 @@ const RECHARGES = defineList({
       { start: ['arrived'] },
       { start: ['reference'] },
       { start: ['submittedAt'], look: 'soft' },
+      { start: ['note'] },
       { start: ['reason'] },
     ],
   },

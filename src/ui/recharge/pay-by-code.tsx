@@ -77,9 +77,12 @@ const Sandbox = ({ id }: { readonly id: Id }) => {
   );
 };
 
+const waitingFor = (status: RechargePayment['status']) =>
+  status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
+
 const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
   const text = useText();
-  const { status, code, amount, way, expiresAt, id, isSandbox } = payment;
+  const { status, code, amount, way, expiresAt, id, isSandbox, trouble, refund } = payment;
   const name = text('recharging.scan', { way: text(`recharge.way.${way}`) });
   if (status === 'CREDITED')
     return <p role="status">{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>;
@@ -112,7 +115,9 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
         </>
       ) : (
         <p role="status">
-          {text(status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed')}
+          {refund === undefined
+            ? text(trouble === undefined ? waitingFor(status) : 'recharging.scan.trouble')
+            : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) })}
         </p>
       )}
       {isSandbox ? <Sandbox id={id} /> : null}

@@ -18,6 +18,9 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   paid: 'recharge-desk.event.paid',
   'paid-late': 'recharge-desk.event.paid-late',
   close: 'recharge-desk.event.close',
+  refund: 'recharge-desk.event.refund',
+  refunded: 'recharge-desk.event.refunded',
+  'refund-refused': 'recharge-desk.event.refund-refused',
 };
 
 const lineOf =
@@ -29,7 +32,7 @@ const lineOf =
     return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
   };
 
-const { trouble, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
+const { trouble, refund, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
 /** A recharge as its staff look at it. */
@@ -41,7 +44,7 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
   title: ({ id }) => rechargeNo(id),
   missing: 'recharge.not-found',
   fields: [
-    ...[status, trouble, way, party, amount, arrived],
+    ...[status, trouble, refund, way, party, amount, arrived],
     {
       ...amount,
       key: 'words',

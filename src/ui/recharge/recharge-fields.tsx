@@ -4,6 +4,7 @@ import { rechargeNo, type RechargeStatus } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
+import type { Text } from '../kit/text/use-text';
 import styles from './recharge-page.module.css';
 
 const field = fieldsOf<ShownRecharge>();
@@ -17,6 +18,11 @@ const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
   CANCELLED: 'default',
   CLOSED: 'default',
 };
+
+const refundIn = ({ refund }: ShownRecharge, { text }: { readonly text: Text }): string =>
+  refund === undefined
+    ? ''
+    : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) });
 
 /** The facts of a recharge, each described once. */
 export const RECHARGE_FIELDS = {
@@ -51,6 +57,17 @@ export const RECHARGE_FIELDS = {
           <StatusTag tint="danger">{text(`recharge.trouble.${trouble}`)}</StatusTag>
         ),
     },
+  ),
+  refund: field.text('refund', 'recharge.refund', refundIn, { column: false }),
+  /** What its account reads about a payment that went wrong. */
+  note: field.text(
+    'note',
+    'recharge.note',
+    (row, context) =>
+      row.refund === undefined && row.trouble !== undefined
+        ? context.text(`recharge.trouble.${row.trouble}`)
+        : refundIn(row, context),
+    { width: '144px', ellipsis: true },
   ),
   party: field.text('party', 'recharge.party', ({ partyName }) => partyName, { width: '112px' }),
   amount: field.money('amount', 'recharge.amount', ({ amount }) => amount, { width: '104px' }),

@@ -64,6 +64,7 @@ const DIFFERENCES = defineList({
         absent: 'difference.kind.absent',
         amount: 'difference.kind.amount',
         refund: 'difference.kind.refund',
+        'refund-absent': 'difference.kind.refund-absent',
         unreadable: 'difference.kind.unreadable',
       },
     }),

@@ -9,7 +9,17 @@ const field = fieldsOf<StatementDay>();
 const titled = { card: 'titled' as const };
 
 const FIELDS = [
-  field.text('day', 'statement-day.day', ({ day }) => day, { width: '112px' }),
+  field.text('day', 'statement-day.day', ({ day }) => day, {
+    width: '160px',
+    cell: ({ day, fetchedAt }, { text }) =>
+      fetchedAt === undefined ? (
+        <span>
+          {day} <StatusTag tint="danger">{text('statement-day.missing')}</StatusTag>
+        </span>
+      ) : (
+        day
+      ),
+  }),
   field.text('channel', 'statement-day.channel', ({ channel }, { text }) => text(CHANNEL_WORDS[channel]), {
     width: '96px',
   }),
@@ -23,7 +33,7 @@ const FIELDS = [
     ...titled,
     cell: ({ open }) => (open === 0 ? '0' : <StatusTag tint="warning">{open}</StatusTag>),
   }),
-  field.moment('fetchedAt', 'statement-day.fetched-at', ({ fetchedAt }) => fetchedAt),
+  field.moment('fetchedAt', 'statement-day.fetched-at', ({ fetchedAt }) => fetchedAt ?? null),
 ];
 
 /** The differences of a day, all of them. */
@@ -50,7 +60,7 @@ const STATEMENT_DAYS = defineList({
   },
   idOf: ({ id }) => id,
   nameOf: ({ day }) => day,
-  tone: ({ open }) => (open > 0 ? 'waiting' : 'none'),
+  tone: ({ open, fetchedAt }) => (open > 0 || fetchedAt === undefined ? 'waiting' : 'none'),
   ask: ({ channel, isOpen, range }) => ({
     ...(channel === undefined ? {} : { channel }),
     ...(isOpen ? { isOpen } : {}),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { backoffDelay } from '@/domain/kernel/backoff';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
@@ -43,7 +43,8 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const aSeller = (platform = 'cyy') =>
     backEnd().people.account({ platform, permissions: ['integral:list', 'integral:recharge'] });
-  const staff = (name = '程颖', permissions = ['finance:reconcile:list', 'finance:reconcile'], more = {}) =>
+  const RIGHTS = ['finance:reconcile:list', 'finance:reconcile'];
+  const staff = (name = '程颖', permissions = RIGHTS, more = {}) =>
     backEnd().people.account({ type: 'PLATFORM', name, permissions, ...more });
 
   /** Noon of a day that no other test has payments on. */
@@ -150,6 +151,85 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       .where('subject_id', '=', found?.id ?? '')
       .execute();
     expect(events).toEqual([{ kind: 'post', note: '渠道已收款' }]);
+  });
+
+  it.each([
+    ['the provider is silent', 'silent', 'reconciliation.provider-silent'],
+    ['it went back in the merchant’s console', 'refunded', 'reconciliation.money-gone'],
+    ['a part of it went back by a later bill', 'in-part', 'reconciliation.money-gone'],
+  ] as const)('credits nothing where %s', async (_why, what, refusal) => {
+    const [seller, one, day] = [
+      await aSeller('dc_az'),
+      await staff('程颖', RIGHTS, { platform: 'dc_az' }),
+      newDay(),
+    ];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day, {}, 'dc_az');
+    const [found] = await differencesOf(one, day);
+    expect(found?.actions).toEqual(['post', 'refund', 'accept']);
+    const provider = backEnd().payments.of('dc_az', 'wechat');
+    const back = { number, refundNumber: `R${number}`, total: 50_000, reason: '退款' };
+    if (what !== 'silent') await provider?.refund({ ...back, amount: what === 'refunded' ? 50_000 : 1 });
+    if (what === 'in-part') {
+      backEnd().later(DAY);
+      await fetchDay(day + 1, {}, 'dc_az');
+      expect((await differencesOf(one, day))[0]?.actions).toEqual(['refund', 'accept']);
+    }
+    if (what === 'silent' && provider !== undefined)
+      vi.spyOn(provider, 'query').mockRejectedValueOnce(new ProviderUnavailable('query', 'timeout'));
+    expect((await decide(one, 'post', found?.id ?? '')).refusal).toBe(refusal);
+    expect(await movements(seller)).toEqual([]);
+    expect((await differencesOf(one, day))[0]).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('posts the fees of a day once, against the cash that the payments brought in', async () => {
+    const platform = 'kyx';
+    const balances = async () => {
+      const { rows } = await sql<{
+        key: string;
+        balance: string;
+      }>`select account.key, sum(leg.amount) as balance
+        from ledger_leg as leg join ledger_account as account on account.id = leg.account_id
+        where account.platform = ${platform} and leg.kind = 'provider-fee'
+        group by account.key order by account.key`.execute(backEnd().db);
+      return rows.map(({ key, balance }) => [key, Number(balance)]);
+    };
+    const [seller, day] = [await aSeller(platform), newDay()];
+    const { id } = await recharge(seller);
+    await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'pay' });
+    backEnd().later(2 * DAY);
+    await Promise.all(Array.from({ length: 3 }, () => fetchDay(day, {}, platform)));
+    await fetchDay(day + 1, {}, platform);
+    expect(await balances()).toEqual([
+      ['platform:cash', 300],
+      ['platform:fees', -300],
+    ]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('shows the days whose statement is missing, also those that are no longer tried', async () => {
+    const platform = 'dc_az';
+    const [seller, one] = [await aSeller(platform), await staff('程颖', RIGHTS, { platform })];
+    await recharge(seller);
+    const first = newDay();
+    backEnd().later(20 * DAY);
+    const today = dayOf(backEnd().now());
+    await PAYMENT_RECONCILE.run({}, context());
+    const shown = async (more = '') =>
+      (
+        (await get(
+          one,
+          `/finance/reconcile/list?pageSize=100&channel=wechat&from=${formatDate(startOfDay(first))} 00:00:00${more}`,
+        )) as unknown as { rows: readonly (ShownDay & { fetchedAt: string })[] }
+      ).rows;
+    const days = await shown();
+    expect(days).toHaveLength(today - first);
+    expect(new Set(days.map(({ fetchedAt }) => fetchedAt))).toEqual(new Set(['']));
+    await fetchDay(first, {}, platform);
+    expect((await shown()).at(-1)).toMatchObject({ day: formatDate(startOfDay(first)), open: 0 });
+    expect(await shown('&isOpen=1')).toHaveLength(today - first - 1);
   });
 
   it('credits nothing again where a query was faster than the decision', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
-import { DAY, HOUR } from '@/domain/kernel/instant';
+import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import type { Job, JobContext } from '@backend/core/ports/jobs.port';
 import { type PaymentProvider, ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
@@ -33,13 +33,19 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     later(startOfDay(dayOf(now()) + 1) + 12 * HOUR - now());
     return dayOf(now());
   };
-  const run = (job: Job, payload: unknown, changed: Partial<PaymentProvider> = {}, key = newRequestId()) => {
+  const run = (
+    job: Job,
+    payload: unknown,
+    changed: Partial<PaymentProvider> = {},
+    key = newRequestId(),
+    attempt = 1,
+  ) => {
     const { storage, payments, now } = backEnd();
     const of: typeof payments.of = (...asked) => {
       const provider = payments.of(...asked);
       return provider && { ...provider, ...changed };
     };
-    const context = { key, attempt: 1, storage, now, payments: { ...payments, of } };
+    const context = { key, attempt, storage, now, payments: { ...payments, of } };
     return job.run(payload, context as unknown as JobContext);
   };
   const differencesOf = async (by: Account, day: number) => {
@@ -174,6 +180,135 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     expect((await decide(one, 'post', difference.id)).code).toBe(200);
     expect(await movements(seller)).toEqual([50_000]);
     expect((await decide(one, 'refund', difference.id)).refusal).toBe('reconciliation.decided');
+  });
+
+  it('waits where the provider refuses it right after it was silent, and does not lose the money', async () => {
+    const { one, day, number, difference } = await unheard();
+    await decide(one, 'refund', difference.id);
+    const { id, refund_number: refundNumber } = await refundOf(difference);
+    const silent = { refund: () => Promise.reject(new ProviderUnavailable('refund', 'timeout')) };
+    await expect(run(PAYMENT_REFUND, { refundId: id }, silent)).rejects.toThrow('timeout');
+    const refusing = { refund: () => Promise.resolve('refused' as const) };
+    await run(PAYMENT_REFUND, { refundId: id }, refusing);
+    expect(await refundOf(difference)).toMatchObject({ status: 'UNKNOWN', asked: 1 });
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'REFUNDING', actions: [] }]);
+    // The first request is carried out now.
+    await backEnd()
+      .payments.of('cyy', 'wechat')
+      ?.refund({
+        ...{ number, refundNumber, amount: 50_000, total: 50_000, reason: '退款' },
+      });
+    await run(PAYMENT_REFUND, { refundId: id });
+    expect(await refundOf(difference)).toMatchObject({ status: 'SUCCEEDED' });
+    expect(await refundedAtProvider(number)).toBe(50_000);
+  });
+
+  it('believes a refusal once no request can be on its way any more, also of a node that was killed', async () => {
+    const { one, day, difference } = await unheard('unrefundable');
+    await decide(one, 'refund', difference.id);
+    const { id } = await refundOf(difference);
+    const key = newRequestId();
+    const killed = { refund: () => new Promise<never>(() => undefined) };
+    void run(PAYMENT_REFUND, { refundId: id }, killed, key);
+    await expect.poll(async () => (await refundOf(difference)).status).toBe('SENT');
+    await run(PAYMENT_REFUND, { refundId: id }, {}, key, 2);
+    expect(await refundOf(difference)).toMatchObject({ status: 'UNKNOWN', asked: 1 });
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from job
+      where kind = 'payment.refund' and payload ->> 'refundId' = ${id}`.execute(backEnd().db);
+    expect(rows).toEqual([{ count: 2 }]);
+    backEnd().later(11 * MINUTE);
+    await run(PAYMENT_REFUND, { refundId: id });
+    expect(await refundOf(difference)).toMatchObject({ status: 'REFUSED' });
+    expect(await differencesOf(one, day)).toMatchObject([{ status: 'OPEN' }]);
+  });
+
+  const ownRecharge = async (by: Account) => {
+    const { rows } = (await get(by, '/seller/integral/recharge/list')) as unknown as {
+      rows: readonly { id: string; status: string; refundState?: string; refundAmount?: number }[];
+    };
+    return rows[0];
+  };
+  const eventsOf = async (id = '') =>
+    (
+      await backEnd()
+        .db.selectFrom('finance_event')
+        .select(['kind', 'author_name'])
+        .where('area', '=', 'recharge')
+        .where('subject_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ kind, author_name: by }) => [kind, by]);
+
+  it('ends the recharge of a wrong amount, and its account reads what became of the money', async () => {
+    const { seller, one, difference, number } = await unheard('pay', (amount) => amount - 1);
+    const mine = await ownRecharge(seller);
+    expect(mine).toMatchObject({ status: 'PAYING' });
+    await decide(one, 'refund', difference.id);
+    expect(await ownRecharge(seller)).toMatchObject({ refundState: 'REFUNDING', refundAmount: 49_999 });
+    await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
+    expect(await ownRecharge(seller)).toMatchObject({
+      ...{ status: 'CLOSED', refundState: 'REFUNDED', refundAmount: 49_999 },
+    });
+    expect(await get(seller, `/seller/integral/recharge/payment/${mine?.id ?? ''}`)).toMatchObject({
+      data: { status: 'CLOSED', code: '', refundState: 'REFUNDED', refundAmount: 49_999 },
+    });
+    expect(await eventsOf(mine?.id)).toEqual([
+      ['submit', seller.name],
+      ['refund', '程颖'],
+      ['close', ''],
+      ['refunded', ''],
+    ]);
+    const payment = await backEnd()
+      .db.selectFrom('payment')
+      .select(['status', 'trouble'])
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow();
+    expect(payment).toEqual({ status: 'CLOSED', trouble: null });
+  });
+
+  it('tells the account of a refund that the provider refused', async () => {
+    const { seller, one, difference } = await unheard('unrefundable');
+    await decide(one, 'refund', difference.id);
+    await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
+    const mine = await ownRecharge(seller);
+    expect(mine).toMatchObject({ status: 'PAYING', refundState: 'REFUND_FAILED', refundAmount: 50_000 });
+    expect((await eventsOf(mine?.id)).at(-1)).toEqual(['refund-refused', '']);
+  });
+
+  it('leaves no recharge waiting whose money staff have explained', async () => {
+    const { seller, one, difference } = await unheard('pay', (amount) => amount - 1);
+    expect((await decide(one, 'accept', difference.id, '已在商户平台退款')).code).toBe(200);
+    expect(await ownRecharge(seller)).toMatchObject({ status: 'CLOSED' });
+  });
+
+  it('is a difference when no bill holds it, once the bills of all its days are there', async () => {
+    const { one, difference } = await unheard();
+    await decide(one, 'refund', difference.id);
+    const first = dayOf(backEnd().now());
+    backEnd().later(DAY);
+    await run(PAYMENT_REFUND, { refundId: (await refundOf(difference)).id });
+    backEnd().later(DAY);
+    const without = async (day: number) =>
+      run(
+        PAYMENT_STATEMENT,
+        { platform: 'cyy', channel: 'wechat', day },
+        {
+          statement: async (asked) => {
+            const given = await backEnd().payments.of('cyy', 'wechat')?.statement(asked);
+            return {
+              unreadable: [],
+              lines: (given?.lines ?? []).filter(({ refundNumber }) => refundNumber === undefined),
+            };
+          },
+        },
+      );
+    await without(first + 1);
+    expect(await differencesOf(one, first + 1)).toEqual([]);
+    await without(first);
+    const { number, refund_number: refundNumber } = await refundOf(difference);
+    expect(await differencesOf(one, first)).toMatchObject([
+      ...[{ kind: 'refund-absent', ours: 50_000, theirs: 0, number, refundNumber, actions: ['accept'] }],
+    ]);
   });
 
   it('shows the payer a text of ours, however long the remark of the staff is', async () => {

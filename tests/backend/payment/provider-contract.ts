@@ -105,6 +105,15 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     expect(await refund(600)).toBe('done');
   });
 
+  it('pays for nothing once its money went back', async () => {
+    const { provider, number, pay } = await created(1000);
+    await pay(number);
+    const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };
+    await provider.refund(asked);
+    expect(await provider.refund(asked)).toBe('done');
+    expect(await provider.query(number)).toEqual({ state: 'closed' });
+  });
+
   it('refunds once under one number, however often it is asked, and nothing else under it', async () => {
     const { provider, number, pay } = await created(1000);
     await pay(number);

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { MINUTE } from '@/domain/kernel/instant';
 import type { Payment } from '@/domain/payment/payment';
 import {
   askAgainAt,
   hearOfRefund,
   isRefundOver,
+  REFUND_DOUBT,
   type Refund,
   type RefundWord,
 } from '@/domain/payment/refund';
@@ -19,7 +21,8 @@ const WORDS: readonly RefundWord[] = ['sent', 'silent', 'waiting', 'done', 'refu
 
 describe('a refund', () => {
   it('goes from the request over sending and asking to its end', () => {
-    const after = (...words: readonly RefundWord[]) => words.reduce(hearOfRefund, REFUND).status;
+    const after = (...words: readonly RefundWord[]) =>
+      words.reduce((refund, word) => hearOfRefund(refund, word, NOON), REFUND).status;
     expect(after('sent')).toBe('SENT');
     expect(after('sent', 'silent')).toBe('UNKNOWN');
     expect(after('sent', 'silent', 'sent')).toBe('UNKNOWN');
@@ -27,12 +30,32 @@ describe('a refund', () => {
     expect(after('sent', 'refused')).toBe('REFUSED');
   });
 
+  const at = (...heard: readonly (readonly [RefundWord, number])[]) =>
+    heard.reduce((refund, [word, minutes]) => hearOfRefund(refund, word, NOON + minutes * MINUTE), REFUND);
+
+  it('is not refused while an attempt that the provider was silent to may still be carried out', () => {
+    const soon = at(['sent', 0], ['silent', 1], ['sent', 2], ['refused', 2]);
+    expect(soon).toMatchObject({ status: 'UNKNOWN', asked: 1 });
+    expect(hearOfRefund(soon, 'done', NOON + 3 * MINUTE).status).toBe('SUCCEEDED');
+    expect(hearOfRefund(soon, 'refused', NOON + MINUTE + REFUND_DOUBT).status).toBe('REFUSED');
+  });
+
+  it('is not refused while an attempt that was cut off may still be carried out', () => {
+    const soon = at(['sent', 0], ['sent', 1], ['refused', 1]);
+    expect(soon).toMatchObject({ status: 'UNKNOWN', asked: 1 });
+    expect(at(['sent', 0], ['sent', 1], ['refused', 11]).status).toBe('REFUSED');
+    // An attempt that ended leaves no doubt.
+    expect(at(['sent', 0], ['waiting', 0], ['sent', 1], ['refused', 1]).status).toBe('REFUSED');
+  });
+
   it('never changes once it ended, and keeps its number and its amount in any order of words', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...WORDS), { maxLength: 9 }), (words) => {
         let refund = REFUND;
+        let now = NOON;
         for (const word of words) {
-          const next = hearOfRefund(refund, word);
+          now += REFUND_DOUBT;
+          const next = hearOfRefund(refund, word, now);
           if (isRefundOver(refund)) expect(next).toBe(refund);
           expect([next.refundNumber, next.amount]).toEqual([REFUND.refundNumber, REFUND.amount]);
           refund = next;

@@ -7,9 +7,18 @@ import {
   DIFFERENCE_VERBS,
 } from '@/domain/reconciliation/difference';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
+import { NOON } from '@tests/support/builders';
 
 const STAFF = { id: '1', isStaff: true, permissions: ['finance:reconcile'] };
-const OPEN = { status: 'OPEN', kind: 'not-posted', isPostable: true, isRefundable: true } as const;
+const OPEN = {
+  status: 'OPEN',
+  kind: 'not-posted',
+  isPostable: true,
+  isRefundable: true,
+  transactionId: 'T1',
+  theirs: 50_000,
+} as const;
+const FOUND = { state: 'paid', transactionId: 'T1', amount: 50_000, paidAt: NOON } as const;
 
 const codeOf = (...given: Parameters<typeof decideDifference>) => {
   const decided = decideDifference(...given);
@@ -18,18 +27,28 @@ const codeOf = (...given: Parameters<typeof decideDifference>) => {
 
 describe('a difference', () => {
   it('is posted or explained, once, with a remark', () => {
-    expect(codeOf(OPEN, { verb: 'post', remark: ' 已到账 ' }, STAFF)).toBe('POSTED');
+    expect(codeOf(OPEN, { verb: 'post', remark: ' 已到账 ', found: FOUND }, STAFF)).toBe('POSTED');
     expect(codeOf(OPEN, { verb: 'accept', remark: '已到账' }, STAFF)).toBe('ACCEPTED');
     expect(codeOf(OPEN, { verb: 'accept', remark: ' ' }, STAFF)).toBe('withdrawal.reason-required');
-    expect(codeOf({ ...OPEN, status: 'ACCEPTED' }, { verb: 'post', remark: '已到账' }, STAFF)).toBe(
-      'reconciliation.decided',
-    );
+    expect(
+      codeOf({ ...OPEN, status: 'ACCEPTED' }, { verb: 'post', remark: '已到账', found: FOUND }, STAFF),
+    ).toBe('reconciliation.decided');
   });
 
   it('is posted only where a payment of ours was not posted', () => {
-    const post = { verb: 'post', remark: '已到账' } as const;
+    const post = { verb: 'post', remark: '已到账', found: FOUND } as const;
     expect(codeOf({ ...OPEN, isPostable: false }, post, STAFF)).toBe('reconciliation.nothing-to-post');
     expect(codeOf({ ...OPEN, kind: 'amount' }, post, STAFF)).toBe('reconciliation.nothing-to-post');
+  });
+
+  it.each([
+    ['the provider is silent', undefined, 'reconciliation.provider-silent'],
+    ['its money went back', { state: 'closed' }, 'reconciliation.money-gone'],
+    ['the provider no longer knows it', { state: 'unknown' }, 'reconciliation.money-gone'],
+    ['another payment stands there', { ...FOUND, transactionId: 'T2' }, 'reconciliation.money-gone'],
+    ['another amount stands there', { ...FOUND, amount: 49_999 }, 'reconciliation.money-gone'],
+  ] as const)('is not posted where %s', (_why, found, refusal) => {
+    expect(codeOf(OPEN, { verb: 'post', remark: '已到账', found }, STAFF)).toBe(refusal);
   });
 
   it('is refunded only where money came in that nothing was credited for', () => {
@@ -55,6 +74,7 @@ describe('a difference', () => {
       kind: fc.constantFrom(...DIFFERENCE_KINDS),
       isPostable: fc.boolean(),
       isRefundable: fc.boolean(),
+      ...{ transactionId: fc.constant('T1'), theirs: fc.constant(50_000) },
     });
     const anyActor = fc.record({
       id: fc.constant('1'),
@@ -64,7 +84,7 @@ describe('a difference', () => {
     fc.assert(
       fc.property(anySubject, anyActor, (subject, actor) => {
         for (const verb of DIFFERENCE_VERBS)
-          expect(decideDifference(subject, { verb, remark: '已核实' }, actor).ok).toBe(
+          expect(decideDifference(subject, { verb, remark: '已核实', found: FOUND }, actor).ok).toBe(
             availableDecisions(subject, actor).includes(verb),
           );
       }),

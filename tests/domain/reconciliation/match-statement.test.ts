@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchStatement, type OwnPayment, sumsOf } from '@/domain/reconciliation/match-statement';
+import {
+  absentRefunds,
+  matchStatement,
+  type OwnPayment,
+  sumsOf,
+} from '@/domain/reconciliation/match-statement';
 import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import { NOON } from '@tests/support/builders';
 
@@ -158,5 +163,21 @@ describe('the statement of a day', () => {
         expect(fee).toBe(sum(lines.map((each) => each.fee)));
       }),
     );
+  });
+});
+
+describe('a refund of ours that is done', () => {
+  const refund = { refundNumber: 'R1', number: 'CZ1', amount: 1000, paymentId: '1', from: 5, to: 7 };
+  const found = (numbers: readonly string[], days: readonly number[]) =>
+    absentRefunds([refund], { numbers: new Set(numbers), days: new Set(days) });
+
+  it('is a difference where the statements of all its days are there and none holds it', () => {
+    expect(found([], [5, 6, 7, 8])).toEqual([{ kind: 'refund-absent', refund }]);
+    expect(found(['R2'], [5, 6, 7])).toEqual([{ kind: 'refund-absent', refund }]);
+  });
+
+  it('is none where a statement holds it, or one of its days is missing', () => {
+    expect(found(['R1'], [5, 6, 7])).toEqual([]);
+    for (const days of [[5, 6], [6, 7], [5, 7], []]) expect(found([], days)).toEqual([]);
   });
 });

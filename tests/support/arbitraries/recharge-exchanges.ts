@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
+import { REFUND_STATES } from '@/domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
 import { nothing, optional, silent, sparse } from './exchanges';
@@ -11,6 +13,9 @@ const status = fc.constantFrom(...RECHARGE_STATUSES);
 const hand = { id: arbitraryId, name: arbitraryWord, at: arbitraryInstant };
 const filled = arbitraryWord.filter((word) => word !== '');
 const vouchers = fc.array(arbitraryWord, { maxLength: 3 });
+
+const trouble = optional(fc.constantFrom(...PAYMENT_TROUBLES));
+const refund = optional(record({ state: fc.constantFrom(...REFUND_STATES), amount: fen }));
 
 const recharge = {
   id: arbitraryId,
@@ -26,7 +31,8 @@ const recharge = {
   checked: optional(record(hand)),
   credited: optional(record(hand)),
   ended: optional(record({ ...hand, reason: arbitraryText })),
-  trouble: optional(fc.constantFrom('wrong-amount' as const, 'paid-twice' as const)),
+  trouble,
+  refund,
   isLate: optional(fc.constant(true as const)),
   actions: fc.uniqueArray(fc.constantFrom(...RECHARGE_VERBS)),
 };
@@ -76,6 +82,7 @@ export const rechargeExchanges = {
         amount: fen,
         code: optional(filled),
         expiresAt: arbitraryInstant,
+        ...{ trouble, refund },
         isSandbox: fc.boolean(),
       }),
     ),

@@ -24,7 +24,13 @@ export const reconciliationExchanges = {
     body: nothing,
     reply: pages(
       record({
-        ...{ id: arbitraryId, channel, day: arbitraryWord, fetchedAt: arbitraryInstant, lines: fc.nat() },
+        ...{
+          id: arbitraryId,
+          channel,
+          day: arbitraryWord,
+          fetchedAt: fc.option(arbitraryInstant, { nil: undefined }),
+          lines: fc.nat(),
+        },
         ...{ paid: fc.nat(), refunded: fc.nat(), fee: fc.integer(), posted: fc.nat() },
         ...{ differences: fc.nat(), open: fc.nat() },
       }),

@@ -126,6 +126,13 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
             ...{ kind: 'not-posted' as const, theirs: Number(payment.amount), number: payment.number },
             ...{ transaction_id: randomUUID(), paid_at: new Date(world.now()), payment_id: payment.id },
           };
+    // The provider holds the money, or it could not be posted.
+    if (payment !== undefined && 'transaction_id' in found)
+      await storage.sandboxStore.put(platform, 'wechat', {
+        ...{ number: payment.number, amount: Number(payment.amount), state: 'paid' },
+        ...{ transactionId: found.transaction_id, paidAt: world.now(), isLate: false, refunded: 0 },
+        refusesRefunds: false,
+      });
     const { id } = await db
       .insertInto('reconciliation_difference')
       .values({ platform, statement_id: statement, status: 'OPEN', ours: 0, ...found })

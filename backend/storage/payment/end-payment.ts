@@ -1,0 +1,41 @@
+import type { Instant } from '@/domain/kernel/instant';
+import type { Db } from '../database';
+import type { NoteChange } from '../kernel/transaction';
+import type { RefundStep } from './payment-subject';
+import { paymentOf, type PaymentRow } from './payment-row';
+import { subjectOf } from './subjects';
+
+interface Means {
+  readonly note: NoteChange;
+  readonly now: Instant;
+}
+
+/**
+ * Ends a locked payment that nothing was credited for, once staff have settled its money: nothing is left to decide on it,
+ * and what it was for no longer waits.
+ */
+export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }: Means): Promise<void> => {
+  const payment = paymentOf(row);
+  if (payment.status === 'PAID') return;
+  await transaction
+    .updateTable('payment')
+    .set({ status: 'CLOSED', trouble: null })
+    .where('id', '=', row.id)
+    .execute();
+  const subject = subjectOf(row.area);
+  if (payment.status === 'CREATED')
+    await subject.closed(transaction, { payment, subjectId: row.subject_id }, now);
+  await note(subject.changed(row.subject_id));
+};
+
+/** Tells what the payment was for of a step of its refund. */
+export const tellOfRefund = async (
+  transaction: Db,
+  row: PaymentRow,
+  step: RefundStep,
+  { note, now }: Means,
+): Promise<void> => {
+  const subject = subjectOf(row.area);
+  await subject.refund(transaction, { payment: paymentOf(row), subjectId: row.subject_id, step }, now);
+  await note(subject.changed(row.subject_id));
+};

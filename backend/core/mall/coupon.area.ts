@@ -44,7 +44,7 @@ const couponAnswers = ({ storage }: AreaParts): CouponAnswers => {
       const { items, total } = await templatesOf(member).page(query);
       const may = mayDoWithTemplate(member);
       return ok({
-        items: items.map((row) => ({ ...row, actions: availableTemplateActions(row.status, may) })),
+        items: items.map((row) => ({ ...row, actions: availableTemplateActions(row, may, member.now) })),
         total,
       });
     },
@@ -68,7 +68,7 @@ const couponAnswers = ({ storage }: AreaParts): CouponAnswers => {
       return templatesOf(member).step(
         id,
         action,
-        (status) => takeTemplateStep(action, status, mayDoWithTemplate(member)),
+        (state) => takeTemplateStep(action, state, mayDoWithTemplate(member), member.now),
         member.command,
         member.now,
       );

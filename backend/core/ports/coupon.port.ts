@@ -6,6 +6,7 @@ import type {
   CouponTemplateInput,
   CouponTemplateQuery,
   TemplateAction,
+  TemplateState,
   TemplateStatus,
 } from '@/domain/mall/coupon-template';
 import type { OwnCoupon, OwnCouponQuery } from '@/domain/mall/own-coupon';
@@ -30,7 +31,7 @@ export interface CouponTemplates {
   step(
     id: Id,
     action: TemplateAction,
-    decide: (status: TemplateStatus) => Result<TemplateStatus>,
+    decide: (state: TemplateState) => Result<TemplateStatus>,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;

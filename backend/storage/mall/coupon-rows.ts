@@ -30,12 +30,13 @@ export const templateOf = (row: StoredTemplate): CouponTemplateInput => ({
 });
 
 export const stateOf = (
-  row: Pick<Selectable<CouponTable>, 'status' | 'valid_from' | 'valid_until' | 'order_id'>,
+  row: Pick<Selectable<CouponTable>, 'status' | 'valid_from' | 'valid_until' | 'order_id' | 'taken_back'>,
 ): CouponState => ({
   status: row.status,
   from: instantOf(row.valid_from),
   until: instantOf(row.valid_until),
   ...(row.order_id === null ? {} : { orderId: row.order_id }),
+  ...(row.taken_back ? { takenBack: true } : {}),
 });
 
 /** The coupons of the account that the session belongs to. */

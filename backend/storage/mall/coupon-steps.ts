@@ -42,6 +42,7 @@ export const couponToHold = async (
     .selectFrom('coupon')
     .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
     .select(['coupon.id', 'coupon.status', 'coupon.valid_from', 'coupon.valid_until', 'coupon.order_id'])
+    .select('coupon.taken_back')
     .select(['coupon_template.value', 'coupon_template.threshold', 'coupon_template.scope'])
     .where(couponsOfAccount(scope))
     .where('coupon.id', '=', keyOf(couponId))
@@ -68,7 +69,7 @@ export const moveCoupon = async (
   if (couponId === null) return;
   const row = await transaction
     .selectFrom('coupon')
-    .select(['status', 'valid_from', 'valid_until', 'order_id'])
+    .select(['status', 'valid_from', 'valid_until', 'order_id', 'taken_back'])
     .where('id', '=', couponId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CouponStatus } from '@/domain/mall/coupon';
 import { accountKey, type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import { checkTemplateChange, type CouponFigures } from '@/domain/mall/coupon-template';
 import { ok, refuse, type Result } from '@/domain/result';
@@ -23,6 +24,7 @@ const figures = sql<CouponFigures>`(
     'UNUSED', count(*) filter (where status = 'UNUSED'), 'HELD', count(*) filter (where status = 'HELD'),
     'USED', count(*) filter (where status = 'USED'), 'EXPIRED', count(*) filter (where status = 'EXPIRED'),
     'REVOKED', count(*) filter (where status = 'REVOKED'),
+    'revocable', count(*) filter (where status = 'UNUSED' or (status = 'HELD' and not taken_back)),
     'discountGiven', coalesce((
       select sum(mall_order.discount) from coupon as spent join mall_order on mall_order.id = spent.order_id
       where spent.template_id = coupon_template.id and spent.status = 'USED'), 0))
@@ -144,7 +146,7 @@ export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['eff
       const end = await runCommand(db, command, {
         lock: (transaction) => lockTemplate(transaction, scope, templateId),
         carryOut: async (transaction, row, note) => {
-          const next = decide(row.status);
+          const next = decide({ status: row.status, validity: row.validity });
           if (!next.ok) return next;
           await transaction
             .updateTable('coupon_template')
@@ -154,9 +156,12 @@ export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['eff
           if (action === 'revoke')
             await transaction
               .updateTable('coupon')
-              .set({ status: 'REVOKED' })
+              .set({
+                status: sql<CouponStatus>`case status when 'UNUSED' then 'REVOKED' else status end`,
+                taken_back: true,
+              })
               .where('template_id', '=', row.id)
-              .where('status', '=', 'UNUSED')
+              .where('status', 'in', ['UNUSED', 'HELD', 'USED'])
               .execute();
           await note({ area: 'coupon', id: row.id });
           return ok(undefined);

@@ -11,7 +11,7 @@ const BATCH = 500;
 const dueOnes = (db: Db, now: number) =>
   db
     .selectFrom('coupon')
-    .select(['id', 'status', 'valid_from', 'valid_until', 'order_id'])
+    .select(['id', 'status', 'valid_from', 'valid_until', 'order_id', 'taken_back'])
     .where('status', '=', 'UNUSED')
     .where('valid_until', '<=', timeOf(now))
     .orderBy('valid_until')

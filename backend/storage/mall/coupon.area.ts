@@ -1,13 +1,14 @@
 import { demoCoupons } from '@backend/core/mall/coupon.demo';
 import type { StorageArea } from '../area';
 import { coupons } from '../migrations/0124-coupons';
+import { couponsTakenBack } from '../migrations/0133-coupons-taken-back';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { couponTemplates } from './coupon-templates';
 import { ownCoupons } from './own-coupons';
 
 export const coupon: StorageArea = {
-  migrations: { '0124-coupons': coupons },
+  migrations: { '0124-coupons': coupons, '0133-coupons-taken-back': couponsTakenBack },
 
   within: (db, scope, effects) => ({
     couponTemplates: couponTemplates(db, scope, effects),

@@ -32,6 +32,7 @@ export interface CouponTable {
   valid_from: Time;
   valid_until: Time;
   order_id: Optional<Id>;
+  taken_back: ColumnType<boolean, boolean | undefined, boolean>;
   received_at: Time;
 }
 

@@ -68,7 +68,7 @@ const facts = {
 };
 const figures = recordOf({
   ...{ claimed: count, granted: count, UNUSED: count, HELD: count, USED: count, EXPIRED: count },
-  ...{ REVOKED: count, discountGiven: count },
+  ...{ REVOKED: count, revocable: count, discountGiven: count },
 });
 
 export const getCouponTemplates = call(paths.couponTemplates, {
@@ -94,7 +94,7 @@ export const saveCouponTemplate = call(paths.saveCouponTemplate, {
 });
 export const takeCouponTemplateStep = call(paths.couponTemplateStep, {
   summary:
-    'A step on a coupon template: `publish`, `end`, or `revoke`, which takes back the unused coupons of an ended one.',
+    'A step on a coupon template: `publish`, `end`, or `revoke`, which takes back the unused coupons of an ended one, and those that its orders hold as soon as they come back.',
   command: true,
   reply: nothing,
 });

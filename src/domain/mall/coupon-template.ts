@@ -46,6 +46,8 @@ export interface CouponTemplateInput extends TemplateFacts {
 
 /** What became of the coupons of a template. */
 export type CouponFigures = Readonly<Record<CouponWay | CouponStatus, number>> & {
+  /** Those that revoking the template would take back: unused ones, and ones that unpaid orders hold. */
+  readonly revocable: number;
   /** What the used ones took off their orders. */
   readonly discountGiven: Fen;
 };
@@ -108,26 +110,34 @@ const LEADS_TO: Readonly<Record<TemplateAction, Readonly<Partial<Record<Template
   {
     publish: { DRAFT: 'OPEN' },
     end: { OPEN: 'ENDED' },
-    /** Takes back the coupons that were not used. */
+    /** Takes back the coupons that were not used, and those that come back from their orders. */
     revoke: { ENDED: 'ENDED' },
   };
 
 type TemplateRight = (action: TemplateAction) => boolean;
 
+export type TemplateState = Pick<CouponTemplate, 'status' | 'validity'>;
+
+/** A template is not published after its last day. */
 export const takeTemplateStep = (
   action: TemplateAction,
-  status: TemplateStatus,
+  { status, validity }: TemplateState,
   may: TemplateRight,
+  now: Instant,
 ): Result<TemplateStatus> => {
   if (!may(action)) return refuse('permission.denied');
   const next = LEADS_TO[action][status];
-  return next === undefined ? refuse('coupon.not-now') : ok(next);
+  if (next === undefined) return refuse('coupon.not-now');
+  const isPast = validity.kind === 'range' && now >= validity.until;
+  return action === 'publish' && isPast ? refuse('coupon.over') : ok(next);
 };
 
 export const availableTemplateActions = (
-  status: TemplateStatus,
+  state: TemplateState,
   may: TemplateRight,
-): readonly TemplateAction[] => TEMPLATE_ACTIONS.filter((action) => takeTemplateStep(action, status, may).ok);
+  now: Instant,
+): readonly TemplateAction[] =>
+  TEMPLATE_ACTIONS.filter((action) => takeTemplateStep(action, state, may, now).ok);
 
 /** What handing out a coupon needs to know under the lock of its template. */
 interface HandingOut extends Pick<TemplateFacts, 'total' | 'perAccount' | 'validity' | 'way'> {

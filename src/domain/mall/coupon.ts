@@ -51,6 +51,8 @@ export interface CouponState {
   readonly until: Instant;
   /** The order that holds or used it. */
   readonly orderId?: Id;
+  /** Staff took it back while an order held or used it: it is revoked once the order gives it back. */
+  readonly takenBack?: boolean;
 }
 
 type CouponStep =
@@ -69,7 +71,7 @@ export const isUsable = (state: Pick<CouponState, 'status' | 'from' | 'until'>, 
 
 /** The only judge of a coupon's life. A coupon that comes back after its time is over has expired. */
 export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instant): Result<CouponState> => {
-  const { orderId, ...free } = state;
+  const { orderId, takenBack = false, ...free } = state;
   const isOf = (id: Id) => orderId === id;
   const no = refuse('mall.coupon-not-usable');
   switch (step.kind) {
@@ -79,10 +81,11 @@ export const takeCouponStep = (state: CouponState, step: CouponStep, now: Instan
       return state.status === 'HELD' && isOf(step.orderId) ? ok({ ...state, status: 'USED' }) : no;
     case 'giveBack':
       return (state.status === 'HELD' || state.status === 'USED') && isOf(step.orderId)
-        ? ok({ ...free, status: isOver(state, now) ? 'EXPIRED' : 'UNUSED' })
+        ? ok({ ...free, status: takenBack ? 'REVOKED' : isOver(state, now) ? 'EXPIRED' : 'UNUSED' })
         : no;
     case 'revoke':
-      return state.status === 'UNUSED' ? ok({ ...free, status: 'REVOKED' }) : no;
+      if (state.status === 'UNUSED') return ok({ ...free, status: 'REVOKED' });
+      return state.status === 'HELD' || state.status === 'USED' ? ok({ ...state, takenBack: true }) : no;
     case 'expire':
       return state.status === 'UNUSED' && isOver(state, now) ? ok({ ...free, status: 'EXPIRED' }) : no;
   }

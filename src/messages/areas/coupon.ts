@@ -96,7 +96,7 @@ export const texts = inBoth(
     'coupon.ended': '优惠券已结束',
     'coupon.revoke': '收回',
     'coupon.revoke.of': '收回 {title}',
-    'coupon.revoke.ask': '未使用的优惠券将从账户收回，不能恢复。确定收回吗？',
+    'coupon.revoke.ask': '未使用的优惠券将从账户收回，待付款订单占用的在退回后作废，不能恢复。确定收回吗？',
     'coupon.revoked': '未使用的优惠券已收回',
     'coupon.grant': '发放',
     'coupon.grant.of': '发放 {title}',
@@ -208,7 +208,8 @@ export const texts = inBoth(
     'coupon.ended': 'The coupon has ended',
     'coupon.revoke': 'Revoke',
     'coupon.revoke.of': 'Revoke {title}',
-    'coupon.revoke.ask': 'Unused coupons are taken back from their accounts for good. Revoke them?',
+    'coupon.revoke.ask':
+      'Unused coupons are taken back from their accounts for good. Those that unpaid orders hold end when the order gives them back. Revoke them?',
     'coupon.revoked': 'The unused coupons are revoked',
     'coupon.grant': 'Grant',
     'coupon.grant.of': 'Grant {title}',

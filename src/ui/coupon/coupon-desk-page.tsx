@@ -46,7 +46,8 @@ const step = (
   word: `coupon.${action}`,
   look,
   named: ({ title }, text) => text(`coupon.${action}.of`, { title }),
-  offered: ({ actions, figures }) => actions.includes(action) && (action !== 'revoke' || figures.UNUSED > 0),
+  offered: ({ actions, figures }) =>
+    actions.includes(action) && (action !== 'revoke' || figures.revocable > 0),
   ask: ({ title }) => ({
     title: { key: `coupon.${action}.of`, params: { title } },
     words: { key: `coupon.${action}.ask` },
@@ -102,7 +103,11 @@ const COUPONS = defineList({
     }),
     field.count('held', 'coupon.status.HELD', ({ figures }) => figures.HELD, { startsHidden: true }),
     field.count('used', 'coupon.status.USED', ({ figures }) => figures.USED),
+    field.count('unused', 'coupon.status.UNUSED', ({ figures }) => figures.UNUSED, { startsHidden: true }),
     field.count('expired', 'coupon.status.EXPIRED', ({ figures }) => figures.EXPIRED, {
+      startsHidden: true,
+    }),
+    field.count('revoked', 'coupon.status.REVOKED', ({ figures }) => figures.REVOKED, {
       startsHidden: true,
     }),
     field.money('given', 'coupon.discount-given', ({ figures }) => figures.discountGiven),

@@ -170,7 +170,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await read(keeper, orderNo)).toMatchObject({ couponTitle: '立减券', discount: 300 });
     expect((await rowOf(keeper, couponTemplateId)).figures).toEqual({
       ...{ claimed: 1, granted: 0, UNUSED: 0, HELD: 0, USED: 1, EXPIRED: 0, REVOKED: 0 },
-      discountGiven: 300,
+      ...{ discountGiven: 300, revocable: 0 },
     });
   });
 
@@ -358,6 +358,26 @@ onEachBackEnd('coupons', (backEnd) => {
     await command(keeper, `/seller/coupon/step/end/${template}`);
     expect(await revoke()).toMatchObject({ code: 200 });
     expect(await statusOf(seller, spare)).toBe('REVOKED');
+  });
+
+  it('that are revoked while orders hold or used them are revoked when these give them back', async () => {
+    const { people } = backEnd();
+    const seller = await buyer();
+    const keeper = await staff();
+    const { skuId } = await people.goods('cyy');
+    const { couponId, couponTemplateId: template } = await people.coupon(seller);
+    const revocable = async () => (await rowOf(keeper, template)).figures.revocable;
+    const orderNo = await placed(seller, skuId, 1, 900, couponId);
+    await command(keeper, `/seller/coupon/step/end/${template}`);
+    expect(await revocable()).toBe(1);
+    expect(await command(keeper, `/seller/coupon/step/revoke/${template}`)).toMatchObject({ code: 200 });
+    expect(await statusOf(seller, couponId)).toBe('HELD');
+    expect(await revocable()).toBe(0);
+    expect(await step(seller, orderNo, 'cancel')).toMatchObject({ code: 200 });
+    expect(await statusOf(seller, couponId)).toBe('REVOKED');
+    expect(await place(seller, skuId, 1, 900, couponId)).toMatchObject({
+      refusal: 'mall.coupon-not-usable',
+    });
   });
 
   it('are announced to their account alone, and templates to the brand', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf, endOfDay, startOfDay } from '@/domain/dates/calendar';
-import { COUPON_STATUSES } from '@/domain/mall/coupon';
+import { COUPON_STATUSES, type CouponState, takeCouponStep } from '@/domain/mall/coupon';
 import {
   availableTemplateActions,
   checkTemplate,
@@ -11,6 +11,7 @@ import {
   takeTemplateStep,
   TEMPLATE_ACTIONS,
   TEMPLATE_STATUSES,
+  type TemplateStatus,
 } from '@/domain/mall/coupon-template';
 import { couponChoices, type OwnCoupon, statusAt } from '@/domain/mall/own-coupon';
 import { priceOf } from '@/domain/mall/price';
@@ -60,6 +61,21 @@ describe('the coupons for an order', () => {
     expect(best?.coupon.id).toBe('2');
   });
 
+  it('are not usable again after they were taken back from an order that held or used them', () => {
+    const held: CouponState = { status: 'HELD', from: 0, until: NOW + 1, orderId: '7' };
+    for (const status of ['HELD', 'USED'] as const) {
+      const revoked = takeCouponStep({ ...held, status }, { kind: 'revoke' }, NOW);
+      if (!revoked.ok) throw new Error(revoked.refusal.code);
+      expect(revoked.value.status).toBe(status);
+      expect(takeCouponStep(revoked.value, { kind: 'giveBack', orderId: '7' }, NOW)).toEqual({
+        ok: true,
+        value: { status: 'REVOKED', from: 0, until: NOW + 1 },
+      });
+    }
+    const untouched = takeCouponStep(held, { kind: 'giveBack', orderId: '7' }, NOW);
+    expect(untouched).toMatchObject({ value: { status: 'UNUSED' } });
+  });
+
   it('are over at their end, before any job has marked them', () => {
     expect(statusAt({ status: 'UNUSED', until: NOW }, NOW)).toBe('EXPIRED');
     expect(statusAt({ status: 'UNUSED', until: NOW + 1 }, NOW)).toBe('UNUSED');
@@ -77,11 +93,16 @@ describe('a coupon template', () => {
     for (const status of TEMPLATE_STATUSES)
       for (const right of TEMPLATE_ACTIONS) {
         const may = (action: string) => action === right;
-        const offered = availableTemplateActions(status, may);
+        const state = { status, validity: some.validity };
+        const offered = availableTemplateActions(state, may, NOW);
         for (const action of TEMPLATE_ACTIONS)
-          expect(offered.includes(action)).toBe(takeTemplateStep(action, status, may).ok);
+          expect(offered.includes(action)).toBe(takeTemplateStep(action, state, may, NOW).ok);
       }
-    expect(availableTemplateActions('ENDED', () => true)).toEqual(['revoke']);
+    const offeredAt = (status: TemplateStatus, validity = some.validity) =>
+      availableTemplateActions({ status, validity }, () => true, NOW);
+    expect(offeredAt('ENDED')).toEqual(['revoke']);
+    expect(offeredAt('DRAFT', { kind: 'range', from: 1, until: NOW + 1 })).toEqual(['publish']);
+    expect(offeredAt('DRAFT', { kind: 'range', from: 1, until: NOW })).toEqual([]);
   });
 
   it('hands out at most its total, at most so many to an account, and only while it is open', () => {

@@ -234,7 +234,7 @@ describe('a coupon', () => {
     fc.record({ kind: fc.constantFrom('revoke' as const, 'expire' as const) }),
   );
 
-  it('is held by one order at a time, used by the one that held it, and never lost', () => {
+  it('is held by one order at a time, used by the one that held it, and never lost unless it was taken back', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(step, fc.integer({ min: 0, max: 200 }))), (steps) => {
         let state: CouponState = { status: 'UNUSED', from: 10, until: 100 };
@@ -247,7 +247,9 @@ describe('a coupon', () => {
           state = taken.value;
           if (next.kind === 'hold') expect([before.status, now >= 10 && now < 100]).toEqual(['UNUSED', true]);
           if (next.kind === 'use') expect([before.status, before.orderId]).toEqual(['HELD', next.orderId]);
-          if (next.kind === 'giveBack') expect(state.status).toBe(now >= 100 ? 'EXPIRED' : 'UNUSED');
+          if (next.kind === 'giveBack')
+            expect(state.status).toBe(before.takenBack ? 'REVOKED' : now >= 100 ? 'EXPIRED' : 'UNUSED');
+          if (before.takenBack) expect(state.status).not.toBe('UNUSED');
           expect(state.orderId === undefined).toBe(state.status !== 'HELD' && state.status !== 'USED');
         }
       }),

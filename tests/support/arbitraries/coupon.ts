@@ -32,7 +32,7 @@ const facts = {
 const goodsTitles = fc.array(arbitraryWord, { maxLength: 3 });
 const figures = record({
   ...{ claimed: count, granted: count, UNUSED: count, HELD: count, USED: count, EXPIRED: count },
-  ...{ REVOKED: count, discountGiven: count },
+  ...{ REVOKED: count, revocable: count, discountGiven: count },
 });
 
 /** What may be said and answered about coupons. */

@@ -5,7 +5,7 @@ import type { FormDefinition } from '../form-definition';
 export interface PublishedForm extends FormDefinition {
   /** Everything that is sent. */
   readonly filled: FormValues;
-  /** Files, texts of an editor, trees and cascades: the screen opens with them, and the person enters the rest. */
+  /** Files, an editor and cascades: the screen opens with them, and a test in a browser enters them. */
   readonly given?: readonly string[];
   /** A required field, and the title under which it is missed. */
   readonly missing: readonly [field: string, title: string];

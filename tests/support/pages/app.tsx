@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createMemoryStore, createMemoryTokenStore, type MemoryStore } from '@/adapters/fake/memory.store';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import { createSessionHub } from '@/adapters/fake/session-hub';
+import type { InProcessServer } from '@/adapters/http/in-process';
 import { STORED } from '@/application/kernel/browser-registry';
 import type { Platform } from '@/domain/platform/platform';
 import type { Language } from '@/messages/languages';
@@ -23,6 +24,10 @@ export const platformOf = (id: string): Platform =>
 export interface AppSetup {
   readonly path?: string;
   readonly platform?: string;
+  /** The family of its back end. */
+  readonly dialect?: NonNullable<Platform['dialect']>;
+  /** A back end in the place of the network. */
+  readonly server?: InProcessServer;
   /** Signed in already, with this token. */
   readonly token?: string | undefined;
   readonly language?: Language;
@@ -48,8 +53,12 @@ export const openApp = (setup: AppSetup = {}) => {
   );
   const navigator = createRouterNavigator();
   const light = buildLight({
-    platform: platformOf(setup.platform ?? 'cyy'),
+    platform: {
+      ...platformOf(setup.platform ?? 'cyy'),
+      ...(setup.dialect === undefined ? {} : { dialect: setup.dialect }),
+    },
     navigator,
+    ...(setup.server === undefined ? {} : { server: setup.server }),
     overrides: {
       store,
       tabStore: setup.tabStore ?? createMemoryStore(),

@@ -96,6 +96,7 @@ describe('docs/decisions', () => {
     const last = Math.max(...numbers);
     const missing = Array.from({ length: last }, (_, at) => at + 1).filter((number) => !numbers.has(number));
     const [, explained = ''] = /## Missing numbers\n([\s\S]*)/.exec(index) ?? [];
+    expect(explained).toMatch(/Numbers are handed out before work begins/);
     const named = new Set([...explained.matchAll(/\d{4}/g)].map(([number]) => Number(number)));
     expect(missing.filter((number) => !named.has(number))).toEqual([]);
     expect([...named].filter((number) => numbers.has(number))).toEqual([]);

@@ -75,6 +75,18 @@ const settingsAskedFor = (): readonly string[] => {
 };
 
 describe('README.md and README.zh-CN.md', () => {
+  it.each(['README.md', 'README.zh-CN.md'])(
+    '%s says in three sentences what it is and for whom, and then shows it in both themes',
+    (file) => {
+      const [, , purpose = '', picture = ''] = readFileSync(file, 'utf8').split('\n\n');
+      expect(purpose).toMatch(/^seller-desk (?:is|是)/);
+      expect(matches(purpose, /([.。])(?=\s|$)/gm).length).toBeLessThanOrEqual(3);
+      const shown = matches(picture, /(docs\/pictures\/gallery\/[\w-]+\.webp)/g);
+      expect(shown.map((path) => /-(light|dark)\.webp$/.exec(path)?.[1])).toEqual(['dark', 'light']);
+      expect(shown.every((path) => existsSync(path))).toBe(true);
+    },
+  );
+
   it('each leads to the other', () => {
     expect(readFileSync('README.md', 'utf8')).toContain('](README.zh-CN.md)');
     expect(readFileSync('README.zh-CN.md', 'utf8')).toContain('](README.md)');

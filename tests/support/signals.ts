@@ -7,6 +7,8 @@ export interface OpenSignals {
   readonly socket: WebSocket;
   /** Every frame so far. */
   readonly frames: readonly ServerFrame[];
+  /** The same frames as the server wrote them, with what no schema knows. */
+  readonly texts: readonly string[];
   /** The work orders that were named so far; `everything` for that. */
   readonly named: () => readonly string[];
   readonly send: (frame: unknown) => void;
@@ -36,7 +38,9 @@ export const openSignals = async (
     ...(address === undefined ? {} : { headers: { 'x-forwarded-for': address } }),
   });
   const frames: ServerFrame[] = [];
+  const texts: string[] = [];
   socket.on('message', (data: Buffer) => {
+    texts.push(data.toString('utf8'));
     const frame = serverFrame.decode(JSON.parse(data.toString('utf8')));
     frames.push(frame);
     if (frame.type === 'beat' && !mute) send({ type: 'beat' });
@@ -62,5 +66,5 @@ export const openSignals = async (
         : [frame.signal.kind === 'work-order' ? frame.signal.workOrderId : signalKey(frame.signal)],
     );
   if (token !== undefined) send({ type: 'sign-in', token, platform });
-  return { socket, frames, named, send, closed, heard };
+  return { socket, frames, texts, named, send, closed, heard };
 };

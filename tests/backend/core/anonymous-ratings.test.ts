@@ -234,7 +234,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
     await rate(cast.rater, cast.workId, remark, cast.rated);
     for (const [index, line] of lines.entries()) {
       await expect.poll(() => line.named(), { message: viewers[index]?.name ?? '' }).toContain(cast.workId);
-      const frames = JSON.stringify(line.frames);
+      const frames = line.texts.join('\n');
       for (const secret of [remark, ...cast.secrets.names, ...cast.secrets.ids.map((id) => `"${id}"`)])
         expect(frames, viewers[index]?.name).not.toContain(secret);
       line.socket.terminate();

@@ -36,6 +36,26 @@ test('a click on the map says where the customer is, and the list goes by the di
   expect([...metres].sort((a, b) => a - b)).toEqual(metres);
 });
 
+test('without tiles the map is the outline of the provinces, which no other page loads', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const outlines: string[] = [];
+  page.on('request', (request) => {
+    if (/\/outline-[^/]+\.js$/.test(request.url())) outlines.push(request.url());
+  });
+  await page.goto(here('/work/list'));
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(outlines).toEqual([]);
+  await page.goto(here('/outlet/list'));
+  const map = page.getByRole('region', { name: /^门店地图/ });
+  await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
+  expect(outlines).toHaveLength(1);
+  const many = map.getByRole('button', { name: /家门店/ }).first();
+  await expect(many).toHaveText(/^×\d+$/);
+});
+
 test.describe('the tiles of the map', () => {
   const PIXEL = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -66,7 +86,7 @@ test.describe('the tiles of the map', () => {
     expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
   });
 
-  test('may be refused by the policy of the page: the pins stand on the grid all the same', async ({
+  test('may be refused by the policy of the page: the pins stand on the provinces all the same', async ({
     page,
     context,
     complaints,
@@ -81,6 +101,7 @@ test.describe('the tiles of the map', () => {
     await page.goto(here('/outlet/list?outlet=1'));
     const map = page.getByRole('region', { name: /^门店地图/ });
     await expect(map.getByRole('button', { pressed: true })).toBeVisible();
+    await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
     expect(left).toBe(0);
     expect(complaints.length).toBeGreaterThan(0);

@@ -54,6 +54,7 @@ describe('the map of shops', () => {
     const twin = { ...PLACE, id: '2', name: '隔壁店', place: 2 };
     map.show({ ...scene, places: [PLACE, twin], tiles: undefined });
     const mark = element.querySelector<HTMLElement>('[aria-label="2 家"]');
+    expect(mark).toHaveTextContent('×2');
     mark?.click();
     expect(onChoose).toHaveBeenLastCalledWith('1');
     map.show({ ...scene, places: [PLACE, twin], chosen: '1', tiles: undefined });

@@ -6,7 +6,7 @@ export type MapDatum = 'WGS84' | 'GCJ02';
 
 /** The source of a map's tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`, and `{s}` if there are several servers. */
+  /** With `{z}`, `{x}` and `{y}` (`{-y}` where rows count from the south), and `{s}` if there are several servers. */
   readonly url: string;
   readonly datum: MapDatum;
   /** One character for each server. */
@@ -35,7 +35,8 @@ const givenIn = (value: string): Given => {
 const isTileAddress = (url: unknown): url is string =>
   typeof url === 'string' &&
   /^(?:https:\/\/|\/(?!\/))/.test(url) &&
-  ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
+  ['{z}', '{x}'].every((part) => url.includes(part)) &&
+  ['{y}', '{-y}'].some((part) => url.includes(part));
 
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise;
@@ -55,3 +56,46 @@ export const readMapTiles = (value: string, key: string | undefined): MapTiles |
     attribution: textOf(attribution, ''),
   };
 };
+
+interface Provider {
+  /** The form of its keys. */
+  readonly keys: RegExp;
+  readonly tiles: MapTiles;
+}
+
+/** Map providers whose keys tell them apart, with their tiles of roads and names. */
+const PROVIDERS: readonly Provider[] = [
+  {
+    keys: /^[0-9a-f]{32}$/,
+    tiles: {
+      url: 'https://webrd0{s}.is.autonavi.com/appmaptile?lang=zh_cn&size=1&scale=1&style=8&x={x}&y={y}&z={z}&key={key}',
+      datum: 'GCJ02',
+      subdomains: '1234',
+      maxZoom: MAX_ZOOM,
+      attribution: '© 高德地图',
+    },
+  },
+  {
+    keys: /^(?:[0-9A-Z]{5}-){5}[0-9A-Z]{5}$/,
+    tiles: {
+      url: 'https://rt{s}.map.gtimg.com/tile?z={z}&x={x}&y={-y}&type=vector&styleid=3&key={key}',
+      datum: 'GCJ02',
+      subdomains: '0123',
+      maxZoom: MAX_ZOOM,
+      attribution: '© 腾讯地图',
+    },
+  },
+];
+
+/** The tiles of the provider that gave the key; undefined for a key of another form. */
+const tilesOfKey = (key: string): MapTiles | undefined => {
+  const tiles = PROVIDERS.find(({ keys }) => keys.test(key))?.tiles;
+  return tiles && { ...tiles, url: tiles.url.replace(KEY, encodeURIComponent(key)) };
+};
+
+/**
+ * What a map is drawn on: the configured tiles; without an address those of the provider of the key; without either
+ * none, and the map shows the outline of the provinces.
+ */
+export const tilesOfMap = (value: string, key: string | undefined): MapTiles | undefined =>
+  value.trim() === '' && key !== undefined ? tilesOfKey(key) : readMapTiles(value, key);

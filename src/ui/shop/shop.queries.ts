@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
-import { MAP_TILES_CONFIG_KEY, readMapTiles } from '@/domain/platform/map-tiles';
+import { MAP_TILES_CONFIG_KEY, tilesOfMap } from '@/domain/platform/map-tiles';
 
 /** Shops do not change during a selection, and their load changes slowly. */
 const FRESH_MS = 60_000;
@@ -19,7 +19,7 @@ export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, q
     staleTime: FRESH_MS,
   });
 
-/** Read once per page load. Null if the configuration names no tiles: pins are then on a grid. */
+/** Read once per page load. Null without an address and a key: pins are then on the outline of the provinces. */
 export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
   queryOptions({
     queryKey: ['map-tiles'],
@@ -28,7 +28,7 @@ export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' 
         reference.configuration(MAP_TILES_CONFIG_KEY, { signal, background: true }),
         mapKey.load(),
       ]);
-      return readMapTiles(value, key) ?? null;
+      return tilesOfMap(value, key) ?? null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

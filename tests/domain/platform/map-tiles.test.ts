@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMapTiles } from '@/domain/platform/map-tiles';
+import { readMapTiles, tilesOfMap } from '@/domain/platform/map-tiles';
 
 const PLAIN = 'https://tiles.example/{z}/{x}/{y}.png';
 
@@ -47,6 +47,10 @@ describe('where the tiles of a map come from', () => {
     expect(readMapTiles(value, undefined)).toBeUndefined();
   });
 
+  it('may count its rows from the south', () => {
+    expect(readMapTiles('https://t.example/{z}/{x}/{-y}.png', undefined)?.url).toContain('{-y}');
+  });
+
   it('reads anything without a fall, and nothing but https and our own site comes out', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
@@ -54,5 +58,36 @@ describe('where the tiles of a map come from', () => {
         expect(url).toMatch(/^(https:\/\/|\/(?!\/))/);
       }),
     );
+  });
+});
+
+describe('what a map is drawn on', () => {
+  const AMAP = '0123456789abcdef0123456789abcdef';
+  const TENCENT = 'ABCDE-FGHIJ-KLMNO-PQRST-UVWXY-Z0123';
+
+  it('is the configured tiles, whatever key there is', () => {
+    for (const key of [AMAP, TENCENT, undefined]) expect(tilesOfMap(PLAIN, key)?.url).toBe(PLAIN);
+  });
+
+  it.each([
+    [AMAP, 'autonavi.com', '© 高德地图'],
+    [TENCENT, 'map.gtimg.com', '© 腾讯地图'],
+  ])(
+    'is the tiles of the provider of the key %s, in GCJ-02, when no address is configured',
+    (key, host, name) => {
+      const tiles = tilesOfMap(' ', key);
+      expect(tiles).toMatchObject({ datum: 'GCJ02', attribution: name });
+      expect(new URL(tiles?.url.replace('{s}', '1') ?? '').host).toContain(host);
+      expect(tiles?.url).toMatch(new RegExp(`key=${key}$`));
+    },
+  );
+
+  it.each([
+    ['', undefined],
+    ['', 'k1'],
+    [`${PLAIN}?k={key}`, undefined],
+    ['not an address', AMAP],
+  ])('is nothing for the address “%s” and the key %s', (value, key) => {
+    expect(tilesOfMap(value, key)).toBeUndefined();
   });
 });

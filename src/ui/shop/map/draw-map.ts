@@ -172,6 +172,7 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     middle: () => placeAt(map.getCenter().wrap()),
     end: () => {
       resized.disconnect();
+      ground.end();
       // Leaflet ends a zoom by a timer that it never clears, which would use the removed map.
       Object.assign(map, { _animatingZoom: false });
       map.remove();

@@ -5,6 +5,8 @@ import styles from './ground.module.css';
 /** The largest zoom. */
 export const MAX_ZOOM = 18;
 const TILE = 256;
+/** From here on a province is wider than the map, and its outline no longer says where one is. */
+const GRID_FROM = 8;
 
 /** A plain grid that moves with the map. It is also below the tiles, and visible where a tile fails to load. */
 class Grid extends L.GridLayer {
@@ -29,17 +31,52 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
 export interface Ground {
   /** Shows other tiles, or none. */
   readonly lay: (tiles: MapTiles | undefined) => void;
+  readonly end: () => void;
 }
 
-/** The layers below the pins. */
-export const createGround = (map: L.Map): Ground => {
-  new Grid({ tileSize: TILE, maxZoom: MAX_ZOOM, zIndex: 0 }).addTo(map);
+/** Draws the outline of the provinces; it loads with the first map that needs it. */
+const loadOutline = async (): Promise<(map: L.Map) => void> => (await import('./outline')).drawOutline;
+
+/** The layers below the pins: tiles, and without them, or where one fails, the outline of the provinces. */
+export const createGround = (map: L.Map, load = loadOutline): Ground => {
+  const grid = new Grid({ tileSize: TILE, maxZoom: MAX_ZOOM, zIndex: 0 }).addTo(map);
   let laid: { readonly url: string; readonly layer: L.TileLayer } | undefined;
+  let outline: 'none' | 'loading' | 'drawn' | 'ended' = 'none';
+
+  const showGrid = (): void => {
+    const isShown = outline !== 'drawn' || map.getZoom() >= GRID_FROM;
+    if (isShown !== map.hasLayer(grid)) {
+      if (isShown) grid.addTo(map);
+      else grid.remove();
+    }
+  };
+  const draw = async (): Promise<void> => {
+    if (outline !== 'none') return;
+    outline = 'loading';
+    try {
+      const drawOn = await load();
+      // `end` came meanwhile.
+      if ((outline as string) === 'ended') return;
+      drawOn(map);
+      outline = 'drawn';
+      showGrid();
+    } catch {
+      // The pins are on the grid; the next map tries again.
+      if ((outline as string) !== 'ended') outline = 'none';
+    }
+  };
+  map.on('zoomend', showGrid);
+
   return {
     lay: (tiles) => {
+      if (tiles === undefined) void draw();
       if (laid?.url === tiles?.url) return;
       laid?.layer.remove();
       laid = tiles && { url: tiles.url, layer: createTileLayer(tiles).addTo(map) };
+      laid?.layer.on('tileerror', () => void draw());
+    },
+    end: () => {
+      outline = 'ended';
     },
   };
 };

@@ -1,0 +1,43 @@
+import type { Geometry } from 'geojson';
+import L from 'leaflet';
+import { feature, merge, mesh } from 'topojson-client';
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import styles from './ground.module.css';
+import stored from './provinces.json';
+
+/** A province with its code and its name, or the line in the South China Sea, whose code is `JD`. */
+type Provinces = GeometryCollection<{ readonly name: string }>;
+
+const topology = stored as unknown as Topology<{ readonly provinces: Provinces }>;
+
+const PANE = 'outline';
+/** Below tiles, which have outlines of their own, so that it shows where one is missing. */
+const BELOW_TILES = '150';
+
+/** The outlines of the provinces as GeoJSON, in WGS 84 and as exact as `scripts/map/provinces.ts` leaves them. */
+export const provincesOfMap = () => feature(topology, topology.objects.provinces);
+
+/** Draws the provinces and their borders below the tiles. */
+export const drawOutline = (map: L.Map): void => {
+  const pane = map.getPane(PANE) ?? map.createPane(PANE);
+  pane.style.zIndex = BELOW_TILES;
+  pane.style.pointerEvents = 'none';
+  const lines = L.svg({ pane: PANE, padding: 0.5 });
+  const look = (name: string): L.PathOptions => ({
+    renderer: lines,
+    pane: PANE,
+    interactive: false,
+    className: styles[name] ?? '',
+  });
+  const { provinces } = topology.objects;
+  const draw = (geometry: Geometry, name: string) =>
+    L.geoJSON(geometry, { style: look(name), interactive: false }).addTo(map);
+  const whole = merge(topology as Topology, provinces.geometries as (Polygon | MultiPolygon)[]);
+  // A gap inside the country is where the borders of two neighbours are not quite the same.
+  const coast = whole.coordinates.flatMap(([edge]) => (edge === undefined ? [] : [[edge]]));
+  draw({ type: 'MultiPolygon', coordinates: coast }, 'land');
+  draw(
+    mesh(topology, provinces, (one, other) => one !== other),
+    'border',
+  );
+};

@@ -252,6 +252,35 @@ describe('a new order', () => {
     expect(await form.written('客户姓名')).toBe('王女士');
   });
 
+  it('is saved to be paid later where the points do not reach, and only there', async () => {
+    const { start, placed } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    expect(screen.queryByRole('button', { name: '存为待付款' })).toBeNull();
+    await form.chooseProject('全车改色');
+    await app.user.click(await screen.findByRole('button', { name: '存为待付款' }));
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]).toMatchObject({ payLater: true });
+    await waitFor(() => expect(screen.queryByText(/积分不足，需要/)).toBeNull());
+  });
+
+  it('is offered to be paid later once the server has said that the points do not reach', async () => {
+    const { start, placed } = open({
+      projects: PROJECTS,
+      points: { available: 10, frozen: 0 },
+      seesPrices: false,
+    });
+    const { app, form } = start();
+    await form.fillIn();
+    expect(screen.queryByRole('button', { name: '存为待付款' })).toBeNull();
+    await form.send();
+    await waitFor(() => expect(screen.getAllByText('积分不足，需要80积分，当前可用10积分')).toHaveLength(2));
+    await app.user.click(screen.getByRole('button', { name: '确定' }));
+    await app.user.click(await screen.findByRole('button', { name: '存为待付款' }));
+    await waitFor(() => expect(placed()).toHaveLength(1));
+    expect(placed()[0]).toMatchObject({ payLater: true });
+  });
+
   it('is back after a reload, pictures and all, and can be given up', async () => {
     const { start, placed, store } = open();
     const first = start();

@@ -54,11 +54,16 @@ const TEXTS = [
 const parseDraft: Parse<OrderDraft> = (stored) => {
   const fields = fieldsOf(stored);
   // Entries stored by an older version call the shop `outletId`.
-  const { outletId, shopId = outletId, images } = fields;
+  const { outletId, shopId = outletId, images, payLater } = fields;
   if (!TEXTS.every((name) => typeof fields[name] === 'string')) return undefined;
   if (!Array.isArray(images) || !images.every((each) => typeof each === 'string')) return undefined;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, fields[name]]));
-  return { ...texts, ...(typeof shopId === 'string' ? { shopId } : {}), images } as unknown as OrderDraft;
+  return {
+    ...texts,
+    ...(typeof shopId === 'string' ? { shopId } : {}),
+    images,
+    ...(payLater === true ? { payLater } : {}),
+  } as unknown as OrderDraft;
 };
 
 const parseVersion: Parse<OrderVersion> = (stored) => {

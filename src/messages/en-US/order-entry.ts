@@ -4,6 +4,9 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.title': 'Change order {orderNo}',
   'order-entry.tab': 'Change {orderNo}',
   'order-entry.submit': 'Place the order',
+  'order-entry.later': 'Save, pay later',
+  'order-entry.later.note':
+    'Saves the order without holding points. It is dispatched once it is paid, and cancelled when it is not paid in time.',
   'order-entry.save': 'Save the changes',
   'order-entry.project': 'Project',
   'order-entry.project.placeholder': 'Choose a project',

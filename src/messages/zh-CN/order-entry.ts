@@ -3,6 +3,8 @@ export const orderEntry = {
   'order-entry.title': '修改订单 {orderNo}',
   'order-entry.tab': '修改 {orderNo}',
   'order-entry.submit': '提交订单',
+  'order-entry.later': '存为待付款',
+  'order-entry.later.note': '先保存订单，不冻结积分；付款后才派单，逾期未付会自动取消。',
   'order-entry.save': '保存修改',
   'order-entry.project': '安装项目',
   'order-entry.project.placeholder': '请选择安装项目',

@@ -60,9 +60,12 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const project = Form.useWatch<string | undefined>('project', control.form);
   const region = Form.useWatch<readonly Id[] | undefined>('region', control.form);
   const before = order === undefined ? undefined : orderVersionOf(order).draft;
+  const projectOf = (chosen: string | undefined) => ordering.projects.find(({ value }) => value === chosen);
   const projectType =
-    ordering.projects.find(({ value }) => value === project)?.projectType ??
-    (project === order?.project ? order?.projectType : undefined);
+    projectOf(project)?.projectType ?? (project === order?.project ? order?.projectType : undefined);
+
+  const needed = ordering.seesPrices ? (projectOf(project)?.points ?? 0) : 0;
+  const isShort = needed > ordering.points.available;
 
   const discard = () =>
     void ask({
@@ -89,6 +92,15 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
         onEdited={model.onEdited}
         actions={
           <>
+            {order === undefined && (isShort || model.wasShort) ? (
+              <Button
+                disabled={control.busy}
+                title={text('order-entry.later.note')}
+                onClick={model.saveUnpaid}
+              >
+                {text('order-entry.later')}
+              </Button>
+            ) : null}
             {mayDiscard ? <Button onClick={discard}>{text('order-entry.discard')}</Button> : null}
             <span className={styles['fate']}>
               <EntryNote model={model} />
@@ -98,7 +110,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
       >
         <div className={styles['sections']}>
           <Section title={text('order-entry.project')}>
-            <ProjectField ordering={ordering} order={order} chosen={project} />
+            <ProjectField ordering={ordering} order={order} chosen={project} paysLater={model.paysLater} />
           </Section>
           <Section title={text('order-entry.car')}>
             <CarFields before={before} />

@@ -77,10 +77,12 @@ interface Props {
   readonly ordering: Ordering;
   readonly order: Order | undefined;
   readonly chosen: string | undefined;
+  /** The points need not reach for what is paid later. */
+  readonly paysLater: () => boolean;
 }
 
 /** The project, its price and the available points. It is fixed once the order is paid. */
-export const ProjectField = ({ ordering, order, chosen }: Props) => {
+export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
   const text = useText();
   const { points, seesPrices } = ordering;
   const projects = choicesOf(ordering, order);
@@ -93,7 +95,7 @@ export const ProjectField = ({ ordering, order, chosen }: Props) => {
   const check = (value: string): Result<unknown> => {
     const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
     const needed = projects.find((each) => each.value === value)?.points;
-    if (!judged.ok || needed === undefined || order !== undefined) return judged;
+    if (!judged.ok || needed === undefined || order !== undefined || paysLater()) return judged;
     return checkPoints(needed, points.available);
   };
   const figures = [

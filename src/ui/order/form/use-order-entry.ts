@@ -52,6 +52,12 @@ export interface OrderEntryModel {
   /** The number of discards so far; a new number renders a new form. */
   readonly round: number;
   readonly discard: () => Promise<void>;
+  /** Sends a new order without paying it: no points are held, and none are needed. */
+  readonly saveUnpaid: () => void;
+  /** The input that is being checked is to be paid later. */
+  readonly paysLater: () => boolean;
+  /** The server has refused it for want of points. */
+  readonly wasShort: boolean;
 }
 
 /** The entry of an order: stored at every change, checked as a whole, and sent exactly once. */
@@ -61,7 +67,9 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
   const [form] = Form.useForm<OrderValues>();
   const [fate, setFate] = useState<Fate>('none');
   const [round, setRound] = useState(0);
+  const [wasShort, setWasShort] = useState(false);
   const unfinished = useRef<Unfinished>(undefined);
+  const later = useRef(false);
   const now = order === undefined ? undefined : orderVersionOf(order);
   const orderId = order?.orderId;
 
@@ -94,6 +102,7 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       return undefined;
     }
     const { refusal } = result;
+    setWasShort(refusal.code === 'order.points-short');
     if (refusal.code === 'order.outdated') {
       onOutdated();
       box('order-entry.outdated');
@@ -107,6 +116,8 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       ? orderCommands.place(draft)
       : orderCommands.change(orderId, draft, now);
   const submit = async (values: Partial<OrderValues>): Promise<SubmitProblem | undefined> => {
+    const isLater = later.current;
+    later.current = false;
     if (unfinished.current !== undefined) {
       box(`uploader.unfinished.${unfinished.current}`);
       return undefined;
@@ -117,7 +128,8 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
     }
     setFate('sending');
     try {
-      const result = await send(draftOf(values, entry.current()));
+      const draft = draftOf(values, entry.current());
+      const result = await send(isLater ? { ...draft, payLater: true } : draft);
       setFate('none');
       return settled(result);
     } catch (error) {
@@ -125,7 +137,14 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       throw error;
     }
   };
-  const control = useFormSubmit<OrderValues>(submit, form);
+  const inUse = useFormSubmit<OrderValues>(submit, form);
+  const control: FormInUse<OrderValues> = {
+    ...inUse,
+    fail: (fields) => {
+      later.current = false;
+      inUse.fail(fields);
+    },
+  };
 
   const keep = (changed: Partial<OrderValues>) => {
     setFate((before) => (before === 'sending' ? before : 'none'));
@@ -153,5 +172,11 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       await pickedFiles.keep(orderId ?? NEW_ORDER, []);
       setRound((before) => before + 1);
     },
+    saveUnpaid: () => {
+      later.current = true;
+      form.submit();
+    },
+    paysLater: () => later.current,
+    wasShort,
   };
 };

@@ -74,7 +74,7 @@ const shopOf = async (
 };
 
 const roleOf = async ({ reference }: Storage, platform: string, input: string): Promise<StoredRole> => {
-  const roles = await reference.roles(platform);
+  const roles = (await reference.roles(platform)).filter(({ ended }) => ended !== true);
   const role = roles.find(({ key }) => key === input);
   if (role !== undefined) return role;
   throw new StartFailure(`${input} is no role. It may be ${roles.map(({ key }) => key).join(', ')}.`);

@@ -1,5 +1,5 @@
 import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
-import { DICTIONARIES, type DictionaryEntry } from '@/domain/dictionary/dictionary';
+import { DICTIONARIES, type DictionaryEntry, offeredEntries } from '@/domain/dictionary/dictionary';
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import type { Db } from './database';
 import { currentForm } from './form/forms';
@@ -12,17 +12,18 @@ import { rolesOf } from './seller-user/roles';
 const entriesOf = async (db: Db, type: string, platform: string): Promise<readonly DictionaryEntry[]> => {
   const rows = await db
     .selectFrom('dictionary_entry')
-    .select(['platform', 'value', 'label', 'label_en', 'tint'])
+    .select(['platform', 'value', 'label', 'label_en', 'tint', 'enabled'])
     .where('type', '=', type)
     .where('platform', 'in', ['', platform])
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return ownFirst(rows, ({ value }) => value).map(({ value, label, label_en, tint }) => ({
+  return ownFirst(rows, ({ value }) => value).map(({ value, label, label_en, tint, enabled }) => ({
     value,
     label,
     ...labelEnIn(label_en),
     tint,
+    ...(enabled ? {} : { ended: true }),
   }));
 };
 
@@ -53,7 +54,7 @@ export const referenceStorage = (db: Db): ReferenceStorage => {
 
     /** The entries of the dictionary, in its order. */
     workTypes: async (platform) =>
-      (await dictionary(DICTIONARIES.workType, platform)).map(({ value }) => value),
+      offeredEntries(await dictionary(DICTIONARIES.workType, platform)).map(({ value }) => value),
 
     roles: (platform) => rolesOf(db, platform),
   };

@@ -110,6 +110,8 @@ interface RoleTable {
   /** The kind of accounts it is made for. */
   account_type: PartyType;
   permissions: Json<readonly string[]>;
+  /** Whether it gives its rights, and is offered. */
+  enabled: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 /** Every executed command, by the idempotency key of its account. */
@@ -448,6 +450,8 @@ interface DictionaryEntryTable {
   label_en: EmptyText;
   tint: Tint;
   position: number;
+  /** Whether it is offered. */
+  enabled: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 interface ConfigurationTable {
@@ -481,6 +485,8 @@ interface CarrierTable {
   name: string;
   name_en: EmptyText;
   phone: string;
+  /** See `WAYBILL_FORMS`. */
+  waybills: EmptyText;
   position: number;
   enabled: boolean;
 }

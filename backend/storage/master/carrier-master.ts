@@ -16,10 +16,12 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('position')
     .orderBy('code')
     .execute();
-  return ownFirst(rows, ({ code }) => code).map(({ code, name, name_en, phone, position, enabled }) => ({
-    id: code,
-    values: { code, name, nameEn: name_en, phone, position, enabled },
-  }));
+  return ownFirst(rows, ({ code }) => code).map(
+    ({ code, name, name_en, phone, waybills, position, enabled }) => ({
+      id: code,
+      values: { code, name, nameEn: name_en, phone, waybills, position, enabled },
+    }),
+  );
 };
 
 const find = async (db: Db, platform: string, id: string) =>
@@ -29,6 +31,7 @@ const columnsOf = (values: MasterValues) => ({
   name: textIn(values, 'name'),
   name_en: textIn(values, 'nameEn'),
   phone: textIn(values, 'phone'),
+  waybills: textIn(values, 'waybills'),
   position: numberIn(values, 'position'),
   enabled: flagIn(values, 'enabled'),
 });
@@ -73,13 +76,13 @@ export const carrierMaster: MasterTable = {
   },
 };
 
-/** Carriers that may be chosen, in the form of a dictionary. */
+/** Carriers in the form of a dictionary; one that has ended names the parcels that it carried. */
 export const carriersOf = async (db: Db, platform: string): Promise<readonly DictionaryEntry[]> =>
-  (await all(db, platform))
-    .filter(({ values }) => flagIn(values, 'enabled'))
-    .map(({ id, values }) => ({
-      value: id,
-      label: textIn(values, 'name'),
-      ...labelEnIn(textIn(values, 'nameEn')),
-      tint: 'default',
-    }));
+  (await all(db, platform)).map(({ id, values }) => ({
+    value: id,
+    label: textIn(values, 'name'),
+    ...labelEnIn(textIn(values, 'nameEn')),
+    tint: 'default',
+    ...(flagIn(values, 'enabled') ? {} : { ended: true }),
+    ...(textIn(values, 'waybills') === '' ? {} : { waybills: textIn(values, 'waybills') }),
+  }));

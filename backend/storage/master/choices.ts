@@ -44,7 +44,7 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     'staff-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }],
     'account-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }, { value: 'SELLER' }],
     'staff-role': roles
-      .filter(({ accountType }) => accountType !== 'SELLER')
+      .filter(({ accountType, ended }) => accountType !== 'SELLER' && ended !== true)
       .map(({ key, name, ...role }) => ({ value: key, label: name, ...labelEnIn(role.labelEn ?? '') })),
     dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
     tint: TINTS.map((value) => ({ value })),

@@ -4,7 +4,7 @@ import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { pageOf } from './in-memory';
-import { type MasterTable, numberIn, textIn } from './master-table';
+import { flagIn, type MasterTable, numberIn, textIn } from './master-table';
 import { ownFirst } from './shared-rows';
 
 /** No type has a dot. */
@@ -24,9 +24,9 @@ const all = async (db: Db, platform: string): Promise<readonly Master[]> => {
     .orderBy('value')
     .execute();
   return ownFirst(rows, ({ type, value }) => idOf(type, value)).map(
-    ({ type, value, label, label_en, tint, position }) => ({
+    ({ type, value, label, label_en, tint, position, enabled }) => ({
       id: idOf(type, value),
-      values: { type, value, label, labelEn: label_en, tint, position },
+      values: { type, value, label, labelEn: label_en, tint, position, enabled },
     }),
   );
 };
@@ -39,6 +39,7 @@ const columnsOf = (values: MasterValues) => ({
   label_en: textIn(values, 'labelEn'),
   tint: tintOf(values),
   position: numberIn(values, 'position'),
+  enabled: flagIn(values, 'enabled'),
 });
 
 /** Entries of dictionaries. One that all brands share becomes the brand's own when it is first changed there. */

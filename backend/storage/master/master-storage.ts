@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { changeMaster, changesOf, type MasterFieldChange } from '@/domain/master/change-master';
+import {
+  changeMaster,
+  changesOf,
+  givenPassword,
+  type MasterFieldChange,
+} from '@/domain/master/change-master';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -155,8 +160,12 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         if (!changed.ok) return changed;
         // As it was stored: a change may wait for a second person.
         const after = await TABLES[kind].find(transaction, platform, id);
-        const changes = changesOf(kind, before.values, after?.values ?? write.values);
-        await appendEvent(transaction, scope, { kind, id, changes }, now, note);
+        const changes = [
+          ...changesOf(kind, before.values, after?.values ?? write.values),
+          ...(write.passwordHash === undefined ? [] : givenPassword(kind)),
+        ];
+        // A form that was saved as it was opened is no change.
+        if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
         return ok(id);
       }),
   };

@@ -8,11 +8,11 @@ import { rolesOf } from '../seller-user/roles';
 import { json } from '../storable-text';
 import { lockWithStaff, mayGive } from './account-rows';
 import { keepsAnAdministrator } from './last-administrator';
-import { listIn, type MasterTable, offsetOf, textIn } from './master-table';
+import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
-const masterOf = ({ key, name, labelEn = '', accountType, permissions }: StoredRole): Master => ({
+const masterOf = ({ key, name, labelEn = '', accountType, permissions, ended }: StoredRole): Master => ({
   id: key,
-  values: { key, name, nameEn: labelEn, type: accountType, permissions },
+  values: { key, name, nameEn: labelEn, type: accountType, permissions, enabled: ended !== true },
 });
 
 const find = async (db: Db, platform: string, id: Id): Promise<Master | undefined> => {
@@ -53,6 +53,7 @@ export const roleMaster: MasterTable = {
         name_en: textIn(values, 'nameEn'),
         account_type: partyTypeOf(textIn(values, 'type')),
         permissions: json(permissions),
+        enabled: flagIn(values, 'enabled'),
       })
       .execute();
     return ok(key);
@@ -61,9 +62,11 @@ export const roleMaster: MasterTable = {
   change: async (transaction, { platform, manager }, before, values) => {
     const had = listIn(before.values, 'permissions');
     const gets = listIn(values, 'permissions');
+    const enabled = flagIn(values, 'enabled');
+    const ends = enabled !== flagIn(before.values, 'enabled');
     const touched = [
-      ...had.filter((each) => !gets.includes(each)),
-      ...gets.filter((each) => !had.includes(each)),
+      ...had.filter((each) => ends || !gets.includes(each)),
+      ...gets.filter((each) => ends || !had.includes(each)),
     ];
     const may = mayGive(manager, touched, 'permissions');
     if (!may.ok) return may;
@@ -78,9 +81,12 @@ export const roleMaster: MasterTable = {
         name_en,
         account_type: partyTypeOf(textIn(values, 'type')),
         permissions: json(gets),
+        enabled,
       })
       .onConflict((conflict) =>
-        conflict.columns(['platform', 'key']).doUpdateSet({ name, name_en, permissions: json(gets) }),
+        conflict
+          .columns(['platform', 'key'])
+          .doUpdateSet({ name, name_en, permissions: json(gets), enabled }),
       )
       .execute();
     return keepsAnAdministrator(transaction, platform);

@@ -56,7 +56,11 @@ const checkRoles = async (
   const roles = await rolesOf(transaction, platform);
   const given = listIn(values, 'roles');
   const fits = given.every((key) =>
-    roles.some((role) => role.key === key && (role.accountType === values['type'] || held.includes(key))),
+    roles.some(
+      (role) =>
+        role.key === key &&
+        (held.includes(key) || (role.accountType === values['type'] && role.ended !== true)),
+    ),
   );
   if (!fits) return refuse('master.not-offered', { field: 'roles' });
   const rights = roles

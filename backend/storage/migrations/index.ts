@@ -43,6 +43,7 @@ import { staffRoles } from './0070-staff-roles';
 import { masters } from './0071-masters';
 import { moreMasters } from './0091-more-masters';
 import { adjustments } from './0092-adjustments';
+import { endedMasters } from './0130-ended-masters';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -89,6 +90,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0092-adjustments': adjustments,
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
   '0118-english-names': englishNames,
+  '0130-ended-masters': endedMasters,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -13,12 +13,13 @@ export const rolesOf = async (db: Db, platform: string): Promise<readonly Stored
   const own = new Set(rows.filter((row) => row.platform !== '').map(({ key }) => key));
   return rows
     .filter((row) => row.platform !== '' || !own.has(row.key))
-    .map(({ id, name, name_en, key, permissions, account_type }) => ({
+    .map(({ id, name, name_en, key, permissions, account_type, enabled }) => ({
       roleId: id,
       name,
       ...labelEnIn(name_en),
       key,
       permissions,
       accountType: account_type,
+      ...(enabled ? {} : { ended: true }),
     }));
 };

@@ -4,9 +4,12 @@ import { call } from '../call';
 import { codec, listOf, optional, plain } from '../codec';
 import { inData, inMsg } from '../envelope';
 import { PATHS } from '../paths';
-import { labelEnOf, text } from '../scalars';
+import { labelEnOf, text, when } from '../scalars';
 
 const TINTS: readonly Tint[] = ['primary', 'success', 'info', 'warning', 'danger', 'default'];
+
+/** The status of an entry that is no longer offered, as the RuoYi family writes it. */
+const ENDED = '1';
 
 const dictionaryEntry = codec(
   v.object({
@@ -14,24 +17,30 @@ const dictionaryEntry = codec(
     labelEn: optional(v.string()),
     dictValue: v.union([v.string(), v.number()]),
     listClass: text,
+    status: optional(v.string()),
+    waybills: optional(v.string()),
   }),
   (wire): DictionaryEntry => ({
     value: String(wire.dictValue),
     label: wire.dictLabel,
     ...labelEnOf(wire.labelEn),
     tint: TINTS.find((tint) => tint === wire.listClass) ?? 'default',
+    ...when('ended', wire.status === ENDED ? true : undefined),
+    ...when('waybills', wire.waybills === '' ? undefined : wire.waybills),
   }),
   (entry) => ({
     dictLabel: entry.label,
     ...labelEnOf(entry.labelEn),
     dictValue: entry.value,
     listClass: entry.tint,
+    ...when('status', entry.ended === true ? ENDED : undefined),
+    ...when('waybills', entry.waybills),
   }),
 );
 
 export const getDictionary = call(PATHS.dictionary, {
   summary:
-    'The entries of a dictionary in their order; an unknown one is empty. `labelEn` is the English label and may be absent, here and wherever else it stands beside a Chinese one.',
+    'The entries of a dictionary in their order; an unknown one is empty. `labelEn` is the English label and may be absent, here and wherever else it stands beside a Chinese one. An entry of `status` 1 is no longer offered. `waybills` of a carrier are the forms of its waybill numbers: `#` is a digit, `@` a letter, `*` further digits.',
   reply: inData(listOf(dictionaryEntry)),
 });
 

@@ -6,15 +6,20 @@ import { taxRateOf } from '../withdrawal/tax';
 /** The longest value of a setting, in characters. */
 export const SETTING_MAX = 2000;
 
+/** What a number counts. */
+type SettingUnit = 'day' | 'hour' | 'minute' | 'time' | 'point';
+
 /** What a value of the configuration may be. It is stored as text. */
 type SettingKind =
-  | { readonly kind: 'count'; readonly min: number; readonly max: number }
+  | { readonly kind: 'count'; readonly min: number; readonly max: number; readonly unit: SettingUnit }
   /** From 0 to below 100 with at most two decimals. */
   | { readonly kind: 'percent' }
   /** One of two words. */
   | { readonly kind: 'flag'; readonly on: string; readonly off: string }
   /** Kinds of accounts, separated by commas. */
   | { readonly kind: 'account-types' }
+  /** Texts, separated by commas. */
+  | { readonly kind: 'list' }
   /** See `readMapTiles`. */
   | { readonly kind: 'tiles' }
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp };
@@ -26,34 +31,38 @@ export type Setting = SettingKind & {
 };
 
 const YES_NO = { kind: 'flag', on: 'true', off: 'false' } as const;
-const DAYS = { kind: 'count', min: 1, max: 366 } as const;
+const DAYS = { kind: 'count', min: 1, max: 366, unit: 'day' } as const;
+const MINUTES = { kind: 'count', min: 0, max: 100_000, unit: 'minute' } as const;
+const POINTS = { kind: 'count', min: 1, max: 100_000_000, unit: 'point' } as const;
 
 /** Each setting with its type and its default. Its meaning stands in the catalogues, as `setting.<key>`. */
 const SETTINGS = {
   'order.unpaidDays': { ...DAYS, default: '7' },
-  'order.acceptHours': { ...DAYS, default: '4' },
+  'order.acceptHours': { ...DAYS, unit: 'hour', default: '4' },
   'order.confirmDays': { ...DAYS, default: '7' },
   'order.afterSaleDays': { ...DAYS, default: '90' },
   'order.outletRequired': { kind: 'flag', on: '1', off: '0', default: '1' },
   'order.imageViewers': { kind: 'account-types', default: 'SELLER,SHOP,PLATFORM' },
-  'work.reminderMinutes': { kind: 'count', min: 0, max: 100_000, default: '120' },
-  'work.urge.minIntervalMinutes': { kind: 'count', min: 0, max: 100_000, default: '0' },
+  'work.reminderMinutes': { ...MINUTES, default: '120' },
+  'work.urge.minIntervalMinutes': { ...MINUTES, default: '0' },
   'points.taxPercent': { kind: 'percent', default: '6', secondPerson: true },
-  'points.withdrawPerDay': { kind: 'count', min: 1, max: 1000, default: '3', secondPerson: true },
-  'finance.fourEyes': { ...YES_NO, default: 'true', secondPerson: true },
-  'finance.secondPersonAbove': {
+  'points.withdrawPerDay': {
     kind: 'count',
     min: 1,
-    max: 100_000_000,
-    default: '50000',
+    max: 1000,
+    unit: 'time',
+    default: '3',
     secondPerson: true,
   },
+  'finance.fourEyes': { ...YES_NO, default: 'true', secondPerson: true },
+  'finance.secondPersonAbove': { ...POINTS, default: '50000', secondPerson: true },
+  'payments.qrMax': { ...POINTS, default: '50000', secondPerson: true },
   'finance.bankName': { kind: 'text', max: 60, default: '' },
   'finance.bankBank': { kind: 'text', max: 60, default: '' },
   'finance.bankBranch': { kind: 'text', max: 60, default: '' },
   'finance.bankNumber': { kind: 'text', max: 32, pattern: /^\d*$/, default: '' },
   'feedback.round': { kind: 'text', max: 40, default: '1' },
-  'map.keys': { kind: 'text', max: SETTING_MAX, default: '' },
+  'map.keys': { kind: 'list', default: '' },
   'map.tiles': { kind: 'tiles', default: '' },
   'im.sdkAppId': { kind: 'text', max: 20, pattern: /^\d*$/, default: '' },
 } as const satisfies Readonly<Record<string, Setting>>;
@@ -71,9 +80,20 @@ const ACCOUNT_TYPES = ['SELLER', 'SHOP', 'PLATFORM'];
 /** Tiles may ask for a key, which may come later. */
 const SOME_KEY = 'key';
 
+/** The texts of a list, each once; it may be written as a JSON array too. */
+export const partsOf = (value: string): readonly string[] => [
+  ...new Set(
+    value
+      .replace(/[[\]"]/g, '')
+      .split(/[,，;\s]+/)
+      .filter((part) => part !== ''),
+  ),
+];
+
 const hasForm = (setting: Setting, value: string): boolean => {
   switch (setting.kind) {
     case 'count':
+    case 'list':
       return true;
     case 'percent':
       return taxRateOf(value) !== undefined;
@@ -107,6 +127,7 @@ export const checkSetting = (
       ? ok(String(count))
       : refuse('master.out-of-range', { field, min: setting.min, max: setting.max });
   }
+  if (setting.kind === 'list') return ok(partsOf(value).join(','));
   return hasForm(setting, value) ? ok(value) : refuse('master.malformed', { field });
 };
 

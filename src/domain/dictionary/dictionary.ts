@@ -7,7 +7,15 @@ export interface DictionaryEntry {
   /** The English label, beside the Chinese one. */
   readonly labelEn?: string;
   readonly tint: Tint;
+  /** It is no longer offered, and names what has it. */
+  readonly ended?: true;
+  /** Of a carrier: the forms of its waybill numbers. */
+  readonly waybills?: string;
 }
+
+/** The entries that may be chosen. */
+export const offeredEntries = (entries: readonly DictionaryEntry[]): readonly DictionaryEntry[] =>
+  entries.filter(({ ended }) => ended !== true);
 
 /** The dictionaries of the work-order screens (work orders 3). */
 export const DICTIONARIES = {

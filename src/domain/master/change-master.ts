@@ -58,6 +58,12 @@ export const changesOf = (
     return [{ field, after: is, ...(was === undefined ? {} : { before: was }) }];
   });
 
+/** The entry of a history for a password that was given: that it was, and nothing of it. */
+export const givenPassword = (kind: MasterKind): readonly MasterFieldChange[] =>
+  Object.entries(fieldsOfMaster(kind))
+    .filter(([, rule]) => isSecret(rule))
+    .map(([field]) => ({ field, after: '' }));
+
 export type ChangeMasterRefusal = 'master.changed-meanwhile' | 'master.fixed';
 
 /** The changes from checked values; refused if the master has changed since the form was opened. */

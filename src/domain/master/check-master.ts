@@ -1,4 +1,5 @@
 import { checkSetting } from '../configuration/setting';
+import { OPEN_DICTIONARIES } from '../dictionary/dictionary';
 import { parseDate } from '../dates/format';
 import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { lengthOf } from '../kernel/text';
@@ -23,6 +24,7 @@ export type MasterFieldRefusal = Extract<
   | 'master.not-offered'
   | 'master.shop-points-above'
   | 'master.shop-mismatch'
+  | 'master.fixed'
 >;
 
 /** The allowed values by source. A missing source allows anything: the form checks before the choices are loaded. */
@@ -121,6 +123,9 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
     until < from
   )
     return refuse('master.malformed', { field: 'until' });
+  // The program gives the values of the others a meaning, and keeps using them.
+  if (kind === 'dictionary' && values['enabled'] === false && !OPEN_DICTIONARIES.includes(String(type)))
+    return refuse('master.fixed', { field: 'enabled' });
   if (kind === 'adjustment' && points === 0) return refuse('master.required', { field: 'points' });
   if (kind === 'config') {
     const value = checkSetting(String(values['key']), String(values['value']));

@@ -1,5 +1,6 @@
 import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 import { SETTING_MAX } from '../configuration/setting';
+import { WAYBILL_FORMS } from '../order/carrier';
 import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
@@ -85,6 +86,7 @@ const MASTERS = {
       start: 'PLATFORM',
     },
     permissions: { kind: 'choices', from: 'permission' },
+    enabled: { kind: 'flag', listed: true, start: true },
   },
   reply: {
     text: { kind: 'text', max: REPLY_IN_CHAT.maxLength, required: true, listed: true },
@@ -96,6 +98,7 @@ const MASTERS = {
     name: { kind: 'text', max: 60, required: true, listed: true },
     nameEn: { kind: 'text', max: 60, listed: true },
     phone: { kind: 'text', max: 20, listed: true },
+    waybills: { kind: 'text', max: 200, pattern: WAYBILL_FORMS },
     position: { kind: 'count', min: 0, max: 10_000, listed: true },
     enabled: { kind: 'flag', listed: true, start: true },
   },
@@ -106,6 +109,7 @@ const MASTERS = {
     labelEn: { kind: 'text', max: 60, listed: true },
     tint: { kind: 'choice', from: 'tint', required: true, listed: true, start: 'default' },
     position: { kind: 'count', min: 0, max: 10_000, listed: true },
+    enabled: { kind: 'flag', listed: true, start: true },
   },
   config: {
     key: { kind: 'text', max: 60, required: true, fixed: true, listed: true },

@@ -1,20 +1,28 @@
-/** Carriers that can be recognised by their waybill numbers. */
-const CARRIERS = ['sf', 'yto', 'jt', 'jd', 'deppon', 'ems'] as const;
+/** A carrier whose waybills are known by their form. */
+export interface Carrier {
+  readonly value: string;
+  /** See `WAYBILL_FORMS`; absent if its numbers do not identify it. */
+  readonly waybills?: string;
+}
 
-export type Carrier = (typeof CARRIERS)[number];
+/**
+ * Forms of waybill numbers, separated by commas: `#` is a digit, `@` a letter, a `*` at the end further digits, and the rest
+ * stands for itself. A form has a letter of its own, because digits alone identify no carrier.
+ */
+export const WAYBILL_FORMS = /^(?:[#@\d]*[A-Z][A-Z\d#@]*\*?(?:[,，]\s*(?=.)|$))*$/;
 
-/** Numbers with the carrier's letters; numbers of digits alone do not identify a carrier. */
-const NUMBERS: Readonly<Record<Carrier, RegExp>> = {
-  sf: /^SF\d{12,13}$/,
-  yto: /^YT\d{13}$/,
-  jt: /^JT\d{13}$/,
-  jd: /^JD[A-Z]{0,2}\d{9,}$/,
-  deppon: /^DPK\d{9,}$/,
-  ems: /^[A-Z]{2}\d{9}CN$/,
-};
+const PARTS: Readonly<Record<string, string>> = { '#': '\\d', '@': '[A-Z]', '*': '\\d*' };
+
+const formsIn = (waybills: string): readonly RegExp[] =>
+  WAYBILL_FORMS.test(waybills)
+    ? waybills
+        .split(/[,，]\s*/)
+        .filter((form) => form !== '')
+        .map((form) => new RegExp(`^${form.replace(/[#@*]/g, (part) => PARTS[part] ?? '')}$`))
+    : [];
 
 /** The carrier of a parcel, if its number identifies one. */
-export const carrierOf = (waybill: string): Carrier | undefined => {
+export const carrierOf = <Of extends Carrier>(waybill: string, carriers: readonly Of[]): Of | undefined => {
   const number = waybill.replace(/[\s-]/g, '').toUpperCase();
-  return CARRIERS.find((carrier) => NUMBERS[carrier].test(number));
+  return carriers.find(({ waybills = '' }) => formsIn(waybills).some((form) => form.test(number)));
 };

@@ -3,11 +3,12 @@ import { ok, refuse, type Result } from '../result';
 import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
 import type { RoleWithRights } from './seller-user';
 
-/** The roles that a user may assign: those whose every permission they hold themselves. */
+/** The roles that a user may assign: those that have not ended, and whose every permission they hold themselves. */
 export const rolesToGive = (
   { permissions }: Pick<Manager, 'permissions'>,
   roles: readonly RoleWithRights[],
-): readonly RoleWithRights[] => roles.filter((role) => holdsAll(permissions, role.permissions));
+): readonly RoleWithRights[] =>
+  roles.filter((role) => role.ended !== true && holdsAll(permissions, role.permissions));
 
 /** The roles assigned to a user; the permissions follow from the roles. */
 export interface GivenRoles {
@@ -35,6 +36,7 @@ export const giveRoles = (
   const held = rolesHeld(user.roleKeys, roles).map(({ roleId }) => roleId);
   const isNew = ({ roleId }: RoleWithRights): boolean => !held.includes(roleId);
   if (given.length === held.length && !given.some(isNew)) return ok(undefined);
+  if (given.some((role) => isNew(role) && role.ended === true)) return refuse('seller-user.role-unknown');
   const beyond = given.find((role) => isNew(role) && !holdsAll(manager.permissions, role.permissions));
   if (beyond !== undefined) return refuse('seller-user.role-beyond', { name: beyond.name });
   return ok({ roleKeys: given.map(({ key }) => key) });

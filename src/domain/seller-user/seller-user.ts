@@ -42,6 +42,8 @@ export interface SellerRole {
 /** A role with its permissions. */
 export interface RoleWithRights extends SellerRole {
   readonly permissions: readonly string[];
+  /** It gives no rights any more, and no one new gets it. */
+  readonly ended?: true;
 }
 
 export interface SellerUserQuery {

@@ -49,7 +49,7 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
             <section>
               {kind === 'notice' ? <NoticeReaders id={one.data.id} /> : null}
               <h2 className={styles['part']}>{text('master.history')}</h2>
-              <MasterHistory kind={kind} history={one.data.history} choices={choices.data} />
+              <MasterHistory kind={kind} id={one.data.id} history={one.data.history} choices={choices.data} />
             </section>
           )}
         </>

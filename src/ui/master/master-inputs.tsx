@@ -14,7 +14,8 @@ import { HoursField } from './hours-field';
 import { choiceWords, labelOf } from './master-words';
 import { PlaceField } from './place-field';
 import { RightsField } from './rights-field';
-import { SettingField, settingHint } from './setting-field';
+import { SettingField } from './setting-field';
+import { settingHint } from './setting-words';
 
 const FEN = 100;
 const LONG = 100;
@@ -171,6 +172,9 @@ export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fi
           : {}),
         ...(parts.kind === 'config' && name === 'value'
           ? { hint: ({ text, values }) => settingHint(text, String(values['key'] ?? '')) }
+          : {}),
+        ...(parts.kind === 'carrier' && name === 'waybills'
+          ? { hint: ({ text }) => text('master.carrier.waybills.hint') }
           : {}),
       }),
       ...(parts.kind === 'adjustment' && name === 'decision'

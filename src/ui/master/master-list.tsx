@@ -9,11 +9,26 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { MasterDialog } from './master-dialog';
 import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
 import { masterKeys } from './master.queries';
+import { settingMeaning } from './setting-words';
+import styles from './master.module.css';
 
 const field = fieldsOf<Master>();
 
 /** A bare number or a yes says nothing in a card. */
 const TITLED = { card: 'titled' } as const;
+
+interface SettingNameProps {
+  readonly id: string;
+  readonly meaning: string;
+}
+
+/** The meaning of a setting, which a person looks for, and its key, which the manual names. */
+const SettingName = ({ id, meaning }: SettingNameProps) => (
+  <span className={styles['setting']}>
+    {meaning}
+    <code>{id}</code>
+  </span>
+);
 
 const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Master> => {
   const title = labelOf(kind, name);
@@ -22,12 +37,12 @@ const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Maste
   return field.text(
     name,
     title,
-    ({ values }, { text }) =>
+    ({ values, id }, { text }) =>
       rule.kind === 'flag'
         ? text(flagWord(kind, name, values[name] === true))
         : kind === 'adjustment' && name === 'decision' && values[name] === ''
           ? text('master.decision.open')
-          : valueWords(text, [], kind, name, values[name] ?? ''),
+          : valueWords(text, [], kind, name, values[name] ?? '', id),
     rule.kind === 'flag'
       ? {
           width: '96px',
@@ -37,7 +52,9 @@ const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Maste
             </StatusTag>
           ),
         }
-      : { ellipsis: true },
+      : kind === 'config' && name === 'key'
+        ? { cell: ({ id }, { text }) => <SettingName id={id} meaning={settingMeaning(text, id)} /> }
+        : { ellipsis: true },
   );
 };
 

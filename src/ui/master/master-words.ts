@@ -8,6 +8,7 @@ import { formatAmount } from '@/domain/money/amount';
 import type { MessageKey } from '@/messages/keys';
 import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
+import { settingWords } from './setting-words';
 
 /** A test reads that the catalogue has each of them. */
 export const labelOf = (kind: MasterKind, field: string): MessageKey =>
@@ -56,6 +57,9 @@ export const choiceWords = (
   return choice === undefined ? value : nameIn(text, choice) || value;
 };
 
+/** The fields of a setting that hold a value of its type. */
+const SETTING_VALUES: readonly string[] = ['value', 'proposed'];
+
 /** A value as a person reads it. */
 export const valueWords = (
   text: Text,
@@ -63,9 +67,12 @@ export const valueWords = (
   kind: MasterKind,
   field: string,
   value: MasterValue,
+  /** The key of a setting. */
+  key = '',
 ): string => {
   const rule = fieldsOfMaster(kind)[field];
   if (rule === undefined) return String(value);
+  if (kind === 'config' && SETTING_VALUES.includes(field)) return settingWords(text, key, String(value));
   if (typeof value === 'boolean') return text(value ? 'master.yes' : 'master.no');
   if ('from' in rule) {
     const each = typeof value === 'object' ? value : [String(value)];

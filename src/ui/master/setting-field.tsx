@@ -1,6 +1,7 @@
-import { Input, InputNumber, Select, Switch } from 'antd';
-import { isSettingKey, settingOf } from '@/domain/configuration/setting';
-import { type Text, useText } from '../kit/text/use-text';
+import { Button, Input, InputNumber, Select, Switch } from 'antd';
+import { partsOf, settingOf } from '@/domain/configuration/setting';
+import { useText } from '../kit/text/use-text';
+import { SETTING_TYPES } from './setting-words';
 
 interface Props {
   readonly id?: string;
@@ -11,10 +12,8 @@ interface Props {
   readonly disabled: boolean;
 }
 
-const TYPES = ['SELLER', 'SHOP', 'PLATFORM'] as const;
-
-/** The value of a setting, by its type; it travels as text. */
-export const SettingField = ({ value = '', onChange, setting: key, ...control }: Props) => {
+/** A control for the type of a setting; its value travels as text. */
+const Control = ({ value = '', onChange, setting: key, ...control }: Props) => {
   const text = useText();
   const setting = settingOf(key);
   const set = (next: string) => onChange?.(next);
@@ -28,6 +27,7 @@ export const SettingField = ({ value = '', onChange, setting: key, ...control }:
           min={String(setting.min)}
           max={String(setting.max)}
           precision={0}
+          suffix={text(`setting.unit.${setting.unit}`)}
           style={{ width: '100%' }}
           onChange={(next) => set(String(next ?? ''))}
         />
@@ -50,13 +50,25 @@ export const SettingField = ({ value = '', onChange, setting: key, ...control }:
           onChange={(on) => set(on ? setting.on : setting.off)}
         />
       );
+    case 'list':
+      return (
+        <Select
+          {...control}
+          mode="tags"
+          open={false}
+          suffixIcon={null}
+          tokenSeparators={[',', '，', ';', ' ']}
+          value={[...partsOf(value)]}
+          onChange={(parts: readonly string[]) => set(parts.join(','))}
+        />
+      );
     case 'account-types':
       return (
         <Select
           {...control}
           mode="multiple"
-          value={value.split(',').filter((each) => each !== '')}
-          options={TYPES.map((type) => ({ value: type, label: text(`master.type.${type}`) }))}
+          value={[...partsOf(value)]}
+          options={SETTING_TYPES.map((type) => ({ value: type, label: text(`master.type.${type}`) }))}
           onChange={(chosen: readonly string[]) => set(chosen.join(','))}
         />
       );
@@ -72,26 +84,19 @@ export const SettingField = ({ value = '', onChange, setting: key, ...control }:
   }
 };
 
-/** What a setting means, what it is without a value of the brand, and who has to agree. */
-export const settingHint = (text: Text, key: string): string => {
-  if (!isSettingKey(key)) return text('setting.unknown');
-  const setting = settingOf(key);
-  const standard =
-    setting.default === '' ? text('master.history.nothing') : settingWords(text, key, setting.default);
-  return [
-    text(`setting.${key}`),
-    text('setting.default', { value: standard }),
-    ...(setting.secondPerson === true ? [text('setting.second-person')] : []),
-  ].join(' ');
-};
-
-/** A value as a person reads it. */
-const settingWords = (text: Text, key: string, value: string): string => {
-  const setting = settingOf(key);
-  if (setting.kind === 'flag') return text(value === setting.on ? 'master.yes' : 'master.no');
-  if (setting.kind === 'percent' && value !== '') return `${value}%`;
-  if (setting.kind !== 'account-types') return value;
-  return TYPES.filter((type) => value.split(',').includes(type))
-    .map((type) => text(`master.type.${type}`))
-    .join(text('name.and'));
+/** The value of a setting, with a way back to its default. */
+export const SettingField = (props: Props) => {
+  const text = useText();
+  const { value = '', onChange, setting, disabled } = props;
+  const standard = settingOf(setting).default;
+  return (
+    <>
+      <Control {...props} />
+      {disabled || value === standard ? null : (
+        <Button type="link" size="small" onClick={() => onChange?.(standard)}>
+          {text('setting.restore')}
+        </Button>
+      )}
+    </>
+  );
 };

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@/domain/dates/format';
-import { carrierOf } from '@/domain/order/carrier';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
+import { useCarrier } from '../kit/dictionary/use-carrier';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
@@ -42,10 +42,10 @@ const Prices = ({ order: { amount, paid } }: OfOrder) => {
 
 const Waybill = ({ waybill }: { readonly waybill: string }) => {
   const text = useText();
-  const carrier = carrierOf(waybill);
+  const carrier = useCarrier(waybill);
   return (
     <span className={styles['figure']}>
-      {carrier === undefined ? null : `${text(`carrier.${carrier}`)} `}
+      {carrier === '' ? null : <UserText>{`${carrier} `}</UserText>}
       {waybill} <CopyButton value={waybill} name={text('order.waybill')} />
     </span>
   );

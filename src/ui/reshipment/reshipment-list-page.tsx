@@ -1,9 +1,10 @@
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { ReshipmentPage, ReshipmentRow } from '@/domain/order/reshipment-list';
-import { carrierOf } from '@/domain/order/carrier';
 import { CopyButton } from '../kit/copy-button';
+import { useCarrier } from '../kit/dictionary/use-carrier';
 import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
 import { durationIn, ShipDialog, WorkLink, workOrderKeys } from '../work-order';
 import styles from './reshipment-list.module.css';
@@ -15,10 +16,7 @@ const field = fieldsOf<ReshipmentRow>();
 const waitOf = (text: Text, { requestedAt }: ReshipmentRow, now: Instant): string =>
   text('reshipment.waited', { time: durationIn(text, Math.max(0, (now - requestedAt) / SECOND)) });
 
-const carrierIn = (text: Text, waybill: string): string => {
-  const carrier = carrierOf(waybill);
-  return carrier === undefined ? '' : text(`carrier.${carrier}`);
-};
+const CarrierName = ({ waybill }: { readonly waybill: string }) => <UserText>{useCarrier(waybill)}</UserText>;
 
 const isWaiting = ({ kind }: { readonly kind: string }) => kind === 'waiting';
 const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
@@ -85,7 +83,7 @@ const RESHIPMENTS = defineList({
           ) : (
             <span className={styles['figure']}>
               {waybill} <CopyButton value={waybill} name={text('reshipment.waybill')} />{' '}
-              {carrierIn(text, waybill)}
+              <CarrierName waybill={waybill} />
             </span>
           ),
       },

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import { carrierOf } from '@/domain/order/carrier';
 import type { ReshipmentRow } from '@/domain/order/reshipment-list';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../kit/busy-button';
+import { useCarrier } from '../kit/dictionary/use-carrier';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { Fact, Facts } from '../kit/facts/facts';
 import { paramsOf } from '../kit/light/notice-text';
@@ -13,6 +13,7 @@ import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
 import { useBusy, workOrderKeys } from '../work-order';
 import { RevealedPhone } from './revealed-phone';
 import styles from './scan-dialog.module.css';
@@ -70,7 +71,7 @@ export const ScanDialog = ({ open, onClose }: Props) => {
   const left = (read.data?.items ?? []).filter(({ workId }) => !ended.has(workId));
   const row = left.find(({ workId }) => workId === chosen) ?? left[0];
   const checked = checkWaybill(scanned);
-  const carrier = carrierOf(scanned);
+  const carrier = useCarrier(scanned);
   const shipped = [...ended.values()].filter((end) => end === 'shipped').length;
 
   const end = ({ workId }: ReshipmentRow, as: 'shipped' | 'skipped') => {
@@ -136,7 +137,7 @@ export const ScanDialog = ({ open, onClose }: Props) => {
         />
         <p id={`${fieldId}-note`} className={styles['note']}>
           {checked.ok ? (
-            carrier !== undefined && text(`carrier.${carrier}`)
+            <UserText>{carrier}</UserText>
           ) : (
             <span role="alert">{text(checked.refusal.code, paramsOf(checked.refusal))}</span>
           )}

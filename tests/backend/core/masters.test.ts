@@ -372,7 +372,9 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       await add(by, 'carrier', { code: 'zto', name: '中通快递', phone: '95311' });
       const codes = async (who: Account) =>
         (await dictionary(who, 'carrier')).map(({ dictValue }) => dictValue);
-      expect(await codes(by)).toEqual(['zto', 'yto', 'jt', 'jd', 'deppon', 'ems']);
+      expect(await codes(by)).toEqual(['zto', 'sf', 'yto', 'jt', 'jd', 'deppon', 'ems']);
+      const entry = (await dictionary(by, 'carrier')).find(({ dictValue }) => dictValue === 'sf');
+      expect(entry).toMatchObject({ status: '1', waybills: 'SF############,SF#############' });
       expect(await codes(elsewhere)).toContain('sf');
     });
   });

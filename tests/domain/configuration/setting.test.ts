@@ -3,12 +3,23 @@ import { describe, expect, it } from 'vitest';
 import {
   changeSetting,
   checkSetting,
+  partsOf,
   SETTING_KEYS,
   type SettingKey,
   settingOf,
 } from '@/domain/configuration/setting';
-import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
-import { DEFAULT_WITHDRAWAL_SETTINGS, withdrawalSettingsOf } from '@/domain/withdrawal/withdrawal-settings';
+import { readMapKeys } from '@/domain/platform/map-keys';
+import { RECHARGE_SETTING_KEYS, rechargeSettingsOf } from '@/domain/recharge/recharge-settings';
+import {
+  orderSettingsOf,
+  DEFAULT_ORDER_SETTINGS,
+  ORDER_SETTING_KEYS,
+} from '@/domain/order/life/order-settings';
+import {
+  DEFAULT_WITHDRAWAL_SETTINGS,
+  WITHDRAWAL_SETTING_KEYS,
+  withdrawalSettingsOf,
+} from '@/domain/withdrawal/withdrawal-settings';
 import { pages as en } from '@/messages/en-US/pages';
 import { pages as zh } from '@/messages/zh-CN/pages';
 
@@ -53,6 +64,40 @@ describe('a setting', () => {
     ['im.sdkAppId', '12a'],
   ])('%s refuses %s', (key, value) => {
     expect(checkSetting(key, value).ok).toBe(false);
+  });
+});
+
+describe('a list among the settings', () => {
+  it.each([
+    ['k1,k2', 'k1,k2'],
+    [' k1 ; k2，k1 ', 'k1,k2'],
+    ['["k1","k2"]', 'k1,k2'],
+    [' , ', ''],
+  ])('takes %j as %j, and its reader sees the same keys', (given, stored) => {
+    expect(checkSetting('map.keys', given)).toEqual({ ok: true, value: stored });
+    expect(readMapKeys(stored)).toEqual(partsOf(stored));
+  });
+});
+
+describe('a number among the settings', () => {
+  it('says in both languages what it counts', () => {
+    for (const key of SETTING_KEYS) {
+      const setting = settingOf(key);
+      if (setting.kind !== 'count') continue;
+      for (const catalogue of [zh, en])
+        for (const word of [`setting.unit.${setting.unit}`, `setting.unit.${setting.unit}.of`])
+          expect(catalogue).toHaveProperty([word]);
+    }
+  });
+});
+
+describe('the settings of all areas', () => {
+  it('are described, each with the default that its area assumes', () => {
+    for (const key of [...ORDER_SETTING_KEYS, ...RECHARGE_SETTING_KEYS, ...WITHDRAWAL_SETTING_KEYS])
+      expect(SETTING_KEYS).toContain(key);
+    const unset = rechargeSettingsOf(() => undefined);
+    expect(rechargeSettingsOf(standard)).toEqual(unset);
+    expect(String(unset.qrMax)).toBe(settingOf('payments.qrMax').default);
   });
 });
 

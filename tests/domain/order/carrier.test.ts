@@ -1,28 +1,62 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { carrierOf } from '@/domain/order/carrier';
+import { type Carrier, carrierOf, WAYBILL_FORMS } from '@/domain/order/carrier';
+
+const CARRIERS: readonly Carrier[] = [
+  { value: 'post' },
+  { value: 'sf', waybills: 'SF############,SF#############' },
+  { value: 'jd', waybills: 'JD#########*，JD@#########*, JD@@#########*' },
+  { value: 'ems', waybills: '@@#########CN' },
+];
 
 describe('who carries a parcel', () => {
   it.each([
     ['SF1234567890123', 'sf'],
     ['sf 1234-5678-9012', 'sf'],
-    ['YT8812345678901', 'yto'],
-    ['JT5012345678901', 'jt'],
+    ['SF12345678901', undefined],
+    ['SF12345678901234', undefined],
     ['JDVA12345678901', 'jd'],
-    ['DPK123456789', 'deppon'],
+    ['JD123456789', 'jd'],
     ['EA123456789CN', 'ems'],
     ['773012345678901', undefined],
     ['', undefined],
     ['SF', undefined],
-  ])('%s: %s', (waybill, carrier) => {
-    expect(carrierOf(waybill)).toBe(carrier);
+  ])('%s: %s, by the forms that the platform keeps', (waybill, carrier) => {
+    expect(carrierOf(waybill, CARRIERS)?.value).toBe(carrier);
   });
 
   it('is not told by digits alone, nor by how they are grouped', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{0,20}$/), fc.string(), (digits, text) => {
-        expect(carrierOf(digits)).toBeUndefined();
-        expect(carrierOf(` ${text} `)).toBe(carrierOf(text));
+        expect(carrierOf(digits, CARRIERS)).toBeUndefined();
+        expect(carrierOf(` ${text} `, CARRIERS)).toBe(carrierOf(text, CARRIERS));
+      }),
+    );
+  });
+});
+
+describe('the forms of waybills', () => {
+  it.each(['', 'SF####', 'SF####,YT##*', '@@###CN', '#A#'])('may be “%s”', (forms) => {
+    expect(WAYBILL_FORMS.test(forms)).toBe(true);
+  });
+
+  it.each(['####', '@@@', 'sf###', 'SF##,', 'SF##,,YT#', 'SF*#', 'S.F', '(A+)+$'])(
+    'may not be “%s”',
+    (forms) => {
+      expect(WAYBILL_FORMS.test(forms)).toBe(false);
+    },
+  );
+
+  it('that are taken never fail to be read, and know a number that is made by them', () => {
+    const form = fc.stringMatching(/^[#@]{0,4}[A-Z][A-Z#@]{0,8}\*?$/);
+    fc.assert(
+      fc.property(fc.array(form, { minLength: 1, maxLength: 4 }), (forms) => {
+        const carriers = [{ value: 'any', waybills: forms.join(',') }];
+        expect(WAYBILL_FORMS.test(forms.join(','))).toBe(true);
+        for (const each of forms) {
+          const number = each.replaceAll('#', '7').replaceAll('@', 'Q').replace('*', '42');
+          expect(carrierOf(number, carriers)?.value).toBe('any');
+        }
       }),
     );
   });

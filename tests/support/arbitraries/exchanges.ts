@@ -76,6 +76,8 @@ const entry: fc.Arbitrary<DictionaryEntry> = sparse(
     label: arbitraryWord,
     labelEn: optional(arbitraryWord),
     tint: fc.constantFrom('primary', 'success', 'info', 'warning', 'danger', 'default'),
+    ended: optional(fc.constant(true as const)),
+    waybills: optional(arbitraryWord),
   }),
 );
 

@@ -1,6 +1,6 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Select } from 'antd';
-import type { DictionaryType } from '@/domain/dictionary/dictionary';
+import { type DictionaryType, offeredEntries } from '@/domain/dictionary/dictionary';
 import { useText } from '../text/use-text';
 import styles from './dict-select.module.css';
 import { useDictionary } from './use-dictionary';
@@ -10,7 +10,7 @@ interface Props {
   readonly label: string;
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
-  /** Filters the entries; by default all are offered. */
+  /** Filters the entries; by default all that have not ended are offered. */
   readonly offers?: (value: string) => boolean;
 }
 
@@ -18,7 +18,7 @@ interface Props {
 export const DictSelect = ({ type, label, value, onChange, offers = () => true }: Props) => {
   const text = useText();
   const dictionary = useDictionary(type);
-  const known = dictionary.entries.filter((entry) => offers(entry.value));
+  const known = offeredEntries(dictionary.entries).filter((entry) => offers(entry.value));
   const options = known.map((entry) => ({ value: entry.value, label: entry.label }));
   const unknown = value !== undefined && !known.some((entry) => entry.value === value);
   return (
@@ -30,7 +30,7 @@ export const DictSelect = ({ type, label, value, onChange, offers = () => true }
         placeholder={label}
         value={value ?? null}
         loading={dictionary.loading}
-        options={unknown ? [...options, { value, label: value }] : options}
+        options={unknown ? [...options, { value, label: dictionary.label(value) }] : options}
         popupMatchSelectWidth={false}
         onChange={(chosen: string | undefined) => {
           onChange(chosen);

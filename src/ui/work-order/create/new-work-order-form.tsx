@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type KeyboardEvent, useMemo } from 'react';
+import { offeredEntries } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderForm } from '@/domain/work-order/order-form';
 import type { OwnTexts } from '@/domain/work-order/work-order-form';
@@ -49,7 +50,7 @@ export const NewWorkOrderForm = (props: Props) => {
   const choices = useMemo(
     () => ({
       types: allowedTypes(types).map((value) => ({ value, label: typeLabels.label(value) })),
-      levels: levels.entries,
+      levels: offeredEntries(levels.entries),
     }),
     [types, typeLabels, levels],
   );

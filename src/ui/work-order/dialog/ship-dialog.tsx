@@ -2,13 +2,14 @@ import { Button, Input, type InputRef } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
-import { carrierOf } from '@/domain/order/carrier';
 import { checkWaybill } from '@/domain/work-order/ship-work-order';
 import { BusyButton } from '../../kit/busy-button';
+import { useCarrier } from '../../kit/dictionary/use-carrier';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
 import { useDone } from '../action-place';
 import styles from './action-dialog.module.css';
 import { useBusy } from './use-busy';
@@ -30,7 +31,7 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
   const [waybill, setWaybill] = useState('');
   const checked = checkWaybill(waybill);
   const field = useRef<InputRef>(null);
-  const carrier = carrierOf(waybill);
+  const carrier = useCarrier(waybill);
 
   const ship = async () => {
     if (!checked.ok) return;
@@ -81,7 +82,9 @@ export const ShipDialog = ({ id, quantity, open, onClose }: Props) => {
         />
         <div id={`${fieldId}-note`}>
           {checked.ok ? (
-            carrier !== undefined && <span className={styles['soft']}>{text(`carrier.${carrier}`)}</span>
+            <span className={styles['soft']}>
+              <UserText>{carrier}</UserText>
+            </span>
           ) : (
             <span className={styles['error']} role="alert">
               {text(checked.refusal.code, paramsOf(checked.refusal))}

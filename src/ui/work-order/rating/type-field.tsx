@@ -1,4 +1,5 @@
 import { Radio } from 'antd';
+import { offeredEntries } from '@/domain/dictionary/dictionary';
 import type { DictionaryInUse } from '../../kit/dictionary/use-dictionary';
 import { Bone } from '../../kit/states/bone';
 import { RetryBeside } from '../../kit/states/retry-beside';
@@ -18,9 +19,9 @@ interface Props {
 /** The complaint types. If they cannot be read, the selected one is shown as its raw value. */
 export const TypeField = ({ id, noteId, types, value, invalid, disabled, onChange }: Props) => {
   const text = useText();
-  const known = types.entries.map((entry) => ({ value: entry.value, label: entry.label }));
+  const known = offeredEntries(types.entries).map((entry) => ({ value: entry.value, label: entry.label }));
   const isRaw = value !== undefined && !types.loading && !known.some((entry) => entry.value === value);
-  const options = isRaw ? [...known, { value, label: value }] : known;
+  const options = isRaw ? [...known, { value, label: types.label(value) }] : known;
   if (types.loading) return <Bone width="80%" />;
   return (
     <RetryBeside failed={types.failed} label={text('state.dictionary-failed')} onRetry={types.retry}>

@@ -1,0 +1,42 @@
+import { isSettingKey, partsOf, settingOf } from '@/domain/configuration/setting';
+import type { Text } from '../kit/text/use-text';
+
+export const SETTING_TYPES = ['SELLER', 'SHOP', 'PLATFORM'] as const;
+
+/** A value as a person reads it, with its unit. */
+export const settingWords = (text: Text, key: string, value: string): string => {
+  const setting = settingOf(key);
+  if (value === '') return '';
+  switch (setting.kind) {
+    case 'count':
+      return text(`setting.unit.${setting.unit}.of`, { count: value });
+    case 'percent':
+      return `${value}%`;
+    case 'flag':
+      return text(value === setting.on ? 'master.yes' : 'master.no');
+    case 'list':
+      return partsOf(value).join(text('name.and'));
+    case 'account-types':
+      return SETTING_TYPES.filter((type) => partsOf(value).includes(type))
+        .map((type) => text(`master.type.${type}`))
+        .join(text('name.and'));
+    default:
+      return value;
+  }
+};
+
+/** What a setting means; a key that is not described means what its reader makes of it. */
+export const settingMeaning = (text: Text, key: string): string =>
+  text(isSettingKey(key) ? `setting.${key}` : 'setting.unknown');
+
+/** What a setting means, what it is without a value of the brand, and who has to agree. */
+export const settingHint = (text: Text, key: string): string => {
+  if (!isSettingKey(key)) return settingMeaning(text, key);
+  const setting = settingOf(key);
+  const standard = settingWords(text, key, setting.default) || text('master.history.nothing');
+  return [
+    settingMeaning(text, key),
+    text('setting.default', { value: standard }),
+    ...(setting.secondPerson === true ? [text('setting.second-person')] : []),
+  ].join(' ');
+};

@@ -241,9 +241,9 @@ describe('orders of the mall over a running back end', () => {
     await app.user.click(dialog.getByRole('button', { name: '提交处理结果' }));
     expect((await screen.findAllByText('请填写原因')).length).toBeGreaterThan(0);
     await app.user.click(screen.getAllByRole('button', { name: /确\s?定/ }).at(-1) as HTMLElement);
-    await app.user.type(dialog.getByLabelText('答复（拒绝时必填）'), '超出范围');
+    await app.user.type(dialog.getByLabelText('回复（拒绝时必填）'), '超出范围');
     await app.user.click(dialog.getByRole('button', { name: '提交处理结果' }));
-    expect(await within(await region('退款')).findByText('答复：超出范围')).toBeInTheDocument();
+    expect(await within(await region('退款')).findByText('回复：超出范围')).toBeInTheDocument();
     app.close();
   });
 

@@ -28,6 +28,17 @@ describe('the text of a message', () => {
     expect(view.container.textContent).toBe('看这里 https://example.com/a?b=1。[没有] javascript:alert(1)');
   });
 
+  it('shows a Unicode emoji of the same name where the provider’s picture does not load', () => {
+    openPart(
+      <p>
+        <MessageText>好的[OK]</MessageText>
+      </p>,
+    );
+    fireEvent.error(screen.getByAltText('OK'));
+    expect(screen.getByRole('img', { name: 'OK' })).toHaveTextContent('👌');
+    expect(screen.queryByAltText('OK')).toBeNull();
+  });
+
   it('ends its direction once, with the message', () => {
     const posted = `\u202egnp.exe ${'क्'.repeat(60)} [OK] 还有 https://example.com/a 和 \u202eabc`;
     const { view } = openPart(
@@ -206,13 +217,13 @@ describe('the emoticon picker', () => {
     expect(namesIn(recent)).toEqual(['抱拳', 'OK']);
   });
 
-  it('leaves the name where a picture cannot be had', async () => {
+  it('shows an emoji of the same name where a picture cannot be loaded', async () => {
     const { open, all } = opened();
     await open();
     const button = (await all()).getByRole('button', { name: 'OK' });
     const picture = within(button).getByAltText('OK');
     picture.dispatchEvent(new Event('error'));
-    await waitFor(() => expect(button).toHaveTextContent('OK'));
-    expect(within(button).queryByRole('img')).toBeNull();
+    await waitFor(() => expect(button).toHaveTextContent('👌'));
+    expect(within(button).getByRole('img', { name: 'OK' })).toBeInTheDocument();
   });
 });

@@ -5,6 +5,8 @@ export interface Emoticon {
   readonly code: string;
   readonly name: string;
   readonly url: string;
+  /** The nearest Unicode emoji. */
+  readonly emoji: string;
 }
 
 export type EmoticonSegment =
@@ -12,10 +14,11 @@ export type EmoticonSegment =
   | { readonly kind: 'emoticon'; readonly emoticon: Emoticon };
 
 /** All emoticons, in the picker's order. */
-export const EMOTICONS: readonly Emoticon[] = EMOTICON_TABLE.map(([name, picture]) => ({
+export const EMOTICONS: readonly Emoticon[] = EMOTICON_TABLE.map(([name, picture, emoji]) => ({
   code: `[${name}]`,
   name,
   url: `${EMOTICON_BASE_URL}emoji_${picture}@2x.png`,
+  emoji,
 }));
 
 const BY_CODE: ReadonlyMap<string, Emoticon> = new Map(

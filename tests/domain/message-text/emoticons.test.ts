@@ -20,7 +20,18 @@ describe('the table of emoticons', () => {
     expect(EMOTICON_TABLE).toHaveLength(141);
     expect(new Set(EMOTICON_TABLE.map(([name]) => name)).size).toBe(141);
     expect(new Set(EMOTICON_TABLE.map(([, picture]) => picture)).size).toBe(141);
-    expect(fingerprint(JSON.stringify(EMOTICON_TABLE))).toBe('26d18b4a');
+    const provided = EMOTICON_TABLE.map(([name, picture]) => [name, picture]);
+    expect(fingerprint(JSON.stringify(provided))).toBe('26d18b4a');
+  });
+
+  it('has one Unicode emoji for each, and hardly two alike', () => {
+    const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+    for (const { name, emoji } of EMOTICONS) {
+      expect([...segmenter.segment(emoji)], name).toHaveLength(1);
+      expect(emoji, name).toMatch(/\p{Extended_Pictographic}/u);
+    }
+    // The two tai chi poses are one sign.
+    expect(new Set(EMOTICONS.map(({ emoji }) => emoji)).size).toBe(140);
   });
 
   it('links to the provider’s pictures', () => {
@@ -29,6 +40,7 @@ describe('the table of emoticons', () => {
       code: '[龇牙]',
       name: '龇牙',
       url: 'https://web.sdk.qcloud.com/im/assets/emoji/emoji_141@2x.png',
+      emoji: '😁',
     });
     expect(EMOTICONS[140]).toMatchObject({ code: '[药]', name: '药' });
   });

@@ -2,13 +2,15 @@ import { useState } from 'react';
 import type { Emoticon } from '@/domain/message-text/emoticons';
 import styles from './emoticon.module.css';
 
-/** The provider's picture in a fixed box: if it does not load, its name shows and nothing moves. */
-export const EmoticonPicture = ({ emoticon: { name, url } }: { readonly emoticon: Emoticon }) => {
+/** The provider's picture in a fixed box: if it does not load, a Unicode emoji shows and nothing moves. */
+export const EmoticonPicture = ({ emoticon: { name, url, emoji } }: { readonly emoticon: Emoticon }) => {
   const [isMissing, setIsMissing] = useState(false);
   return (
     <span className={styles['box']} title={name}>
       {isMissing ? (
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['emoji']} role="img" aria-label={name}>
+          {emoji}
+        </span>
       ) : (
         <img
           src={url}

@@ -29,6 +29,7 @@ const NIGHTLY = [
   'tests/backend/node/failover.test.ts',
   'tests/backend/node/faults.test.ts',
   'tests/backend/node/order-lives.test.ts',
+  'tests/backend/node/payment-lives.test.ts',
   'tests/backend/node/cluster/rolling-restart.test.ts',
   'tests/backend/node/cluster/shipped-proxies.test.ts',
 ];

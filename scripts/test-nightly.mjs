@@ -24,6 +24,7 @@ const SUITES = {
   'hand-over': () => script('hand-over', 'test-hand-over'),
   'api-faults': () => script('api-faults', 'test-api-faults'),
   'order-lives': () => script('order-lives', 'test-order-lives'),
+  'payment-lives': () => script('payment-lives', 'test-payment-lives'),
   security: () => script('security', 'test-security'),
   burst: () => script('burst', 'test-burst'),
   rolling: () => script('rolling', 'test-rolling'),

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { databaseOver, type Db } from '@backend/storage/database';
-import { clientOf, type Received } from '../../tests/support/running-back-end/client';
 import { type ServerProcess, startServerProcess } from '../../tests/support/running-back-end/server-process';
 import { giveFen } from '../../tests/support/storage/points';
 import { sellerParty } from '@/domain/ledger/ledger-account';
+import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPicture } from './lines';
 import type { OwnCluster } from './own-cluster';
 
 export interface LivesOptions {
@@ -35,61 +33,8 @@ export interface LivesReport {
 
 type Role = 'seller' | 'platform' | 'shop';
 const ROLES: readonly Role[] = ['seller', 'platform', 'shop'];
-const PASSWORD = 'demo-2026';
-const RETRY_MS = 100;
-const GIVE_UP_MS = 300_000;
 const STEPS_OF_A_LIFE = 14;
 const ENDED: readonly string[] = ['CANCELLED'];
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** A small generator with a seed, so that a run can be repeated. */
-const randomFrom = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-};
-
-const isNoAnswer = ({ status, body }: Received): boolean =>
-  status >= 500 || typeof body?.code !== 'number' || [429, 502, 503, 504].includes(body.code);
-
-/** A line to a back end that may be gone at any moment: asks under one key until an answer comes. */
-const lineTo = (url: string, token: string, repeated: () => void) => {
-  const client = clientOf(url);
-  const until = async (ask: () => Promise<Received>): Promise<Received> => {
-    for (const end = Date.now() + GIVE_UP_MS; ; repeated()) {
-      const answer = await ask().catch(() => undefined);
-      if (answer !== undefined && !isNoAnswer(answer)) return answer;
-      if (Date.now() > end) throw new Error('no answer within five minutes');
-      await sleep(RETRY_MS);
-    }
-  };
-  return {
-    read: (path: string) => until(() => client.get(path, { token })),
-    command: (path: string, body: object, requestId = randomUUID()) =>
-      until(() => client.command(path, { token, body, requestId })),
-  };
-};
-
-type Line = ReturnType<typeof lineTo>;
-
-const signIn = async (url: string, username: string): Promise<string> =>
-  (await clientOf(url).post('/login', { body: { username, password: PASSWORD } })).body.token;
-
-const upload = async (url: string, token: string): Promise<string> => {
-  const form = new FormData();
-  form.append('file', new File([new Uint8Array(PNG)], 'a.png'));
-  const answer = await fetch(`${url}/api/common/upload/order-evidence`, {
-    method: 'POST',
-    body: form,
-    headers: { platform: 'cyy', authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { fileName: string }).fileName;
-};
 
 interface Shown {
   readonly status: string;
@@ -192,7 +137,7 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
     await db.updateTable('shop').set({ capacity: 100 }).where('platform', '=', 'cyy').execute();
     const others = await db.selectFrom('shop').select('id').where('platform', '=', 'cyy').limit(5).execute();
     const pictures: string[] = [];
-    for (let count = 0; count < 3; count += 1) pictures.push(await upload(url, tokens.shop));
+    for (let count = 0; count < 3; count += 1) pictures.push(await uploadPicture(url, tokens.shop));
     const { body: calendar } = await lines.shop.read('/seller/order/calendar?days=31');
     const windows = calendar.data as readonly { readonly from: string; readonly to: string }[];
     const { body: projects } = await lines.seller.read('/seller/projects');
@@ -247,21 +192,16 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
         await live();
       }
     };
-    const strike = async (): Promise<void> => {
-      while (!isOver && kills < options.kills) {
-        await sleep(options.everyMs);
-        if (isOver) return;
-        kills += 1;
-        if (kills % 2 === 1) {
-          await node.kill('SIGKILL');
-          node = await start(port);
-        } else {
-          await cluster.kill();
-          await cluster.start();
-        }
-      }
-    };
-    const striking = strike();
+    const striking = strikeInTurn({
+      ...options,
+      cluster,
+      isOver: () => isOver,
+      killed: () => (kills += 1),
+      restart: async () => {
+        await node.kill('SIGKILL');
+        node = await start(port);
+      },
+    });
     await Promise.all(Array.from({ length: options.actors }, actor)).finally(() => {
       isOver = true;
     });

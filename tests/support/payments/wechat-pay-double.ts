@@ -20,7 +20,7 @@ const SERIAL = '5157F09EFDC096DE15EBE81A47057A7232F1B8E1';
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0119000072912024102500326';
 /** Of the platform certificate. */
 const CERTIFICATE = '5A0B1C2D3E4F5A0B1C2D';
-const API_KEY = 'a key of 32 characters for tests';
+const API_KEY = 'a-key-of-32-characters-for-tests';
 
 const timeOf = (at: Instant): string => `${formatDateTime(at).replace(' ', 'T')}+08:00`;
 

@@ -1,0 +1,22 @@
+import { build } from './lib/build.mjs';
+import { ensureModules } from './lib/modules.mjs';
+import { bin, run } from './lib/run.mjs';
+
+/**
+ * `npm run test:payment-lives`: 300 recharges and withdrawals while the node and PostgreSQL are killed; our books then equal those
+ * of the providers. It needs PostgreSQL's programs and TEST_DATABASE_URL. PAYMENT_LIVES and PAYMENT_LIVES_SEED repeat one run.
+ */
+await ensureModules();
+const built = await build('server');
+if (built !== 0) process.exit(built);
+const { code } = await run(
+  bin('vitest'),
+  ['run', '--project', 'nightly', 'tests/backend/node/payment-lives.test.ts'],
+  {
+    env: {
+      PAYMENT_LIVES: process.env.PAYMENT_LIVES ?? '300',
+      PAYMENT_LIVES_SEED: process.env.PAYMENT_LIVES_SEED ?? String(Date.now() % 1_000_000_000),
+    },
+  },
+);
+process.exit(code);

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { ownCluster } from '../../../scripts/faults/own-cluster';
+import { killDuringPayments } from '../../../scripts/faults/payment-lives';
+import { postgresPrograms } from '../../../scripts/faults/postgres-process';
+
+const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
+const LIVES = Number(process.env['PAYMENT_LIVES'] ?? '60');
+const SEED = Number(process.env['PAYMENT_LIVES_SEED'] ?? '7');
+const PATIENCE_MS = 1_800_000;
+
+describe('recharges and withdrawals while PostgreSQL and the node are killed with SIGKILL', () => {
+  it.skipIf(programs === undefined)(
+    'move every fen once, and our books equal those of the providers and the bank',
+    async () => {
+      const cluster = await ownCluster(programs ?? '');
+      try {
+        const report = await killDuringPayments(cluster, {
+          ...{ lives: LIVES, actors: 10, seed: SEED, kills: Math.max(2, Math.round(LIVES / 20)) },
+          // A node has to be back, and to answer for a while, before the next one is killed.
+          everyMs: 4000,
+        });
+        console.log(`payment lives: ${JSON.stringify({ ...report, faults: report.faults.length })}`);
+        expect(report.faults).toEqual([]);
+        expect(report.breaches).toEqual([]);
+        expect(report.lives).toBe(LIVES);
+        expect(report.kills).toBeGreaterThan(0);
+        expect(report.theirs).toBeGreaterThan(0);
+        expect(report.ours).toBe(report.theirs);
+      } finally {
+        await cluster.discard();
+      }
+    },
+    PATIENCE_MS,
+  );
+});

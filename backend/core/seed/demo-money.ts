@@ -15,11 +15,12 @@ import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { PLATFORM_IDS } from '../platforms';
 import { scopeOf } from '../session/scope-of';
+import { loadDemoStatement } from './demo-statement';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
 /** The dependencies of the demo's withdrawals. */
 export interface DemoMoneyParts {
-  readonly storage: Pick<Storage, 'accounts' | 'within'>;
+  readonly storage: Pick<Storage, 'accounts' | 'within' | 'sandboxStore' | 'providerStatements'>;
   readonly bankNumbers: BankNumbers;
   /** Stores a bank receipt for a user, and returns its name. */
   readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
@@ -159,6 +160,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);
   await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
   await fillRecharges(parts, { seller, second, approver });
+  await loadDemoStatement(storage, platform, now);
 };
 
 /** The demo's withdrawals, for each brand that has the staff for it. */

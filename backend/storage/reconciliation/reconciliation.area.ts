@@ -3,6 +3,7 @@ import { reconciliationTables } from '../migrations/0119-reconciliation';
 import { paymentRefundTables } from '../migrations/0120-payment-refunds';
 import { paymentCare } from '../migrations/0125-payment-care';
 import { keyOf } from '../rows/scalars';
+import { addDemoPayments } from './demo-payments';
 import { reconciliationDecisions } from './decide-difference';
 import { reconciliationReads } from './reconciliation-reads';
 
@@ -16,6 +17,14 @@ export const reconciliation: StorageArea = {
   within: (db, scope, effects) => ({
     reconciliation: { ...reconciliationReads(db, scope), ...reconciliationDecisions(db, scope, effects) },
   }),
+
+  fillDemo: async (db, { now, accounts }) => {
+    for (const seller of accounts.filter(({ userName }) => userName === 'seller')) {
+      const { platform } = seller;
+      const approver = accounts.find((each) => each.platform === platform && each.userName === 'approver');
+      if (approver !== undefined) await addDemoPayments(db, { seller, approver }, now);
+    }
+  },
 
   owners: {
     reconciliation: async (db, id) => {

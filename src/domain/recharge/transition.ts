@@ -19,7 +19,7 @@ export interface RechargeStep {
 }
 
 /** Money came into the account of the platform, and the party has as many points more. */
-const creditOf = ({ id, party }: Recharge, arrived: Fen): Transfer =>
+export const creditOf = ({ id, party }: Pick<Recharge, 'id' | 'party'>, arrived: Fen): Transfer =>
   postEntry({ kind: 'recharge', reference: { area: 'recharge', id }, remark: rechargeNo(id) }, [
     { account: party, amount: arrived },
     { account: platformAccount('cash'), amount: -arrived },

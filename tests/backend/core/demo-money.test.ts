@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
+import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
@@ -37,7 +38,28 @@ describe('the money of the demo', () => {
           .filter(({ platform }) => platform === 'cyy')
           .map(({ status }) => status)
           .toSorted(),
-      ).toEqual(['CHECKED', 'CREDITED', 'REJECTED', 'SUBMITTED']);
+      ).toEqual([
+        ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
+        ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
+      ]);
+      const differences = await db
+        .selectFrom('reconciliation_difference')
+        .select(['kind', 'status', 'decided_at'])
+        .where('platform', '=', 'cyy')
+        .execute();
+      expect(differences.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(
+        [
+          ...DIFFERENCE_KINDS.filter((kind) => kind !== 'not-posted').map((kind) => `${kind} OPEN`),
+          ...['not-posted OPEN', 'not-posted REFUNDED'],
+        ].toSorted(),
+      );
+      const missing = await db
+        .selectFrom('provider_statement')
+        .select('channel')
+        .where('platform', '=', 'cyy')
+        .where('fetched_at', 'is', null)
+        .execute();
+      expect(missing).toEqual([{ channel: 'alipay' }]);
       expect(Math.max(...rows.map(({ submitted_at }) => submitted_at.getTime()))).toBeLessThanOrEqual(
         now - MINUTE,
       );

@@ -178,7 +178,7 @@ onEachBackEnd(
           .insertInto('reconciliation_difference')
           .values({
             ...{ platform: 'cyy', statement_id: statement, status: 'OPEN', kind: 'not-posted', number },
-            ...{ theirs: AMOUNT, transaction_id: 'T', paid_at: new Date(now()), payment_id: row.id },
+            ...{ theirs: AMOUNT, ours: 0, transaction_id: 'T', paid_at: new Date(now()), payment_id: row.id },
           })
           .returning('id')
           .executeTakeFirstOrThrow();

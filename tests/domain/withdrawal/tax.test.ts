@@ -28,6 +28,18 @@ describe('tax of a withdrawal', () => {
     );
   });
 
+  it('is right at 6 % for each gross up to 10,000 yuan, and for each 101st up to 1,000,000', () => {
+    const wrong: number[] = [];
+    const look = (amount: number): void => {
+      const { tax, net } = taxed(amount, 600);
+      if (tax !== Math.floor((amount * 6 + 50) / 100) || tax + net !== amount) wrong.push(amount);
+    };
+    for (let amount = 1; amount <= 1_000_000; amount += 1) look(amount);
+    for (let amount = 1_000_001; amount <= 100_000_000; amount += 101) look(amount);
+    look(100_000_000);
+    expect(wrong).toEqual([]);
+  });
+
   it.each([
     [10_000, 600, 600],
     [25, 600, 2],

@@ -2,7 +2,7 @@ import { object, string } from 'valibot';
 import { SECOND } from '@/domain/kernel/instant';
 import { isRefundOver } from '@/domain/payment/refund';
 import { defineJob } from '../ports/jobs.port';
-import { providerOf } from './provider-of';
+import { providerOf, tellingEarly } from './provider-of';
 
 /** What the payer reads. The remark of the staff stays with us: it is theirs, and providers refuse a long one. */
 const REASON = '充值退款';
@@ -26,13 +26,9 @@ export const PAYMENT_REFUND = defineJob({
     const { number, refundNumber, amount } = refund;
     try {
       await hear(
-        await providerOf(context, refund).refund({
-          number,
-          refundNumber,
-          amount,
-          total: amount,
-          reason: REASON,
-        }),
+        await tellingEarly(context, () =>
+          providerOf(context, refund).refund({ number, refundNumber, amount, total: amount, reason: REASON }),
+        ),
       );
     } catch (error) {
       await hear('silent');

@@ -50,9 +50,11 @@ export interface PaymentNotification {
 /** The provider was silent, busy, or answered what cannot be verified. Nothing is known; the caller asks again. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
+  readonly call: string;
   readonly code: string;
   constructor(call: string, code: string) {
     super(`${call}: ${code}`);
+    this.call = call;
     this.code = code;
   }
 }

@@ -11,6 +11,7 @@ import {
   type ProviderStatement,
   ProviderUnavailable,
 } from '@backend/core/ports/payment-provider.port';
+import { FinalFailure } from '@backend/core/ports/final-failure';
 import { PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
@@ -306,6 +307,25 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(rows).toEqual([{ count: 1 }]);
     expect(await differencesOf(one, day)).toHaveLength(1);
   });
+
+  it.each([
+    ['a wrong key', 'SIGN_ERROR', true],
+    ['a provider that is busy', 'SYSTEM_ERROR', false],
+  ])(
+    'ends early for %s, so that staff see it, and not before it can be a change',
+    async (_what, code, isEnd) => {
+      const day = newDay();
+      backEnd().later(DAY);
+      const failing = { statement: () => Promise.reject(new ProviderUnavailable('wechat statement', code)) };
+      const endOf = (attempt: number) =>
+        PAYMENT_STATEMENT.run({ platform: 'cyy', channel: 'wechat', day }, {
+          ...context(failing),
+          attempt,
+        } as JobContext).catch((error: unknown) => error instanceof FinalFailure);
+      expect(await endOf(4)).toBe(false);
+      expect(await endOf(5)).toBe(isEnd);
+    },
+  );
 
   it('waits where a bill is empty though payments were posted on its day', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];

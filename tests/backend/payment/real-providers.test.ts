@@ -9,8 +9,10 @@ import {
   ProviderRefused,
   ProviderUnavailable,
 } from '@backend/core/ports/payment-provider.port';
+import { FinalFailure } from '@backend/core/ports/final-failure';
+import { tellingEarly } from '@backend/core/payment/provider-of';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
-import type { PaymentDouble } from '@tests/support/payments/double';
+import type { PaymentDouble, Trouble } from '@tests/support/payments/double';
 import { certificateOf, rsaPair } from '@tests/support/payments/keys';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
 import { paymentProviderContract } from './provider-contract';
@@ -103,6 +105,27 @@ describe.each([
     under.double.scan(number);
     return number;
   };
+
+  it.each(['our key is refused', 'forged', 'unsigned'] as const)(
+    'ends a job that is retried for hours once it is sure of a wrong key: %s',
+    async (trouble) => {
+      const number = await created();
+      const refused =
+        title === 'WeChat Pay'
+          ? { group: '401', word: 'SIGN_ERROR' }
+          : { group: '40002', word: 'isv.invalid-signature' };
+      const failing = async (attempt: number, what: Trouble): Promise<unknown> => {
+        under.double.trouble(what);
+        return tellingEarly({ attempt }, () => under.provider.query(number)).catch((error: unknown) => error);
+      };
+      const wrongKey = trouble === 'our key is refused' ? refused : trouble;
+      for (const attempt of [1, 2, 3, 4])
+        expect(await failing(attempt, wrongKey)).toBeInstanceOf(ProviderUnavailable);
+      expect(await failing(5, wrongKey)).toBeInstanceOf(FinalFailure);
+      // What passes by itself is asked again to the last attempt.
+      expect(await failing(20, 'busy')).toBeInstanceOf(ProviderUnavailable);
+    },
+  );
 
   it.each(['busy', 'limited', 'forged', 'unsigned', 'no-json'] as const)(
     'concludes nothing from an answer that is %s, and is asked again',

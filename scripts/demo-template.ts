@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { DEMO_PASSWORD } from '@backend/node/demo-accounts';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseOver } from '@backend/storage/database';
@@ -24,7 +25,7 @@ const db = databaseOver(pglitePool(engine));
 await migrate(db);
 await loadDemoData(db, { now: Date.now(), passwordHash: await createPasswordHasher().hash(DEMO_PASSWORD) });
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-const storage = openStorage(db, { kind: 'embedded' });
+const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 const files = databaseFileStore(db);
 await loadDemoMoney({
   storage,

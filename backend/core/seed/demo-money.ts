@@ -1,5 +1,6 @@
 import { dayOf } from '@/domain/dates/calendar';
-import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import { PAYMENT_OPEN } from '@/domain/payment/payment';
 import { checkPayee } from '@/domain/payee/check-payee';
 import type { PayeeInput } from '@/domain/payee/payee';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
@@ -18,9 +19,9 @@ import { scopeOf } from '../session/scope-of';
 import { loadDemoStatement } from './demo-statement';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** The dependencies of the demo's withdrawals. */
+/** The dependencies of the demo's recharges and withdrawals. */
 export interface DemoMoneyParts {
-  readonly storage: Pick<Storage, 'accounts' | 'within' | 'sandboxStore' | 'providerStatements'>;
+  readonly storage: Pick<Storage, 'accounts' | 'within' | 'payments' | 'sandboxStore' | 'providerStatements'>;
   readonly bankNumbers: BankNumbers;
   /** Stores a bank receipt for a user, and returns its name. */
   readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
@@ -101,6 +102,12 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
     takeRecharge: async (id: string, command: RechargeCommand, at: Instant) => {
       valueOf(await recharges.take(id, command, account.permissions, request(), at));
     },
+    payByCode: async (points: number, at: Instant) => {
+      const { id } = valueOf(await recharges.submitPayment(points, 'wechat', request(), at));
+      const found = await recharges.payment(id);
+      if (found === undefined) throw new Error('the demo has no payment of the recharge');
+      return found.payment;
+    },
     take: async (id: string, command: WithdrawalCommand, at: Instant) => {
       valueOf(await withdrawals.take(id, command, account.permissions, request(), at));
     },
@@ -123,6 +130,22 @@ const fillRecharges = async (
   const large = await transfer(second, 60_000, `${platform}-demo-in-3`, now - 5 * HOUR);
   await approver.takeRecharge(large, { verb: 'approve', points: 60_000 }, now - 4 * HOUR);
   await transfer(seller, 1000, `${platform}-demo-in-4`, now - 40 * MINUTE);
+};
+
+/** A recharge by code whose payer was late: it was closed after 15 minutes, paid in the same moment, and credited. */
+const fillLatePayment = async ({ storage, now }: DemoMoneyParts, seller: Actor): Promise<void> => {
+  const asked = now - 27 * HOUR;
+  const { platform, channel, number, amount } = await seller.payByCode(300, asked);
+  const name = { platform, channel, number };
+  const closed = asked + PAYMENT_OPEN;
+  valueOf(await storage.payments.close(name, `demo-money-${number}-close`, closed));
+  const paid = { amount, transactionId: `SANDBOX-${number}`, paidAt: closed + 40 * SECOND };
+  // The sandbox knows of it as well, so that its statement of the day has it.
+  await storage.sandboxStore.put(platform, channel, {
+    ...{ number, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
+  });
+  const found = { state: 'paid', ...paid } as const;
+  valueOf(await storage.payments.settle(name, found, `demo-money-${number}-late`, closed + 2 * MINUTE));
 };
 
 /**
@@ -160,10 +183,11 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);
   await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
   await fillRecharges(parts, { seller, second, approver });
+  await fillLatePayment(parts, seller);
   await loadDemoStatement(storage, platform, now);
 };
 
-/** The demo's withdrawals, for each brand that has the staff for it. */
+/** The demo's recharges and withdrawals, for each brand that has the staff for it. */
 export const loadDemoMoney = async (parts: DemoMoneyParts): Promise<void> => {
   for (const platform of PLATFORM_IDS) await fillBrand(parts, platform);
 };

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { openStorage } from '@backend/storage/open-storage';
@@ -24,7 +27,7 @@ describe('the money of the demo', () => {
     try {
       const { db } = database;
       await loadDemoData(db, { now, passwordHash: '-' });
-      const storage = openStorage(db, { kind: 'embedded' });
+      const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
       const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
       await loadDemoMoney({
         storage,
@@ -40,7 +43,7 @@ describe('the money of the demo', () => {
           .toSorted(),
       ).toEqual([
         ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
-        ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
+        ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
       ]);
       const differences = await db
         .selectFrom('reconciliation_difference')
@@ -63,6 +66,39 @@ describe('the money of the demo', () => {
       expect(Math.max(...rows.map(({ submitted_at }) => submitted_at.getTime()))).toBeLessThanOrEqual(
         now - MINUTE,
       );
+      // Business 7: of each brand a failed payout, a late payment that was credited, and a shop that owes points.
+      for (const platform of PLATFORM_IDS) {
+        const failed = await db
+          .selectFrom('withdrawal')
+          .select('status')
+          .where('platform', '=', platform)
+          .where('status', '=', 'FAILED')
+          .execute();
+        expect(failed, platform).toHaveLength(1);
+        const late = await db
+          .selectFrom('payment')
+          .innerJoin('recharge', 'recharge.id', 'payment.subject_id')
+          .select(['payment.status', 'payment.amount', 'recharge.status as credited', 'payment.number'])
+          .where('payment.platform', '=', platform)
+          .where('payment.is_late', '=', true)
+          .execute();
+        expect(late, platform).toMatchObject([{ status: 'PAID', credited: 'CREDITED' }]);
+        const { rows: posted } = await sql<{ amount: string }>`
+          select leg.amount from ledger_entry as entry join ledger_leg as leg on leg.entry_seq = entry.seq
+            join ledger_account as account on account.id = leg.account_id
+          where entry.entry_id = ${`payment/${late[0]?.number}/1`} and account.kind = 'seller'`.execute(db);
+        expect(
+          posted.map(({ amount }) => Number(amount)),
+          platform,
+        ).toEqual([30_000]);
+        const owing = await db
+          .selectFrom('shop')
+          .select('receivable_points')
+          .where('platform', '=', platform)
+          .where('receivable_points', '>', 0)
+          .execute();
+        expect(owing.length, platform).toBeGreaterThan(0);
+      }
       expect(await storage.ledger.verify()).toEqual([]);
     } finally {
       await database.discard();

@@ -204,6 +204,13 @@ onEachDatabase('demo data', (database) => {
     expect(waits).toEqual(waits.toSorted((one, other) => other - one));
   });
 
+  it('has waits from minutes to days', async () => {
+    const { items } = await listOf('cyy', 'platform', { waiting: 'unanswered', pageSize: 500 });
+    const waits = items.map(({ waitingSeconds }) => waitingSeconds);
+    expect(Math.min(...waits)).toBeLessThan(3600);
+    expect(Math.max(...waits)).toBeGreaterThan(2 * 24 * 3600);
+  });
+
   it('goes on with ids of its own: what is created afterwards is newer than everything', async () => {
     const storage = database().storage.within(await scopeOf('cyy', 'platform'));
     const { items } = await storage.workOrders.list({ ...PAGE, state: 'HANDLING' }, NOW);

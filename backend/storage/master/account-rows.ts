@@ -140,6 +140,23 @@ export const rightsOf = async (db: Db, platform: string, id: Id): Promise<readon
   return row?.rights ?? [];
 };
 
+/** The current permissions of an account that may still sign in; undefined for any other. */
+export const rightsOfEnabled = async (
+  db: Db,
+  platform: string,
+  id: Id,
+): Promise<readonly string[] | undefined> => {
+  const row = await db
+    .selectFrom('account')
+    .select(rights)
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(id))
+    .where('enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.rights;
+};
+
 /** Whether the user holds all permissions that a change grants or takes over. */
 export const mayGive = (
   { permissions }: Manager,

@@ -17,7 +17,7 @@ import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
 import { instantOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { rightsOf } from './account-rows';
+import { rightsOfEnabled } from './account-rows';
 import { adjustmentMaster } from './adjustment-master';
 import { carrierMaster } from './carrier-master';
 import { choicesOf } from './choices';
@@ -82,19 +82,23 @@ const appendEvent = async (
 export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterStorage => {
   const { platform, person } = scope;
 
-  /** Reads the user's permissions under the lock: they may have changed meanwhile. */
+  /** Reads the user's permissions under the lock: they, and the account itself, may have been taken away meanwhile. */
   const contextOf = async (
     transaction: Db,
     { passwordHash }: MasterWrite,
     { requestId }: KeptCommand,
     now: Instant,
-  ): Promise<MasterContext> => ({
-    platform,
-    manager: { userId: person.userId, permissions: await rightsOf(transaction, platform, person.userId) },
-    now,
-    requestId,
-    ...(passwordHash === undefined ? {} : { passwordHash }),
-  });
+  ): Promise<Result<MasterContext, 'session.expired'>> => {
+    const permissions = await rightsOfEnabled(transaction, platform, person.userId);
+    if (permissions === undefined) return refuse('session.expired');
+    return ok({
+      platform,
+      manager: { userId: person.userId, permissions },
+      now,
+      requestId,
+      ...(passwordHash === undefined ? {} : { passwordHash }),
+    });
+  };
 
   const run = (
     kind: MasterKind,
@@ -141,7 +145,8 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
     add: (kind, write, command, now) =>
       run(kind, '', command, now, async (transaction, note) => {
         const context = await contextOf(transaction, write, command, now);
-        const added = await TABLES[kind].add(transaction, context, write.values);
+        if (!context.ok) return context;
+        const added = await TABLES[kind].add(transaction, context.value, write.values);
         if (!added.ok) return added;
         const stored = await TABLES[kind].find(transaction, platform, added.value);
         const changes = changesOf(kind, undefined, stored?.values ?? write.values);
@@ -156,7 +161,8 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         const may = changeMaster(kind, before.values, revision, write.values);
         if (!may.ok) return may;
         const context = await contextOf(transaction, write, command, now);
-        const changed = await TABLES[kind].change(transaction, context, before, write.values);
+        if (!context.ok) return context;
+        const changed = await TABLES[kind].change(transaction, context.value, before, write.values);
         if (!changed.ok) return changed;
         // As it was stored: a change may wait for a second person.
         const after = await TABLES[kind].find(transaction, platform, id);

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What it takes to manage staff and roles. */
+const MANAGER = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
+const SELLER_MANAGER = [
+  ...(['seller:user:list', 'seller:user:add', 'seller:user:edit', 'seller:user:resetPwd'] as const),
+];
+
+onEachBackEnd('a person who manages staff and roles', (backEnd) => {
+  const unique = () => `n${newRequestId().slice(0, 8)}`;
+  const sent = async (by: Account, method: string, path: string, body?: unknown, platform = by.platform) =>
+    (
+      await backEnd().client.send(method, path, {
+        token: await backEnd().tokenOf(by),
+        platform,
+        body,
+        headers: { 'idempotency-key': newRequestId() },
+      })
+    ).body;
+  const masters = (by: Account, method: string, path: string, body?: unknown) =>
+    sent(by, method, `/seller/master/${path}`, body);
+  const change = async (by: Account, kind: string, id: string, more: Values) => {
+    const { data } = await masters(by, 'GET', `${kind}/info/${id}`);
+    if (data === undefined) return masters(by, 'PUT', `${kind}/${id}`, { revision: 'x', values: more });
+    return masters(by, 'PUT', `${kind}/${id}`, {
+      revision: data.revision,
+      values: { ...data.values, ...more },
+    });
+  };
+  /** A role of the brand, stored as the console stores it. */
+  const role = async (permissions: readonly string[], platform = 'cyy', type = 'PLATFORM') => {
+    const key = unique();
+    await backEnd()
+      .db.insertInto('role')
+      .values({
+        platform,
+        key,
+        name: key,
+        account_type: type as 'PLATFORM',
+        permissions: JSON.stringify(permissions),
+      })
+      .execute();
+    return key;
+  };
+  const staff = (roles: readonly string[], platform = 'cyy', permissions: readonly string[] = []) =>
+    backEnd().people.account({ type: 'PLATFORM', roles, permissions, platform });
+  const rightsOf = async (of: Account): Promise<readonly string[]> =>
+    (await sent(of, 'GET', '/getInfo'))['permissions'];
+  const isRefused = (answer: unknown, refusal: string) => expect(answer).toMatchObject({ refusal });
+
+  describe('gains nothing by their own role', () => {
+    it('neither by a permission that is added to it, nor by another role, nor by a copy of it', async () => {
+      const own = await role(MANAGER);
+      const by = await staff([own]);
+      for (const added of ['*:*:*', 'finance:pay:dk', 'order:list'])
+        isRefused(
+          await change(by, 'role', own, { permissions: [...MANAGER, added] }),
+          'master.rights-beyond',
+        );
+      isRefused(await change(by, 'staff', by.id, { roles: [own, 'dispatcher'] }), 'master.own-account');
+      isRefused(
+        await masters(by, 'POST', 'role', {
+          values: {
+            key: unique(),
+            name: '副本',
+            type: 'PLATFORM',
+            permissions: [...MANAGER, 'job:dead:list'],
+          },
+        }),
+        'master.rights-beyond',
+      );
+      expect(await rightsOf(by)).toEqual(MANAGER);
+    });
+
+    it('nor by the page of a seller’s users, where each person manages those below them', async () => {
+      const own = await role(SELLER_MANAGER, 'cyy', 'SELLER');
+      const stronger = await role([...SELLER_MANAGER, 'order:add'], 'cyy', 'SELLER');
+      const by = await backEnd().people.account({ roles: [own], permissions: [] });
+      const offered = (await sent(by, 'GET', '/seller/user/roles')).data as readonly Values[];
+      expect(JSON.stringify(offered)).toContain(own);
+      expect(JSON.stringify(offered)).not.toContain(stronger);
+      const { id } = await backEnd()
+        .db.selectFrom('role')
+        .select('id')
+        .where('key', '=', stronger)
+        .executeTakeFirstOrThrow();
+      const about = { userName: unique(), nickName: '小王', password: 'first-kite-81', parentId: by.id };
+      isRefused(
+        await sent(by, 'POST', '/seller/user', { ...about, roleIds: [id] }),
+        'seller-user.role-beyond',
+      );
+      const self = { userId: by.id, userName: by.userName, nickName: by.name, status: '0' };
+      isRefused(await sent(by, 'PUT', '/seller/user', { ...self, roleIds: [id] }), 'seller-user.own-roles');
+      expect(await rightsOf(by)).toEqual(SELLER_MANAGER);
+    });
+  });
+
+  describe('gains nothing by a role with more permissions', () => {
+    it('which they neither give, nor take away, nor change; nor do they touch who holds it', async () => {
+      const stronger = await role([...MANAGER, 'finance:pay:dk']);
+      const by = await staff([await role(MANAGER)]);
+      const holder = await staff([stronger]);
+      const colleague = await staff([await role(['master:role:list'])]);
+      const before = await rightsOf(colleague);
+      isRefused(await change(by, 'staff', colleague.id, { roles: [stronger] }), 'master.rights-beyond');
+      for (const permissions of [MANAGER, [], [...MANAGER, 'finance:pay:dk', 'order:list']])
+        isRefused(await change(by, 'role', stronger, { permissions }), 'master.rights-beyond');
+      for (const more of [
+        { roles: [] },
+        { enabled: false },
+        { password: 'second-kite-82' },
+        { name: '别名' },
+      ])
+        isRefused(await change(by, 'staff', holder.id, more), 'master.rights-beyond');
+      expect(await rightsOf(holder)).toEqual([...MANAGER, 'finance:pay:dk']);
+      expect(await rightsOf(colleague)).toEqual(before);
+    });
+
+    it('which a colleague lost a moment ago: what counts is read under the lock', async () => {
+      const key = await role([...MANAGER, 'order:list']);
+      const by = await staff([key]);
+      const values = { key: unique(), name: '新', type: 'PLATFORM', permissions: ['order:list'] };
+      await backEnd()
+        .db.updateTable('role')
+        .set({ permissions: JSON.stringify(MANAGER) })
+        .where('key', '=', key)
+        .execute();
+      isRefused(await masters(by, 'POST', 'role', { values }), 'master.rights-beyond');
+    });
+  });
+
+  describe('gains nothing from another brand', () => {
+    it('whose roles and staff are not there, and under whose header nothing is answered', async () => {
+      const foreignRole = await role(MANAGER, 'kyx');
+      const foreign = await staff([foreignRole], 'kyx');
+      const by = await staff(['platform'], 'cyy', ['*:*:*']);
+      isRefused(await change(by, 'role', foreignRole, { permissions: [] }), 'master.not-found');
+      isRefused(await change(by, 'staff', foreign.id, { enabled: false }), 'master.not-found');
+      const person = {
+        ...{ userName: unique(), name: '小李', type: 'PLATFORM', password: 'first-kite-81' },
+        roles: [foreignRole],
+      };
+      isRefused(await masters(by, 'POST', 'staff', { values: person }), 'master.not-offered');
+      for (const path of ['/seller/master/role/list', `/seller/master/role/info/${foreignRole}`])
+        isRefused(await sent(by, 'GET', path, undefined, 'kyx'), 'platform.mismatch');
+      const listed = JSON.stringify(await masters(by, 'GET', 'role/list?pageNum=1&pageSize=200'));
+      expect(listed).not.toContain(foreignRole);
+      expect(await rightsOf(foreign)).toEqual(MANAGER);
+    });
+  });
+
+  describe('cannot shut out the last administrator', () => {
+    /** A brand in which only these people manage, all by one role. */
+    const alone = async (platform: string, people: number) => {
+      await backEnd()
+        .db.updateTable('account')
+        .set({ enabled: false })
+        .where('platform', '=', platform)
+        .execute();
+      const key = await role([...MANAGER, 'seller:user:edit', 'seller:user:remove'], platform);
+      const all = await Promise.all(Array.from({ length: people }, () => staff([key], platform)));
+      return { key, all };
+    };
+
+    it('not by the role that the two of them hold', async () => {
+      const { key, all } = await alone('dc_az', 2);
+      const [by] = all as [Account];
+      for (const permissions of [
+        [],
+        ['master:staff:list', 'master:staff:edit'],
+        ['master:role:list', 'master:role:edit'],
+      ])
+        isRefused(await change(by, 'role', key, { permissions }), 'master.last-administrator');
+      expect(await rightsOf(by)).toEqual(expect.arrayContaining(MANAGER));
+    });
+
+    it('not one after the other: who is left can neither be disabled nor lose the role', async () => {
+      const { all } = await alone('dc_az', 2);
+      const [by, other] = all as [Account, Account];
+      expect(await change(by, 'staff', other.id, { roles: [] })).toMatchObject({ code: 200 });
+      for (const more of [{ roles: [] }, { enabled: false }])
+        isRefused(await change(by, 'staff', by.id, more), 'master.own-account');
+      const self = { userId: by.id, userName: by.userName, nickName: by.name, roleIds: [], status: '1' };
+      isRefused(await sent(by, 'PUT', '/seller/user', self), 'seller-user.own-account');
+      isRefused(await sent(by, 'DELETE', `/seller/user/${by.id}`), 'seller-user.own-account');
+      // Without the role the other one manages no longer.
+      isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
+    });
+
+    it('not at once: of two who disable each other, one is refused', async () => {
+      const { all } = await alone('xcm', 2);
+      const [one, other] = all as [Account, Account];
+      const [a, b] = await Promise.all([
+        change(one, 'staff', other.id, { enabled: false }),
+        change(other, 'staff', one.id, { enabled: false }),
+      ]);
+      const done = [a, b].filter(({ code }) => code === 200);
+      expect(done, JSON.stringify([a, b])).toHaveLength(1);
+      const left = await backEnd()
+        .db.selectFrom('account')
+        .select('id')
+        .where('platform', '=', 'xcm')
+        .where('enabled', '=', true)
+        .execute();
+      expect(left).toHaveLength(1);
+    });
+  });
+});

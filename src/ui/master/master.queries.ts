@@ -14,8 +14,9 @@ export const masterQuery = ({ masters }: Reading, kind: MasterKind, id: Id) =>
   queryOptions({
     queryKey: ['master', kind, 'one', id],
     queryFn: ({ signal }) => masters.detail(kind, id, { signal, catch: false }),
-    // A form is about to be opened on it.
+    // A form is about to be opened on it: on what an earlier dialog read, it would be refused as old.
     staleTime: 0,
+    gcTime: 0,
   });
 
 export const choicesQuery = ({ masters }: Reading) =>

@@ -133,7 +133,10 @@ export const rechargeAnswers = (
     cancelRecharge: async ({ id }, member) =>
       of(member).take(id, { verb: 'cancel' }, member.account.permissions, member.command, member.now),
 
-    getRecharges: async ({ query }, member) => pageFor(member, await of(member).ofBrand(query)),
+    getRecharges: async ({ query }, member) =>
+      member.scope.wholePlatform
+        ? pageFor(member, await of(member).ofBrand(query))
+        : refuse('permission.denied'),
 
     getRecharge: async ({ id }, member) => {
       const found = member.scope.wholePlatform ? await of(member).one(id) : undefined;

@@ -31,9 +31,11 @@ export const reconciliationAnswers = (
     }
   };
   return {
-    getStatementDays: async ({ query }, member) => ok(await of(member).days(query)),
+    getStatementDays: async ({ query }, member) =>
+      member.scope.wholePlatform ? ok(await of(member).days(query)) : refuse('permission.denied'),
 
     getDifferences: async ({ query }, member) => {
+      if (!member.scope.wholePlatform) return refuse('permission.denied');
       const { items, total } = await of(member).differences(query);
       const actor = actorOf(member);
       return ok({

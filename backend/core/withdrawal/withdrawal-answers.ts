@@ -114,7 +114,10 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
 
     removePayee: async ({ id }, member) => of(member).removePayee(id, member.command, member.now),
 
-    getPayouts: async ({ query }, member) => pageFor(member, await of(member).ofBrand(query)),
+    getPayouts: async ({ query }, member) =>
+      member.scope.wholePlatform
+        ? pageFor(member, await of(member).ofBrand(query))
+        : refuse('permission.denied'),
 
     getPayout: async ({ id }, member) => {
       const found = member.scope.wholePlatform ? await of(member).one(id) : undefined;

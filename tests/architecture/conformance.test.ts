@@ -35,6 +35,7 @@ const SECTIONS = [
   'Business 2',
   'Business 4',
   'Business 5',
+  'Business 6',
 ];
 
 describe('docs/conformance.md', () => {

@@ -1,3 +1,4 @@
+import { isForType } from '../access/permission-types';
 import { checkSetting } from '../configuration/setting';
 import { OPEN_DICTIONARIES } from '../dictionary/dictionary';
 import { parseDate } from '../dates/format';
@@ -134,6 +135,19 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
   return ok(values);
 };
 
+const permissionsIn = ({ permissions }: MasterValues): readonly string[] =>
+  Array.isArray(permissions) ? permissions : [];
+
+/** A permission that a role gets is for its kind of account. */
+const checkRights = (values: MasterValues, own: MasterValues): Result<MasterValues, 'master.not-offered'> => {
+  const had = permissionsIn(own);
+  const isFit = (permission: string): boolean =>
+    had.includes(permission) || isForType(permission, String(values['type']));
+  return permissionsIn(values).every(isFit)
+    ? ok(values)
+    : refuse('master.not-offered', { field: 'permissions' });
+};
+
 /**
  * The values of a master to store: every field, trimmed and in range. Unknown names are left out. A value that
  * the master already has stays allowed.
@@ -152,5 +166,5 @@ export const checkMaster = (
     if (!checked.ok) return checked;
     values[field] = checked.value;
   }
-  return checkTogether(kind, values);
+  return kind === 'role' ? checkRights(values, own) : checkTogether(kind, values);
 };

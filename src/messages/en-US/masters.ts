@@ -127,6 +127,8 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.rights.master': 'Master data',
   'master.rights.job': 'Background jobs',
   'master.rights.mall': 'Mall',
+  'master.rights.coupon': 'Coupons',
+  'master.rights.feedback': 'Feedback',
   'master.reply.title': 'Quick replies',
   'master.reply.search': 'Search quick replies',
   'master.reply.search.name': 'Search quick replies',

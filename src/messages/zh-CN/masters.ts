@@ -125,6 +125,8 @@ export const masters = {
   'master.rights.master': '基础资料',
   'master.rights.job': '后台任务',
   'master.rights.mall': '商城',
+  'master.rights.coupon': '优惠券',
+  'master.rights.feedback': '意见反馈',
   'master.reply.title': '快捷回复',
   'master.reply.search': '搜索快捷回复',
   'master.reply.search.name': '搜索快捷回复',

@@ -1,4 +1,5 @@
 import { Input, InputNumber, Select, Switch } from 'antd';
+import { isForType } from '@/domain/access/permission-types';
 import { regionPathOf } from '@/domain/region/region-code';
 import type { MasterChoice } from '@/domain/master/choices';
 import { choicesFrom } from '@/domain/master/choices';
@@ -112,9 +113,14 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
     case 'choice':
       return () => <Choice rule={rule} choices={choices} disabled={disabled} />;
     case 'choices':
-      return () =>
+      return ({ values }: { readonly values: Partial<MasterValues> }) =>
         rule.from === 'permission' ? (
-          <RightsField choices={choicesFrom(choices, 'permission')} disabled={disabled} />
+          <RightsField
+            choices={choicesFrom(choices, 'permission').filter(({ value }) =>
+              isForType(value, String(values['type'] ?? '')),
+            )}
+            disabled={disabled}
+          />
         ) : (
           <Choice rule={rule} choices={choices} disabled={disabled} />
         );

@@ -24,6 +24,8 @@ const GROUPS: Readonly<Record<string, MessageKey>> = {
   master: 'master.rights.master',
   job: 'master.rights.job',
   mall: 'master.rights.mall',
+  coupon: 'master.rights.coupon',
+  feedback: 'master.rights.feedback',
   notice: 'master.rights.notice',
 };
 
@@ -34,7 +36,10 @@ const groupWords = (text: Text, group: string): string => {
   return key === undefined ? group : text(key);
 };
 
-/** The permission matrix of a role, each with its meaning. A person gives and takes only what they hold themselves. */
+/**
+ * The permissions of a role, each with its meaning: those that are for its kind of account, and those it has. A person gives
+ * and takes only what they hold themselves.
+ */
 export const RightsField = ({ id, value = [], onChange, choices, disabled }: Props) => {
   const text = useText();
   const viewer = useViewer();

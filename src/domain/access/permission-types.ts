@@ -1,0 +1,77 @@
+import type { PartyType } from '../work-order/party';
+import type { Permission } from './permission';
+import { EVERY_PERMISSION } from './permissions';
+
+const STAFF: readonly PartyType[] = ['PLATFORM'];
+const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
+const SELLERS: readonly PartyType[] = ['SELLER'];
+
+/**
+ * The kinds of accounts that a permission opens something for, where it is not for all of them. The back end refuses the
+ * others whatever they hold, so a role does not offer it to them.
+ */
+const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
+  [EVERY_PERMISSION]: STAFF,
+  'work:complaint:handle': STAFF,
+  'order:add': SELLERS,
+  'order:pay': SELLERS,
+  // The platform dispatches, and so do handlers, who are sellers.
+  'order:assign': ['PLATFORM', 'SELLER'],
+  'order:install': ['SHOP'],
+  'order:confirm': SELLERS,
+  'order:cancel': ['PLATFORM', 'SELLER'],
+  'order:afterSale': ['PLATFORM', 'SELLER'],
+  'order:revealPhone': ['PLATFORM', 'SELLER'],
+  'integral:recharge': ACCOUNTS,
+  'integral:withdraw': ACCOUNTS,
+  'integral:payee': ACCOUNTS,
+  'finance:adjust': STAFF,
+  'finance:pay:list': STAFF,
+  'finance:pay:approve': STAFF,
+  'finance:pay:dk': STAFF,
+  'finance:recharge': STAFF,
+  'finance:recharge:list': STAFF,
+  'finance:reconcile': STAFF,
+  'finance:reconcile:list': STAFF,
+  'mall:buy': ACCOUNTS,
+  'mall:goods:list': STAFF,
+  'mall:goods:add': STAFF,
+  'mall:goods:edit': STAFF,
+  'mall:goods:remove': STAFF,
+  'mall:order:list': STAFF,
+  'mall:order:ship': STAFF,
+  'mall:order:refund': STAFF,
+  'coupon:list': STAFF,
+  'coupon:add': STAFF,
+  'coupon:edit': STAFF,
+  'coupon:grant': STAFF,
+  'coupon:mine': ACCOUNTS,
+  'feedback:handle': STAFF,
+  'notice:publish': STAFF,
+  'job:dead:list': STAFF,
+  'job:dead:retry': STAFF,
+  'master:seller:list': STAFF,
+  'master:seller:edit': STAFF,
+  'master:shop:list': STAFF,
+  'master:shop:edit': STAFF,
+  'master:project:list': STAFF,
+  'master:project:edit': STAFF,
+  'master:staff:list': STAFF,
+  'master:staff:edit': STAFF,
+  'master:role:list': STAFF,
+  'master:role:edit': STAFF,
+  'master:reply:list': STAFF,
+  'master:reply:edit': STAFF,
+  'master:carrier:list': STAFF,
+  'master:carrier:edit': STAFF,
+  'master:dictionary:list': STAFF,
+  'master:dictionary:edit': STAFF,
+  'master:config:list': STAFF,
+  'master:config:edit': STAFF,
+};
+
+/** Whether a role for this kind of account may hold a permission. One that is unknown here is left alone. */
+export const isForType = (permission: string, type: string): boolean => {
+  const only: readonly string[] | undefined = ONLY[permission as Permission];
+  return only?.includes(type) ?? true;
+};

@@ -1,0 +1,457 @@
+import type { Permission } from '@/domain/access/permission';
+import type { MallOrderAction } from '@/domain/mall/order-life';
+import type { MasterKind } from '@/domain/master/masters';
+import type { OrderVerb } from '@/domain/order/life/order-command';
+import type { RefusalCode } from '@/domain/refusals';
+import type { PartyType } from '@/domain/work-order/party';
+import type { CallName, MemberCall } from '@backend/core/http/answers';
+import type { Row } from './rows';
+
+/** What a permission opens: a call, or one of the kinds and verbs behind it. */
+export interface Gate {
+  readonly name: string;
+  readonly call: CallName;
+  /** Any one of them opens it; none: a session is enough. */
+  readonly by: readonly Permission[];
+  /** The accounts that it is for at all; the others are refused whatever they hold. */
+  readonly types: readonly PartyType[];
+  /** What tells an account without the permission so. */
+  readonly refusal: RefusalCode;
+  /** The request, where the row of the call makes another one. */
+  readonly aim?: Row['aim'];
+}
+
+const EVERY: readonly PartyType[] = ['PLATFORM', 'SELLER', 'SHOP'];
+const STAFF: readonly PartyType[] = ['PLATFORM'];
+const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
+
+/** Calls whose verb or kind asks for a permission of its own; the gates below have each of them. */
+type Varied = Extract<
+  MemberCall,
+  | 'getMasters'
+  | 'getMaster'
+  | 'addMaster'
+  | 'changeMaster'
+  | 'takeOrderStep'
+  | 'takePayoutStep'
+  | 'takeFeedbackStep'
+  | 'saveMallGoods'
+  | 'takeMallGoodsStep'
+  | 'placeMallOrder'
+  | 'takeMallOrderStep'
+  | 'saveCouponTemplate'
+  | 'takeCouponTemplateStep'
+  | 'getSessions'
+  | 'endSession'
+  | 'endOtherSessions'
+>;
+
+/** One's own account, and what each person reads to fill in a form. */
+const ONE_SELF: readonly Permission[] = [];
+const SEE_WORK: readonly Permission[] = ['work:list'];
+const DETAIL: readonly Permission[] = ['order:detail'];
+const BOARDS: readonly Permission[] = ['order:list', 'order:install', 'order:assign'];
+const SEE_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:goods:detail'];
+const SEE_MALL_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
+const FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:handle'];
+const SEE_RECHARGES: readonly Permission[] = ['finance:recharge:list', 'finance:recharge'];
+const SEE_STATEMENTS: readonly Permission[] = ['finance:reconcile:list', 'finance:reconcile'];
+const ANY_MASTER: readonly Permission[] = [
+  ...(['master:seller:list', 'master:shop:list', 'master:project:list', 'master:staff:list'] as const),
+  ...(['master:role:list', 'master:reply:list', 'master:carrier:list', 'master:dictionary:list'] as const),
+  ...(['master:config:list', 'notice:publish', 'finance:adjust'] as const),
+];
+
+type Opens = readonly [by: readonly Permission[], types?: readonly PartyType[]];
+
+/** Written by hand, from the meaning of each permission. A call that is missing does not compile. */
+const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
+  getIdentity: [ONE_SELF],
+  getRoutes: [ONE_SELF],
+  getChatSignature: [ONE_SELF],
+  getDictionary: [ONE_SELF],
+  getConfiguration: [ONE_SELF],
+  getRegions: [ONE_SELF],
+  getWorkTypes: [ONE_SELF],
+  getStaffToRate: [ONE_SELF],
+  rateStaff: [ONE_SELF],
+  getShops: [ONE_SELF],
+  getPointShops: [ONE_SELF],
+  getProjects: [ONE_SELF],
+  getAllProjects: [ONE_SELF],
+  maySeePrices: [ONE_SELF],
+  maySeeImages: [ONE_SELF],
+  mustChooseShop: [ONE_SELF],
+  getHome: [ONE_SELF],
+  getFeedbackInvited: [ONE_SELF],
+  answerFeedback: [ONE_SELF],
+  getNotices: [ONE_SELF],
+  readNotice: [ONE_SELF],
+  getNoticeBox: [ONE_SELF],
+  getTopNotices: [ONE_SELF],
+  getNotice: [ONE_SELF],
+  markNoticeRead: [ONE_SELF],
+  markNoticesRead: [ONE_SELF],
+  getUserProfile: [ONE_SELF],
+  saveUserProfile: [ONE_SELF],
+  changeUserPassword: [ONE_SELF],
+  uploadAvatar: [ONE_SELF],
+  unlockScreen: [ONE_SELF],
+  getProfile: [ONE_SELF],
+  saveProfile: [ONE_SELF],
+  changePassword: [ONE_SELF],
+  getSecondFactor: [ONE_SELF],
+  beginSecondFactor: [ONE_SELF],
+  confirmSecondFactor: [ONE_SELF],
+  removeSecondFactor: [ONE_SELF],
+  uploadFile: [ONE_SELF],
+  uploadEditorImage: [ONE_SELF],
+  uploadImage: [ONE_SELF],
+  download: [ONE_SELF],
+  downloadResource: [ONE_SELF],
+
+  getWorkList: [SEE_WORK],
+  getWorkOrder: [SEE_WORK],
+  getOrderOfWorkOrder: [SEE_WORK],
+  getConversations: [SEE_WORK],
+  getConversationInfo: [SEE_WORK],
+  getConversation: [SEE_WORK],
+  markRead: [SEE_WORK],
+  saveWorkOrder: [SEE_WORK],
+  reply: [SEE_WORK],
+  urge: [SEE_WORK],
+  finish: [SEE_WORK],
+  ship: [SEE_WORK],
+  complain: [SEE_WORK],
+  rate: [SEE_WORK],
+  getRating: [SEE_WORK],
+  getFormOfWorkOrder: [SEE_WORK],
+  getFormByKey: [SEE_WORK],
+  getOrderForm: [SEE_WORK],
+  getUnrated: [SEE_WORK],
+  getComplaints: [SEE_WORK],
+  getUserChoices: [SEE_WORK],
+  getPeople: [SEE_WORK],
+  getDepartments: [SEE_WORK],
+  getWorkOrdersOfOrder: [SEE_WORK],
+  getReshipments: [SEE_WORK],
+  getShippedReshipments: [SEE_WORK],
+  getCensus: [SEE_WORK],
+  getComplaintDesk: [['work:complaint:handle'], STAFF],
+  answerComplaint: [['work:complaint:handle'], STAFF],
+
+  getOrders: [['order:list']],
+  getOrderInfo: [DETAIL],
+  getOrderHistory: [DETAIL],
+  getOrderBoard: [BOARDS],
+  getOrderBoardCounts: [BOARDS],
+  getMayOrder: [['order:add']],
+  saveOrder: [['order:add'], ['SELLER']],
+  changeOrder: [['order:add'], ['SELLER']],
+  getOrderCandidates: [['order:assign']],
+  getOrderCalendar: [['order:install', 'order:assign']],
+  getOrderHandlers: [['order:assign'], STAFF],
+
+  // Who orders or sees prices sees what there is to pay with.
+  getPoints: [['order:add', 'order:price', 'integral:list']],
+  getStatement: [['integral:list']],
+  getStatementSummary: [['integral:list']],
+  getRechargeOffer: [['integral:list']],
+  getOwnRecharges: [['integral:list']],
+  submitBankTransfer: [['integral:recharge'], ACCOUNTS],
+  submitRechargePayment: [['integral:recharge'], ACCOUNTS],
+  getRechargePayment: [['integral:recharge'], ACCOUNTS],
+  playSandboxPayment: [['integral:recharge'], ACCOUNTS],
+  cancelRecharge: [['integral:recharge'], ACCOUNTS],
+  getWithdrawalOffer: [['integral:withdraw', 'integral:payee']],
+  getOwnWithdrawals: [['integral:list']],
+  submitWithdrawal: [['integral:withdraw'], ACCOUNTS],
+  cancelWithdrawal: [['integral:withdraw'], ACCOUNTS],
+  addPayee: [['integral:payee'], ACCOUNTS],
+  removePayee: [['integral:payee'], ACCOUNTS],
+
+  getRecharges: [SEE_RECHARGES, STAFF],
+  getRecharge: [SEE_RECHARGES, STAFF],
+  takeRechargeStep: [['finance:recharge'], STAFF],
+  getPayouts: [['finance:pay:list'], STAFF],
+  getPayout: [['finance:pay:list'], STAFF],
+  revealPayee: [['finance:pay:dk'], STAFF],
+  makeBankBatch: [['finance:pay:dk'], STAFF],
+  getStatementDays: [SEE_STATEMENTS, STAFF],
+  getDifferences: [SEE_STATEMENTS, STAFF],
+  decideDifference: [['finance:reconcile'], STAFF],
+
+  getMallWindow: [['mall:buy']],
+  getMallCategories: [SEE_GOODS],
+  getMallGoods: [SEE_GOODS],
+  getMallGoodsList: [['mall:goods:list'], STAFF],
+  getMallStockJournal: [['mall:goods:list'], STAFF],
+  adjustMallStock: [['mall:goods:edit'], STAFF],
+  getMallCart: [['mall:buy'], ACCOUNTS],
+  setMallCart: [['mall:buy'], ACCOUNTS],
+  getMallOrders: [SEE_MALL_ORDERS],
+  getMallOrder: [SEE_MALL_ORDERS],
+  getCouponTemplates: [['coupon:list'], STAFF],
+  getCouponAccounts: [['coupon:grant'], STAFF],
+  grantCoupons: [['coupon:grant'], STAFF],
+  getCouponOffers: [['coupon:mine'], ACCOUNTS],
+  claimCoupon: [['coupon:mine'], ACCOUNTS],
+  getOwnCoupons: [['coupon:mine'], ACCOUNTS],
+
+  getFeedbackList: [FEEDBACK],
+  getFeedback: [FEEDBACK],
+  addFeedback: [['feedback:add']],
+
+  getSellerUsers: [['seller:user:list']],
+  getSellerUser: [['seller:user:list']],
+  getSellerRoles: [['seller:user:add', 'seller:user:edit']],
+  addSellerUser: [['seller:user:add']],
+  changeSellerUser: [['seller:user:edit']],
+  removeSellerUser: [['seller:user:remove']],
+  resetPassword: [['seller:user:resetPwd']],
+
+  getMasterChoices: [ANY_MASTER, STAFF],
+  getNoticeReaders: [['notice:publish'], STAFF],
+  getDeadLetters: [['job:dead:list'], STAFF],
+  retryDeadLetter: [['job:dead:retry'], STAFF],
+};
+
+const MASTERS: Readonly<Record<MasterKind, readonly [see: Permission, change: Permission]>> = {
+  seller: ['master:seller:list', 'master:seller:edit'],
+  shop: ['master:shop:list', 'master:shop:edit'],
+  project: ['master:project:list', 'master:project:edit'],
+  staff: ['master:staff:list', 'master:staff:edit'],
+  role: ['master:role:list', 'master:role:edit'],
+  reply: ['master:reply:list', 'master:reply:edit'],
+  carrier: ['master:carrier:list', 'master:carrier:edit'],
+  dictionary: ['master:dictionary:list', 'master:dictionary:edit'],
+  config: ['master:config:list', 'master:config:edit'],
+  notice: ['notice:publish', 'notice:publish'],
+  adjustment: ['finance:adjust', 'finance:adjust'],
+};
+
+const masterGates = Object.entries(MASTERS).flatMap(([kind, [see, change]]): readonly Gate[] => {
+  const gate = (call: CallName, permission: Permission, id?: string): Gate => ({
+    name: `${call} ${kind}`,
+    call,
+    by: [permission],
+    types: STAFF,
+    refusal: 'permission.denied',
+    aim: () => ({
+      params: { kind, ...(id === undefined ? {} : { id }) },
+      ...(call === 'addMaster' || call === 'changeMaster' ? { body: { revision: 'x', values: {} } } : {}),
+    }),
+  });
+  return [
+    gate('getMasters', see),
+    gate('getMaster', see, 'none-such'),
+    ...(kind === 'config' ? [] : [gate('addMaster', change)]),
+    gate('changeMaster', change, 'none-such'),
+  ];
+});
+
+const SELLER: readonly PartyType[] = ['SELLER'];
+const SHOP: readonly PartyType[] = ['SHOP'];
+
+/** Business 2: the steps of an order, each with those who take it and what it asks of them. */
+const STEPS: Readonly<
+  Record<OrderVerb, readonly (readonly [by: Permission, types: readonly PartyType[]])[]>
+> = {
+  pay: [['order:pay', SELLER]],
+  assign: [['order:assign', STAFF]],
+  reassign: [['order:assign', STAFF]],
+  accept: [['order:install', SHOP]],
+  decline: [['order:install', SHOP]],
+  return: [['order:install', SHOP]],
+  appoint: [['order:install', SHOP]],
+  start: [['order:install', SHOP]],
+  abort: [['order:install', SHOP]],
+  complete: [['order:install', SHOP]],
+  confirm: [['order:confirm', SELLER]],
+  cancel: [['order:cancel', [...SELLER, ...STAFF]]],
+  cancelAnswer: [
+    ['order:cancel', STAFF],
+    ['order:install', SHOP],
+  ],
+  cancelWithdraw: [['order:cancel', SELLER]],
+  afterSale: [['order:afterSale', [...SELLER, ...STAFF]]],
+  resolve: [['order:afterSale', STAFF]],
+  setHandler: [['order:assign', STAFF]],
+  revealPhone: [
+    ['order:revealPhone', [...SELLER, ...STAFF]],
+    ['order:install', SHOP],
+  ],
+};
+
+const stepGates = Object.entries(STEPS).flatMap(([verb, rows]) =>
+  rows.map(([permission, types]): Gate => ({
+    name: `takeOrderStep ${verb} by ${types.join(', ')}`,
+    call: 'takeOrderStep',
+    by: [permission],
+    types,
+    refusal: 'order.action-not-allowed',
+    aim: ({ order, people }) => ({
+      params: { verb, id: order.orderId },
+      body: {
+        reason: '安排有变',
+        shopId: people.shop.shopId,
+        handlerId: '0',
+        appointFrom: '2030-01-01 09:00:00',
+        appointTo: '2030-01-01 10:00:00',
+        agreed: 1,
+        outcome: 'none',
+      },
+    }),
+  })),
+);
+
+const payoutGates = (
+  [
+    ['approve', 'finance:pay:approve'],
+    ['reject', 'finance:pay:approve'],
+    ['pay', 'finance:pay:dk'],
+    ['fail', 'finance:pay:dk'],
+  ] as const
+).map(([verb, permission]): Gate => ({
+  name: `takePayoutStep ${verb}`,
+  call: 'takePayoutStep',
+  by: [permission],
+  types: STAFF,
+  refusal: 'withdrawal.action-not-allowed',
+  aim: ({ withdrawalId }) => ({
+    params: { verb, id: withdrawalId },
+    body: { reason: '户名不符', bankReference: 'B-1', paidOn: '2026-01-01' },
+  }),
+}));
+
+const goods = (id: string, fileName: string) => ({
+  ...{ id, title: '玻璃清洁剂', category: '养护', pictures: [fileName], description: '', axes: [] },
+  ...{ freightFee: 0, freightFreeFrom: 0, limit: 0, place: 1 },
+  skus: [{ values: [], price: 1000, marketPrice: 0, stock: 1, warnAt: 0, code: '', disabled: 0 }],
+});
+const template = (id: string) => ({
+  ...{ id, title: '立减券', threshold: 0, total: 10, perAccount: 1, way: 'claimed' },
+  ...{ value: { kind: 'amount', off: 100 }, scope: { kind: 'all' }, validity: { kind: 'days', days: 7 } },
+});
+
+const NO_PIECES = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
+const MALL_STEPS: Readonly<
+  Record<MallOrderAction, readonly (readonly [by: Permission, types: readonly PartyType[]])[]>
+> = {
+  // Of the seller's order: for a shop it is not there.
+  pay: [['mall:buy', SELLER]],
+  receive: [['mall:buy', SELLER]],
+  askRefund: [['mall:buy', SELLER]],
+  cancel: [
+    ['mall:buy', SELLER],
+    ['mall:order:ship', STAFF],
+  ],
+  ship: [['mall:order:ship', STAFF]],
+  answerRefund: [['mall:order:refund', STAFF]],
+};
+
+const mallGates: readonly Gate[] = [
+  ...(['mall:goods:add', 'mall:goods:edit'] as const).map((permission): Gate => {
+    const isNew = permission === 'mall:goods:add';
+    return {
+      name: `saveMallGoods ${isNew ? 'new' : 'known'}`,
+      call: 'saveMallGoods',
+      by: [permission],
+      types: STAFF,
+      refusal: 'permission.denied',
+      aim: ({ mallGoodsId, fileName }) => ({ body: goods(isNew ? '' : mallGoodsId, fileName) }),
+    };
+  }),
+  ...(['coupon:add', 'coupon:edit'] as const).map((permission): Gate => {
+    const isNew = permission === 'coupon:add';
+    return {
+      name: `saveCouponTemplate ${isNew ? 'new' : 'known'}`,
+      call: 'saveCouponTemplate',
+      by: [permission],
+      types: STAFF,
+      refusal: 'permission.denied',
+      aim: ({ couponDraftId }) => ({ body: template(isNew ? '' : couponDraftId) }),
+    };
+  }),
+  ...(
+    [
+      ['takeMallGoodsStep', 'putOn', 'mall:goods:edit'],
+      ['takeMallGoodsStep', 'takeOff', 'mall:goods:edit'],
+      ['takeMallGoodsStep', 'remove', 'mall:goods:remove'],
+      ['takeCouponTemplateStep', 'publish', 'coupon:edit'],
+      ['takeCouponTemplateStep', 'end', 'coupon:edit'],
+      ['takeCouponTemplateStep', 'revoke', 'coupon:grant'],
+    ] as const
+  ).map(([call, action, permission]): Gate => ({
+    name: `${call} ${action}`,
+    call,
+    by: [permission],
+    types: STAFF,
+    refusal: 'permission.denied',
+    aim: ({ mallGoodsId, couponTemplateId }) => ({
+      params: { action, id: call === 'takeMallGoodsStep' ? mallGoodsId : couponTemplateId },
+    }),
+  })),
+  ...Object.entries(MALL_STEPS).flatMap(([action, rows]) =>
+    rows.map(([permission, types]): Gate => ({
+      name: `takeMallOrderStep ${action} by ${types.join(', ')}`,
+      call: 'takeMallOrderStep',
+      by: [permission],
+      types,
+      refusal: 'permission.denied',
+      aim: ({ mallOrderNo }) => ({ params: { action, orderNo: mallOrderNo }, body: NO_PIECES }),
+    })),
+  ),
+  {
+    name: 'placeMallOrder without a coupon',
+    call: 'placeMallOrder',
+    by: ['mall:buy'],
+    types: ACCOUNTS,
+    refusal: 'permission.denied',
+    aim: ({ mallSkuId }) => ({
+      body: {
+        ...{
+          receiver: '王芳',
+          phone: '13800138000',
+          address: '嘉定区墨玉路 1 号',
+          remark: '',
+          payable: 1000,
+        },
+        lines: [{ skuId: mallSkuId, quantity: 1 }],
+      },
+    }),
+  },
+];
+
+/** Of the seller's feedback: for a shop it is not there. */
+const feedbackGates: readonly Gate[] = (
+  [
+    ['feedback:add', SELLER],
+    ['feedback:handle', STAFF],
+  ] as const
+).map(([permission, types]) => ({
+  name: `takeFeedbackStep by ${types.join(', ')}`,
+  call: 'takeFeedbackStep',
+  by: [permission],
+  types,
+  refusal: 'permission.denied',
+}));
+
+const sessionGates = (['getSessions', 'endSession', 'endOtherSessions'] as const).map((call): Gate => ({
+  name: `${call} of a colleague`,
+  call,
+  by: ['seller:user:resetPwd'],
+  types: SELLER,
+  refusal: 'permission.denied',
+}));
+
+/** Every gate of the contract. */
+export const GATES: readonly Gate[] = [
+  ...(Object.entries(OPENED) as readonly (readonly [CallName, Opens])[]).map(
+    ([call, [by, types = EVERY]]): Gate => ({
+      ...{ name: call, call, by, types },
+      refusal: 'permission.denied',
+    }),
+  ),
+  ...[...masterGates, ...stepGates, ...payoutGates, ...mallGates, ...feedbackGates, ...sessionGates],
+];

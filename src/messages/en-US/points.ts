@@ -40,7 +40,7 @@ export const points: Record<keyof typeof zh, string> = {
   'points.kind.order-settlement': 'Order settled',
   'points.kind.order-cancellation': 'Order cancelled',
   'points.kind.order-refund': 'After-sale refund',
-  'points.reference': 'Order',
+  'points.reference': 'Reference',
   'points.balance': 'Balance',
   'points.remark': 'Remark',
   'points.failed': 'The statement could not be loaded',

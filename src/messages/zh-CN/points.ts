@@ -39,7 +39,7 @@ export const points = {
   'points.kind.order-settlement': '订单结算',
   'points.kind.order-cancellation': '订单取消',
   'points.kind.order-refund': '售后退款',
-  'points.reference': '关联订单',
+  'points.reference': '关联单据',
   'points.balance': '余额',
   'points.remark': '备注',
   'points.failed': '积分明细加载失败',

@@ -12,8 +12,8 @@ import {
   searchFilter,
 } from '../kit/list';
 import { useServices } from '../kit/services/services';
-import { OrderLink } from '../links';
 import styles from './points-record-page.module.css';
+import { ReferenceLink, referenceOf } from './reference-link';
 import { POINTS_KEY } from './statement.queries';
 import { StatementSummary } from './statement-summary';
 import { KIND_WORDS, kindIn } from './statement-texts';
@@ -36,12 +36,9 @@ const STATEMENT = defineList({
   fields: [
     field.moment('at', 'points.at', ({ at }) => at),
     field.text('kind', 'points.kind', ({ kind }, { text }) => kindIn(text, kind), { width: '136px' }),
-    field.text('reference', 'points.reference', ({ orderNo = '' }) => orderNo, {
+    field.text('reference', 'points.reference', referenceOf, {
       width: '176px',
-      cell: ({ area, referenceId, orderNo }) =>
-        area === 'order' && orderNo !== undefined ? (
-          <OrderLink orderId={referenceId} orderNo={orderNo} />
-        ) : null,
+      cell: (line) => <ReferenceLink line={line} />,
     }),
     field.money('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
     field.money('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),

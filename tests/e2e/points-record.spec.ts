@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { readWorkbook } from '@tests/support/files/read-sheet';
+import { answerTo, expect, here, signedIn, test } from './support/place';
+import { seriousFindings } from './support/serious-findings';
+
+const table = (page: Page) => page.getByRole('table', { name: '积分明细' });
+const rows = (page: Page) => table(page).locator('tbody tr[data-place]');
+const fact = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: '账户概况' })
+    .locator('dt', { hasText: name })
+    .locator('xpath=following-sibling::dd[1]');
+const active = (page: Page) =>
+  page.getByRole('navigation', { name: '主菜单' }).locator('.ant-menu-item-selected');
+
+interface Statement {
+  readonly total: number;
+  readonly rows: readonly { readonly amount: number; readonly kind: string }[];
+}
+interface Summary {
+  readonly data: { readonly opening: number; readonly closing: number };
+}
+
+test('the statement is filtered, charted and exported whole, and its lines lead to what they are about', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.goto(here('/integral/record'));
+  await expect(rows(page).first()).toBeVisible();
+  const { data } = await answerTo<Summary>('seller', '/seller/integral/record/summary');
+  const points = (fen: number) => (fen / 100).toLocaleString('en-US', { minimumFractionDigits: 2 });
+  await expect(fact(page, '期初余额')).toContainText(points(data.opening));
+  await expect(fact(page, '期末余额')).toContainText(points(data.closing));
+
+  await page.getByRole('button', { name: '查看每月收支图' }).click();
+  await expect(page.getByRole('figure')).toBeVisible();
+  await expect(page.locator('.recharts-bar-rectangle').first()).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  const recharge = rows(page).filter({ hasText: '积分充值' });
+  await page.goto(here('/integral/record?kind=recharge&direction=in'));
+  await expect(recharge.first()).toBeVisible();
+  await expect(recharge.first().getByRole('link', { name: /^CZ\d+$/ })).toHaveAttribute(
+    'href',
+    '/integral/recharge',
+  );
+  const { total } = await answerTo<Statement>(
+    'seller',
+    '/seller/integral/record?kind=recharge&direction=in&pageSize=100',
+  );
+  expect(total).toBeGreaterThan(1);
+  await expect(rows(page)).toHaveCount(total);
+
+  await page.getByRole('button', { name: '导出', exact: true }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /xlsx/ }).click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^积分明细 .*\.xlsx$/);
+  const [head, ...written] = readWorkbook(await readFile(await download.path()));
+  expect(head?.map(({ text }) => text)).toEqual(await table(page).locator('th').allInnerTexts());
+  expect(written).toHaveLength(total);
+});
+
+for (const path of ['/integral/recharge', '/integral/withdraw', '/integral/taxPoint'])
+  test(`${path} lights the statement in the menu`, async ({ page, context }) => {
+    await signedIn(context);
+    await page.goto(here(path));
+    await expect(active(page)).toHaveText('积分明细');
+  });

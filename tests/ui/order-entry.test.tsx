@@ -194,6 +194,19 @@ describe('a new order', () => {
     expect(placed()[0]).not.toHaveProperty('shopId');
   });
 
+  it('begins with the recipient of an address that is pasted on another page', async () => {
+    const { start } = open({ path: '/index' });
+    const { app, form } = start();
+    await screen.findByRole('navigation', { name: '主菜单' });
+    fireEvent.paste(document.body, {
+      clipboardData: { getData: () => '李建国 13912345678 上海市嘉定区墨玉路128号', items: [], files: [] },
+    });
+    await waitFor(() => expect(app.address()).toBe('/order/add'));
+    await waitFor(async () => expect(await form.written('客户姓名')).toBe('李建国'));
+    expect(await form.written('联系电话')).toBe('13912345678');
+    expect(screen.getByRole('button', { name: '撤销填入' })).toBeInTheDocument();
+  });
+
   it('does not keep the region of an earlier paste when the next one has none', async () => {
     const { start, placed } = open({ shopRequired: false });
     const { app, form } = start();

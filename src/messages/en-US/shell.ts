@@ -17,6 +17,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.close-menu': 'Close the menu',
   'shell.breadcrumb': 'You are here',
   'shell.skip': 'Skip to content',
+  'shell.paste.none': 'No order found for {number}',
+  'shortcuts.paste': 'Paste a phone, number or address to open it',
   'shell.language': 'Change the language',
   'shell.theme': 'Change the theme',
   'shell.theme.light': 'Light',

@@ -15,6 +15,8 @@ export const shell = {
   'shell.close-menu': '收起菜单',
   'shell.breadcrumb': '当前位置',
   'shell.skip': '跳到正文',
+  'shell.paste.none': '未找到与 {number} 相关的订单',
+  'shortcuts.paste': '粘贴电话、单号或地址，直接打开',
   'shell.language': '切换语言',
   'shell.theme': '切换主题',
   'shell.theme.light': '浅色',

@@ -23,6 +23,8 @@ const AT_ONCE = 100;
 
 interface Props {
   readonly open: boolean;
+  /** Of the first parcel, if it is known already. */
+  readonly waybill: string;
   readonly onClose: () => void;
 }
 
@@ -50,7 +52,7 @@ const Parcel = ({ row }: { readonly row: ReshipmentRow }) => {
  * What waits, the longest first, one parcel at a time. The field has the focus: a scanned waybill and its Enter ship and
  * go on; a scanned order or work-order number leads to that parcel.
  */
-export const ScanDialog = ({ open, onClose }: Props) => {
+export const ScanDialog = ({ open, waybill, onClose }: Props) => {
   const text = useText();
   const fieldId = useId();
   const field = useRef<InputRef>(null);
@@ -58,7 +60,7 @@ export const ScanDialog = ({ open, onClose }: Props) => {
   const { busy, run } = useBusy();
   const [ended, setEnded] = useState<ReadonlyMap<string, 'shipped' | 'skipped'>>(new Map());
   const [chosen, setChosen] = useState<string>();
-  const [scanned, setScanned] = useState('');
+  const [scanned, setScanned] = useState(waybill);
   const read = useQuery({
     // Not below the lists: the parcels stay as they were read, while their list changes with each of them.
     queryKey: ['scan-shipping', ...workOrderKeys.lists],

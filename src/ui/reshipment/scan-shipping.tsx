@@ -2,19 +2,24 @@ import { BarcodeOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ScanDialog } from './scan-dialog';
+import { usePasted } from '../kit/pasted/pasted-text';
 import { useText } from '../kit/text/use-text';
 
 /** Ships what waits one after the other, with the scanner alone. */
 export const ScanShipping = () => {
   const text = useText();
-  const [round, setRound] = useState({ number: 0, open: false });
+  const [round, setRound] = useState({ number: 0, open: false, waybill: '' });
+  const start = (waybill: string) => {
+    setRound(({ number }) => ({ number: number + 1, open: true, waybill }));
+  };
+  usePasted('waybill', start);
   return (
     <>
       <Button
         type="primary"
         icon={<BarcodeOutlined aria-hidden />}
         onClick={() => {
-          setRound(({ number }) => ({ number: number + 1, open: true }));
+          start('');
         }}
       >
         {text('reshipment.scan')}
@@ -23,8 +28,9 @@ export const ScanShipping = () => {
         <ScanDialog
           key={round.number}
           open={round.open}
+          waybill={round.waybill}
           onClose={() => {
-            setRound(({ number }) => ({ number, open: false }));
+            setRound((before) => ({ ...before, open: false }));
           }}
         />
       )}

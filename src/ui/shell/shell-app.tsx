@@ -20,6 +20,7 @@ import { FramePartProvider } from './frame-part';
 import { type Look, LookProvider, useFollowedSettings } from './look';
 import { useText } from '../kit/text/use-text';
 import { navigationOf } from './navigation';
+import { PasteHost } from './paste/paste-host';
 import { ShellLayout } from './shell-layout';
 import { ShellRoutes } from './shell-routes';
 import { ShortcutHost } from './shortcuts/shortcut-host';
@@ -85,9 +86,11 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
               <TabsProvider key={state.identity.user.userId} state={state}>
                 <FramePartProvider>
                   <ShortcutHost>
-                    <ShellLayout>
-                      <ShellRoutes />
-                    </ShellLayout>
+                    <PasteHost>
+                      <ShellLayout>
+                        <ShellRoutes />
+                      </ShellLayout>
+                    </PasteHost>
                   </ShortcutHost>
                 </FramePartProvider>
                 <WorkOrderDialogHost />

@@ -7,7 +7,7 @@ import { nameIn } from '../text/name-in';
 import { type Text, useText } from '../text/use-text';
 
 /** A dictionary is read once per page load. */
-const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
+export const dictionaryQuery = ({ reference }: Pick<Services, 'reference'>, type: DictionaryType) =>
   queryOptions({
     queryKey: ['dictionary', type],
     queryFn: ({ signal }) => reference.dictionary(type, { signal, background: true }),

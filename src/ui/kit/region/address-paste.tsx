@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd';
 import { BusyButton } from '../busy-button';
 import { growing } from '../growing-field';
+import { usePasted } from '../pasted/pasted-text';
 import { useText } from '../text/use-text';
 import styles from './address-paste.module.css';
 import { type AddressTarget, useAddressPaste } from './use-address-paste';
@@ -9,6 +10,7 @@ import { type AddressTarget, useAddressPaste } from './use-address-paste';
 export const AddressPaste = ({ into }: { readonly into: AddressTarget }) => {
   const text = useText();
   const paste = useAddressPaste(into);
+  usePasted('address', paste.split);
   const { filled } = paste;
   const announced = () => {
     if (filled === undefined) return null;

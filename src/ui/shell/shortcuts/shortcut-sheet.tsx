@@ -25,6 +25,7 @@ const groupsIn = (
     shortcuts: [
       ...(part?.anywhere ?? []),
       ...(features.search ? [{ words: text('search.title'), keys: [['Ctrl', 'K']] }] : []),
+      { words: text('shortcuts.paste'), keys: [['Ctrl', 'V']] },
       { words: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
       { words: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
       { words: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },

@@ -1,0 +1,28 @@
+/** What a text is about that was pasted outside of any field. */
+export type PastedText =
+  /** A telephone number, an order number or a waybill: what it is, a search finds out. */
+  | { readonly kind: 'number'; readonly number: string }
+  /** A recipient with telephone number and address, as people send it in messages. */
+  | { readonly kind: 'address'; readonly text: string };
+
+const LONGEST = 500;
+/** Letters and digits without a break, such as DD20261124000123 or SF1234567890123. */
+const NUMBER = /^[A-Z]{0,6}\d[\dA-Z]{4,30}$/i;
+const PHONE = /^(?:\+?86)?(1[3-9]\d{9})$/;
+const PHONE_INSIDE = /(?<!\d)1[3-9]\d(?:[\s-]?\d{4}){2}(?!\d)/;
+/** A region and a street have at least so many Chinese characters. */
+const ADDRESS = /(?:\p{Script=Han}[^\p{Script=Han}]*){6}/u;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Reads a pasted text; undefined for everything else, which the page leaves alone. */
+export const readPastedText = (pasted: string): PastedText | undefined => {
+  const text = pasted.trim();
+  if (text === '' || text.length > LONGEST) return undefined;
+  const bare = text.replace(/[\s-]/g, '');
+  const [, phone] = PHONE.exec(bare) ?? [];
+  if (phone !== undefined) return { kind: 'number', number: phone };
+  if (NUMBER.test(bare) && digitsIn(bare) >= 6) return { kind: 'number', number: bare };
+  if (PHONE_INSIDE.test(text) && ADDRESS.test(text)) return { kind: 'address', text };
+  return undefined;
+};

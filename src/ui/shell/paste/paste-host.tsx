@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { carrierOf } from '@/domain/order/carrier';
+import type { OrderListItem } from '@/domain/order/order-list';
+import { readPastedText } from '@/domain/order/pasted-text';
+import { useHasPermission } from '../../kit/access/access';
+import { dictionaryQuery } from '../../kit/dictionary/use-dictionary';
+import { isTyping } from '../../kit/is-typing';
+import { type Pasted, PastedProvider } from '../../kit/pasted/pasted-text';
+import { useServices } from '../../kit/services/services';
+import { orderAddress } from '../../links';
+import { useTabCommands } from '../tabs/tabs-context';
+
+const NEW_ORDER = '/order/add';
+const ORDERS = '/order/list';
+const RESHIPMENTS = '/order/reissue';
+
+/** Text for a field, or for what is open above the page, is not for the page. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  target !== null &&
+  (isTyping(target) || (target instanceof Element && target.closest('[role="dialog"]') !== null));
+
+/**
+ * What Ctrl+V outside of a field does: a telephone or order number opens its order, an address starts a new order, and a
+ * waybill goes to the parcels that wait. Everything else is left alone, and so is what the user may not do.
+ */
+export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
+  const client = useQueryClient();
+  const { notices, orders, reference } = useServices();
+  const tabs = useTabCommands();
+  const sees = useHasPermission(['order:list']);
+  const places = useHasPermission(['order:add']);
+  const ships = useHasPermission(['work:list']);
+  const [pasted, setPasted] = useState<Pasted>();
+
+  const ordersOf = async (number: string): Promise<readonly OrderListItem[]> =>
+    sees ? (await orders.list({ search: number, page: 1, pageSize: 2 })).items : [];
+
+  const lookFor = async (number: string) => {
+    const [found, another] = await ordersOf(number);
+    if (found !== undefined && another === undefined) {
+      tabs.open({ path: orderAddress(found.orderId), title: found.orderNo });
+      return;
+    }
+    if (found !== undefined) {
+      tabs.open({ path: ORDERS, query: { q: number } });
+      return;
+    }
+    const carriers = ships
+      ? await client.fetchQuery(dictionaryQuery({ reference }, DICTIONARIES.carrier))
+      : [];
+    if (carrierOf(number, carriers) === undefined) {
+      notices.show({ as: 'toast', tone: 'info', words: { key: 'shell.paste.none', params: { number } } });
+      return;
+    }
+    setPasted({ kind: 'waybill', text: number });
+    tabs.open({ path: RESHIPMENTS });
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    if (event.defaultPrevented || isElsewhere(event.target)) return;
+    const found = readPastedText(event.clipboardData?.getData('text/plain') ?? '');
+    // A failed read has said so itself.
+    if (found?.kind === 'number' && (sees || ships)) lookFor(found.number).catch(() => undefined);
+    if (found?.kind === 'address' && places) {
+      setPasted({ kind: 'address', text: found.text });
+      tabs.open({ path: NEW_ORDER });
+    }
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => {
+      onPaste(event);
+    };
+    document.addEventListener('paste', listen);
+    return () => {
+      document.removeEventListener('paste', listen);
+    };
+  }, []);
+
+  const taken = useCallback(() => {
+    setPasted(undefined);
+  }, []);
+  const way = useMemo(() => ({ pasted, taken }), [pasted, taken]);
+  return <PastedProvider value={way}>{children}</PastedProvider>;
+};

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readPastedText } from '@/domain/order/pasted-text';
+
+describe('a text that is pasted outside of any field', () => {
+  it.each([
+    ['13912345678', '13912345678'],
+    [' 139 1234 5678 ', '13912345678'],
+    ['139-1234-5678', '13912345678'],
+    ['+86 139 1234 5678', '13912345678'],
+    ['8613912345678', '13912345678'],
+    ['DD20261124000123', 'DD20261124000123'],
+    ['102001', '102001'],
+    ['SF1234567890123', 'SF1234567890123'],
+    ['JT 0001 2345 67890\n', 'JT0001234567890'],
+  ])('is a number to search for: %j', (text, number) => {
+    expect(readPastedText(text)).toEqual({ kind: 'number', number });
+  });
+
+  it.each([
+    '张三 13912345678 上海市嘉定区墨玉路128号',
+    '收货人：李建国\n手机号：139 1234 5678\n地址：江苏省南京市江宁区双龙大道1号',
+    '上海嘉定墨玉路128号，王芳，139-1234-5678',
+  ])('is an address for a new order: %j', (text) => {
+    expect(readPastedText(`  ${text} `)).toEqual({ kind: 'address', text });
+  });
+
+  it.each([
+    '',
+    '   ',
+    '你好',
+    '12345',
+    'hello world',
+    'https://example.com/a?b=1234567890',
+    '13912345678 王',
+    '上海市嘉定区墨玉路128号',
+    '2026-11-24 10:00',
+    'abcdefghijk',
+    '9'.repeat(40),
+    `张三 13912345678 ${'上海市嘉定区墨玉路'.repeat(60)}`,
+  ])('is left alone: %j', (text) => {
+    expect(readPastedText(text)).toBeUndefined();
+  });
+
+  it('never throws, and never takes what is not there', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (text) => {
+        const found = readPastedText(text);
+        if (found?.kind === 'number') expect(text.replace(/[\s-]/g, '')).toContain(found.number);
+        if (found?.kind === 'address') expect(text).toContain(found.text);
+      }),
+    );
+  });
+});

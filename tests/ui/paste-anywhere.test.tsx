@@ -1,0 +1,70 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const paste = (text: string, target: Element = document.body) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text, files: [], items: [] } });
+
+describe('a text that is pasted outside of any field', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const opened = async (permissions: readonly string[]) => {
+    const seller = await backEnd.people.account({ name: '王芳', permissions });
+    const order = await backEnd.people.order({ seller });
+    const app = openApp({ path: '/index', token: await backEnd.tokenOf(seller) });
+    await screen.findByRole('navigation', { name: '主菜单' });
+    return { app, order, seller };
+  };
+  const RIGHTS = ['work:list', 'order:list', 'order:detail', 'order:add'];
+
+  it('opens the order that it numbers', async () => {
+    const { app, order } = await opened(RIGHTS);
+    paste(` ${order.orderNo}\n`);
+    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}`));
+  });
+
+  it('lists the orders where it fits more than one', async () => {
+    const { app, seller } = await opened(RIGHTS);
+    for (const nth of [1, 2]) await backEnd.people.order({ seller, orderNo: `ZZ2026112400${nth}` });
+    paste('zz20261124 00');
+    await waitFor(() => expect(app.address()).toBe('/order/list?q=zz2026112400'));
+  });
+
+  it('says so when there is no such order', async () => {
+    const { app } = await opened(RIGHTS);
+    paste('13900000001');
+    expect(await screen.findByText('未找到与 13900000001 相关的订单')).toBeInTheDocument();
+    expect(app.address()).toBe('/index');
+  });
+
+  it('is put into the field of the parcel that waits when it is a waybill', async () => {
+    const { app, order, seller } = await opened(RIGHTS);
+    const workId = await backEnd.people.workOrder({ order, by: seller });
+    await backEnd.people.reply(workId, seller, '请补发', { requestReshipment: true });
+    paste('SF1234567890123');
+    const dialog = await screen.findByRole('dialog', { name: '扫码发货' });
+    expect(app.address()).toBe('/order/reissue');
+    expect(await within(dialog).findByRole('textbox')).toHaveValue('SF1234567890123');
+  });
+
+  it('is left to the field in which it is pasted, and to a person without the right', async () => {
+    const { app, order } = await opened(['work:list']);
+    paste(order.orderNo);
+    paste('李建国 13912345678 上海市嘉定区墨玉路128号');
+    const field = document.body.appendChild(document.createElement('input'));
+    paste('13900000002', field);
+    field.remove();
+    expect(await screen.findByText(`未找到与 ${order.orderNo} 相关的订单`)).toBeInTheDocument();
+    expect(app.address()).toBe('/index');
+    expect(screen.queryByText('未找到与 13900000002 相关的订单')).toBeNull();
+  });
+});

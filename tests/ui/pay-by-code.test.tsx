@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { RechargePayment } from '@/domain/recharge/recharge-list';
+import { ok } from '@/domain/result';
+import { PayByCode } from '@/ui/recharge/pay-by-code';
+import { openPart } from '@tests/support/pages/part';
+
+const OFFER = { available: 0, channels: ['wechat'], qrMax: 50_000 } as const;
+
+/** A recharge of 500 yuan whose payment the back end tells so. */
+const watched = async (told: Partial<RechargePayment>): Promise<void> => {
+  const payment = { id: '7', status: 'PAYING', way: 'wechat', amount: 50_000, isSandbox: false, ...told };
+  const { user } = openPart(<PayByCode offer={OFFER} />, {
+    services: {
+      recharges: { payment: () => Promise.resolve({ expiresAt: 900_000, ...payment }) },
+      rechargeCommands: { submitPayment: () => Promise.resolve(ok({ id: '7', status: 'PAYING' })) },
+    } as never,
+  });
+  await user.click(screen.getByRole('button', { name: '500 元' }));
+  await user.click(screen.getByRole('button', { name: '生成付款码' }));
+};
+
+describe('the page of a code', () => {
+  it('shows the code while it can be paid, and the points once it was', async () => {
+    await watched({ code: 'weixin://1' });
+    expect(await screen.findByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
+    await watched({ status: 'CREDITED' });
+    expect(await screen.findByText('已到账 500.00 积分')).toBeInTheDocument();
+  });
+
+  it('says that another amount was paid, and offers no code to pay once more', async () => {
+    await watched({ trouble: 'wrong-amount' });
+    expect(await screen.findByText(/付款金额与应付金额不符，没有入账/)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it.each([
+    ['REFUNDING', '499.99 元退款中'],
+    ['REFUNDED', '499.99 元已原路退回'],
+    ['REFUND_FAILED', '499.99 元退款失败，平台正在处理'],
+  ] as const)('says what became of the money: %s', async (state, words) => {
+    await watched({ status: 'CLOSED', refund: { state, amount: 49_999 } });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+  });
+});

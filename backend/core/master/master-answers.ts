@@ -1,8 +1,8 @@
 import { hasPermission } from '@/domain/access/permissions';
 import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
 import { changeMaster, revisionOf } from '@/domain/master/change-master';
-import type { MasterChoice } from '@/domain/master/choices';
-import type { MasterValues } from '@/domain/master/master-field';
+import { choicesFrom, type MasterChoice } from '@/domain/master/choices';
+import { CHOICE_SOURCES, type MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { isMasterKind, type MasterKind } from '@/domain/master/masters';
 import { ok, refuse, type Result } from '@/domain/result';
@@ -34,10 +34,10 @@ const permitted = (
   return may ? ok(kind) : refuse('permission.denied');
 };
 
+/** Each source, so that one of which the brand has nothing allows nothing. */
 const bySource = (choices: readonly MasterChoice[]): Choices =>
-  choices.reduce<Record<string, readonly string[]>>(
-    (all, { source, value }) => ({ ...all, [source]: [...(all[source] ?? []), value] }),
-    {},
+  Object.fromEntries(
+    CHOICE_SOURCES.map((source) => [source, choicesFrom(choices, source).map(({ value }) => value)]),
   );
 
 const withRevision = (master: StoredMaster) => ({ ...master, revision: revisionOf(master.values) });

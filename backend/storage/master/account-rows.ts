@@ -72,6 +72,8 @@ export const aboutIn = (values: MasterValues) => ({
 interface NewAccount {
   readonly type: PartyType;
   readonly shopId: Id | null;
+  /** The seller account above it; absent of a main account. */
+  readonly parentId?: Id;
   readonly roles: readonly string[];
   readonly enabled: boolean;
 }
@@ -95,6 +97,7 @@ export const insertAccount = async (
       ...aboutIn(values),
       type: account.type,
       shop_id: account.shopId,
+      parent_id: account.parentId ?? null,
       roles: json(account.roles),
       permissions: '[]',
       enabled: account.enabled,

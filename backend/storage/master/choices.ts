@@ -4,6 +4,7 @@ import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { OPEN_DICTIONARIES, TINTS } from '@/domain/dictionary/dictionary';
 import { ADJUSTMENT_DECISIONS } from '@/domain/ledger/adjustment';
 import { accountKey, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { ChoiceSource } from '@/domain/master/master-field';
@@ -20,6 +21,12 @@ interface Named {
   readonly labelEn?: string;
 }
 
+const namedRole = ({ key, name, labelEn = '' }: StoredRole): Named => ({
+  value: key,
+  label: name,
+  ...labelEnIn(labelEn),
+});
+
 /** The choices of the fields of masters in a brand. */
 export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
   const [projects, roles, shops, sellers, handlers] = await Promise.all([
@@ -35,6 +42,7 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
       .orderBy('id')
       .execute(),
   ]);
+  const offered = roles.filter(({ ended }) => ended !== true);
   const types = [...new Set(projects.map(({ projectType }) => projectType))];
   const bySource: Readonly<Record<ChoiceSource, readonly Named[]>> = {
     project: projects,
@@ -43,9 +51,9 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     shop: shops.map(({ id, name }) => ({ value: id, label: name })),
     'staff-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }],
     'account-type': [{ value: 'PLATFORM' }, { value: 'SHOP' }, { value: 'SELLER' }],
-    'staff-role': roles
-      .filter(({ accountType, ended }) => accountType !== 'SELLER' && ended !== true)
-      .map(({ key, name, ...role }) => ({ value: key, label: name, ...labelEnIn(role.labelEn ?? '') })),
+    seller: sellers.map(({ id, name }) => ({ value: id, label: name })),
+    'seller-role': offered.filter(({ accountType }) => accountType === 'SELLER').map(namedRole),
+    'staff-role': offered.filter(({ accountType }) => accountType !== 'SELLER').map(namedRole),
     dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
     tint: TINTS.map((value) => ({ value })),
     'adjustment-decision': ADJUSTMENT_DECISIONS.map((value) => ({ value })),

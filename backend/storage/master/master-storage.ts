@@ -25,6 +25,7 @@ import { configMaster } from './config-master';
 import { dictionaryMaster } from './dictionary-master';
 import type { MasterTable } from './master-table';
 import { noticeMaster } from './notice-master';
+import { personMaster } from './person-master';
 import { projectMaster } from './project-master';
 import { replyMaster } from './reply-master';
 import { roleMaster } from './role-master';
@@ -37,6 +38,7 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
   shop: shopMaster,
   project: projectMaster,
   staff: staffMaster,
+  person: personMaster,
   role: roleMaster,
   reply: replyMaster,
   carrier: carrierMaster,

@@ -5,7 +5,6 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
-import { rolesOf } from '../seller-user/roles';
 import { json } from '../storable-text';
 import {
   aboutIn,
@@ -18,6 +17,7 @@ import {
   pageOfAccounts,
   rightsOf,
 } from './account-rows';
+import { checkRoles, isSameSet } from './given-roles';
 import { keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
 
@@ -46,32 +46,6 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
   }));
 };
 
-/** The roles must be for this type of account, and new ones may only contain permissions that the manager holds. */
-const checkRoles = async (
-  transaction: Db,
-  { platform, manager }: MasterContext,
-  values: MasterValues,
-  held: readonly string[],
-): Promise<Result<undefined>> => {
-  const roles = await rolesOf(transaction, platform);
-  const given = listIn(values, 'roles');
-  const fits = given.every((key) =>
-    roles.some(
-      (role) =>
-        role.key === key &&
-        (held.includes(key) || (role.accountType === values['type'] && role.ended !== true)),
-    ),
-  );
-  if (!fits) return refuse('master.not-offered', { field: 'roles' });
-  const rights = roles
-    .filter(({ key }) => given.includes(key) && !held.includes(key))
-    .flatMap(({ permissions }) => permissions);
-  return mayGive(manager, rights, 'roles');
-};
-
-const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((each) => b.includes(each));
-
 /** Users cannot disable themselves or change their own roles. */
 const checkOwn = (
   { manager }: MasterContext,
@@ -99,12 +73,12 @@ export const staffMaster: MasterTable = {
   lock: lockWithStaff,
 
   add: async (transaction, context, values) => {
-    const roles = await checkRoles(transaction, context, values, []);
+    const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';
+    const roles = await checkRoles(transaction, context, type, listIn(values, 'roles'), []);
     if (!roles.ok) return roles;
-    const isOfShop = values['type'] === 'SHOP';
     return insertAccount(transaction, context, values, {
-      type: isOfShop ? 'SHOP' : 'PLATFORM',
-      shopId: isOfShop ? keyOf(textIn(values, 'shop')) : null,
+      type,
+      shopId: type === 'SHOP' ? keyOf(textIn(values, 'shop')) : null,
       roles: listIn(values, 'roles'),
       enabled: flagIn(values, 'enabled'),
     });
@@ -117,9 +91,10 @@ export const staffMaster: MasterTable = {
     const reach = mayGive(manager, await rightsOf(transaction, platform, before.id), 'userName');
     if (!reach.ok) return reach;
     const held = listIn(before.values, 'roles');
-    const roles = await checkRoles(transaction, context, values, held);
-    if (!roles.ok) return roles;
     const given = listIn(values, 'roles');
+    const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';
+    const roles = await checkRoles(transaction, context, type, given, held);
+    if (!roles.ok) return roles;
     const enabled = flagIn(values, 'enabled');
     await transaction
       .updateTable('account')

@@ -44,6 +44,7 @@ import { masters } from './0071-masters';
 import { moreMasters } from './0091-more-masters';
 import { adjustments } from './0092-adjustments';
 import { endedMasters } from './0130-ended-masters';
+import { peopleOfSellers } from './0131-people-of-sellers';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -91,6 +92,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0116-customers-in-work-order-words': customersInWorkOrderWords,
   '0118-english-names': englishNames,
   '0130-ended-masters': endedMasters,
+  '0131-people-of-sellers': peopleOfSellers,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

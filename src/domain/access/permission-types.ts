@@ -58,6 +58,8 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'master:project:edit': STAFF,
   'master:staff:list': STAFF,
   'master:staff:edit': STAFF,
+  'master:person:list': STAFF,
+  'master:person:edit': STAFF,
   'master:role:list': STAFF,
   'master:role:edit': STAFF,
   'master:reply:list': STAFF,

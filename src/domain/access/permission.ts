@@ -28,6 +28,8 @@ const OWN = [
   'master:project:edit',
   'master:staff:list',
   'master:staff:edit',
+  'master:person:list',
+  'master:person:edit',
   'master:role:list',
   'master:role:edit',
   'master:reply:list',

@@ -2,21 +2,25 @@
 export type MasterValue = string | number | boolean | readonly string[];
 export type MasterValues = Readonly<Record<string, MasterValue>>;
 
-/** The source of a field's choices; the back end answers them for the brand. */
-export type ChoiceSource =
-  | 'project'
-  | 'project-type'
-  | 'handler'
-  | 'shop'
-  | 'staff-type'
-  | 'staff-role'
-  | 'account-type'
-  | 'permission'
-  | 'dictionary'
-  | 'tint'
-  | 'notice-level'
-  | 'party'
-  | 'adjustment-decision';
+/** The sources of fields' choices; the back end answers them for the brand. */
+export const CHOICE_SOURCES = [
+  'project',
+  'project-type',
+  'handler',
+  'shop',
+  'staff-type',
+  'staff-role',
+  'seller',
+  'seller-role',
+  'account-type',
+  'permission',
+  'dictionary',
+  'tint',
+  'notice-level',
+  'party',
+  'adjustment-decision',
+] as const;
+export type ChoiceSource = (typeof CHOICE_SOURCES)[number];
 
 /** The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. */
 type FieldKind =

@@ -7,6 +7,7 @@ export const MASTER_RIGHTS = {
   shop: { list: 'master:shop:list', edit: 'master:shop:edit' },
   project: { list: 'master:project:list', edit: 'master:project:edit' },
   staff: { list: 'master:staff:list', edit: 'master:staff:edit' },
+  person: { list: 'master:person:list', edit: 'master:person:edit' },
   role: { list: 'master:role:list', edit: 'master:role:edit' },
   reply: { list: 'master:reply:list', edit: 'master:reply:edit' },
   carrier: { list: 'master:carrier:list', edit: 'master:carrier:edit' },

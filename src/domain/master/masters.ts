@@ -73,6 +73,17 @@ const MASTERS = {
     enabled: { kind: 'flag', listed: true, start: true },
     remark: { kind: 'text', max: 500 },
   },
+  person: {
+    seller: { kind: 'choice', from: 'seller', required: true, fixed: true },
+    sellerName: { kind: 'text', max: 60, derived: true, listed: true },
+    userName: ACCOUNT.userName,
+    name: ACCOUNT.name,
+    phone: ACCOUNT.phone,
+    roles: { kind: 'choices', from: 'seller-role' },
+    password: { kind: 'password' },
+    enabled: { kind: 'flag', listed: true, start: true },
+    remark: { kind: 'text', max: 500 },
+  },
   role: {
     key: { kind: 'text', max: 40, pattern: CODE, required: true, fixed: true, listed: true },
     name: { kind: 'text', max: 60, required: true, listed: true },

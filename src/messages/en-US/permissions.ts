@@ -28,6 +28,8 @@ export const permissions: Record<keyof typeof zh, string> = {
   'permission.master:project:edit': 'Add and change projects',
   'permission.master:staff:list': 'See staff and shop accounts',
   'permission.master:staff:edit': 'Add and change staff, shop accounts and their roles',
+  'permission.master:person:list': 'See people of sellers',
+  'permission.master:person:edit': 'Add and change people of sellers',
   'permission.master:role:list': 'See roles and their permissions',
   'permission.master:role:edit': 'Add roles and change their permissions',
   'permission.master:reply:list': 'See quick replies',

@@ -30,6 +30,8 @@ export const permissions = {
   'permission.master:project:edit': '新增和修改项目',
   'permission.master:staff:list': '查看员工和门店账号',
   'permission.master:staff:edit': '新增和修改员工、门店账号及其角色',
+  'permission.master:person:list': '查看商家人员',
+  'permission.master:person:edit': '新增和修改商家人员',
   'permission.master:role:list': '查看角色和权限',
   'permission.master:role:edit': '新增和修改角色的权限',
   'permission.master:reply:list': '查看快捷回复',

@@ -13,16 +13,21 @@ import {
   ShopOutlined,
   SolutionOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { masterKeys } from './master.queries';
+
+/** Screens name what they show by dictionaries and carriers. */
+const DICTIONARIES_KEY = ['dictionary'];
 
 const readAgain = () => ({ behind: [masterKeys.all] });
 
 export const master: Area = {
   views: {
     'master/seller/index': lazyView(() => import('./seller-page')),
+    'master/person/index': lazyView(() => import('./person-page')),
     'master/shop/index': lazyView(() => import('./shop-page')),
     'master/project/index': lazyView(() => import('./project-page')),
     'master/staff/index': lazyView(() => import('./staff-page')),
@@ -36,6 +41,7 @@ export const master: Area = {
   },
   icons: {
     'master-seller': SolutionOutlined,
+    'master-person': UserOutlined,
     'master-shop': ShopOutlined,
     'master-project': AppstoreOutlined,
     'master-staff': IdcardOutlined,
@@ -50,5 +56,8 @@ export const master: Area = {
     'group-access': TeamOutlined,
     'group-system': SettingOutlined,
   },
-  changes: { master: readAgain, [ANY_AREA]: readAgain },
+  changes: {
+    master: () => ({ behind: [masterKeys.all, DICTIONARIES_KEY] }),
+    [ANY_AREA]: readAgain,
+  },
 };

@@ -157,6 +157,8 @@ const isWide = (rule: MasterField): boolean =>
 
 /** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
+  // The choice of the seller says it.
+  if (kind === 'person' && name === 'sellerName') return false;
   if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';
   if (kind === 'adjustment' && name === 'decidedBy') return values['decidedBy'] !== '';
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';

@@ -16,7 +16,7 @@ const FEEDBACK = ['feedback/list', 'feedback/add', 'feedback/detail/:id'];
 /** The pages in the menu of every account of the demo, and those that some have besides. */
 const PAGES_OF_ALL = ['work/list', 'order/list', 'order/reissue', 'outlet/list', ...FEEDBACK];
 const MASTERS = [
-  ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'project'],
+  ...['adjustment', 'carrier', 'config', 'dictionary', 'notice', 'person', 'project'],
   ...['reply', 'role', 'seller', 'shop', 'staff'],
 ];
 const BUYING = [

@@ -58,6 +58,7 @@ const SEE_RECHARGES: readonly Permission[] = ['finance:recharge:list', 'finance:
 const SEE_STATEMENTS: readonly Permission[] = ['finance:reconcile:list', 'finance:reconcile'];
 const ANY_MASTER: readonly Permission[] = [
   ...(['master:seller:list', 'master:shop:list', 'master:project:list', 'master:staff:list'] as const),
+  'master:person:list',
   ...(['master:role:list', 'master:reply:list', 'master:carrier:list', 'master:dictionary:list'] as const),
   ...(['master:config:list', 'notice:publish', 'finance:adjust'] as const),
 ];
@@ -221,6 +222,7 @@ const MASTERS: Readonly<Record<MasterKind, readonly [see: Permission, change: Pe
   shop: ['master:shop:list', 'master:shop:edit'],
   project: ['master:project:list', 'master:project:edit'],
   staff: ['master:staff:list', 'master:staff:edit'],
+  person: ['master:person:list', 'master:person:edit'],
   role: ['master:role:list', 'master:role:edit'],
   reply: ['master:reply:list', 'master:reply:edit'],
   carrier: ['master:carrier:list', 'master:carrier:edit'],

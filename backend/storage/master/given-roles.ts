@@ -1,0 +1,34 @@
+import { refuse, type Result } from '@/domain/result';
+import type { PartyType } from '@/domain/work-order/party';
+import type { MasterContext } from '@backend/core/ports/masters.port';
+import type { Db } from '../database';
+import { rolesOf } from '../seller-user/roles';
+import { mayGive } from './account-rows';
+
+/**
+ * The roles must be for this type of account and not ended, and new ones may only contain permissions that the manager
+ * holds. Roles that the account has may stay.
+ */
+export const checkRoles = async (
+  transaction: Db,
+  { platform, manager }: MasterContext,
+  type: PartyType,
+  given: readonly string[],
+  held: readonly string[],
+): Promise<Result<undefined>> => {
+  const roles = await rolesOf(transaction, platform);
+  const fits = given.every((key) =>
+    roles.some(
+      (role) =>
+        role.key === key && (held.includes(key) || (role.accountType === type && role.ended !== true)),
+    ),
+  );
+  if (!fits) return refuse('master.not-offered', { field: 'roles' });
+  const rights = roles
+    .filter(({ key }) => given.includes(key) && !held.includes(key))
+    .flatMap(({ permissions }) => permissions);
+  return mayGive(manager, rights, 'roles');
+};
+
+export const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each) => b.includes(each));

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from '@backend/core/ports/account';
+import { emptyOf, isSecret } from '@/domain/master/master-field';
+import { mergeMaster } from '@/domain/master/change-master';
+import { fieldsOfMaster } from '@/domain/master/masters';
+import { SAMPLED_KINDS, SAMPLES } from '@tests/support/masters/samples';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+
+type Values = Readonly<Record<string, unknown>>;
+
+onEachBackEnd('each kind of master', (backEnd) => {
+  const ask = async (by: Account, method: string, path: string, body?: unknown) =>
+    (
+      await backEnd().client.send(method, `/seller/master/${path}`, {
+        token: await backEnd().tokenOf(by),
+        platform: by.platform,
+        body,
+        headers: { 'idempotency-key': newRequestId() },
+      })
+    ).body;
+  const staff = () => backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+  const unique = () => `n${newRequestId().slice(0, 8)}`;
+  const read = async (by: Account, kind: string, id: string) =>
+    (await ask(by, 'GET', `${kind}/info/${id}`)).data;
+  const save = (by: Account, kind: string, id: string, revision: string, values: Values) =>
+    ask(by, 'PUT', `${kind}/${id}`, { revision, values });
+
+  /** A new one of this kind, by a person of the staff. */
+  const scene = async (kind: (typeof SAMPLED_KINDS)[number]) => {
+    const [one, other] = [await staff(), await staff()];
+    const name = unique();
+    const seller = await backEnd().people.account({});
+    const given = SAMPLES[kind].values(name, seller.id);
+    const added = await ask(one, 'POST', kind, { values: given });
+    expect(added, JSON.stringify(added)).toMatchObject({ code: 200 });
+    return { one, other, name, given, id: added.data.id as string };
+  };
+
+  describe.each(SAMPLED_KINDS)('%s', (kind) => {
+    const { typed, other: others, end } = SAMPLES[kind];
+
+    it('is added, found, read and changed, and its history tells each step with before and after', async () => {
+      const { one, other, name, id, given: all } = await scene(kind);
+      const { password: _password, ...given } = all;
+      const { rows, total } = await ask(one, 'GET', `${kind}/list?pageNum=1&pageSize=10&searchValue=${name}`);
+      expect([total, rows.map((row: { id: string }) => row.id)]).toEqual([1, [id]]);
+      const first = await read(one, kind, id);
+      expect(first.values).toMatchObject(given);
+      const change = { ...first.values, [typed.field]: typed.value };
+      expect(await save(other, kind, id, first.revision, change)).toMatchObject({ code: 200 });
+      const { history, values: now } = await read(one, kind, id);
+      expect(now).toEqual(change);
+      expect(history).toHaveLength(2);
+      expect(history[0]).toMatchObject({ seq: 2, createName: other.name });
+      expect(history[0].changes).toEqual([
+        { field: typed.field, before: first.values[typed.field], after: typed.value },
+      ]);
+      expect(history[1]).toMatchObject({ seq: 1, createName: one.name });
+      for (const [field, after] of Object.entries(given))
+        expect(history[1].changes).toContainEqual({ field, after });
+    });
+
+    it('changed by two people at once tells the second, loses nothing, and takes both when it is saved again', async () => {
+      const { one, other, id } = await scene(kind);
+      const opened = await read(one, kind, id);
+      const entered = { ...opened.values, [typed.field]: typed.value };
+      expect(
+        await save(other, kind, id, opened.revision, { ...opened.values, [others.field]: others.value }),
+      ).toMatchObject({ code: 200 });
+      expect(await save(one, kind, id, opened.revision, entered)).toMatchObject({
+        refusal: 'master.changed-meanwhile',
+      });
+      const newest = await read(one, kind, id);
+      expect(newest.values).toEqual({ ...opened.values, [others.field]: others.value });
+      const both = mergeMaster(opened.values, entered, newest.values);
+      expect(await save(one, kind, id, newest.revision, both)).toMatchObject({ code: 200 });
+      const { values: now, history } = await read(other, kind, id);
+      expect(now).toMatchObject({ [typed.field]: typed.value, [others.field]: others.value });
+      expect(history).toHaveLength(3);
+    });
+
+    it('changed in the same moment by five people is changed by one of them', async () => {
+      const { one, id } = await scene(kind);
+      const { revision, values: opened } = await read(one, kind, id);
+      const ends = await Promise.all(
+        Array.from({ length: 5 }, (_, at) =>
+          save(one, kind, id, revision, { ...opened, [typed.field]: `${typed.value}${at}` }),
+        ),
+      );
+      expect(ends.filter(({ code }) => code === 200)).toHaveLength(1);
+      for (const told of ends.filter(({ code }) => code !== 200))
+        expect(told.refusal).toBe('master.changed-meanwhile');
+      expect((await read(one, kind, id)).history).toHaveLength(2);
+    });
+
+    it('ends and comes back, and stays in the list all the while', async () => {
+      const { one, id, name } = await scene(kind);
+      for (const value of [end.value, !end.value]) {
+        const now = await read(one, kind, id);
+        expect(await save(one, kind, id, now.revision, { ...now.values, [end.field]: value })).toMatchObject({
+          code: 200,
+        });
+        const { values: after, history } = await read(one, kind, id);
+        expect(after[end.field]).toBe(value);
+        expect(history[0].changes).toEqual([{ field: end.field, before: !value, after: value }]);
+        const { total } = await ask(one, 'GET', `${kind}/list?pageNum=1&pageSize=10&searchValue=${name}`);
+        expect(total).toBe(1);
+      }
+    });
+
+    it('saved as it was opened has no line in its history, and a new password has one that says nothing of it', async () => {
+      const { one, id } = await scene(kind);
+      const { revision, values: opened } = await read(one, kind, id);
+      expect(await save(one, kind, id, revision, opened)).toMatchObject({ code: 200 });
+      expect((await read(one, kind, id)).history).toHaveLength(1);
+      if (!Object.values(fieldsOfMaster(kind)).some(isSecret)) return;
+      const again = { ...opened, password: 'second-kite-82' };
+      expect(await save(one, kind, id, revision, again)).toMatchObject({ code: 200 });
+      const { history } = await read(one, kind, id);
+      expect(history[0].changes).toEqual([{ field: 'password', after: '' }]);
+      expect(JSON.stringify(history)).not.toContain('kite');
+    });
+
+    it('starts with the values that its form shows where none are given', async () => {
+      const { one, id, given } = await scene(kind);
+      const { values: now } = await read(one, kind, id);
+      for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
+        if (!isSecret(rule) && given[field] === undefined && field !== 'linkName' && rule.derived !== true)
+          expect([field, now[field]]).toEqual([field, emptyOf(rule)]);
+    });
+  });
+
+  describe('a person of a seller', () => {
+    const person = (seller: string, more: Values = {}) => ({
+      ...{ seller, userName: unique(), name: '小王', roles: [], password: 'first-kite-81', ...more },
+    });
+
+    it('signs in for the seller, shares what it has, and is seen by its own users', async () => {
+      const one = await staff();
+      const seller = await backEnd().people.account({ permissions: ['seller:user:list'] });
+      const values = person(seller.id, { roles: ['clerk'] });
+      const added = await ask(one, 'POST', 'person', { values });
+      expect(added).toMatchObject({ code: 200 });
+      const { token } = (
+        await backEnd().client.post('/login', {
+          platform: 'cyy',
+          body: { username: values.userName, password: values.password, code: '', uuid: '' },
+        })
+      ).body;
+      const { user, duty } = (await backEnd().client.get('/getInfo', { token })).body;
+      expect([user.sid, duty]).toEqual([seller.id, 'change-password']);
+      const { rows } = (
+        await backEnd().client.get('/seller/user/list?pageNum=1&pageSize=10', {
+          token: await backEnd().tokenOf(seller),
+        })
+      ).body;
+      expect(rows.map(({ userName }: { userName: string }) => userName)).toContain(values.userName);
+      const { revision, values: now } = await read(one, 'person', added.data.id);
+      expect(now.sellerName).toBe(seller.name);
+      await save(one, 'person', added.data.id, revision, { ...now, enabled: false });
+      expect((await backEnd().client.get('/getInfo', { token })).body.code).not.toBe(200);
+    });
+
+    it('gets no right that the giver lacks, none that is not for sellers, and stays with the seller', async () => {
+      const editor = await backEnd().people.account({
+        type: 'PLATFORM',
+        permissions: ['master:person:list', 'master:person:edit'],
+      });
+      const one = await staff();
+      const [seller, another] = [await backEnd().people.account({}), await backEnd().people.account({})];
+      for (const [by, roles, refusal] of [
+        [editor, ['clerk'], 'master.rights-beyond'],
+        [one, ['platform'], 'master.not-offered'],
+      ] as const)
+        expect(await ask(by, 'POST', 'person', { values: person(seller.id, { roles }) })).toMatchObject({
+          refusal,
+        });
+      const added = await ask(one, 'POST', 'person', { values: person(seller.id, { roles: ['clerk'] }) });
+      const { revision, values: now } = await read(editor, 'person', added.data.id);
+      for (const more of [{ name: 'x' }, { password: 'second-kite-82' }])
+        expect(await save(editor, 'person', added.data.id, revision, { ...now, ...more })).toMatchObject({
+          refusal: 'master.rights-beyond',
+        });
+      expect(
+        await save(one, 'person', added.data.id, revision, { ...now, seller: another.id }),
+      ).toMatchObject({ refusal: 'master.fixed' });
+    });
+
+    it('is found in no other brand, and a main account is none', async () => {
+      const [one, there] = [
+        await staff(),
+        await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'], platform: 'kyx' }),
+      ];
+      const seller = await backEnd().people.account({});
+      const added = await ask(one, 'POST', 'person', { values: person(seller.id) });
+      for (const [by, id] of [
+        [there, added.data.id],
+        [one, seller.id],
+      ] as const)
+        expect(await ask(by, 'GET', `person/info/${id}`)).toMatchObject({ refusal: 'master.not-found' });
+      expect(await ask(there, 'POST', 'person', { values: person(seller.id) })).toMatchObject({
+        refusal: 'master.not-offered',
+        params: { field: 'seller' },
+      });
+    });
+  });
+
+  it('ends a role at once for those who have it, gives it to no one new, and gives it back', async () => {
+    const one = await staff();
+    const key = unique();
+    const role = { key, name: '夜班', type: 'PLATFORM', permissions: ['order:list'] };
+    await ask(one, 'POST', 'role', { values: role });
+    const [userName, password] = [unique(), 'first-kite-81'];
+    const person = { userName, name: '小李', type: 'PLATFORM', roles: [key], password };
+    expect(await ask(one, 'POST', 'staff', { values: person })).toMatchObject({ code: 200 });
+    const { token } = (
+      await backEnd().client.post('/login', {
+        platform: 'cyy',
+        body: { username: userName, password, code: '', uuid: '' },
+      })
+    ).body;
+    const held = async () => (await backEnd().client.get('/getInfo', { token })).body.permissions;
+    expect(await held()).toEqual(['order:list']);
+    const turn = async (enabled: boolean) => {
+      const { revision, values } = await read(one, 'role', key);
+      expect(await save(one, 'role', key, revision, { ...values, enabled })).toMatchObject({ code: 200 });
+    };
+    await turn(false);
+    expect(await held()).toEqual([]);
+    expect(await ask(one, 'POST', 'staff', { values: { ...person, userName: unique() } })).toMatchObject({
+      refusal: 'master.not-offered',
+      params: { field: 'roles' },
+    });
+    await turn(true);
+    expect(await held()).toEqual(['order:list']);
+  });
+
+  it('ends no role whose rights the person lacks', async () => {
+    const editor = await backEnd().people.account({
+      type: 'PLATFORM',
+      permissions: ['master:role:list', 'master:role:edit'],
+    });
+    const { revision, values } = await read(editor, 'role', 'dispatcher');
+    expect(await save(editor, 'role', 'dispatcher', revision, { ...values, enabled: false })).toMatchObject({
+      refusal: 'master.rights-beyond',
+    });
+  });
+
+  it('ends an entry of a dictionary whose values the program knows for no brand', async () => {
+    const one = await staff();
+    const { revision, values } = await read(one, 'dictionary', 't_work_type.AFTER_SALE');
+    expect(
+      await save(one, 'dictionary', 't_work_type.AFTER_SALE', revision, { ...values, enabled: false }),
+    ).toMatchObject({ refusal: 'master.fixed', params: { field: 'enabled' } });
+  });
+
+  it('of settings tells a second person who changed the same one, and keeps the first value', async () => {
+    const [one, other] = [await staff(), await staff()];
+    const key = 'work.reminderMinutes';
+    const { revision, values } = await read(one, 'config', key);
+    const ends = [
+      await save(one, 'config', key, revision, { ...values, value: '90' }),
+      await save(other, 'config', key, revision, { ...values, value: '45' }),
+    ];
+    expect(ends).toMatchObject([{ code: 200 }, { refusal: 'master.changed-meanwhile' }]);
+    const now = await read(one, 'config', key);
+    expect(now.values.value).toBe('90');
+    expect(
+      await save(other, 'config', key, now.revision, { ...now.values, value: values.value }),
+    ).toMatchObject({ code: 200 });
+  });
+
+  it('takes nothing of another brand, even where its own brand has nothing of the kind', async () => {
+    const there = await backEnd().people.account({
+      type: 'PLATFORM',
+      permissions: ['*:*:*'],
+      platform: 'dc_az',
+    });
+    const seller = await backEnd().people.account({});
+    const party = `seller:${seller.id}`;
+    expect(
+      await ask(there, 'POST', 'adjustment', { values: { party, points: 5, reason: '赠送' } }),
+    ).toMatchObject({ refusal: 'master.not-offered', params: { field: 'party' } });
+  });
+
+  it('of adjustments is decided by the first of two who decide at once', async () => {
+    const [one, ...deciders] = [await staff(), await staff(), await staff()];
+    const seller = await backEnd().people.account({});
+    const party = `seller:${seller.id}`;
+    const { data } = await ask(one, 'POST', 'adjustment', { values: { party, points: 5, reason: '赠送' } });
+    const { revision, values } = await read(one, 'adjustment', data.id);
+    const ends = await Promise.all(
+      deciders.map((by, at) =>
+        save(by, 'adjustment', data.id, revision, { ...values, decision: at === 0 ? 'approve' : 'reject' }),
+      ),
+    );
+    expect(ends.filter(({ code }) => code === 200)).toHaveLength(1);
+    expect(ends.find(({ code }) => code !== 200)?.refusal).toBe('master.changed-meanwhile');
+  });
+});

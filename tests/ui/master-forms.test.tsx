@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { pages } from '@/messages/zh-CN/pages';
+import type { MasterValue } from '@/domain/master/master-field';
+import { SAMPLED_KINDS, SAMPLES, type SampledKind } from '@tests/support/masters/samples';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+type Values = Readonly<Record<string, MasterValue>>;
+
+const words: Readonly<Record<string, string>> = pages;
+const labelOf = (kind: SampledKind, field: string): string => words[`master.${kind}.${field}`] ?? field;
+
+describe('the form of each kind of master', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+  const apps: { readonly close: () => void }[] = [];
+  afterEach(() => {
+    for (const app of apps.splice(0)) app.close();
+  });
+
+  let turn = 0;
+  const command = async (by: Account, method: string, path: string, body: object) => {
+    turn += 1;
+    const { body: answer } = await backEnd.client.send(method, `/seller/master/${path}`, {
+      token: await backEnd.tokenOf(by),
+      body,
+      headers: { 'idempotency-key': `00000000-0000-4000-8000-${String(turn).padStart(12, '0')}` },
+    });
+    expect(answer, JSON.stringify(answer)).toMatchObject({ code: 200 });
+    return answer.data as { readonly id: string };
+  };
+  const read = async (by: Account, kind: string, id: string) =>
+    (await backEnd.client.get(`/seller/master/${kind}/info/${id}`, { token: await backEnd.tokenOf(by) })).body
+      .data as { readonly values: Values; readonly revision: string; readonly history: readonly unknown[] };
+
+  const scene = async (kind: SampledKind) => {
+    const permissions = ['*:*:*'];
+    const [one, other] = [
+      await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions }),
+      await backEnd.people.account({ name: '吴磊', type: 'PLATFORM', permissions }),
+    ];
+    turn += 1;
+    const name = `n${kind}${turn}`;
+    const seller = await backEnd.people.account({});
+    const { id } = await command(one, 'POST', kind, { values: SAMPLES[kind].values(name, seller.id) });
+    const app = await openApp({
+      path: `/master/${kind}?q=${name}`,
+      token: await backEnd.tokenOf(one),
+    });
+    apps.push(app);
+    await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByRole('button', { name: /^保\s?存$/ });
+    return { one, other, id, app, dialog };
+  };
+
+  it.each(SAMPLED_KINDS)(
+    '%s: says that another person was first, and keeps what was typed beside what is new',
+    async (kind) => {
+      const { typed, other: others } = SAMPLES[kind];
+      const { one, other, id, app, dialog } = await scene(kind);
+      const field = () => within(dialog).getByLabelText(labelOf(kind, typed.field), { exact: true });
+      await app.user.clear(field());
+      await app.user.type(field(), typed.value);
+      const { values, revision } = await read(other, kind, id);
+      await command(other, 'PUT', `${kind}/${id}`, {
+        revision,
+        values: { ...values, [others.field]: others.value },
+      });
+      const save = () => within(dialog).getByRole('button', { name: /^保\s?存$/ });
+      await app.user.click(save());
+      const told = await screen.findByText(words['master.changed-meanwhile'] ?? '');
+      await app.user.click(
+        within(told.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: /^确\s?定$/ }),
+      );
+      await waitFor(() => expect(field()).toHaveValue(typed.value));
+      expect(within(dialog).getByLabelText(labelOf(kind, others.field), { exact: true })).toHaveValue(
+        String(others.value),
+      );
+      expect((await read(one, kind, id)).values).toEqual({ ...values, [others.field]: others.value });
+      await app.user.click(save());
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect((await read(one, kind, id)).values).toMatchObject({
+        [typed.field]: typed.value,
+        [others.field]: others.value,
+      });
+    },
+  );
+});

@@ -3,6 +3,7 @@ import type { Account } from '@backend/core/ports/account';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { embeddedDatabase } from '@tests/support/database';
 import { newRequestId } from '@tests/support/running-back-end';
+import { openSignals } from '@tests/support/signals';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -92,6 +93,28 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       ]);
       const found = await get(shop, `/seller/notice/list?searchValue=${encodeURIComponent('没有的')}`);
       expect(found).toMatchObject({ total: 0, unreadCount: 1 });
+    });
+
+    it('are told at once to the open pages of their brand, unlike what only staff keep up', async () => {
+      const by = await backEnd().people.account({ type: 'PLATFORM', platform: 'dc_az' });
+      const [seller, foreign] = [await reader('SELLER'), await backEnd().people.account({ platform: 'kyx' })];
+      const lines = [];
+      for (const person of [seller, foreign]) {
+        const token = await backEnd().tokenOf(person);
+        const line = await openSignals(backEnd().url, { token, platform: person.platform });
+        await line.heard('ready');
+        lines.push(line);
+      }
+      const [own, other] = lines;
+      const values = { name: '漕河泾店', city: '上海', address: '徐汇区宜山路 700 号' };
+      const token = await backEnd().tokenOf(by);
+      await backEnd().client.command('/seller/master/shop', { token, platform: 'dc_az', body: { values } });
+      expect(await publish(by, {})).toMatch(/^\d+$/);
+      await expect.poll(() => own?.named().length).toBeGreaterThan(0);
+      // The shop was changed before the notice was published.
+      expect(own?.named().map((name) => name.split(':')[0])).toEqual(['master']);
+      expect(other?.named()).toEqual([]);
+      for (const { socket } of lines) socket.terminate();
     });
 
     it('name who has read them, to those who publish alone', async () => {

@@ -30,6 +30,7 @@ const NIGHTLY = [
   'tests/backend/node/faults.test.ts',
   'tests/backend/node/order-lives.test.ts',
   'tests/backend/node/payment-lives.test.ts',
+  'tests/backend/node/ledger-kills.test.ts',
   'tests/backend/node/cluster/rolling-restart.test.ts',
   'tests/backend/node/cluster/shipped-proxies.test.ts',
 ];

@@ -38,6 +38,8 @@ export const lineTo = (url: string, token: string, repeated: () => void) => {
     read: (path: string) => until(() => client.get(path, { token })),
     command: (path: string, body: object, requestId = randomUUID()) =>
       until(() => client.command(path, { token, body, requestId })),
+    change: (path: string, body: object, requestId = randomUUID()) =>
+      until(() => client.send('PUT', path, { token, body, headers: { 'idempotency-key': requestId } })),
   };
 };
 

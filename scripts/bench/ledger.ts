@@ -1,0 +1,141 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { ownStorage } from '../replies/own-storage';
+import { readFlags, wholeNumber } from '../replies/flags';
+import { fillLedger } from './ledger/fill-ledger';
+import {
+  type Ledger,
+  openLedger,
+  pagesAt,
+  postSteps,
+  readBare,
+  readPage,
+  readSummary,
+  timed,
+  type Timed,
+} from './ledger/measure-ledger';
+import { machineOf } from './machine';
+import { median } from './measure';
+
+/**
+ * `tsx scripts/bench/ledger.ts [--little 10000] [--much 1000000] [--rounds 5] [--times 100]`: fills two ledgers on the
+ * server of TEST_DATABASE_URL, reads statements of the largest account and posts in both in turn, and fails where a
+ * target is missed. The databases are its own and are dropped again. Writes reports/bench-ledger.json.
+ */
+const TIMES_BARE_MAX = 3;
+const POSTING_MAX_MS = 30;
+const GROWTH_MAX = 1.5;
+
+const flags = readFlags({ little: '10000', much: '1000000', rounds: '5', times: '100' });
+const rounds = wholeNumber('rounds', flags.rounds);
+const times = wholeNumber('times', flags.times, 10);
+const sizes = { little: wholeNumber('little', flags.little, 4), much: wholeNumber('much', flags.much, 4) };
+
+interface Line {
+  readonly name: string;
+  readonly little: Timed[];
+  readonly much: Timed[];
+  /** The bare query of a page, over the large ledger. */
+  readonly bare: Timed[];
+}
+
+const middle = (all: readonly Timed[], of: keyof Timed): number => median(all.map((each) => each[of]));
+const ms = (value: number): string => value.toFixed(2);
+
+/** A figure, and whether it keeps its target. */
+interface Judged {
+  readonly words: string;
+  readonly missed: readonly string[];
+}
+
+const judge = ({ name, little, much, bare }: Line): Judged => {
+  const growth = middle(much, 'p50') / middle(little, 'p50');
+  const ratio = bare.length === 0 ? undefined : middle(much, 'p95') / middle(bare, 'p95');
+  const isPosting = name.startsWith('post');
+  const missed = [
+    ...(growth > GROWTH_MAX ? [`${name} grows ${growth.toFixed(2)} times, at most ${GROWTH_MAX}`] : []),
+    ...(ratio !== undefined && ratio > TIMES_BARE_MAX
+      ? [`${name} takes ${ratio.toFixed(2)} times its bare query, at most ${TIMES_BARE_MAX}`]
+      : []),
+    ...(isPosting && middle(much, 'p95') > POSTING_MAX_MS
+      ? [`${name} takes ${ms(middle(much, 'p95'))} ms, at most ${POSTING_MAX_MS}`]
+      : []),
+  ];
+  const of = (all: readonly Timed[]): string => `${ms(middle(all, 'p50'))}, ${ms(middle(all, 'p95'))}`;
+  const compared = ratio === undefined ? '' : `${of(bare)} | ${ratio.toFixed(2)}`;
+  return {
+    words: `| ${name} | ${of(little)} | ${of(much)} | ${growth.toFixed(2)} | ${compared === '' ? ' | ' : compared} |`,
+    missed,
+  };
+};
+
+const measure = async (little: Ledger, much: Ledger): Promise<readonly Line[]> => {
+  const now = Date.now();
+  const lineOf = (name: string): Line => ({ name, little: [], much: [], bare: [] });
+  const pages = pagesAt(now).map((page) => ({ ...page, line: lineOf(page.name) }));
+  const [recharge, hold, settle] = [
+    lineOf('post: a recharge'),
+    lineOf('post: a hold'),
+    lineOf('post: a settlement in three parts'),
+  ];
+  const steps = { little: postSteps(little), much: postSteps(much) };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { query, line } of pages) {
+      line.little.push(await timed(times, () => readPage(little, query)));
+      line.much.push(await timed(times, () => readPage(much, query)));
+      line.bare.push(await timed(times, () => readBare(much, query)));
+    }
+    for (const size of ['little', 'much'] as const) {
+      recharge[size].push(await timed(times, steps[size].recharge));
+      hold[size].push(await timed(times, steps[size].hold));
+      settle[size].push(await timed(times, steps[size].settle));
+    }
+  }
+  return [...pages.map(({ line }) => line), recharge, hold, settle];
+};
+
+const little = await ownStorage('server');
+const much = await ownStorage('server');
+try {
+  for (const [storage, entries] of [
+    [little, sizes.little],
+    [much, sizes.much],
+  ] as const) {
+    const seconds = await fillLedger(storage.env['DATABASE_URL'] ?? '', entries);
+    console.log(
+      `Filled in ${seconds.toFixed(0)} s: ${entries} entries, which keep every rule of the ledger.`,
+    );
+  }
+  const ledgers = [
+    await openLedger(little.env['DATABASE_URL'] ?? ''),
+    await openLedger(much.env['DATABASE_URL'] ?? ''),
+  ] as const;
+  try {
+    const { date, processors, processor, node, load } = machineOf();
+    console.log(
+      `\n${date}, ${processors} × ${processor}, load ${load.join(' ')}, Node ${node}; medians of ${rounds} rounds of ${times}; p50, p95 in ms\n`,
+    );
+    const lines = await measure(...ledgers);
+    const judged = lines.map(judge);
+    console.log(`| | ${sizes.little} entries | ${sizes.much} entries | growth | bare query | times |`);
+    console.log('|---|---|---|---|---|---|');
+    for (const { words } of judged) console.log(words);
+    const summary = await timed(10, () => readSummary(ledgers[1], Date.now()));
+    console.log(`\nThe summary of the period and its months: ${ms(summary.p50)}, ${ms(summary.p95)} ms.`);
+    const missed = judged.flatMap((each) => each.missed);
+    for (const miss of missed) console.error(`✗ ${miss}`);
+    console.log(
+      `\n${missed.length} targets missed; load now ${machineOf().load.join(' ')}; reports/bench-ledger.json`,
+    );
+    mkdirSync('reports', { recursive: true });
+    writeFileSync(
+      'reports/bench-ledger.json',
+      `${JSON.stringify({ machine: machineOf(), sizes, lines, summary, missed }, null, 2)}\n`,
+    );
+    process.exitCode = missed.length === 0 ? 0 : 1;
+  } finally {
+    for (const ledger of ledgers) await ledger.close();
+  }
+} finally {
+  await little.discard();
+  await much.discard();
+}

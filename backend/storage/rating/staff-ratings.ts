@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Instant } from '@/domain/kernel/instant';
-import { STAFF_RATED_WITHIN, type StaffToRate } from '@/domain/work-order/rate-staff';
+import { STAFF_RATED_WITHIN, type StaffToRate, starsGiven } from '@/domain/work-order/rate-staff';
 import type { StaffRatings } from '@backend/core/ports/staff-ratings.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -60,15 +60,12 @@ export const staffRatings = (db: Db, scope: Scope, effects: GivenCommand['effect
 
   const store = async (
     on: Db,
-    given: ReadonlyMap<string, number>,
+    given: readonly StaffToRate[],
     now: Instant,
   ): Promise<Result<undefined, 'staff-rating.nobody'>> => {
-    const rows = (await list(on, now)).flatMap(({ userId }) => {
-      const stars = given.get(userId);
-      return stars === undefined
-        ? []
-        : [{ platform, rater_id: person.userId, staff_id: userId, stars, at: timeOf(now) }];
-    });
+    const rows = [...starsGiven(await list(on, now), given)].map(([staffId, stars]) => ({
+      ...{ platform, rater_id: person.userId, staff_id: staffId, stars, at: timeOf(now) },
+    }));
     if (rows.length === 0) return refuse('staff-rating.nobody');
     await on.insertInto('staff_rating').values(rows).execute();
     return ok(undefined);
@@ -76,8 +73,7 @@ export const staffRatings = (db: Db, scope: Scope, effects: GivenCommand['effect
 
   return {
     waiting: (now) => list(db, now),
-    rate: async (staff, request, now) => {
-      const given = new Map(staff.map(({ userId, stars }) => [userId, stars]));
+    rate: async (given, request, now) => {
       const command = { by: person.userId, request: plainCommand(request), now, effects };
       return answerOf(await runOnAccounts(db, command, [], (transaction) => store(transaction, given, now)));
     },

@@ -20,6 +20,24 @@ export const STAFF_RATED_WITHIN = 30 * DAY;
 export const giveStars = (staff: readonly StaffToRate[], userId: Id, stars: number): readonly StaffToRate[] =>
   staff.map((member) => (member.userId === userId ? { ...member, stars } : member));
 
+/**
+ * The stars for each of the waiting staff, by user id. A client of the original specification knows names alone: its rows
+ * have the name as their id, and count for the one who has that name. A name of two staff members counts for neither.
+ */
+export const starsGiven = (
+  waiting: readonly StaffToRate[],
+  given: readonly StaffToRate[],
+): ReadonlyMap<Id, number> => {
+  const byId = new Map(given.map(({ userId, stars }) => [userId, stars]));
+  const isOnlyOne = (name: string) => waiting.filter(({ userName }) => userName === name).length === 1;
+  return new Map(
+    waiting.flatMap(({ userId, userName }) => {
+      const stars = byId.get(userId) ?? (isOnlyOne(userName) ? byId.get(userName) : undefined);
+      return stars === undefined ? [] : [[userId, stars] as const];
+    }),
+  );
+};
+
 /** The hint at each row without stars, by user id (work orders 5). */
 export const staffRatingHints = (
   staff: readonly StaffToRate[],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
 import { STAFF_RATED_WITHIN } from '@/domain/work-order/rate-staff';
@@ -46,6 +47,17 @@ onEachBackEnd('staff who wait for a rating', (backEnd) => {
       expect(await waiting(by)).toEqual([]);
       expect(await home(by)).toBe(0);
     }
+  });
+
+  it('are rated by their names alone by a client that knows no ids, unless two have the same name', async () => {
+    const { seller } = await served();
+    const named = (await waiting(seller)).map(({ userName }) => ({ userName, rate: 4 }));
+    expect(named).toHaveLength(2);
+    expect((await save(seller, named)).code).toBe(200);
+    expect(await waiting(seller)).toEqual([]);
+    const { rows } = await sql<{ stars: number }>`
+      select stars from staff_rating where rater_id = ${seller.id}`.execute(backEnd().db);
+    expect(rows).toEqual([{ stars: 4 }, { stars: 4 }]);
   });
 
   it('do not wait while the work order is open, nor when they said nothing', async () => {

@@ -6,6 +6,7 @@ import {
   STAFF_STARS_MAX,
   staffRatingHints,
   type StaffToRate,
+  starsGiven,
 } from '@/domain/work-order/rate-staff';
 import { arbitraryStaffToRate } from '@tests/support/arbitraries';
 
@@ -16,6 +17,25 @@ const someStaff = fc.uniqueArray(arbitraryStaffToRate, {
   selector: ({ userId }) => userId,
   minLength: 1,
   maxLength: 6,
+});
+
+describe('the stars of rows that came in', () => {
+  const named = (userName: string, stars: number): StaffToRate => ({ userId: userName, userName, stars });
+
+  it('count by id, and by a name that one alone has', () => {
+    const [first, second] = staff(0, 0) as [StaffToRate, StaffToRate];
+    expect(starsGiven([first, second], [{ ...first, stars: 5 }, named('客服2', 3)])).toEqual(
+      new Map([
+        ['1', 5],
+        ['2', 3],
+      ]),
+    );
+  });
+
+  it('count for none of two with the same name, and for none who does not wait', () => {
+    const twins = staff(0, 0).map((member) => ({ ...member, userName: '李强' }));
+    expect(starsGiven(twins, [named('李强', 5), named('王芳', 4)]).size).toBe(0);
+  });
 });
 
 describe('rating the staff', () => {

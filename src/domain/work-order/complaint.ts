@@ -96,7 +96,8 @@ export const answerComplaint = (
   if (!text.ok) return text;
   const { answer } = complaint;
   if (input.version !== complaint.version) {
-    return refuse('complaint.answered-meanwhile', { name: answer?.answeredBy ?? '' });
+    if (answer === undefined) return refuse('request.malformed', { field: 'version' });
+    return refuse('complaint.answered-meanwhile', { name: answer.answeredBy });
   }
   if (answer?.verdict === input.verdict && answer.text === input.text)
     return refuse('complaint.answer-unchanged');

@@ -69,6 +69,13 @@ describe('an answer to a complaint', () => {
     });
   });
 
+  it('is refused with a version that an unanswered complaint cannot have', () => {
+    expect(answer(OPEN, { version: 1 })).toEqual({
+      ok: false,
+      refusal: { code: 'request.malformed', params: { field: 'version' } },
+    });
+  });
+
   it('can be changed later, but not to the same', () => {
     const first = answered(OPEN);
     expect(answered(first, { verdict: 'rejected', text: '证据不足', version: 1 })).toMatchObject({

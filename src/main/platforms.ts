@@ -9,8 +9,11 @@ export type Place =
   | { readonly kind: 'unknown' }
   /** The file could not be loaded; a retry may help. */
   | { readonly kind: 'failed' }
-  /** The file is invalid at `field`, such as `platforms.1.hosts.production`. */
+  /** The file is missing, or invalid at `field`, such as `platforms.1.hosts.production`. */
   | { readonly kind: 'faulty'; readonly field: string };
+
+/** A file that was not deployed does not come with a retry. */
+const NOT_FOUND = 404;
 
 const parsed = (text: string): unknown => {
   try {
@@ -24,6 +27,7 @@ const parsed = (text: string): unknown => {
 export const readPlace = async (host: string, load: typeof fetch = fetch): Promise<Place> => {
   try {
     const answer = await load('/platforms.json');
+    if (answer.status === NOT_FOUND) return { kind: 'faulty', field: 'platforms' };
     if (!answer.ok) return { kind: 'failed' };
     const platforms = parsePlatforms(parsed(await answer.text()));
     if (!platforms.ok) return { kind: 'faulty', field: platforms.refusal.params.field };

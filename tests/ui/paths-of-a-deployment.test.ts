@@ -76,6 +76,13 @@ describe('a back end that serves a call elsewhere', () => {
     });
   });
 
+  it('names a file that was not deployed, which no retry would bring', async () => {
+    expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 404 })))).toEqual({
+      kind: 'faulty',
+      field: 'platforms',
+    });
+  });
+
   it('may be tried again when the file cannot be loaded', async () => {
     expect(await readPlace('localhost', () => Promise.resolve(new Response('', { status: 502 })))).toEqual({
       kind: 'failed',

@@ -64,7 +64,6 @@ export const WORK_ORDERS: Chapter = {
       name: 'Work list, failed',
       path: '/work/list',
       who: 'seller',
-      phone: true,
       arrange: listFails,
     },
     {
@@ -88,7 +87,6 @@ export const WORK_ORDERS: Chapter = {
       name: 'Finished work order',
       path: '/work/list?state=FINISH',
       who: 'seller',
-      phone: true,
       steps: openFirst,
     },
     {

@@ -51,7 +51,9 @@ export const Request = ({ workOrder }: { readonly workOrder: WorkOrder }) => {
   return (
     <section className={styles['request']} aria-label={text('work-order.requested')}>
       <p className={styles['by']}>
-        <UserText>{creator.name}</UserText>
+        <span className={styles['author']}>
+          <UserText>{creator.name}</UserText>
+        </span>
         <time dateTime={new Date(createdAt).toISOString()}>{formatDateTime(createdAt).slice(0, 16)}</time>
         {folded ? (
           <span className={styles['glimpse']} title={content}>

@@ -121,6 +121,10 @@ describe('the ground of a map', () => {
     expect(grid()).toBe(0);
     map.setZoom(9, { animate: false });
     expect(grid()).toBe(1);
+    const pane = element.querySelector<HTMLElement>('.leaflet-outline-pane');
+    expect(pane?.style.display).toBe('');
+    map.setZoom(11, { animate: false });
+    expect(pane?.style.display).toBe('none');
     map.remove();
   });
 

@@ -11,6 +11,8 @@ type Provinces = GeometryCollection<{ readonly name: string }>;
 const topology = stored as unknown as Topology<{ readonly provinces: Provinces }>;
 
 const PANE = 'outline';
+/** Closer, the outline is off by more than a pin is wide. */
+const LAST_ZOOM = 10;
 /** Below tiles, which have outlines of their own, so that it shows where one is missing. */
 const BELOW_TILES = '150';
 
@@ -22,6 +24,11 @@ export const drawOutline = (map: L.Map): void => {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = BELOW_TILES;
   pane.style.pointerEvents = 'none';
+  const fit = () => {
+    pane.style.display = map.getZoom() > LAST_ZOOM ? 'none' : '';
+  };
+  map.on('zoomend', fit);
+  fit();
   const lines = L.svg({ pane: PANE, padding: 0.5 });
   const look = (name: string): L.PathOptions => ({
     renderer: lines,

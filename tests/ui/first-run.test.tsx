@@ -1,0 +1,59 @@
+import { screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SAMPLES } from '@tests/support/masters/samples';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+let backEnd: DistantBackEnd;
+beforeAll(async () => {
+  backEnd = await startBackEndInProcess();
+  visit(backEnd.url);
+});
+afterAll(() => backEnd.stop());
+
+it('the steps of an empty brand read from the data which of them is done and which is next, and go with the first order', async () => {
+  const by = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: ['*:*:*'] });
+  const token = await backEnd.tokenOf(by);
+  let turn = 0;
+  const add = async (kind: 'project' | 'shop' | 'seller') => {
+    turn += 1;
+    const { body } = await backEnd.client.send('POST', `/seller/master/${kind}`, {
+      token,
+      body: { values: SAMPLES[kind].values(`n${turn}`, '') },
+      headers: { 'idempotency-key': `00000000-0000-4000-8000-00000000000${turn}` },
+    });
+    expect(body, JSON.stringify(body)).toMatchObject({ code: 200 });
+  };
+  /** A new visit to home: the steps that are done, and the next one. */
+  const seen = async () => {
+    const app = await openApp({ path: '/index', token });
+    const steps = within(await screen.findByRole('region', { name: '开始使用' })).getAllByRole('listitem');
+    const nameOf = (step: HTMLElement) => step.querySelector('strong')?.textContent ?? '';
+    const done = steps.filter((step) => within(step).queryByRole('img', { name: '已完成' }) !== null);
+    const [next] = steps.filter((step) => step.getAttribute('aria-current') === 'step');
+    const links = steps.filter((step) => within(step).queryByRole('link') !== null);
+    const found = { all: steps.map(nameOf), done: done.map(nameOf), next: next && nameOf(next) };
+    for (const step of links) expect(found.done).not.toContain(nameOf(step));
+    app.close();
+    return found;
+  };
+
+  const first = await seen();
+  const [project, shop, seller, form, order] = first.all;
+  expect(first.all).toHaveLength(5);
+  // The form of the first work order comes with the database.
+  expect(first).toMatchObject({ done: [form], next: project });
+  await add('shop');
+  expect(await seen()).toMatchObject({ done: [shop, form], next: project });
+  await add('project');
+  expect(await seen()).toMatchObject({ done: [project, shop, form], next: seller });
+  await add('seller');
+  expect(await seen()).toMatchObject({ done: [project, shop, seller, form], next: order });
+
+  await backEnd.people.order({ seller: await backEnd.people.account({}) });
+  const app = await openApp({ path: '/index', token });
+  // With an empty brand it takes a moment; here it never comes.
+  await expect(screen.findByRole('region', { name: '开始使用' }, { timeout: 4000 })).rejects.toThrow();
+  app.close();
+}, 120_000);

@@ -13,18 +13,10 @@ import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../work-order/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
 
-/** An id without an account, so that a party without movements has an empty statement. */
-const NO_ACCOUNT: Id = '0';
-
-const accountOf = async (db: Db, scope: Scope): Promise<Id> => {
-  const row = await db
-    .selectFrom('ledger_account')
-    .select('id')
-    .where('platform', '=', scope.platform)
-    .where('key', '=', accountKey(partyOf(scope)))
-    .executeTakeFirst();
-  return row?.id ?? NO_ACCOUNT;
-};
+/** The account of the scope, found within the statement that reads it; none, and so no rows, before its first movement. */
+const accountOf = (scope: Scope): RawBuilder<Id> =>
+  sql<Id>`(select id from ledger_account
+    where platform = ${scope.platform} and key = ${accountKey(partyOf(scope))})`;
 
 const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly RawBuilder<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${timeOf(from)}`]),
@@ -43,13 +35,13 @@ const aboutOrder = (scope: Scope, words: string) => sql`(
   where ${inScope('customer_order', scope)}
     and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
 
-const inputOf = (scope: Scope, account: Id, query: StatementQuery): ListInput<'at'> => {
+const inputOf = (scope: Scope, query: StatementQuery): ListInput<'at'> => {
   const { search = '', kind, direction } = query;
   const words = search.trim();
   const source: Source = {
     rows: words === '' ? sql.table('ledger_leg') : aboutOrder(scope, words),
     kept: [
-      sql<SqlBool>`listed.account_id = ${account}::bigint`,
+      sql<SqlBool>`listed.account_id = ${accountOf(scope)}`,
       ...within(sql`listed.at`, query),
       ...(kind === undefined ? [] : [sql<SqlBool>`listed.kind = ${kind}`]),
       ...(direction === undefined
@@ -80,7 +72,6 @@ interface Row {
 const rowsOf = async (
   db: Db,
   scope: Scope,
-  account: Id,
   { listed, filter }: ListInput<'at'>,
   range: ListedRange,
 ): Promise<readonly Row[]> => {
@@ -88,7 +79,7 @@ const rowsOf = async (
     select listed.counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id,
       customer_order.order_no, leg.amount, leg.available_after as balance, entry.remark
     from ${listedRange(listed, filter, range)} as listed
-      join ledger_leg as leg on leg.entry_seq = listed.entry_seq and leg.account_id = ${account}::bigint
+      join ledger_leg as leg on leg.entry_seq = listed.entry_seq and leg.account_id = ${accountOf(scope)}
       join ledger_entry as entry on entry.seq = leg.entry_seq
       left join customer_order on ${inScope('customer_order', scope)}
         and customer_order.id = case when entry.area = 'order' then entry.reference_id::bigint end
@@ -109,9 +100,13 @@ const lineOf = (row: Row): StatementLine => ({
 });
 
 /** The available balance after the last leg before an instant. */
-const balanceBefore = async (db: Db, account: Id, until: readonly RawBuilder<SqlBool>[]): Promise<number> => {
+const balanceBefore = async (
+  db: Db,
+  scope: Scope,
+  until: readonly RawBuilder<SqlBool>[],
+): Promise<number> => {
   const { rows } = await sql<{ balance: string | null }>`
-    select available_after as balance from ledger_leg where account_id = ${account}::bigint and ${all(until)}
+    select available_after as balance from ledger_leg where account_id = ${accountOf(scope)} and ${all(until)}
     order by at desc, entry_seq desc limit 1`.execute(db);
   return fenOf(rows[0]?.balance ?? null);
 };
@@ -119,11 +114,11 @@ const balanceBefore = async (db: Db, account: Id, until: readonly RawBuilder<Sql
 /** The month of an instant, at +08:00. */
 const MONTH = sql`to_char((at at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`;
 
-const monthsOf = async (db: Db, account: Id, range: StatementRange) => {
+const monthsOf = async (db: Db, scope: Scope, range: StatementRange) => {
   const { rows } = await sql<{ month: string; incoming: string; outgoing: string }>`
     select ${MONTH} as month, coalesce(sum(amount) filter (where amount > 0), 0) as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0) as outgoing
-    from ledger_leg where account_id = ${account}::bigint and ${all(within(sql`at`, range))}
+    from ledger_leg where account_id = ${accountOf(scope)} and ${all(within(sql`at`, range))}
     group by month order by month`.execute(db);
   return rows.map(({ month, incoming, outgoing }) => ({
     month,
@@ -135,9 +130,8 @@ const monthsOf = async (db: Db, account: Id, range: StatementRange) => {
 /** See `StatementStorage`. */
 export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   page: async (query) => {
-    const account = await accountOf(db, scope);
-    const { rows, ...page } = await pageOfRows(db, inputOf(scope, account, query), query, (read, range) =>
-      rowsOf(db, scope, account, read as ListInput<'at'>, range),
+    const { rows, ...page } = await pageOfRows(db, inputOf(scope, query), query, (read, range) =>
+      rowsOf(db, scope, read as ListInput<'at'>, range),
     );
     return { items: rows.map(lineOf), ...page };
   },
@@ -145,17 +139,16 @@ export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   balance: () => partyBalance(db, scope.platform, partyOf(scope)),
 
   summary: async (range) => {
-    const account = await accountOf(db, scope);
     const { available, held } = await partyBalance(db, scope.platform, partyOf(scope));
     const opening =
       range.from === undefined
         ? 0
-        : await balanceBefore(db, account, [sql<SqlBool>`at < ${timeOf(range.from)}`]);
+        : await balanceBefore(db, scope, [sql<SqlBool>`at < ${timeOf(range.from)}`]);
     const closing = await balanceBefore(
       db,
-      account,
+      scope,
       within(sql`at`, { ...(range.to === undefined ? {} : { to: range.to }) }),
     );
-    return { available, held, opening, closing, months: await monthsOf(db, account, range) };
+    return { available, held, opening, closing, months: await monthsOf(db, scope, range) };
   },
 });

@@ -8,6 +8,7 @@ import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import type { WithdrawalEvent, WithdrawalOffer, WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { CommandRequest } from './command-request';
+import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
 
 /** A payee with an encrypted account number. */
 interface NewPayee extends PayeeFacts {
@@ -61,9 +62,9 @@ export interface WithdrawalStorage {
     now: Instant,
   ): Promise<Result<StoredReceipt>>;
   /**
-   * The encrypted numbers of approved withdrawals, in the order of `ids`; records that they were read, or refuses all.
+   * The encrypted numbers of approved withdrawals, in the order of `ids`; records what they were read for, or refuses all.
    */
-  reveal(ids: readonly Id[], now: Instant): Promise<Result<readonly SealedNumber[]>>;
+  reveal(ids: readonly Id[], use: NumberUse, now: Instant): Promise<Result<readonly SealedNumber[]>>;
 }
 
 declare module './area-storage' {

@@ -1,7 +1,7 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import type { Id } from '@/domain/kernel/id';
-import type { Instant } from '@/domain/kernel/instant';
 import { checkPayee } from '@/domain/payee/check-payee';
+import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
 import { ok, refuse, type Result } from '@/domain/result';
 import { BATCH_MAX, bankBatchCsv, bankBatchName, type BatchRow } from '@/domain/withdrawal/bank-batch';
 import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
@@ -33,8 +33,10 @@ type WithdrawalAnswers = Pick<
 
 const shownTo =
   (member: Member, settings: WithdrawalSettings) =>
-  (withdrawal: Withdrawal): ShownWithdrawal => ({
+  ({ exported, ...withdrawal }: Withdrawal): ShownWithdrawal => ({
     ...withdrawal,
+    // The files for the bank are the staff's own business.
+    ...(exported === undefined || !member.scope.wholePlatform ? {} : { exported }),
     actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
   });
 
@@ -70,9 +72,9 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
   const reveal = async (
     member: Member,
     ids: readonly Id[],
-    now: Instant,
+    use: NumberUse,
   ): Promise<Result<readonly BatchRow[]>> => {
-    const read = await of(member).reveal(ids, now);
+    const read = await of(member).reveal(ids, use, member.now);
     if (!read.ok) return read;
     const rows: BatchRow[] = [];
     for (const { withdrawal, sealedNumber } of read.value) {
@@ -137,19 +139,19 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
     },
 
     revealPayee: async ({ id }, member) => {
-      const rows = await reveal(member, [id], member.now);
+      const rows = await reveal(member, [id], 'one');
       if (!rows.ok) return rows;
       const [row] = rows.value;
       return row === undefined ? refuse('withdrawal.not-found') : ok({ number: row.number });
     },
 
-    makeBankBatch: async ({ body: { ids } }, member) => {
+    makeBankBatch: async ({ body: { ids, again } }, member) => {
       const wanted = [...new Set(ids)];
       if (wanted.length === 0 || wanted.length > BATCH_MAX)
         return refuse('withdrawal.none-chosen', { most: BATCH_MAX });
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
-      const rows = await reveal(member, wanted, member.now);
+      const rows = await reveal(member, wanted, again ? 'again' : 'file');
       return rows.ok
         ? ok({ name: bankBatchName(member.now, rows.value.length), text: bankBatchCsv(rows.value) })
         : rows;

@@ -13,6 +13,7 @@ const handOf = (id: Id | null, name: string | null, at: Date | null): Hand | und
 /** A withdrawal in the domain's form. Constraints keep the facts of each status together. */
 export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
   const approved = handOf(row.approved_by, row.approved_by_name, row.approved_at);
+  const exported = handOf(row.exported_by, row.exported_by_name, row.exported_at);
   const paid = handOf(row.paid_by, row.paid_by_name, row.paid_at);
   const ended = handOf(row.ended_by, row.ended_by_name, row.ended_at);
   return {
@@ -33,6 +34,7 @@ export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
       : { invoice: { number: row.invoice_number, file: row.invoice_file ?? '' } }),
     submitted: { id: row.submitted_by, name: row.submitted_by_name, at: instantOf(row.submitted_at) },
     ...(approved === undefined ? {} : { approved }),
+    ...(exported === undefined ? {} : { exported }),
     ...(paid === undefined
       ? {}
       : {

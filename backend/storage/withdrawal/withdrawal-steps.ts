@@ -1,5 +1,6 @@
 import { ok, refuse } from '@/domain/result';
 import { withdrawalTransition } from '@/domain/withdrawal/transition';
+import { permitBankNumber } from '@/domain/withdrawal/withdrawal-table';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
@@ -10,7 +11,7 @@ import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { post } from '../ledger/post';
-import { keyOf } from '../rows/scalars';
+import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { changedColumns, withdrawalOf, type WithdrawalRow } from './withdrawal-row';
 
@@ -81,24 +82,44 @@ export const withdrawalSteps = (
       }),
 
     // A repeat reads the number again, and is recorded again.
-    reveal: (ids, now) =>
+    reveal: (ids, use, now) =>
       db.transaction().execute(async (transaction) => {
         const rows = await transaction
           .selectFrom('withdrawal')
           .selectAll()
           .where(ofBrand('withdrawal', scope))
           .where('id', 'in', ids.map(keyOf))
+          .orderBy('id')
+          .forNoKeyUpdate()
           .execute();
+        const settings = await withdrawalSettings(transaction, platform);
         const byId = new Map(rows.map((row) => [row.id, row]));
         const found = ids.flatMap((id) => byId.get(keyOf(id)) ?? []);
         if (found.length < ids.length) return refuse('withdrawal.not-found');
-        if (found.some(({ status }) => status !== 'APPROVED')) return refuse('withdrawal.step-not-possible');
+        for (const row of found) {
+          const permitted = permitBankNumber(withdrawalOf(row), person.userId, settings, use);
+          if (!permitted.ok) return permitted;
+        }
+        const kind = use === 'one' ? 'reveal' : 'export';
         await noteFinance(
           transaction,
           scope,
-          found.map(({ id }) => ({ area: 'withdrawal' as const, subjectId: id, kind: 'reveal' })),
+          found.map(({ id }) => ({ area: 'withdrawal' as const, subjectId: id, kind })),
           now,
         );
+        if (kind === 'export')
+          await transaction
+            .updateTable('withdrawal')
+            .set({
+              ...{ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) },
+            })
+            .where(ofBrand('withdrawal', scope))
+            .where(
+              'id',
+              'in',
+              found.map(({ id }) => id),
+            )
+            .execute();
         return ok(found.map((row) => ({ withdrawal: withdrawalOf(row), sealedNumber: row.sealed_number })));
       }),
   };

@@ -1,10 +1,14 @@
 import type { StorageArea } from '../area';
 import { withdrawalTables } from '../migrations/0090-withdrawals';
+import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
 import { keyOf } from '../rows/scalars';
 import { withdrawalStorage } from './withdrawal-storage';
 
 export const withdrawal: StorageArea = {
-  migrations: { '0090-withdrawals': withdrawalTables },
+  migrations: {
+    '0090-withdrawals': withdrawalTables,
+    '0137-exported-withdrawals': exportedWithdrawals,
+  },
 
   within: (db, scope, effects) => ({ withdrawals: withdrawalStorage(db, scope, effects) }),
 

@@ -48,6 +48,9 @@ export interface WithdrawalTable {
   approved_by: Optional<Id>;
   approved_by_name: Optional<string>;
   approved_at: OptionalTime;
+  exported_by: Optional<Id>;
+  exported_by_name: Optional<string>;
+  exported_at: OptionalTime;
   paid_by: Optional<Id>;
   paid_by_name: Optional<string>;
   paid_at: OptionalTime;

@@ -38,7 +38,7 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
       body: { reason, bankReference, receipt, ...(paidOn === undefined ? {} : { paidOn }) },
     })),
     reveal: send(revealPayee, (id: Id) => ({ id })),
-    batch: send(makeBankBatch, (ids: readonly Id[]) => ({ body: { ids } })),
+    batch: send(makeBankBatch, (body) => ({ body })),
   };
 };
 

@@ -15,7 +15,8 @@ export interface WithdrawalCommands {
   removePayee(id: Id): Promise<Result<undefined>>;
   take(step: PayoutStepInput): Promise<Result<WithdrawalReceipt>>;
   reveal(id: Id): Promise<Result<{ readonly number: string }>>;
-  batch(ids: readonly Id[]): Promise<Result<BankBatch>>;
+  /** `again`: also those that an earlier file holds. */
+  batch(ids: readonly Id[], again: boolean): Promise<Result<BankBatch>>;
 }
 
 const changed = (id: Id): Change => ({ area: 'withdrawal', id, kind: 'changed' });
@@ -80,14 +81,15 @@ export const createWithdrawalCommands = (
       send: (key) => gateway.reveal(id, key),
       change: () => changed(id),
     }),
-  batch: (ids) =>
+  batch: (ids, again) =>
     identity.run(() =>
       runner.run({
         action: 'withdrawal.batch',
         id: '',
-        input: ids,
+        input: { ids, again },
         isSecret: true,
-        send: (key) => gateway.batch(ids, key),
+        send: (key) => gateway.batch({ ids, again }, key),
+        change: () => changed(''),
       }),
     ),
 });

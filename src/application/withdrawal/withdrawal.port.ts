@@ -47,7 +47,10 @@ export interface WithdrawalGateway {
   take(step: PayoutStepInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
   /** The full account number of a payee; the back end records that it was read. */
   reveal(id: Id, requestId: string): Promise<Result<{ readonly number: string }>>;
-  batch(ids: readonly Id[], requestId: string): Promise<Result<BankBatch>>;
+  batch(
+    input: { readonly ids: readonly Id[]; readonly again: boolean },
+    requestId: string,
+  ): Promise<Result<BankBatch>>;
 }
 
 declare module '../services' {

@@ -171,10 +171,16 @@ const revealed = codec(
   (given: { readonly number: string }) => ({ ...given }),
 );
 
+interface BatchRequest {
+  readonly ids: readonly Id[];
+  /** Those that an earlier file holds are put into this one too. */
+  readonly again: boolean;
+}
+
 const batchRequest = codec(
-  v.object({ ids: v.pipe(v.array(id), v.maxLength(1000)) }),
-  (wire): { readonly ids: readonly Id[] } => ({ ids: wire.ids.map(idOf) }),
-  (given: { readonly ids: readonly Id[] }) => ({ ids: [...given.ids] }),
+  v.object({ ids: v.pipe(v.array(id), v.maxLength(1000)), again: v.nullish(v.boolean(), false) }),
+  (wire): BatchRequest => ({ ids: wire.ids.map(idOf), again: wire.again }),
+  (given: BatchRequest) => ({ ids: [...given.ids], again: given.again }),
 );
 
 export interface BankBatch {
@@ -242,13 +248,13 @@ export const takePayoutStep = call(paths.payoutStep, {
 });
 export const revealPayee = call(paths.revealPayee, {
   summary:
-    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept.',
+    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept. Refused to the person who approved it.',
   command: true,
   reply: inData(revealed),
 });
 export const makeBankBatch = call(paths.bankBatch, {
   summary:
-    'Approved withdrawals as a batch file of payments, CSV with a byte order mark. Each number in it counts as read.',
+    'Approved withdrawals as a batch file of payments, CSV with a byte order mark. Refused whole for one that an earlier file holds, unless `again`, and to the person who approved one of them.',
   command: true,
   body: batchRequest,
   reply: inData(batch),

@@ -72,6 +72,7 @@ const fields = {
   invoiceFile: optionalFileText,
   submitted: v.object({ id, name: text, time: dateTime }),
   approved: hand,
+  exported: hand,
   paid: hand,
   bankReference: text,
   receipt: optionalFileText,
@@ -106,6 +107,7 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownWithdrawal => {
     ),
     submitted: { id: idOf(submitter), name, at: instantOf(time, 'submitted.time') },
     ...when('approved', handOf(wire.approved, 'approved')),
+    ...when('exported', handOf(wire.exported, 'exported')),
     ...when(
       'paid',
       paid && {
@@ -138,6 +140,7 @@ const shownTo = (given: ShownWithdrawal) => ({
   invoiceFile: given.invoice?.file ?? '',
   submitted: { id: given.submitted.id, name: given.submitted.name, time: dateTimeOf(given.submitted.at) },
   ...when('approved', handTo(given.approved)),
+  ...when('exported', handTo(given.exported)),
   ...when('paid', handTo(given.paid)),
   bankReference: given.paid?.bankReference ?? '',
   receipt: given.paid?.receipt ?? '',

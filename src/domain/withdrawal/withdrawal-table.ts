@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission';
 import type { Id } from '../kernel/id';
 import { accountKey, type Party } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
-import type { Withdrawal, WithdrawalStatus } from './withdrawal';
+import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
 import { WITHDRAWAL_VERBS, type WithdrawalVerb } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 
@@ -41,6 +41,9 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
+/** What a number is read for: one payment, a file for the bank, or another file after an earlier one. */
+export type NumberUse = 'one' | 'file' | 'again';
+
 type Subject = Pick<Withdrawal, 'status' | 'party' | 'approved'>;
 
 const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
@@ -62,6 +65,25 @@ export const permitWithdrawalStep = (
   if (!row.from.includes(withdrawal.status)) return refuse('withdrawal.step-not-possible');
   return verb === 'pay' && fourEyes && withdrawal.approved?.id === actor.id
     ? refuse('withdrawal.own-approval')
+    : ok(undefined);
+};
+
+type BankRefusal = 'withdrawal.step-not-possible' | 'withdrawal.own-approval' | 'withdrawal.exported-before';
+
+/**
+ * Whether a person may read the number of its payee: with it one can pay, so the person who approved may not. A file for the
+ * bank holds a withdrawal once; `again` puts it into another one.
+ */
+export const permitBankNumber = (
+  { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,
+  actorId: Id,
+  { fourEyes }: Pick<WithdrawalSettings, 'fourEyes'>,
+  use: NumberUse,
+): Result<undefined, BankRefusal> => {
+  if (status !== 'APPROVED') return refuse('withdrawal.step-not-possible');
+  if (fourEyes && approved?.id === actorId) return refuse('withdrawal.own-approval');
+  return use === 'file' && exported !== undefined
+    ? refuse('withdrawal.exported-before', { no: withdrawalNo(id), name: exported.name })
     : ok(undefined);
 };
 

@@ -61,6 +61,8 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly partyName: string;
   readonly submitted: Hand;
   readonly approved?: Hand;
+  /** Who put it into a file for the bank last. The bank may pay it from then on. */
+  readonly exported?: Hand;
   readonly paid?: Hand & Payment;
   /** Who rejected or cancelled it, or recorded that the bank returned the money. */
   readonly ended?: Hand & { readonly reason: string };

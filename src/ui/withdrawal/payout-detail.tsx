@@ -18,6 +18,7 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   fail: 'payout.event.fail',
   cancel: 'payout.event.cancel',
   reveal: 'payout.event.reveal',
+  export: 'payout.event.export',
 };
 
 const lineOf =
@@ -29,7 +30,7 @@ const lineOf =
   };
 
 const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedBy } = WITHDRAWAL_FIELDS;
-const { paidBy, paidOn, reference, receipt, invoice, reason } = WITHDRAWAL_FIELDS;
+const { exported, paidBy, paidOn, reference, receipt, invoice, reason } = WITHDRAWAL_FIELDS;
 
 const SHARED = defineDetail<WithdrawalDetail>({
   words: 'payout',
@@ -46,7 +47,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
       title: 'payout.words',
       card: ({ net: amount }: WithdrawalDetail) => <MoneyInWords amount={BigInt(amount)} />,
     },
-    ...[submittedAt, submittedBy, approvedBy, invoice, paidBy, paidOn, reference, receipt, reason],
+    ...[submittedAt, submittedBy, approvedBy, invoice, exported, paidBy, paidOn, reference, receipt, reason],
   ],
   actions: PAYOUT_ACTIONS,
   note: (withdrawal, { userId }, text) =>
@@ -75,7 +76,7 @@ export const PAYOUT = defineDetail<WithdrawalDetail>({
       title: 'payout.facts',
       draw: (withdrawal) => (
         <>
-          <PayeePart withdrawal={withdrawal} reveals={withdrawal.status === 'APPROVED'} />
+          <PayeePart withdrawal={withdrawal} reveals={withdrawal.actions.includes('pay')} />
           {withdrawal.actions.includes('pay') ? (
             <PayForm key={withdrawal.version} withdrawal={withdrawal} />
           ) : null}

@@ -1,4 +1,4 @@
-import { presentRefusal } from '@/application/request/present';
+import type { Services } from '@/application/services';
 import { FIRST_PAGE } from '@/domain/paging/paging';
 import { ok } from '@/domain/result';
 import { BATCH_MAX } from '@/domain/withdrawal/bank-batch';
@@ -18,7 +18,7 @@ import {
   searchFilter,
 } from '../kit/list';
 import type { ActionTools } from '../kit/list/actions/action';
-import { PAYOUT_ACTIONS } from './payout-actions';
+import { PAYOUT_ACTIONS, saveBatch } from './payout-actions';
 import { PAYOUT_VIEW } from './payout-detail';
 import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
@@ -43,27 +43,34 @@ const view: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** Everything that waits to be paid, as one file for the bank. */
+/** What waits to be paid and is in no file yet, at most one more than a file holds. */
+const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
+  const found: ShownWithdrawal[] = [];
+  for (let page = FIRST_PAGE; found.length <= BATCH_MAX; page += 1) {
+    const { items } = await withdrawals.payouts({ status: 'APPROVED', page, pageSize: BATCH_MAX });
+    found.push(...items.filter(({ exported }) => exported === undefined));
+    if (items.length < BATCH_MAX) break;
+  }
+  return found;
+};
+
+/** Everything that waits to be paid and is in no file yet, as one file for the bank. */
 const exportBatch = async ({ services }: ActionTools): Promise<void> => {
-  const { withdrawals, withdrawalCommands, notices, fileSaver } = services;
-  const query = { status: 'APPROVED', page: FIRST_PAGE, pageSize: BATCH_MAX } as const;
-  const waiting = await withdrawals.payouts(query);
-  if (waiting.items.length === 0) {
+  const { notices } = services;
+  const waiting = await unexported(services);
+  if (waiting.length === 0) {
     notices.show({ as: 'toast', tone: 'warning', words: { key: 'payout.batch.none' } });
     return;
   }
-  const made = await withdrawalCommands.batch(waiting.items.map(({ id }) => id));
-  if (!made.ok) {
-    notices.show(presentRefusal(made.refusal));
-    return;
-  }
-  fileSaver.save(new Blob([made.value.text], { type: 'text/csv;charset=utf-8' }), made.value.name);
-  const params = { count: waiting.items.length };
-  notices.show({ as: 'toast', tone: 'success', words: { key: 'payout.batch.done', params } });
+  const chosen = waiting.slice(0, BATCH_MAX);
+  if (!(await saveBatch(services, chosen, false))) return;
+  const params = { count: chosen.length };
+  const key = waiting.length > BATCH_MAX ? 'payout.batch.more' : 'payout.batch.done';
+  notices.show({ as: 'toast', tone: 'success', words: { key, params } });
 };
 
 const { no, status, party, way, gross, tax, net, payee, submittedAt, submittedBy } = WITHDRAWAL_FIELDS;
-const { approvedBy, paidBy, paidOn, reference, invoice, reason } = WITHDRAWAL_FIELDS;
+const { approvedBy, exported, paidBy, paidOn, reference, invoice, reason } = WITHDRAWAL_FIELDS;
 
 /** The withdrawals of the brand, for its staff. */
 const PAYOUTS = defineList({
@@ -81,7 +88,7 @@ const PAYOUTS = defineList({
   fields: [
     ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
     ...[submittedBy, invoice],
-    ...[approvedBy, paidBy, paidOn, reference, { ...reason, column: false as const }],
+    ...[approvedBy, exported, paidBy, paidOn, reference, { ...reason, column: false as const }],
   ],
   card: {
     lines: [

@@ -79,6 +79,12 @@ export const WITHDRAWAL_FIELDS = {
   approvedBy: field.text('approvedBy', 'withdrawal.approved-by', ({ approved }) => approved?.name ?? '', {
     column: false,
   }),
+  exported: field.text(
+    'exported',
+    'withdrawal.exported',
+    ({ exported }) => (exported === undefined ? '' : `${exported.name} ${formatDate(exported.at)}`),
+    { column: false },
+  ),
   paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { column: false }),
   paidOn: field.text(
     'paidOn',

@@ -133,6 +133,43 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(seller, payeeId)).code).toBe(200);
   });
 
+  it('puts a withdrawal into one file for the bank, and into another only when that is asked for', async () => {
+    const { seller, approver, cashier, payeeId } = await scene(5000);
+    const [first, second] = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    for (const id of [first, second]) await step(approver, 'approve', id);
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    const batch = (by: Account, ids: readonly string[], again = false) =>
+      command(by, '/finance/pay/batch', { ids, again });
+    const made = await Promise.all([batch(cashier, [first]), batch(other, [first])]);
+    expect(made.map(({ refusal }) => refusal).sort()).toEqual(['withdrawal.exported-before', undefined]);
+    const by = made[0]?.code === 200 ? '田静' : '贺强';
+    expect(await batch(other, [second, first])).toMatchObject({
+      refusal: 'withdrawal.exported-before',
+      params: { name: by },
+    });
+    const listed = await get(cashier, '/finance/pay/list?status=APPROVED&pageSize=500');
+    const rowOf = (id: string) =>
+      (listed as unknown as { rows: readonly { id: string; exported?: { name: string } }[] }).rows.find(
+        (row) => row.id === id,
+      );
+    expect(rowOf(first)?.exported?.name).toBe(by);
+    expect(rowOf(second)).not.toHaveProperty('exported');
+    expect((await batch(other, [second, first], true)).code).toBe(200);
+  });
+
+  it('keeps the number from the person who approved, who could pay with it', async () => {
+    const { seller, cashier, payeeId } = await scene();
+    const both = await staff('贺强', 'finance:pay:list', 'finance:pay:approve', 'finance:pay:dk');
+    const id = idOf(await apply(seller, payeeId));
+    await step(both, 'approve', id);
+    for (const [path, body] of [
+      [`/finance/pay/reveal/${id}`, {}],
+      ['/finance/pay/batch', { ids: [id] }],
+    ] as const)
+      expect((await command(both, path, body)).refusal).toBe('withdrawal.own-approval');
+    expect((await command(cashier, `/finance/pay/reveal/${id}`)).code).toBe(200);
+  });
+
   it('pays one withdrawal once, also when three payments arrive at the same time', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const id = idOf(await apply(seller, payeeId));
@@ -184,7 +221,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(batch.text).toContain('\t4111111111111111,招商银行');
     const detail = await get(auditor, `/finance/pay/info/${id}`);
     expect((detail.data as { events: readonly { kind: string }[] }).events.map(({ kind }) => kind)).toEqual([
-      'reveal',
+      'export',
       'reveal',
       'approve',
       'submit',

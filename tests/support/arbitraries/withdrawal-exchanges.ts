@@ -36,6 +36,7 @@ const withdrawal = {
   invoice: optional(record({ number: filled, file: arbitraryWord })),
   submitted: record(hand),
   approved: optional(record(hand)),
+  exported: optional(record(hand)),
   paid: optional(record({ ...hand, bankReference: arbitraryWord, receipt: arbitraryWord, paidOn: day })),
   ended: optional(record({ ...hand, reason: arbitraryText })),
   actions: fc.uniqueArray(fc.constantFrom(...WITHDRAWAL_VERBS)),
@@ -130,7 +131,7 @@ export const withdrawalExchanges = {
   revealPayee: { ...silent, reply: record({ number: arbitraryWord }) },
   makeBankBatch: {
     query: nothing,
-    body: record({ ids: fc.array(arbitraryId) }),
+    body: record({ ids: fc.array(arbitraryId), again: fc.boolean() }),
     reply: record({ name: arbitraryWord, text: arbitraryText }),
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
 import { changeSetting, SETTING_KEYS, settingOf } from '@/domain/configuration/setting';
@@ -46,14 +47,10 @@ export const configMaster: MasterTable = {
 
   find: async (db, platform, id) => (await all(db, platform)).find((each) => each.id === id),
 
+  // A setting may have no row yet, and its proposal is a row of another table: the lock is on brand and key.
   lock: async (transaction, platform, id) => {
-    await transaction
-      .selectFrom('configuration')
-      .select('key')
-      .where('platform', 'in', ['', platform])
-      .where('key', '=', id)
-      .forNoKeyUpdate()
-      .execute();
+    const name = JSON.stringify(['setting', platform, id]);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
   },
 
   add: () => Promise.resolve(refuse('master.fixed', { field: 'key' })),

@@ -271,6 +271,23 @@ onEachBackEnd('each kind of master', (backEnd) => {
     ).toMatchObject({ code: 200 });
   });
 
+  it.each(['order.acceptHours', 'points.withdrawPerDay'])(
+    'of settings that has no value yet is changed by one of five who change it in the same moment: %s',
+    async (key) => {
+      const one = await staff();
+      const people = [one, await staff(), await staff(), await staff(), await staff()];
+      await backEnd().db.deleteFrom('configuration').where('key', '=', key).execute();
+      const { revision, values, history: earlier } = await read(one, 'config', key);
+      const ends = await Promise.all(
+        people.map((by, at) => save(by, 'config', key, revision, { ...values, value: `${at + 11}` })),
+      );
+      expect(ends.filter(({ code }) => code === 200)).toHaveLength(1);
+      for (const told of ends.filter(({ code }) => code !== 200))
+        expect(told.refusal).toBe('master.changed-meanwhile');
+      expect((await read(one, 'config', key)).history).toHaveLength(earlier.length + 1);
+    },
+  );
+
   it('takes nothing of another brand, even where its own brand has nothing of the kind', async () => {
     const there = await backEnd().people.account({
       type: 'PLATFORM',

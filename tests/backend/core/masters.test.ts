@@ -309,6 +309,48 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await configured(one, key)).toBe('7');
       expect((await read(one, 'config', key)).values).toMatchObject({ value: '7', proposed: '' });
     });
+
+    it('of the account that recharges are paid to counts when a second person has saved the same value, the first one too', async () => {
+      const [one, other] = [await staff(['*:*:*'], 'dc_az'), await staff(['*:*:*'], 'dc_az')];
+      const seller = await backEnd().people.account({
+        platform: 'dc_az',
+        permissions: ['integral:list', 'integral:recharge'],
+      });
+      const shown = async () =>
+        (
+          await backEnd().client.get('/seller/integral/recharge/offer', {
+            token: await backEnd().tokenOf(seller),
+            platform: 'dc_az',
+          })
+        ).body.data;
+      const enter = async (by: Account, account: Values) => {
+        for (const [key, value] of Object.entries(account))
+          expect(await change(by, 'config', key, { value })).toMatchObject({ code: 200 });
+      };
+      const first = {
+        'finance.bankName': '上海车影科技有限公司',
+        'finance.bankBank': '招商银行',
+        'finance.bankBranch': '上海安亭支行',
+        'finance.bankNumber': '121900000000888',
+      };
+      const stands = {
+        bankName: '上海车影科技有限公司',
+        bank: '招商银行',
+        bankBranch: '上海安亭支行',
+        bankNumber: '121900000000888',
+      };
+      await enter(one, first);
+      expect(await shown()).toMatchObject({ bankNumber: '' });
+      await enter(other, first);
+      expect(await shown()).toMatchObject(stands);
+      await enter(one, {
+        'finance.bankName': '王五',
+        'finance.bankBank': '建设银行',
+        'finance.bankBranch': '',
+        'finance.bankNumber': '621700000000999',
+      });
+      expect(await shown()).toMatchObject(stands);
+    });
   });
 
   describe('what all brands share', () => {

@@ -123,6 +123,22 @@ describe('a setting that touches money', () => {
     );
   });
 
+  it('is a tax, a limit, four eyes or the account that recharges are paid to', () => {
+    expect(SETTING_KEYS.filter((key) => settingOf(key).secondPerson === true)).toEqual([
+      'points.taxPercent',
+      'points.withdrawPerDay',
+      'finance.fourEyes',
+      'finance.secondPersonAbove',
+      'payments.qrMax',
+      'finance.bankName',
+      'finance.bankBank',
+      'finance.bankBranch',
+      'finance.bankNumber',
+    ]);
+    const number = 'finance.bankNumber';
+    expect(changeSetting(number, '', undefined, '121900000000888', '1')).toEqual({ kind: 'propose' });
+  });
+
   it('is the only kind that waits', () => {
     expect(changeSetting('order.unpaidDays', '7', undefined, '8', '1')).toEqual({ kind: 'set' });
     expect(changeSetting('finance.fourEyes', 'true', undefined, 'false', '1')).toEqual({ kind: 'propose' });

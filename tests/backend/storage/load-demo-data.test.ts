@@ -21,10 +21,12 @@ onEachDatabase('demo data', (database) => {
   const load = () => loadDemoData(database().db, { now: NOW, passwordHash: '$demo$' });
 
   beforeAll(async () => {
-    const began = performance.now();
+    const began = process.cpuUsage();
     const loaded = await load();
-    const seconds = (performance.now() - began) / 1000;
-    console.log(`demo data on ${database().kind}: ${seconds.toFixed(2)} s`);
+    // Of the processor: a busy machine makes it wait, and costs it no more.
+    const { user, system } = process.cpuUsage(began);
+    const seconds = (user + system) / 1e6;
+    console.log(`demo data on ${database().kind}: ${seconds.toFixed(2)} s of the processor`);
     expect(loaded).toBe(true);
     expect(seconds).toBeLessThan(10);
   });

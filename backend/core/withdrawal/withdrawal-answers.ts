@@ -131,7 +131,7 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
     takePayoutStep: async ({ verb, id, body }, member) => {
       const command = commandOf(verb, body);
       if (command === undefined) return refuse('request.no-such-call');
-      if (command.verb === 'approve' || command.verb === 'pay') {
+      if (command.verb !== 'reject') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;
       }

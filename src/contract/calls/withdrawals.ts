@@ -241,7 +241,7 @@ export const getPayout = call(paths.payout, {
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`). Who approved cannot pay. Approving and paying are refused unless the person signed in a short while ago.',
+    'A step of a withdrawal: approve, reject (`reason`), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`). Who approved cannot pay. Approving, paying and failing are refused unless the person signed in a short while ago.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),

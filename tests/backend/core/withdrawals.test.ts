@@ -251,6 +251,26 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await approve()).body.code).toBe(200);
   });
 
+  it('asks for a recent sign-in to give points back because the bank returned the money', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const id = idOf(await apply(seller, payeeId));
+    await step(approver, 'approve', id);
+    expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
+    const { client, tokenOf, later } = backEnd();
+    const session = { token: await tokenOf(cashier), platform: cashier.platform };
+    later(HOUR);
+    const body = { reason: '户名不符' };
+    const fail = () =>
+      client.command(`/finance/pay/fail/${id}`, { ...session, body, requestId: newRequestId() });
+    const before = await statement(seller);
+    expect((await fail()).body.refusal).toBe('session.not-recent');
+    expect(await statement(seller)).toEqual(before);
+    const unlocked = await client.post('/unlockscreen', { ...session, body: { password: 'test-2026' } });
+    expect(unlocked.body.code).toBe(200);
+    expect((await fail()).body.code).toBe(200);
+    expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 100_000]);
+  });
+
   it('lets a new payee rest, and one that was removed serve no more', async () => {
     const { seller, payeeId } = await scene();
     const fresh = idOf(

@@ -1,4 +1,4 @@
-import { ok, refuse } from '@/domain/result';
+import { ok, refuse, type Result } from '@/domain/result';
 import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-seller-user';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
 import { rolesHeld, rolesToGive } from '@/domain/seller-user/give-roles';
@@ -10,6 +10,7 @@ import {
 } from '@/domain/seller-user/manage-seller-user.policy';
 import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-user';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
+import { USER_MANAGERS } from '@/domain/seller-user/user-rights';
 import type { Answers, Member } from '../http/answers';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
@@ -25,6 +26,14 @@ type Commands = Pick<Answers, 'addSellerUser' | 'changeSellerUser' | 'removeSell
 
 /** The caller as read at the start of the request; a command reads the account again under its lock. */
 const managerOf = ({ id, permissions }: Account): Manager => ({ userId: id, permissions });
+
+/** Refuses an account that has no users of its own, whatever it holds. */
+const forManagers =
+  <Asked, By extends Member, Reply>(answer: (asked: Asked, by: By) => Promise<Result<Reply>>) =>
+  (asked: Asked, by: By): Promise<Result<Reply>> =>
+    USER_MANAGERS.includes(by.account.type)
+      ? answer(asked, by)
+      : Promise.resolve(refuse('permission.denied'));
 
 /** The roles made for accounts of this kind. */
 const rolesFor = async (storage: Storage, { platform, type }: Account): Promise<readonly StoredRole[]> =>
@@ -42,18 +51,19 @@ const reads = (storage: Storage): Reads => {
   const show = async ({ account }: Member) =>
     shownTo(managerOf(account), await storage.reference.roles(account.platform));
   return {
-    getSellerUsers: async ({ query }, member) => {
+    getSellerUsers: forManagers(async ({ query }, member) => {
       const { items, total } = await storage.within(member.scope).sellerUsers.list(query);
       return ok({ items: items.map(await show(member)), total });
-    },
+    }),
 
-    getSellerUser: async ({ id }, member) => {
+    getSellerUser: forManagers(async ({ id }, member) => {
       const user = await storage.within(member.scope).sellerUsers.find(id);
       return user === undefined ? refuse('seller-user.not-found') : ok((await show(member))(user));
-    },
+    }),
 
-    getSellerRoles: async (_asked, { account }) =>
+    getSellerRoles: forManagers(async (_asked, { account }) =>
       ok(rolesToGive(managerOf(account), await rolesFor(storage, account))),
+    ),
   };
 };
 
@@ -63,7 +73,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
     checkPasswordStrength(passwords, password, own, callerOfMember(member));
   const partsFor = ({ scope }: Member) => ({ own: storage.within(scope).own, passwords });
   return {
-    addSellerUser: async ({ body: { userId: _none, ...body } }, member) => {
+    addSellerUser: forManagers(async ({ body: { userId: _none, ...body } }, member) => {
       const checked = checkSellerUser(body);
       if (!checked.ok) return checked;
       const { userName, name, phone, email, password = '' } = checked.value;
@@ -82,9 +92,9 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
             return added.ok ? ok({ ...added.value, userName, passwordHash }) : added;
           }),
       });
-    },
+    }),
 
-    changeSellerUser: async ({ body }, member) => {
+    changeSellerUser: forManagers(async ({ body }, member) => {
       if (body.userId === undefined) return refuse('seller-user.not-found');
       const checked = checkSellerUser(body);
       if (!checked.ok) return checked;
@@ -94,18 +104,18 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
         changeSellerUser(manager, user, checked.value, roles),
       );
       return answerOf(end);
-    },
+    }),
 
-    removeSellerUser: async ({ id }, member) => {
+    removeSellerUser: forManagers(async ({ id }, member) => {
       const command = plainCommand(member.command);
       const end = await usersOf(member).change(id, command, member.now, (manager, user) => {
         const may = mayRemove(manager, user);
         return may.ok ? ok({ removed: true }) : may;
       });
       return answerOf(end);
-    },
+    }),
 
-    resetPassword: async ({ body: { userId, password } }, member) => {
+    resetPassword: forManagers(async ({ body: { userId, password } }, member) => {
       const checked = checkGivenPassword(password);
       if (!checked.ok) return checked;
       return givePassword(member, password, partsFor(member), {
@@ -121,7 +131,7 @@ const commands = (storage: Storage, passwords: PasswordHasher): Commands => {
             return may.ok ? ok({ passwordHash }) : may;
           }),
       });
-    },
+    }),
   };
 };
 

@@ -1,4 +1,4 @@
-import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import { USER_MANAGERS, USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import { defineArea, pageRoute } from '../area';
 import { sellerUserAnswers } from './seller-user-answers';
 
@@ -17,6 +17,7 @@ export const sellerUser = defineArea(({ storage, world }) => sellerUserAnswers(s
   pages: [
     {
       permissions: [USER_RIGHTS.list],
+      only: USER_MANAGERS,
       route: pageRoute('UserList', 'user/list', { title: '用户管理', labelEn: 'Users', icon: 'user' }),
     },
   ],

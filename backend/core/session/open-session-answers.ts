@@ -3,7 +3,7 @@ import { hasPermission } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
 import { ok, refuse, type Result } from '@/domain/result';
 import { mayResetPassword } from '@/domain/seller-user/manage-seller-user.policy';
-import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import { USER_MANAGERS, USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { KeptSession } from '../ports/user-sessions.port';
@@ -23,8 +23,9 @@ const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
 export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
   const whose = async (userId: Id | undefined, { account, scope }: Member): Promise<Result<Id>> => {
     if (userId === undefined || userId === account.id) return ok(account.id);
-    const { id, permissions } = account;
-    if (!hasPermission(permissions, [USER_RIGHTS.resetPassword])) return refuse('permission.denied');
+    const { id, permissions, type } = account;
+    const manages = USER_MANAGERS.includes(type) && hasPermission(permissions, [USER_RIGHTS.resetPassword]);
+    if (!manages) return refuse('permission.denied');
     const user = await storage.within(scope).sellerUsers.find(userId);
     if (user === undefined) return refuse('seller-user.not-found');
     const may = mayResetPassword({ userId: id, permissions }, user);

@@ -14,13 +14,13 @@ import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
 
-/** Main accounts of these types: those without a seller account above them. */
+/** Main accounts of these types. Staff and people of shops are all of them, also one that was made below another. */
 export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
   db
     .selectFrom('account')
     .where('account.platform', '=', platform)
     .where('account.type', 'in', types)
-    .where('account.parent_id', 'is', null)
+    .where((eb) => eb.or([eb('account.parent_id', 'is', null), eb('account.type', '!=', 'SELLER')]))
     .where('account.removed_at', 'is', null);
 
 export const pageOfAccounts = async (

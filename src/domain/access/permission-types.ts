@@ -22,6 +22,12 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'order:cancel': ['PLATFORM', 'SELLER'],
   'order:afterSale': ['PLATFORM', 'SELLER'],
   'order:revealPhone': ['PLATFORM', 'SELLER'],
+  // Staff and the people of a shop are kept in the master data, where an administrator sees and ends them.
+  'seller:user:list': SELLERS,
+  'seller:user:add': SELLERS,
+  'seller:user:edit': SELLERS,
+  'seller:user:remove': SELLERS,
+  'seller:user:resetPwd': SELLERS,
   'integral:recharge': ACCOUNTS,
   'integral:withdraw': ACCOUNTS,
   'integral:payee': ACCOUNTS,

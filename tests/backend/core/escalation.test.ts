@@ -100,6 +100,53 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     });
   });
 
+  describe('makes no account that the page of staff does not show', () => {
+    const userCalls = (userId: string) => {
+      const about = { userName: unique(), nickName: '小王', password: 'first-kite-81', roleIds: [] };
+      return [
+        ['GET', '/seller/user/list'],
+        ['GET', '/seller/user/roles'],
+        ['GET', `/seller/user/${userId}`],
+        ['POST', '/seller/user', about],
+        ['PUT', '/seller/user', { ...about, userId, status: '0' }],
+        ['PUT', '/seller/user/resetPwd', { userId, password: 'second-kite-82' }],
+        ['DELETE', `/seller/user/${userId}`],
+        ['GET', `/seller/session/list?userId=${userId}`],
+      ] as const;
+    };
+    const accounts = async () => (await backEnd().db.selectFrom('account').select('id').execute()).length;
+
+    it.each(['PLATFORM', 'SHOP'] as const)(
+      'as one of %s: the users of a seller are for sellers alone, whatever the account holds',
+      async (type) => {
+        const shop = type === 'SHOP' ? { shopId: await backEnd().people.shop() } : {};
+        const by = await backEnd().people.account({ type, permissions: ['*:*:*'], ...shop });
+        const child = await backEnd().people.account({ type, clerkOf: by, permissions: [], ...shop });
+        const before = await accounts();
+        for (const [method, path, body] of userCalls(child.id))
+          expect(await sent(by, method, path, body), `${method} ${path}`).toMatchObject({
+            refusal: 'permission.denied',
+          });
+        expect(await accounts()).toBe(before);
+        expect(JSON.stringify(await sent(by, 'GET', '/getRouters'))).not.toContain('user/list');
+      },
+    );
+
+    it('and one made below another of the staff is shown there, and ended', async () => {
+      const by = await staff([], 'cyy', ['*:*:*']);
+      const child = await backEnd().people.account({ type: 'PLATFORM', clerkOf: by, permissions: [] });
+      const token = await backEnd().tokenOf(child);
+      const { rows } = await masters(
+        by,
+        'GET',
+        `staff/list?pageNum=1&pageSize=10&searchValue=${child.userName}`,
+      );
+      expect(rows).toMatchObject([{ id: child.id }]);
+      expect(await change(by, 'staff', child.id, { enabled: false })).toMatchObject({ code: 200 });
+      expect((await backEnd().client.get('/getInfo', { token })).body.refusal).toBe('session.expired');
+    });
+  });
+
   describe('gains nothing by a role with more permissions', () => {
     it('which they neither give, nor take away, nor change; nor do they touch who holds it', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
@@ -186,8 +233,8 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       for (const more of [{ roles: [] }, { enabled: false }])
         isRefused(await change(by, 'staff', by.id, more), 'master.own-account');
       const self = { userId: by.id, userName: by.userName, nickName: by.name, roleIds: [], status: '1' };
-      isRefused(await sent(by, 'PUT', '/seller/user', self), 'seller-user.own-account');
-      isRefused(await sent(by, 'DELETE', `/seller/user/${by.id}`), 'seller-user.own-account');
+      isRefused(await sent(by, 'PUT', '/seller/user', self), 'permission.denied');
+      isRefused(await sent(by, 'DELETE', `/seller/user/${by.id}`), 'permission.denied');
       // Without the role the other one manages no longer.
       isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
     });

@@ -29,7 +29,6 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   stranger: ['integral/record', 'user/list', ...BUYING],
   platform: [
     ...MASTERS.map((kind) => `master/${kind}`),
-    'user/list',
     'work/complaints',
     'order/dispatch',
     'job/dead',

@@ -64,23 +64,9 @@ export const AFTERWARDS: readonly Line[] = [
   ...signedOut,
 ];
 
-/** Platform staff see the brand, and look after its users; the profile is everyone's. */
-export const PLATFORM: readonly Line[] = [
-  ...signedIn('{staff_name}'),
-  {
-    call: 'GET /seller/work/list?searchValue={orderNo}&state=COMMENT',
-    reads: { total: 1, rows: [{ state: 'COMMENT' }] },
-  },
-  {
-    call: 'GET /seller/work/info/{workId}?comments=0',
-    reads: { data: { id: '{workId}', isCreator: false } },
-  },
-  { call: 'GET /seller/work/complaint/list/{workId}', reads: { data: [{ complaintRemark: '太慢' }] } },
-  {
-    call: 'POST /seller/work/finish/{workId}',
-    sends: { content: '完', flag: 0 },
-    reads: refused('您没有完结当前工单的权限'),
-  },
+/** A seller looks after its users. */
+export const USERS: readonly Line[] = [
+  ...signedIn('{owner}'),
   { call: 'GET /seller/user/roles', reads: OK, keeps: { roleId: 'data.0.roleId' } },
   {
     call: 'POST /seller/user',
@@ -109,6 +95,27 @@ export const PLATFORM: readonly Line[] = [
   { call: 'PUT /seller/user/resetPwd', sends: { userId: '{userId}', password: 'second-kite-81' }, reads: OK },
   { call: 'DELETE /seller/user/{userId}', reads: OK },
   { call: 'GET /seller/user/{userId}', reads: refused('用户不存在，或不在您的管理范围内') },
+  ...signedOut,
+];
+
+/** Platform staff see the brand; the users of a seller are not theirs to look after; the profile is everyone's. */
+export const PLATFORM: readonly Line[] = [
+  ...signedIn('{staff_name}'),
+  {
+    call: 'GET /seller/work/list?searchValue={orderNo}&state=COMMENT',
+    reads: { total: 1, rows: [{ state: 'COMMENT' }] },
+  },
+  {
+    call: 'GET /seller/work/info/{workId}?comments=0',
+    reads: { data: { id: '{workId}', isCreator: false } },
+  },
+  { call: 'GET /seller/work/complaint/list/{workId}', reads: { data: [{ complaintRemark: '太慢' }] } },
+  {
+    call: 'POST /seller/work/finish/{workId}',
+    sends: { content: '完', flag: 0 },
+    reads: refused('您没有完结当前工单的权限'),
+  },
+  { call: 'GET /seller/user/roles', reads: { code: 403, msg: '当前操作没有权限' } },
   { call: 'GET /seller/user/profile', reads: { data: { userName: '{staff_name}' } } },
   {
     call: 'POST /seller/user/profile',

@@ -4,7 +4,7 @@ import { sha256 } from '@backend/core/bytes';
 import type { Account } from '@backend/core/ports/account';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { CREATOR, HANDLER } from './days';
-import { AFTERWARDS, BEHIND_A_CAPTCHA, PASSWORD_IN_THE_QUERY, PLATFORM } from './further-days';
+import { AFTERWARDS, BEHIND_A_CAPTCHA, PASSWORD_IN_THE_QUERY, PLATFORM, USERS } from './further-days';
 import { listeningProxy } from './listening-proxy';
 import { headersOf, type Line, type Memory, originalClient } from './original-client';
 
@@ -54,6 +54,7 @@ beforeAll(async () => {
   const seller = await people.account({ name: '王芳' });
   const handler = await people.account({ name: '李强' });
   const staff = await people.account({ name: '平台客服', type: 'PLATFORM' });
+  const owner = await people.account({ name: '周敏', roles: ['seller'], permissions: [] });
   const clerk = await guarded.people.account({ name: '小王' });
   const order = await people.order({ seller, handler });
   await people.ordersWith(seller, { points: 100 });
@@ -62,6 +63,7 @@ beforeAll(async () => {
     seller: seller.userName,
     handler: handler.userName,
     staff_name: staff.userName,
+    owner: owner.userName,
     clerk: clerk.userName,
     shownText: SHOWN_TEXT,
     orderId: order.orderId,
@@ -157,6 +159,7 @@ describe('the client of the specification', () => {
     ['the creator’s day', 'usual', CREATOR],
     ['the handler’s day', 'usual', HANDLER],
     ['the creator’s day after', 'usual', AFTERWARDS],
+    ['a day with the users of a seller', 'usual', USERS],
     ['a day at the platform', 'usual', PLATFORM],
     ['a sign-in behind a captcha', 'guarded', BEHIND_A_CAPTCHA],
     ['a change of password in the query', 'guarded', PASSWORD_IN_THE_QUERY],

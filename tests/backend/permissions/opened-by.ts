@@ -24,6 +24,7 @@ export interface Gate {
 const EVERY: readonly PartyType[] = ['PLATFORM', 'SELLER', 'SHOP'];
 const STAFF: readonly PartyType[] = ['PLATFORM'];
 const ACCOUNTS: readonly PartyType[] = ['SELLER', 'SHOP'];
+const SELLER: readonly PartyType[] = ['SELLER'];
 
 /** Calls whose verb or kind asks for a permission of its own; the gates below have each of them. */
 type Varied = Extract<
@@ -203,13 +204,13 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getFeedback: [FEEDBACK],
   addFeedback: [['feedback:add']],
 
-  getSellerUsers: [['seller:user:list']],
-  getSellerUser: [['seller:user:list']],
-  getSellerRoles: [['seller:user:add', 'seller:user:edit']],
-  addSellerUser: [['seller:user:add']],
-  changeSellerUser: [['seller:user:edit']],
-  removeSellerUser: [['seller:user:remove']],
-  resetPassword: [['seller:user:resetPwd']],
+  getSellerUsers: [['seller:user:list'], SELLER],
+  getSellerUser: [['seller:user:list'], SELLER],
+  getSellerRoles: [['seller:user:add', 'seller:user:edit'], SELLER],
+  addSellerUser: [['seller:user:add'], SELLER],
+  changeSellerUser: [['seller:user:edit'], SELLER],
+  removeSellerUser: [['seller:user:remove'], SELLER],
+  resetPassword: [['seller:user:resetPwd'], SELLER],
 
   getMasterChoices: [ANY_MASTER, STAFF],
   getNoticeReaders: [['notice:publish'], STAFF],
@@ -252,7 +253,6 @@ const masterGates = Object.entries(MASTERS).flatMap(([kind, [see, change]]): rea
   ];
 });
 
-const SELLER: readonly PartyType[] = ['SELLER'];
 const SHOP: readonly PartyType[] = ['SHOP'];
 
 /** Business 2: the steps of an order, each with those who take it and what it asks of them. */

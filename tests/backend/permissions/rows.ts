@@ -36,6 +36,12 @@ const MAY_NOT_MANAGE = {
   handler: 'permission.denied',
   shop: 'permission.denied',
 } as const;
+/** Staff have their own page of people. */
+const SELLERS_MANAGE = {
+  ...MAY_NOT_MANAGE,
+  platform: 'permission.denied',
+  otherStaff: 'permission.denied',
+} as const;
 const A_SHOP = { name: '新门店', city: '上海', address: '嘉定区墨玉路 1 号' };
 const NO_USER = 'seller-user.not-found';
 const NO_RECHARGE = 'recharge.not-found';
@@ -558,11 +564,11 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: () => ({ body: { password: 'guessed', code: '123456' } }),
     outcomes: members('second-factor.none'),
   },
-  getSellerUsers: { outcomes: members('+', MAY_NOT_MANAGE) },
-  getSellerRoles: { outcomes: members('+', MAY_NOT_MANAGE) },
+  getSellerUsers: { outcomes: members('+', SELLERS_MANAGE) },
+  getSellerRoles: { outcomes: members('+', SELLERS_MANAGE) },
   getSellerUser: {
     aim: ({ colleague }) => ({ params: { id: colleague.id } }),
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   addSellerUser: {
     aim: ({ people, unusedName }) => ({
@@ -575,7 +581,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       },
     }),
     changes: true,
-    outcomes: members('+', MAY_NOT_MANAGE),
+    outcomes: members('+', SELLERS_MANAGE),
   },
   changeSellerUser: {
     aim: ({ colleague }) => ({
@@ -588,26 +594,26 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       },
     }),
     changes: true,
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   removeSellerUser: {
     aim: ({ colleague }) => ({ params: { id: colleague.id } }),
     changes: true,
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   resetPassword: {
     aim: ({ colleague }) => ({ body: { userId: colleague.id, password: 'given-kite-81' } }),
     changes: true,
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   getSessions: {
     aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   endSession: {
     aim: ({ colleague, sessionId }) => ({ params: { id: sessionId }, query: `userId=${colleague.id}` }),
     changes: true,
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
   getMasters: {
     aim: () => ({ params: { kind: 'seller' } }),
@@ -636,6 +642,6 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   },
   endOtherSessions: {
     aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
-    outcomes: sellersOwn(NO_USER, MAY_NOT_MANAGE),
+    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
 };

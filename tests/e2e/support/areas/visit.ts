@@ -24,7 +24,7 @@ export const PEOPLE = {
   clerk: { points: false, users: false, prices: false, orders: 'none' },
   handler: { points: false, users: false, prices: false, orders: 'none' },
   shop: { points: true, users: false, prices: false, orders: 'none' },
-  platform: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
+  platform: { points: true, users: false, prices: true, orders: 'is-told-why-not' },
   stranger: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
 } as const;
 

@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { PartyType } from '@/domain/work-order/party';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
-import { rights } from '../account/rights';
+import { reach, rights } from '../account/rights';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
@@ -132,15 +132,19 @@ export const givePasswordTo = async (
   await endSessionsOf(transaction, id);
 };
 
-/** The current permissions of an account. */
-export const rightsOf = async (db: Db, platform: string, id: Id): Promise<readonly string[]> => {
+/** Whether the user holds what it takes to manage an account: see `reach`. */
+export const mayReach = async (
+  db: Db,
+  { platform, manager }: Pick<MasterContext, 'platform' | 'manager'>,
+  id: Id,
+): Promise<Result<undefined, 'master.rights-beyond'>> => {
   const row = await db
     .selectFrom('account')
-    .select(rights)
+    .select(reach)
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
-  return row?.rights ?? [];
+  return mayGive(manager, row?.reach ?? [], 'userName');
 };
 
 /** The current permissions of an account that may still sign in; undefined for any other. */

@@ -6,15 +6,7 @@ import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
-import {
-  aboutIn,
-  endSessionsOf,
-  givePasswordTo,
-  insertAccount,
-  lockAccount,
-  mayGive,
-  rightsOf,
-} from './account-rows';
+import { aboutIn, endSessionsOf, givePasswordTo, insertAccount, lockAccount, mayReach } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
@@ -107,8 +99,8 @@ export const personMaster: MasterTable = {
   },
 
   change: async (transaction, context, before, values) => {
-    const { platform, manager, passwordHash } = context;
-    const reach = mayGive(manager, await rightsOf(transaction, platform, before.id), 'userName');
+    const { platform, passwordHash } = context;
+    const reach = await mayReach(transaction, context, before.id);
     if (!reach.ok) return reach;
     const [held, given] = [listIn(before.values, 'roles'), listIn(values, 'roles')];
     const roles = await checkRoles(transaction, context, 'SELLER', given, held);

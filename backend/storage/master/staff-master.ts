@@ -13,9 +13,8 @@ import {
   insertAccount,
   lockWithStaff,
   mainAccounts,
-  mayGive,
+  mayReach,
   pageOfAccounts,
-  rightsOf,
 } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
 import { keepsAnAdministrator } from './last-administrator';
@@ -88,8 +87,11 @@ export const staffMaster: MasterTable = {
     const { platform, manager, passwordHash } = context;
     const own = checkOwn(context, before, values, passwordHash);
     if (!own.ok) return own;
-    const reach = mayGive(manager, await rightsOf(transaction, platform, before.id), 'userName');
-    if (!reach.ok) return reach;
+    // Of one's own account only what describes it can change.
+    if (before.id !== manager.userId) {
+      const reach = await mayReach(transaction, context, before.id);
+      if (!reach.ok) return reach;
+    }
     const held = listIn(before.values, 'roles');
     const given = listIn(values, 'roles');
     const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';

@@ -6,7 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { KeptCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
-import { rights } from '../account/rights';
+import { reach, rights } from '../account/rights';
 import { runOnAccounts } from '../account/run-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
@@ -81,7 +81,7 @@ export const sellerUserStorage = (
         .$if(words !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], words)));
       const rows = await found
         .selectAll()
-        .select(rights)
+        .select(reach)
         .orderBy((eb) => eb('parent_id', 'is not', null))
         .orderBy('id')
         .limit(pageSize)
@@ -96,7 +96,7 @@ export const sellerUserStorage = (
     find: async (userId) => {
       const row = await usersInScope(db, scope)
         .selectAll()
-        .select(rights)
+        .select(reach)
         .where('id', '=', keyOf(userId))
         .executeTakeFirst();
       return row && userOf(row);

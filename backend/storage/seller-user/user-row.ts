@@ -17,7 +17,7 @@ type UserRow = Pick<
   | 'roles'
   | 'enabled'
   | 'created_at'
-> & { readonly rights: readonly string[] };
+> & { readonly reach: readonly string[] };
 
 export const userOf = (row: UserRow): StoredUser => ({
   userId: row.id,
@@ -28,7 +28,7 @@ export const userOf = (row: UserRow): StoredUser => ({
   remark: row.remark,
   main: row.parent_id === null,
   roleKeys: row.roles,
-  permissions: row.rights,
+  permissions: row.reach,
   enabled: row.enabled,
   ...(row.created_at === null ? {} : { createdAt: instantOf(row.created_at) }),
 });

@@ -14,6 +14,7 @@ export interface ManagedUser {
   readonly userName: string;
   readonly main: boolean;
   readonly roleKeys: readonly string[];
+  /** Also those of roles that have ended: they may be given back. */
   readonly permissions: readonly string[];
   readonly enabled: boolean;
 }

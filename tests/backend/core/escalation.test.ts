@@ -168,6 +168,47 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(colleague)).toEqual(before);
     });
 
+    it('which has ended: who holds it stays out of reach, as it may be given back', async () => {
+      const stronger = await role([...MANAGER, 'finance:pay:dk']);
+      const by = await staff([await role(MANAGER)]);
+      const holder = await staff([stronger]);
+      const seller = await backEnd().people.account({ permissions: [] });
+      const deputy = await backEnd().people.account({
+        clerkOf: seller,
+        permissions: [...SELLER_MANAGER, 'seller:user:remove'],
+      });
+      const sellers = await role([...SELLER_MANAGER, 'order:add'], 'cyy', 'SELLER');
+      const clerk = await backEnd().people.account({ clerkOf: seller, roles: [sellers], permissions: [] });
+      await backEnd()
+        .db.updateTable('role')
+        .set({ enabled: false })
+        .where('key', 'in', [stronger, sellers])
+        .execute();
+      expect(await rightsOf(holder)).toEqual([]);
+      for (const more of [
+        { roles: [] },
+        { enabled: false },
+        { password: 'second-kite-82' },
+        { name: '别名' },
+      ])
+        isRefused(await change(by, 'staff', holder.id, more), 'master.rights-beyond');
+      const reset = { userId: clerk.id, password: 'second-kite-82' };
+      isRefused(await sent(deputy, 'PUT', '/seller/user/resetPwd', reset), 'seller-user.more-rights');
+      isRefused(await sent(deputy, 'DELETE', `/seller/user/${clerk.id}`), 'seller-user.more-rights');
+      const desk = await staff([await role(['master:person:list', 'master:person:edit'])]);
+      isRefused(
+        await change(desk, 'person', clerk.id, { password: 'second-kite-82' }),
+        'master.rights-beyond',
+      );
+    });
+
+    it('which ended and is their own: they still change how they are called', async () => {
+      const ended = await role(['finance:pay:dk']);
+      const by = await staff([await role(MANAGER), ended]);
+      await backEnd().db.updateTable('role').set({ enabled: false }).where('key', '=', ended).execute();
+      expect(await change(by, 'staff', by.id, { name: '新名' })).toMatchObject({ code: 200 });
+    });
+
     it('which a colleague lost a moment ago: what counts is read under the lock', async () => {
       const key = await role([...MANAGER, 'order:list']);
       const by = await staff([key]);

@@ -1,20 +1,44 @@
 import { sql } from 'kysely';
+import { PERMISSIONS } from '@/domain/access/permission';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Db } from '../database';
 
-/** Whether a user of the brand can still manage staff and roles; checked after a change, under its locks. */
+const EVERY = [EVERY_PERMISSION];
+const STAFF_AND_ROLES = [
+  ...[MASTER_RIGHTS.staff.list, MASTER_RIGHTS.staff.edit],
+  ...[MASTER_RIGHTS.role.list, MASTER_RIGHTS.role.edit],
+];
+
+/**
+ * What an enabled member of the brand's staff can still do: give every permission, which takes holding every permission;
+ * manage staff and roles within their own permissions; or neither.
+ */
+export type Administration = 'full' | 'limited' | 'none';
+
+export const administrationOf = async (transaction: Db, platform: string): Promise<Administration> => {
+  const { rows } = await sql<{ full: boolean | null; limited: boolean | null }>`
+    select bool_or(held @> ${JSON.stringify(EVERY)}::jsonb or held @> ${JSON.stringify(PERMISSIONS)}::jsonb) as full,
+      bool_or(held @> ${JSON.stringify(STAFF_AND_ROLES)}::jsonb) as limited
+    from (
+      select account_rights(platform, roles, permissions) as held from account
+      where platform = ${platform} and type = 'PLATFORM' and enabled and removed_at is null
+    ) as staff`.execute(transaction);
+  if (rows[0]?.full === true) return 'full';
+  return rows[0]?.limited === true ? 'limited' : 'none';
+};
+
+/**
+ * Refuses a change, after it and under its locks, that leaves the brand with less administration than `before`. A brand
+ * that had no full administrator already keeps who manages staff and roles.
+ */
 export const keepsAnAdministrator = async (
   transaction: Db,
   platform: string,
+  before: Administration,
 ): Promise<Result<undefined, 'master.last-administrator'>> => {
-  const needed = JSON.stringify([MASTER_RIGHTS.staff.edit, MASTER_RIGHTS.role.edit]);
-  const { rows } = await sql<{ left: boolean }>`select exists (
-    select from account
-    where platform = ${platform} and type = 'PLATFORM' and enabled and removed_at is null
-      and (account_rights(platform, roles, permissions) @> ${JSON.stringify([EVERY_PERMISSION])}::jsonb
-        or account_rights(platform, roles, permissions) @> ${needed}::jsonb)
-  ) as left`.execute(transaction);
-  return rows[0]?.left === true ? ok(undefined) : refuse('master.last-administrator');
+  const after = await administrationOf(transaction, platform);
+  const keeps = after === 'full' || (after === 'limited' && before !== 'full');
+  return keeps ? ok(undefined) : refuse('master.last-administrator');
 };

@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
 import { json } from '../storable-text';
 import { lockWithStaff, mayGive } from './account-rows';
-import { keepsAnAdministrator } from './last-administrator';
+import { administrationOf, keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
 const masterOf = ({ key, name, labelEn = '', accountType, permissions, ended }: StoredRole): Master => ({
@@ -70,6 +70,7 @@ export const roleMaster: MasterTable = {
     ];
     const may = mayGive(manager, touched, 'permissions');
     if (!may.ok) return may;
+    const administration = await administrationOf(transaction, platform);
     const name = textIn(values, 'name');
     const name_en = textIn(values, 'nameEn');
     await transaction
@@ -89,6 +90,6 @@ export const roleMaster: MasterTable = {
           .doUpdateSet({ name, name_en, permissions: json(gets), enabled }),
       )
       .execute();
-    return keepsAnAdministrator(transaction, platform);
+    return keepsAnAdministrator(transaction, platform, administration);
   },
 };

@@ -17,7 +17,7 @@ import {
   pageOfAccounts,
 } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
-import { keepsAnAdministrator } from './last-administrator';
+import { administrationOf, keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
 
 const TYPES = ['PLATFORM', 'SHOP'] as const;
@@ -97,6 +97,7 @@ export const staffMaster: MasterTable = {
     const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';
     const roles = await checkRoles(transaction, context, type, given, held);
     if (!roles.ok) return roles;
+    const administration = await administrationOf(transaction, platform);
     const enabled = flagIn(values, 'enabled');
     await transaction
       .updateTable('account')
@@ -111,6 +112,6 @@ export const staffMaster: MasterTable = {
       .execute();
     if (passwordHash !== undefined) await givePasswordTo(transaction, platform, before.id, passwordHash);
     else if (!enabled) await endSessionsOf(transaction, before.id);
-    return keepsAnAdministrator(transaction, platform);
+    return keepsAnAdministrator(transaction, platform, administration);
   },
 };

@@ -18,7 +18,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'master.shop-points-above': 'The shop cannot get more than the project’s points ({max}).',
   'master.shop-mismatch': 'A shop account needs a shop; platform staff have none.',
   'master.rights-beyond': 'This change touches permissions that you do not have.',
-  'master.last-administrator': 'At least one account must be able to manage staff and roles.',
+  'master.last-administrator':
+    'At least one account must be able to manage staff and roles, and to give every permission it can give now.',
   'master.decided': 'This was decided before and stays.',
   'master.second-person': 'You proposed this. Another person has to approve it.',
   'master.own-account': 'You cannot disable yourself, change your own roles or reset your own password here.',

@@ -18,7 +18,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'master.shop-points-above': '门店积分不能超过项目积分（{max}）。',
   'master.shop-mismatch': '门店账号须选择门店，平台员工不选门店。',
   'master.rights-beyond': '这项修改涉及您没有的权限。',
-  'master.last-administrator': '至少要保留一个能管理员工和角色的账号。',
+  'master.last-administrator': '至少要保留一个能管理员工和角色、并能授予现有全部权限的账号。',
   'master.decided': '该记录已处理，不能再改。',
   'master.second-person': '不能审批自己提交的记录，请由第二人审批。',
   'master.own-account': '不能停用自己、修改自己的角色，或在此重置自己的密码。',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '@/domain/access/permission';
+import { isForType } from '@/domain/access/permission-types';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -278,6 +280,19 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       isRefused(await sent(by, 'DELETE', `/seller/user/${by.id}`), 'permission.denied');
       // Without the role the other one manages no longer.
       isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
+    });
+
+    it('not by cutting their own role down to what manages staff and roles alone', async () => {
+      await alone('kyx', 0);
+      const key = await role(['*:*:*'], 'kyx');
+      const by = await staff([key], 'kyx');
+      const other = await staff([await role(MANAGER, 'kyx')], 'kyx');
+      for (const permissions of [MANAGER, PERMISSIONS.filter((each) => isForType(each, 'PLATFORM'))])
+        isRefused(await change(by, 'role', key, { permissions }), 'master.last-administrator');
+      isRefused(await change(by, 'role', key, { enabled: false }), 'master.last-administrator');
+      expect(await rightsOf(by)).toEqual(['*:*:*']);
+      expect(await change(by, 'staff', other.id, { roles: [key] })).toMatchObject({ code: 200 });
+      expect(await change(by, 'staff', other.id, { roles: [] })).toMatchObject({ code: 200 });
     });
 
     it('not at once: of two who disable each other, one is refused', async () => {

@@ -1,25 +1,63 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { keepsAnAdministrator } from '@backend/storage/master/last-administrator';
+import { PERMISSIONS } from '@/domain/access/permission';
+import { administrationOf, keepsAnAdministrator } from '@backend/storage/master/last-administrator';
 import { onEachDatabase } from '@tests/support/database';
 
+const STAFF_AND_ROLES = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
+
 onEachDatabase('the last administrator of a brand', (database) => {
-  it('is one who holds every right, or may change staff and roles, and is enabled', async () => {
+  const brandOf = (platform: string) => {
     const { db } = database();
-    const add = async (permissions: readonly string[], enabled: boolean) => {
+    const add = async (permissions: readonly string[], enabled = true) => {
       await sql`insert into account (platform, user_name, user_key, name, link_name, avatar, type, roles, permissions,
           enabled, password_hash)
-        values ('lonely', ${`u${Math.random()}`}, ${`u${Math.random()}`}, 'x', 'x', '', 'PLATFORM', '[]',
+        values (${platform}, ${`u${Math.random()}`}, ${`u${Math.random()}`}, 'x', 'x', '', 'PLATFORM', '[]',
           ${JSON.stringify(permissions)}::jsonb, ${enabled}, 'x')`.execute(db);
     };
-    const isKept = async () => (await keepsAnAdministrator(db, 'lonely')).ok;
+    const disable = () => sql`update account set enabled = false where platform = ${platform}`.execute(db);
+    return { add, disable, level: () => administrationOf(db, platform) };
+  };
+
+  it('is enabled, and holds every right or each one that can be given', async () => {
+    const { add, disable, level } = brandOf('lonely');
     await add(['*:*:*'], false);
-    await add(['master:staff:edit'], true);
-    expect(await isKept()).toBe(false);
-    await add(['master:staff:edit', 'master:role:edit'], true);
-    expect(await isKept()).toBe(true);
-    await sql`update account set enabled = false where platform = 'lonely'`.execute(db);
-    await add(['*:*:*'], true);
-    expect(await isKept()).toBe(true);
+    expect(await level()).toBe('none');
+    await add(['*:*:*']);
+    expect(await level()).toBe('full');
+    await disable();
+    await add(PERMISSIONS.filter((each) => each !== 'master:role:list'));
+    expect(await level()).toBe('none');
+    await add(PERMISSIONS);
+    expect(await level()).toBe('full');
+  });
+
+  it('is a limited one who sees and changes staff and roles without the other rights', async () => {
+    const { add, level } = brandOf('limited');
+    for (const missing of STAFF_AND_ROLES) {
+      await add(STAFF_AND_ROLES.filter((each) => each !== missing));
+      expect([missing, await level()]).toEqual([missing, 'none']);
+    }
+    await add(STAFF_AND_ROLES);
+    expect(await level()).toBe('limited');
+  });
+
+  it('is kept as full as it was', async () => {
+    const { add } = brandOf('kept');
+    const isKept = async (before: Parameters<typeof keepsAnAdministrator>[2]) =>
+      (await keepsAnAdministrator(database().db, 'kept', before)).ok;
+    expect([await isKept('none'), await isKept('limited'), await isKept('full')]).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    await add(STAFF_AND_ROLES);
+    expect([await isKept('none'), await isKept('limited'), await isKept('full')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await add(['*:*:*']);
+    expect([await isKept('none'), await isKept('limited'), await isKept('full')]).toEqual([true, true, true]);
   });
 });

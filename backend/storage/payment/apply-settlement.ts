@@ -44,8 +44,13 @@ export const applySettlement = async (
   if (payment.status === 'CLOSED' && row.status === 'CREATED') {
     await subject.closed(transaction, what, now);
     const { platform, channel, number } = payment;
+    const last = QUERY_AFTER_CLOSING.at(-1);
     for (const after of QUERY_AFTER_CLOSING)
-      await enqueue(PAYMENT_QUERY, { platform, channel, number }, { platform, notBefore: now + after });
+      await enqueue(
+        PAYMENT_QUERY,
+        { platform, channel, number, isLast: after === last },
+        { platform, notBefore: now + after },
+      );
   }
   await note(subject.changed(row.subject_id));
   return ok(payment);

@@ -28,6 +28,17 @@ export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }
   await note(subject.changed(row.subject_id));
 };
 
+/** Ends what staff had to decide on a locked payment that was posted, once its second payment was settled. */
+export const endFurtherPayment = async (
+  transaction: Db,
+  row: PaymentRow,
+  { note }: Pick<Means, 'note'>,
+): Promise<void> => {
+  if (row.trouble !== 'paid-twice') return;
+  await transaction.updateTable('payment').set({ trouble: null }).where('id', '=', row.id).execute();
+  await note(subjectOf(row.area).changed(row.subject_id));
+};
+
 /** Tells what the payment was for of a step of its refund. */
 export const tellOfRefund = async (
   transaction: Db,

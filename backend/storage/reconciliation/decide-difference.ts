@@ -19,7 +19,7 @@ import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
-import { endPayment, tellOfRefund } from '../payment/end-payment';
+import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
@@ -127,20 +127,42 @@ const requestRefund = async (
   return ok(undefined);
 };
 
-/** Explained money is settled elsewhere, as in the merchant's console: what it was paid for no longer waits for it. */
-const endExplained = async (
-  transaction: Db,
-  { kind, payment_id: id }: Row,
-  means: Pick<Means, 'note' | 'now'>,
-): Promise<void> => {
-  if (id === null || (kind !== 'not-posted' && kind !== 'amount')) return;
+/** Whether another payment of the same code still waits for a decision. */
+const hasOpenBeside = async (transaction: Db, row: Row, channel: PaymentChannel): Promise<boolean> => {
+  const other = await transaction
+    .selectFrom('reconciliation_difference as other')
+    .innerJoin('provider_statement as statement', 'statement.id', 'other.statement_id')
+    .select('other.id')
+    .where('other.id', '<>', row.id)
+    .where('other.platform', '=', row.platform)
+    .where('other.number', '=', row.number)
+    .where('other.kind', '=', 'not-posted')
+    .where('other.status', '=', 'OPEN')
+    .where('statement.channel', '=', channel)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
+/**
+ * Explained money is settled elsewhere, as in the merchant's console: what it was paid for no longer waits for it. Of a
+ * posted payment it is a further one of the same code, which the difference names by its number alone.
+ */
+const endExplained = async (transaction: Db, row: Row, means: Pick<Means, 'note' | 'now'>): Promise<void> => {
+  if (row.kind !== 'not-posted' && row.kind !== 'amount') return;
+  const channel = await channelOf(transaction, row);
   const payment = await transaction
     .selectFrom('payment')
     .selectAll()
-    .where('id', '=', id)
+    .where('platform', '=', row.platform)
+    .where('channel', '=', channel)
+    .where('number', '=', row.number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payment !== undefined && !payment.is_refunding) await endPayment(transaction, payment, means);
+  if (payment === undefined || payment.is_refunding) return;
+  const isFurther = payment.status === 'PAID' && payment.transaction_id !== row.transaction_id;
+  if (isFurther && !(await hasOpenBeside(transaction, row, channel)))
+    await endFurtherPayment(transaction, payment, means);
+  else if (row.payment_id !== null) await endPayment(transaction, payment, means);
 };
 
 /** See `ReconciliationStorage`. */

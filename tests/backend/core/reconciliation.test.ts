@@ -32,6 +32,7 @@ interface ShownDifference {
   readonly kind: string;
   readonly status: string;
   readonly number: string;
+  readonly transactionId: string;
   readonly theirs: number;
   readonly ours: number;
   readonly raw: string;
@@ -289,6 +290,52 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect((await decide(one, 'accept', first?.id ?? '')).code).toBe(200);
     expect(await daysOf(one, day)).toMatchObject([{ open: 4 }]);
     expect(await movements(seller)).toEqual([300, 200, 100]);
+  });
+
+  it('says no longer that a code was paid twice once each further payment of it was explained', async () => {
+    const [seller, day] = [await aSeller(), newDay()];
+    const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
+    const { id, number } = await recharge(seller);
+    await command(seller, `/seller/integral/recharge/sandbox/${id}`, { play: 'pay' });
+    const { storage, now } = backEnd();
+    const again = { state: 'paid', transactionId: 'second', amount: 50_000, paidAt: now() } as const;
+    const name = { platform: 'cyy', channel: 'wechat', number } as const;
+    await storage.payments.settle(name, again, newRequestId(), now());
+    const troubled = async () => {
+      const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
+        rows: readonly { id: string; trouble: string }[];
+      };
+      const { data } = await get(seller, `/seller/integral/recharge/payment/${id}`);
+      const { trouble, status } = data as { trouble?: string; status: string };
+      return [listed.rows.filter((row) => row.id === id).map((row) => row.trouble), trouble, status];
+    };
+    backEnd().later(DAY);
+    const thrice = changing(({ lines, unreadable }) => ({
+      lines: lines.flatMap((line) =>
+        line.number === number
+          ? [
+              line,
+              { ...line, transactionId: 'second' },
+              { ...line, transactionId: 'third' },
+              { ...line, refundNumber: 'R1' },
+            ]
+          : [line],
+      ),
+      unreadable,
+    }));
+    await fetchDay(day, thrice);
+    const found = await differencesOf(one, day);
+    const idOf = (transactionId: string) =>
+      found.find((each) => each.transactionId === transactionId)?.id ?? '';
+    const refund = found.find(({ kind }) => kind === 'refund')?.id ?? '';
+    for (const difference of [refund, idOf('second')]) {
+      expect(await troubled()).toEqual([['paid-twice'], 'paid-twice', 'CREDITED']);
+      expect((await decide(one, 'accept', difference)).code).toBe(200);
+    }
+    expect(await troubled()).toEqual([['paid-twice'], 'paid-twice', 'CREDITED']);
+    expect((await decide(one, 'accept', idOf('third'))).code).toBe(200);
+    expect(await troubled()).toEqual([[], undefined, 'CREDITED']);
+    expect(await movements(seller)).toEqual([50_000]);
   });
 
   it('waits for a provider whose statement is not ready, and keeps the first one of a day alone', async () => {

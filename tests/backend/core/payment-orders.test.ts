@@ -99,6 +99,12 @@ onEachBackEnd(
       ])
         await part.execute(backEnd().db);
     });
+    // The files of a worker share one embedded database, which is emptied and not rebuilt.
+    afterAll(async () => {
+      for (const part of [sql`drop trigger killed on payment`, sql`drop function refuse_commit`])
+        await part.execute(backEnd().db);
+      await sql`drop table node_killed`.execute(backEnd().db);
+    });
 
     const killing = async (work: () => Promise<unknown>): Promise<void> => {
       await sql`insert into node_killed values (1)`.execute(backEnd().db);

@@ -87,7 +87,7 @@ export const staffMaster: MasterTable = {
     const { platform, manager, passwordHash } = context;
     const own = checkOwn(context, before, values, passwordHash);
     if (!own.ok) return own;
-    // Of one's own account only what describes it can change.
+    // `checkOwn` lets a person change only what describes their own account.
     if (before.id !== manager.userId) {
       const reach = await mayReach(transaction, context, before.id);
       if (!reach.ok) return reach;

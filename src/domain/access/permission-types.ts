@@ -8,7 +8,7 @@ const SELLERS: readonly PartyType[] = ['SELLER'];
 
 /**
  * The kinds of accounts that a permission opens something for, where it is not for all of them. The back end refuses the
- * others whatever they hold, so a role does not offer it to them.
+ * others even with the permission, so a role does not offer it to them.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
   [EVERY_PERMISSION]: STAFF,

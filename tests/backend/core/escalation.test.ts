@@ -119,7 +119,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     const accounts = async () => (await backEnd().db.selectFrom('account').select('id').execute()).length;
 
     it.each(['PLATFORM', 'SHOP'] as const)(
-      'as one of %s: the users of a seller are for sellers alone, whatever the account holds',
+      'as one of %s: the users of a seller are for sellers alone, even with every permission',
       async (type) => {
         const shop = type === 'SHOP' ? { shopId: await backEnd().people.shop() } : {};
         const by = await backEnd().people.account({ type, permissions: ['*:*:*'], ...shop });

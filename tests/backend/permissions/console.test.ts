@@ -15,7 +15,7 @@ import { openScene, type Target } from './scene';
 
 const TYPES: readonly PartyType[] = ['PLATFORM', 'SELLER', 'SHOP'];
 
-/** What a person without the permission is told, whatever area asks. */
+/** What a person without the permission is told; the same in each area. */
 const DENIALS: readonly Outcome[] = [
   ...(['permission.denied', 'order.action-not-allowed', 'withdrawal.action-not-allowed'] as const),
   ...(['recharge.action-not-allowed', 'job.staff-only'] as const),

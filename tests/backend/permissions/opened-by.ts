@@ -13,7 +13,7 @@ export interface Gate {
   readonly call: CallName;
   /** Any one of them opens it; none: a session is enough. */
   readonly by: readonly Permission[];
-  /** The accounts that it is for at all; the others are refused whatever they hold. */
+  /** The accounts that it is for at all; the others are refused even with the permission. */
   readonly types: readonly PartyType[];
   /** What tells an account without the permission so. */
   readonly refusal: RefusalCode;
@@ -47,7 +47,7 @@ type Varied = Extract<
   | 'endOtherSessions'
 >;
 
-/** One's own account, and what each person reads to fill in a form. */
+/** Calls about one's own account, and the choices of forms. */
 const ONE_SELF: readonly Permission[] = [];
 const SEE_WORK: readonly Permission[] = ['work:list'];
 const DETAIL: readonly Permission[] = ['order:detail'];

@@ -65,7 +65,7 @@ describe('what a map is drawn on', () => {
   const AMAP = '0123456789abcdef0123456789abcdef';
   const TENCENT = 'ABCDE-FGHIJ-KLMNO-PQRST-UVWXY-Z0123';
 
-  it('is the configured tiles, whatever key there is', () => {
+  it('is the configured tiles, with any key or none', () => {
     for (const key of [AMAP, TENCENT, undefined]) expect(tilesOfMap(PLAIN, key)?.url).toBe(PLAIN);
   });
 

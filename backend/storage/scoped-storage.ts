@@ -7,6 +7,7 @@ import { userSessions } from './account/user-sessions';
 import type { Db } from './database';
 import { feedbackStorage } from './feedback/feedback-storage';
 import { fileRecords } from './files/file-records';
+import { moneyWaiting } from './home/money-waiting';
 import { waitingForMe } from './home/waiting-for-me';
 import { statementStorage } from './ledger/statement';
 import { orderCommands } from './order/order-commands';
@@ -53,6 +54,10 @@ export const scopedStorage = (
   workOrders: workOrderStorage(db, scope, effects),
   orders: orderReads(db, scope),
   directory: { people: () => people(db, scope), departments: () => departments(db, scope) },
-  home: { waitingForMe: (now) => waitingForMe(db, scope, now), census: (range) => census(db, scope, range) },
+  home: {
+    waitingForMe: (now) => waitingForMe(db, scope, now),
+    moneyWaiting: (names) => moneyWaiting(db, scope, names),
+    census: (range) => census(db, scope, range),
+  },
   notices: noticeStorage(db, scope),
 });

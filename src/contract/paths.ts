@@ -57,6 +57,7 @@ export const PATHS = {
   statementSummary: get('/seller/integral/record/summary'),
   census: get('/seller/census'),
   home: get('/seller/index'),
+  moneyWaiting: get('/seller/index/money'),
   projects: get('/seller/projects'),
   allProjects: get('/seller/projects/all'),
   maySeePrices: get('/seller/IsPrice'),

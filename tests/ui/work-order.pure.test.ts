@@ -174,6 +174,8 @@ describe('after a change', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
       atOnce: [['work-order', 'opened']],
       behind: [
+        ['home', 'money'],
+        ['home', 'points'],
         ['work-order', 'beside'],
         ['work-order', 'list'],
         ['order', 'list'],

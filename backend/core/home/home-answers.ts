@@ -1,9 +1,13 @@
 import { censusRange } from '@/domain/home/census';
-import { ok } from '@/domain/result';
+import { moneyWaitingFor } from '@/domain/home/money-waiting';
+import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { ReferenceStorage, Storage } from '../ports/storage.port';
 
-type HomeAnswers = Pick<Answers, 'getHome' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'>;
+type HomeAnswers = Pick<
+  Answers,
+  'getHome' | 'getMoneyWaiting' | 'getCensus' | 'getFeedbackInvited' | 'answerFeedback'
+>;
 
 /** The round in which the platform asks for feedback; empty if it does not ask. */
 const feedbackRound = async (reference: ReferenceStorage, platform: string): Promise<string> =>
@@ -12,6 +16,11 @@ const feedbackRound = async (reference: ReferenceStorage, platform: string): Pro
 /** The caller's waiting work orders, the business figures, and the platform's question for feedback. */
 export const homeAnswers = (storage: Storage): HomeAnswers => ({
   getHome: async (_asked, { scope, now }) => ok(await storage.within(scope).home.waitingForMe(now)),
+
+  getMoneyWaiting: async (_asked, { scope, account }) =>
+    scope.wholePlatform
+      ? ok({ counts: await storage.within(scope).home.moneyWaiting(moneyWaitingFor(account.permissions)) })
+      : refuse('permission.denied'),
 
   getCensus: async ({ query }, { scope, now }) => {
     const range = censusRange(query, now);

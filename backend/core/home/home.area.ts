@@ -1,10 +1,14 @@
+import { MONEY_RIGHTS } from '@/domain/home/money-waiting';
 import { ANY_MEMBER, defineArea } from '../area';
 import { homeAnswers } from './home-answers';
+
+const MONEY = [...new Set(Object.values(MONEY_RIGHTS))];
 
 /** The counts and figures of home. */
 export const home = defineArea(({ storage }) => homeAnswers(storage)).with({
   permissions: {
     getHome: ANY_MEMBER,
+    getMoneyWaiting: MONEY,
     getCensus: ['work:list'],
     getFeedbackInvited: ANY_MEMBER,
     answerFeedback: ANY_MEMBER,

@@ -1,4 +1,5 @@
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import {
   ADJUSTMENT_DECISIONS,
@@ -64,6 +65,8 @@ export const adjustmentMaster: MasterTable = {
     );
     const rows = await found
       .select(COLUMNS)
+      // What waits for a decision comes first.
+      .orderBy(sql`adjustment.decision = ''`, 'desc')
       .orderBy('adjustment.created_at', 'desc')
       .orderBy('adjustment.id', 'desc')
       .limit(pageSize)

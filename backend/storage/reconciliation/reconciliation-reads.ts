@@ -11,6 +11,7 @@ import { ofBrand } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf } from '../rows/scalars';
+import { isRefundRefused } from './refund-refused';
 
 const dayTextOf = (day: number): string => formatDate(startOfDay(day));
 
@@ -40,6 +41,7 @@ const openOf = sql<number>`(select count(*)::integer from reconciliation_differe
 const differenceConditions = ({
   status,
   kind,
+  refused,
   search = '',
   ...given
 }: DifferenceQuery): RawBuilder<SqlBool> => {
@@ -49,6 +51,7 @@ const differenceConditions = ({
     ...statementConditions(given),
     ...(status === undefined ? [] : [sql<SqlBool>`reconciliation_difference.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`reconciliation_difference.kind = ${kind}`]),
+    ...(refused === true ? [isRefundRefused] : []),
     ...(words === ''
       ? []
       : [

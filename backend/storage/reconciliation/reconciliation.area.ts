@@ -2,6 +2,7 @@ import type { StorageArea } from '../area';
 import { reconciliationTables } from '../migrations/0119-reconciliation';
 import { paymentRefundTables } from '../migrations/0120-payment-refunds';
 import { paymentCare } from '../migrations/0125-payment-care';
+import { waitingMoney } from '../migrations/0143-waiting-money';
 import { keyOf } from '../rows/scalars';
 import { addDemoPayments } from './demo-payments';
 import { reconciliationDecisions } from './decide-difference';
@@ -12,6 +13,7 @@ export const reconciliation: StorageArea = {
     '0119-reconciliation': reconciliationTables,
     '0120-payment-refunds': paymentRefundTables,
     '0125-payment-care': paymentCare,
+    '0143-waiting-money': waitingMoney,
   },
 
   within: (db, scope, effects) => ({

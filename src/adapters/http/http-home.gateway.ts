@@ -1,7 +1,8 @@
 import { provide, type Provider } from '@/application/kernel/provider';
 import type { HomeGateway } from '@/application/home/home.port';
+import type { MoneyWaitingGateway } from '@/application/home/money-waiting.port';
 import type { RequestPort } from '@/application/request/request.port';
-import { getCensus, getHome } from '@/contract/calls/home';
+import { getCensus, getHome, getMoneyWaiting } from '@/contract/calls/home';
 import { forward } from './forward';
 
 /** Home's counts and figures over HTTP. */
@@ -10,4 +11,12 @@ export const createHttpHomeGateway = (requests: RequestPort): HomeGateway => {
   return { waiting: get(getHome), census: query(getCensus) };
 };
 
-export const providers: readonly Provider[] = [provide('home', ['requests'], createHttpHomeGateway)];
+/** Counts of work about money over HTTP. */
+const createHttpMoneyWaitingGateway = (requests: RequestPort): MoneyWaitingGateway => ({
+  counts: forward(requests).get(getMoneyWaiting),
+});
+
+export const providers: readonly Provider[] = [
+  provide('home', ['requests'], createHttpHomeGateway),
+  provide('moneyWaiting', ['requests'], createHttpMoneyWaitingGateway),
+];

@@ -7,10 +7,12 @@ import {
   type WaitingForMe,
   type WaitingName,
 } from '../../domain/home/home-figures';
+import { MONEY_NAMES } from '../../domain/home/money-waiting';
 import { call } from '../call';
 import { codec } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
+import { parts, recordOf } from '../record';
 import {
   count,
   countOf,
@@ -140,6 +142,13 @@ export const getHome = call(PATHS.home, {
   summary:
     'What waits for the person who asks, as counts of filtered lists; `atLeast` names those that were counted to a bound, of which there may be more.',
   reply: inData(waiting),
+});
+export const getMoneyWaiting = call(PATHS.moneyWaiting, {
+  summary:
+    'What waits for the staff of the brand in recharges, payouts, reconciliation and adjustments: one count for each kind of work that the person has the right to do, up to 1000. Each is the total of a filtered list. `refundsFailed` are counted in `differences` as well.',
+  reply: inData(
+    recordOf({ counts: parts.list(recordOf({ name: parts.oneOf(MONEY_NAMES), count: parts.count })) }),
+  ),
 });
 export const getCensus = call(PATHS.census, {
   summary:

@@ -26,8 +26,8 @@ export const getStatementDays = call(paths.statementDays, {
 });
 export const getDifferences = call(paths.differences, {
   summary:
-    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. `actions` names what the person may decide.',
-  query: listQueryOf({ channel, kind, status, from: moment, to: moment }),
+    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. With `refused` those alone whose newest refund the provider refused. `actions` names what the person may decide.',
+  query: listQueryOf({ channel, kind, status, refused: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
       ...{ id, channel, day: words, kind, status, number: words, transactionId: words },

@@ -35,6 +35,8 @@ export interface StatementDayQuery extends Paged {
 export interface DifferenceQuery extends Paged {
   readonly status?: DifferenceStatus;
   readonly kind?: DifferenceKind;
+  /** Those alone whose refund the provider refused. */
+  readonly refused?: boolean;
   /** The number of the payment, of the refund or of the transaction. */
   readonly search?: string;
 }

@@ -1,11 +1,24 @@
 import { HomeOutlined } from '@ant-design/icons';
-import type { Area } from '../kit/area/area';
+import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { workOrderKeys } from '../work-order';
+import { MONEY_WAITING_KEY } from './money-waiting.queries';
+
+const POINTS = ['home', 'points'];
+
+const readMoney = () => ({ behind: [MONEY_WAITING_KEY, POINTS] });
 
 export const home: Area = {
   routes: { Index: lazyView(() => import('./home-page')) },
   icons: { home: HomeOutlined },
-  // Home counts orders and shows held points. Changes of work orders reach it through their lists.
-  changes: { order: () => ({ behind: [workOrderKeys.home, ['home', 'points']] }) },
+  // Home counts orders and work about money, and shows points. Changes of work orders reach it through their lists.
+  changes: {
+    order: () => ({ behind: [workOrderKeys.home, POINTS] }),
+    recharge: readMoney,
+    withdrawal: readMoney,
+    reconciliation: readMoney,
+    master: readMoney,
+    role: readMoney,
+    [ANY_AREA]: readMoney,
+  },
 };

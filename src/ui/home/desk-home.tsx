@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { type BoardCounts, BOARD_COUNTED_TO, type CountedBoard } from '@/domain/order/board';
 import { useServices } from '../kit/services/services';
-import { Bone } from '../kit/states/bone';
 import { useText } from '../kit/text/use-text';
 import { boardCountsQuery } from '../order';
 import type { Navigation } from '../shell/navigation';
 import { pagePath } from '../shell/navigation';
-import styles from './count-card.module.css';
+import { CountLink } from './count-link';
 import home from './home-page.module.css';
 
 /** An order desk: its page, and the boards whose counts home shows, most pressing first. */
@@ -33,23 +32,16 @@ interface CardProps {
   readonly counts: BoardCounts | undefined;
 }
 
-const shownCount = (count: number): string =>
-  count >= BOARD_COUNTED_TO ? `${BOARD_COUNTED_TO}+` : String(count);
-
 const BoardCard = ({ desk, board, path, counts }: CardProps) => {
   const text = useText();
-  const count = counts?.[board];
   return (
-    <Link
-      className={styles['card']}
-      data-tone={count === 0 ? 'none' : PRESSING.includes(board) ? 'pressing' : 'waiting'}
+    <CountLink
+      title={text(`home.board.${board}`)}
       to={`${path}?${desk.parameter}=${board}`}
-    >
-      <span className={styles['title']}>{text(`home.board.${board}`)}</span>
-      <strong className={styles['number']}>
-        {count === undefined ? <Bone width="32px" /> : shownCount(count)}
-      </strong>
-    </Link>
+      isPressing={PRESSING.includes(board)}
+      count={counts?.[board]}
+      countedTo={BOARD_COUNTED_TO}
+    />
   );
 };
 

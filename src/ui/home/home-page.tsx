@@ -7,6 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { workListPath } from '../shell/navigation';
 import { useNavigation } from '../shell/use-navigation';
 import { DeskHome } from './desk-home';
+import { MoneyHome } from './money-home';
 import { FirstRun } from './first-run';
 import { FeedbackInvitation } from './feedback-invitation';
 import { PointsLine } from './points-line';
@@ -43,6 +44,7 @@ const HomePage = () => {
       </header>
       <FirstRun navigation={navigation} />
       <DeskHome navigation={navigation} />
+      <MoneyHome navigation={navigation} userId={userId} permissions={state.identity.permissions} />
       {listPath === undefined ? null : <WorkHome key={userId} userId={userId} listPath={listPath} />}
       <FeedbackInvitation key={`feedback ${userId}`} userId={userId} />
     </div>

@@ -5,6 +5,7 @@ import {
   choiceFilter,
   daysFilter,
   defineList,
+  flagFilter,
   ListView,
   optionalFilter,
   type RowAction,
@@ -68,6 +69,7 @@ const DIFFERENCES = defineList({
         unreadable: 'difference.kind.unreadable',
       },
     }),
+    refused: flagFilter('refused', { label: 'difference.refused' }),
     channel: optionalFilter('channel', { label: 'statement-day.channel', words: CHANNEL_WORDS }),
     range: daysFilter({ label: 'statement-day.day' }),
   },
@@ -93,10 +95,11 @@ const DIFFERENCES = defineList({
   idOf: ({ id }) => id,
   nameOf,
   tone: ({ status: now }) => (now === 'OPEN' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, kind: ofKind, channel: of, range }) => ({
+  ask: ({ search, status: chosen, kind: ofKind, refused, channel: of, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(ofKind === undefined ? {} : { kind: ofKind }),
+    ...(refused ? { refused } : {}),
     ...(of === undefined ? {} : { channel: of }),
     ...range,
   }),

@@ -56,6 +56,10 @@ const SEE_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:g
 const SEE_MALL_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
 const FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:handle'];
 const SEE_RECHARGES: readonly Permission[] = ['finance:recharge:list', 'finance:recharge'];
+const DECIDE_MONEY: readonly Permission[] = [
+  ...(['finance:recharge', 'finance:pay:approve', 'finance:pay:dk'] as const),
+  ...(['finance:reconcile', 'finance:adjust'] as const),
+];
 const SEE_STATEMENTS: readonly Permission[] = ['finance:reconcile:list', 'finance:reconcile'];
 const ANY_MASTER: readonly Permission[] = [
   ...(['master:seller:list', 'master:shop:list', 'master:project:list', 'master:staff:list'] as const),
@@ -172,6 +176,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   addPayee: [['integral:payee'], ACCOUNTS],
   removePayee: [['integral:payee'], ACCOUNTS],
 
+  getMoneyWaiting: [DECIDE_MONEY, STAFF],
   getRecharges: [SEE_RECHARGES, STAFF],
   getRecharge: [SEE_RECHARGES, STAFF],
   takeRechargeStep: [['finance:recharge'], STAFF],

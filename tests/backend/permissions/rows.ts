@@ -489,6 +489,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   answerFeedback: { aim: () => ({ body: { isFeedback: 0 } }), outcomes: members() },
 
   getHome: { outcomes: members() },
+  getMoneyWaiting: { outcomes: members('permission.denied', STAFF_ALONE) },
   getNotices: { outcomes: members() },
   readNotice: {
     aim: ({ noticeId }) => ({ body: { noticeId } }),

@@ -69,13 +69,14 @@ const STAFF: Readonly<
     may: [
       ...[...READS_ORDERS, ...READS_MONEY],
       ...(['takePayoutStep', 'takeRechargeStep', 'decideDifference', 'getPoints'] as const),
+      'getMoneyWaiting',
     ],
   },
   cashier: {
     may: [
       ...READS_MONEY,
       ...(['takePayoutStep', 'takeRechargeStep', 'decideDifference'] as const),
-      ...(['revealPayee', 'makeBankBatch'] as const),
+      ...(['revealPayee', 'makeBankBatch', 'getMoneyWaiting'] as const),
     ],
     // The row approves. Who pays does not approve.
     but: { takePayoutStep: 'withdrawal.action-not-allowed' },

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
+import { MONEY_NAMES } from '@/domain/home/money-waiting';
 import { ORDER_VERBS } from '@/domain/order/life/available-order-actions';
 import { BOARDS, COUNTED_BOARDS } from '@/domain/order/board';
 import { ORDER_EVENT_KINDS, ORDER_FIELDS } from '@/domain/order/order-history';
@@ -548,6 +549,10 @@ const further = {
       staffToRate: fc.nat(),
       atLeast: fc.subarray([...WAITING_NAMES]),
     }),
+  },
+  getMoneyWaiting: {
+    ...silent,
+    reply: record({ counts: fc.array(record({ name: fc.constantFrom(...MONEY_NAMES), count: fc.nat() })) }),
   },
   getCensus: {
     query: sparse(record({ from: optional(arbitraryInstant), to: optional(arbitraryInstant) })),

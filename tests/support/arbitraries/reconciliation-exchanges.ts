@@ -38,7 +38,13 @@ export const reconciliationExchanges = {
   },
   getDifferences: {
     query: sparse(
-      record({ ...asked, kind: optional(kind), status: optional(status), search: optional(arbitraryWord) }),
+      record({
+        ...asked,
+        kind: optional(kind),
+        status: optional(status),
+        refused: optional(fc.boolean()),
+        search: optional(arbitraryWord),
+      }),
     ),
     body: nothing,
     reply: pages(

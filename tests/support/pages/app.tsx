@@ -10,6 +10,7 @@ import type { Platform } from '@/domain/platform/platform';
 import type { Language } from '@/messages/languages';
 import { App } from '@/main/app';
 import { buildLight, type LightPorts } from '@/main/light';
+import type { FollowLive } from '@/main/live/follow-live';
 import { createRouterNavigator } from '@/main/router-navigator';
 import { createShell } from '@/main/shell';
 import { TOKENS } from '@/main/tokens';
@@ -39,6 +40,8 @@ export interface AppSetup {
   readonly ports?: Partial<LightPorts>;
   /** Anything of the container, in the place of the real thing. */
   readonly overrides?: readonly Override[];
+  /** The line of signals; none unless given. */
+  readonly live?: FollowLive;
 }
 
 /** The application as it is, in a browser of its own. */
@@ -69,7 +72,7 @@ export const openApp = (setup: AppSetup = {}) => {
     },
   });
   const cookies = setup.cookies ?? createMemoryStore();
-  const Shell = createShell([override(TOKENS.cookies, cookies), ...(setup.overrides ?? [])]);
+  const Shell = createShell([override(TOKENS.cookies, cookies), ...(setup.overrides ?? [])], setup.live);
   let address = '';
   const Address = () => {
     const { pathname, search } = useLocation();

@@ -93,6 +93,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     coupon: distant('people', 'coupon'),
     codePayment: distant('people', 'codePayment'),
     difference: distant('people', 'difference'),
+    refusedRefund: distant('people', 'refusedRefund'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

@@ -141,5 +141,20 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
-  return { payee, withdrawal, recharge, codePayment, difference };
+  /** A payment of a seller whose refund a person of the staff asked for and the provider refused. */
+  const refusedRefund = async (by: Account, staff: Account): Promise<void> => {
+    const id = await difference(by, '', await codePayment(by));
+    const { reconciliation } = storage.within(scopeOf(staff));
+    const decision = { verb: 'refund', remark: '付款人申请' } as const;
+    const decided = await reconciliation.decide(id, decision, staff.permissions, request(), world.now());
+    if (!decided.ok) throw new Error(decided.refusal.code);
+    const { id: refundId } = await db
+      .selectFrom('payment_refund')
+      .select('id')
+      .where('difference_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await storage.refunds.heard(refundId, 'refused', randomUUID(), world.now());
+  };
+
+  return { payee, withdrawal, recharge, codePayment, difference, refusedRefund };
 };

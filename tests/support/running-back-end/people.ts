@@ -274,7 +274,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
 
   const { goods, mallOrder, points } = mallIn(db, storage, world, account);
   const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
-  const { payee, withdrawal, recharge, codePayment, difference } = moneyIn(db, storage, world);
+  const { payee, withdrawal, recharge, codePayment, difference, refusedRefund } = moneyIn(db, storage, world);
 
   return {
     account,
@@ -282,6 +282,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     withdrawal,
     recharge,
     difference,
+    refusedRefund,
     goods,
     mallOrder,
     points,

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MONEY_COUNTED_TO, type MoneyCount, type MoneyName } from '@/domain/home/money-waiting';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { ofBrand } from '../finance/finance-scope';
+import { isRefundRefused } from '../reconciliation/refund-refused';
+
+/** The rows behind each count, as the list that home links to filters them. */
+const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
+  const recharges = sql`select 1 from recharge where ${ofBrand('recharge', scope)}`;
+  const payouts = sql`select 1 from withdrawal where ${ofBrand('withdrawal', scope)}`;
+  const differences = sql`select 1 from reconciliation_difference
+    where ${ofBrand('reconciliation_difference', scope)} and status = 'OPEN'`;
+  switch (name) {
+    case 'rechargesToCheck':
+      return sql`${recharges} and status = 'SUBMITTED'`;
+    case 'rechargesToConfirm':
+      return sql`${recharges} and status = 'CHECKED'`;
+    case 'payoutsToApprove':
+      return sql`${payouts} and status = 'SUBMITTED'`;
+    case 'payoutsToPay':
+      return sql`${payouts} and status = 'APPROVED'`;
+    case 'refundsFailed':
+      return sql`${differences} and ${isRefundRefused}`;
+    case 'differences':
+      return differences;
+    case 'adjustments':
+      return sql`select 1 from adjustment where ${ofBrand('adjustment', scope)} and decision = ''`;
+  }
+};
+
+/** Counts what waits in the brand, each up to a bound, in one statement. */
+export const moneyWaiting = async (
+  db: Db,
+  scope: Scope,
+  names: readonly MoneyName[],
+): Promise<readonly MoneyCount[]> => {
+  if (names.length === 0) return [];
+  const columns = names.map(
+    (name) =>
+      sql`(select count(*)::integer from (${rowsOf(name, scope)} limit ${MONEY_COUNTED_TO}) as found) as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<MoneyName, number>>`select ${sql.join(columns)}`.execute(db);
+  return names.map((name) => ({ name, count: rows[0]?.[name] ?? 0 }));
+};

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { MONEY_COUNTED_TO, type MoneyName, moneyWaitingFor } from '@/domain/home/money-waiting';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import type { Navigation } from '../shell/navigation';
+import { pagePath } from '../shell/navigation';
+import { CountLink } from './count-link';
+import { moneyWaitingQuery } from './money-waiting.queries';
+import styles from './home-page.module.css';
+
+/** The list with exactly the rows of a count. */
+const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filters: string }>> = {
+  rechargesToCheck: { view: 'finance/recharge/index', filters: '?status=SUBMITTED' },
+  rechargesToConfirm: { view: 'finance/recharge/index', filters: '?status=CHECKED' },
+  payoutsToApprove: { view: 'finance/pay/index', filters: '?status=SUBMITTED' },
+  payoutsToPay: { view: 'finance/pay/index', filters: '?status=APPROVED' },
+  refundsFailed: { view: 'finance/difference/index', filters: '?status=OPEN&refused=1' },
+  differences: { view: 'finance/difference/index', filters: '?status=OPEN' },
+  // Undecided ones stand at the top.
+  adjustments: { view: 'master/adjustment/index', filters: '' },
+};
+
+interface Props {
+  readonly navigation: Navigation;
+  readonly userId: Id;
+  readonly permissions: readonly string[];
+}
+
+/** Work about money that waits for this user, for the platform's staff with a right to do it. */
+export const MoneyHome = ({ navigation, userId, permissions }: Props) => {
+  const text = useText();
+  const shown = moneyWaitingFor(permissions).flatMap((name) => {
+    const path = pagePath(navigation, LISTS[name].view);
+    return path === undefined ? [] : [{ name, to: path + LISTS[name].filters }];
+  });
+  const { data, isError, refetch } = useQuery({
+    ...moneyWaitingQuery(useServices(), userId),
+    enabled: shown.length > 0,
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="home-money">
+      <div className={styles['bar']}>
+        <h2 id="home-money">{text('home.money')}</h2>
+        {isError ? (
+          <button type="button" className={styles['plain']} onClick={() => void refetch()}>
+            {text('home.money.failed')}
+          </button>
+        ) : null}
+      </div>
+      <div className={styles['counts']}>
+        {shown.map(({ name, to }) => (
+          <CountLink
+            key={name}
+            title={text(`home.money.${name}`)}
+            to={to}
+            isPressing={name === 'refundsFailed'}
+            count={data?.counts.find((each) => each.name === name)?.count}
+            countedTo={MONEY_COUNTED_TO}
+          />
+        ))}
+      </div>
+    </section>
+  );
+};

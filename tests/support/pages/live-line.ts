@@ -1,0 +1,35 @@
+import { Subject } from 'rxjs';
+import { WebSocket } from 'ws';
+import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
+import { followSignals } from '@/application/chat/follow-signals';
+import { SIGNALS_PATH } from '@/contract/signals';
+import type { ChatSignal } from '@/domain/chat/signal';
+import type { FollowLive } from '@/main/live/follow-live';
+
+/** The signals of a running back end over a real WebSocket, without the chat. happy-dom's own cannot connect. */
+export const lineTo =
+  (url: string): FollowLive =>
+  (light, { changes, clock, platform }) => {
+    const transport = createWebSocketTransport({
+      url: url.replace('http', 'ws') + SIGNALS_PATH,
+      platform: platform.id,
+      tokens: light.tokens,
+      clock,
+      open: (address) => new WebSocket(address) as never,
+    });
+    const signals = new Subject<ChatSignal>();
+    const unfollow = followSignals({ signals, changes, clock });
+    const disconnect = transport.connect(
+      { userId: '', signature: light.tokens.read() ?? '' },
+      {
+        connection: () => undefined,
+        signal: (signal) => {
+          signals.next(signal);
+        },
+      },
+    );
+    return () => {
+      disconnect();
+      unfollow();
+    };
+  };

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MONEY_RIGHTS } from '@/domain/home/money-waiting';
+import type { Permission } from '@/domain/access/permission';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { lineTo } from '@tests/support/pages/live-line';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const LISTS: readonly Permission[] = ['finance:recharge:list', 'finance:pay:list', 'finance:reconcile:list'];
+
+describe('work about money on home, over a running back end', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const staff = (permissions: readonly Permission[], name = '程颖') =>
+    backEnd.people.account({ type: 'PLATFORM', name, permissions: [...LISTS, ...permissions] });
+  const seller = () =>
+    backEnd.people.account({ permissions: ['integral:list', 'integral:recharge', 'integral:withdraw'] });
+  const section = () => screen.findByRole('region', { name: '资金待办' });
+  /** The counts as they stand, by their titles. */
+  const counted = async () =>
+    Object.fromEntries(
+      within(await section())
+        .getAllByRole('link')
+        .map((link) => [link.firstChild?.textContent, link.querySelector('strong')?.textContent]),
+    );
+  const send = async (token: string, path: string, body: unknown) => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const answer = await backEnd.client.send('POST', path, { token, body, headers });
+    expect(answer.body, path).toMatchObject({ code: 200 });
+  };
+
+  it('counts what others leave to do while it stands open, and each count leads to its rows', async () => {
+    const looking = await staff(Object.values(MONEY_RIGHTS));
+    const acting = await staff(Object.values(MONEY_RIGHTS), '周敏');
+    const token = await backEnd.tokenOf(acting);
+    const by = await seller();
+    const app = openApp({
+      path: '/index',
+      token: await backEnd.tokenOf(looking),
+      live: lineTo(backEnd.url),
+    });
+    await waitFor(async () => {
+      expect(await counted()).toEqual({
+        ...{ 待核对充值: '0', 待复核充值: '0', 待审批提现: '0', 待打款: '0', 退款失败: '0' },
+        ...{ 待处理对账差异: '0', 待审批积分调整: '0' },
+      });
+    });
+
+    const big = await backEnd.people.recharge(by, 60_000);
+    await backEnd.people.recharge(by);
+    await send(token, `/finance/recharge/approve/${big}`, { points: 60_000 });
+    const { withdrawalId } = await backEnd.people.withdrawal(by);
+    await backEnd.people.withdrawal(by);
+    await send(token, `/finance/pay/approve/${withdrawalId}`, {});
+    await backEnd.people.difference(by, '`2026,奇怪的一行');
+    await backEnd.people.refusedRefund(by, acting);
+    const values = { party: `seller:${by.id}`, points: 10, reason: '补偿', decision: '' };
+    await send(token, '/seller/master/adjustment', { values });
+
+    // The page is read again once a minute; a signal is much faster.
+    await waitFor(
+      async () => {
+        expect(await counted()).toEqual({
+          ...{ 待核对充值: '1', 待复核充值: '1', 待审批提现: '1', 待打款: '1', 退款失败: '1' },
+          ...{ 待处理对账差异: '2', 待审批积分调整: '1' },
+        });
+      },
+      { timeout: 15_000 },
+    );
+
+    await app.user.click(within(await section()).getByRole('link', { name: /^退款失败/ }));
+    expect(app.address()).toBe('/finance/difference?status=OPEN&refused=1');
+    expect(await screen.findByRole('row', { name: /渠道已收款，系统未入账/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /奇怪的一行/ })).toBeNull();
+    app.close();
+  });
+
+  it('shows each count to those alone who may do the work', async () => {
+    const app = openApp({ path: '/index', token: await backEnd.tokenOf(await staff(['finance:pay:dk'])) });
+    await waitFor(async () => {
+      expect(Object.keys(await counted())).toEqual(['待打款']);
+    });
+    app.close();
+
+    const reader = openApp({ path: '/index', token: await backEnd.tokenOf(await staff([])) });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '资金待办' })).toBeNull();
+    reader.close();
+  });
+});

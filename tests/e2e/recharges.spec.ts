@@ -74,3 +74,24 @@ test('a payment by a code: the page changes by itself, on a phone', async ({ bro
   await expect(online.getByText('已到账 500.00 积分')).toBeVisible();
   await seller.context().close();
 });
+
+test('a reload does not lose a running code', async ({ browser }) => {
+  const seller = await pageOf(browser, 'seller', { width: 390, height: 844 });
+  await seller.goto(here('/integral/recharge'));
+  const online = seller.getByRole('region', { name: '扫码支付' });
+  await online.getByRole('button', { name: '5,000 元', exact: true }).click();
+  await online.getByRole('button', { name: '生成付款码' }).click();
+  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+
+  await seller.reload();
+  const open = seller.getByRole('region', { name: '未完成的付款' }).getByRole('listitem').first();
+  await expect(open).toContainText('5,000.00');
+  await expect(open.getByRole('timer')).toHaveText(/剩余 1[45]:\d\d/);
+  expect(await seller.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousFindings(seller)).toEqual([]);
+  await open.getByRole('button', { name: /^继续付款 CZ/ }).click();
+  await expect(online.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await online.getByRole('button', { name: '付款', exact: true }).click();
+  await expect(online.getByText('已到账 5,000.00 积分')).toBeVisible();
+  await seller.context().close();
+});

@@ -12,7 +12,10 @@ const watched = async (told: Partial<RechargePayment>): Promise<void> => {
   const payment = { id: '7', status: 'PAYING', way: 'wechat', amount: 50_000, isSandbox: false, ...told };
   const { user } = openPart(<PayByCode offer={OFFER} />, {
     services: {
-      recharges: { payment: () => Promise.resolve({ expiresAt: 900_000, ...payment }) },
+      recharges: {
+        payment: () => Promise.resolve({ expiresAt: 900_000, ...payment }),
+        own: () => Promise.resolve({ items: [], total: 0 }),
+      },
       rechargeCommands: { submitPayment: () => Promise.resolve(ok({ id: '7', status: 'PAYING' })) },
     } as never,
   });

@@ -14,6 +14,7 @@ import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { OpenPayments } from './open-payments';
 import { PointsField, pointsIn } from './points-field';
 import { PointsHint } from './points-hint';
 import { WAY_WORDS } from './recharge-fields';
@@ -147,6 +148,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
       <h2 className={styles['heading']}>{text('recharging.online')}</h2>
       {id === undefined ? (
         <>
+          <OpenPayments onContinue={setId} />
           <p className={styles['soft']}>{text('recharging.online.note', { most: offer.qrMax })}</p>
           <div className={styles['form']}>
             <FormView<Values, Values, RechargeReceipt>

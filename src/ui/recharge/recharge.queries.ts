@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
+import { FIRST_PAGE } from '@/domain/paging/paging';
 
 /** The queries of recharges begin with this; a change of one reads them again. */
 export const RECHARGE_KEY = ['recharges'] as const;
@@ -14,6 +15,21 @@ export const paymentQuery = ({ recharges }: Pick<Services, 'recharges'>, id: Id)
     // A signal says when it was paid; this is for a lost one, and for a provider that gave no code yet.
     refetchInterval: ({ state }) =>
       state.data?.status === 'PAYING' || state.data?.status === 'CLOSED' ? 20_000 : false,
+  });
+
+/** A person rarely has more codes open than this; the list below shows all of them. */
+const OPEN_MOST = 5;
+
+/** The newest codes of the account that can still be paid. */
+export const openPaymentsQuery = ({ recharges }: Pick<Services, 'recharges'>) =>
+  queryOptions({
+    queryKey: [...RECHARGE_KEY, 'open'],
+    queryFn: ({ signal }) =>
+      recharges.own(
+        { status: 'PAYING', page: FIRST_PAGE, pageSize: OPEN_MOST },
+        { signal, catch: false, background: true },
+      ),
+    refetchOnMount: 'always',
   });
 
 export const offerQuery = ({ recharges }: Pick<Services, 'recharges'>) =>

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
+import type { Storage } from '@backend/core/ports/storage.port';
 import type { BackEndOptions, RunningBackEnd } from '../running-back-end';
 import { clientOf } from './client';
+import type { journalOf, owingShop } from './demo';
 import type { Answered, Asked } from './distance';
 
 /** The builders of a back end in another process: everything that takes and gives plain data. */
@@ -100,6 +102,13 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     url,
     client: clientOf(url),
     people,
+    /** See `demo.ts`. */
+    demo: {
+      fill: distant('fillWithDemo') as () => Promise<void>,
+      journalOf: distant('journalOf') as (platform: string) => ReturnType<typeof journalOf>,
+      owingShop: distant('owingShop') as (platform: string) => ReturnType<typeof owingShop>,
+      person: distant('storage', 'accounts', 'byUserName') as Storage['accounts']['byUserName'],
+    },
     tokenOf: distant('tokenOf') as RunningBackEnd['tokenOf'],
     later: distant('later') as (ms: number) => Promise<void>,
     stop: async (): Promise<void> => {

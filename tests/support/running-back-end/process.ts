@@ -22,11 +22,24 @@ const lifetime: Readonly<Record<string, Callable>> = {
   },
 };
 
+const running = (): RunningBackEnd => {
+  if (backEnd === undefined) throw new Error('no back end runs');
+  return backEnd;
+};
+
+const own: Readonly<Record<string, Callable>> = {
+  ...lifetime,
+  // Few files need the demo, and reading it takes a while.
+  fillWithDemo: async () => (await import('./demo')).fillWithDemo(running()),
+  journalOf: async (platform) => (await import('./demo')).journalOf(running(), platform as string),
+  owingShop: async (platform) => (await import('./demo')).owingShop(running(), platform as string),
+};
+
 /** Finds a method by its path, as in `people.cast`. */
 const methodAt = (path: readonly string[]): Callable => {
-  const own = path.length === 1 ? lifetime[path[0] ?? ''] : undefined;
+  const named = path.length === 1 ? own[path[0] ?? ''] : undefined;
   return (
-    own ??
+    named ??
     (path.reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], backEnd) as Callable)
   );
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { mp4 } from '../support/films';
 import { Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
@@ -26,6 +26,7 @@ interface Info {
   readonly shopPoints?: number;
   readonly evidence?: readonly string[];
   readonly installVideo?: string;
+  readonly signature?: string;
 }
 interface Balance {
   readonly available: number;
@@ -80,6 +81,18 @@ const send = async (page: Page, name: string) => {
 const take = async (page: Page, name: string) => {
   await step(page, name).click();
   await send(page, name);
+};
+
+/** Draws a stroke over the pad. */
+const signs = async (page: Page, pad: Locator) => {
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (box === null) throw new Error('the pad is not on the page');
+  await page.mouse.move(box.x + 20, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, box.y + 20, { steps: 5 });
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height - 20, { steps: 5 });
+  await page.mouse.up();
 };
 
 /** Waits where an order is shown until it says so. */
@@ -179,11 +192,22 @@ test('an order lives from entry to settlement with four people, over a line that
   }
   expect(drops).toBeGreaterThan(1);
   await dialog.getByLabel('产品序列号').fill('BC-0719');
+  await signs(shop, dialog.getByRole('img', { name: '客户签名' }));
+  // A signature that is drawn and not accepted is not left out in silence.
+  await dialog.getByRole('button', { name: '完成安装' }).click();
+  await shop.getByText('客户签名还没有保存').waitFor();
+  await shop.getByRole('button', { name: /^确\s?定$/ }).click();
+  await dialog.getByRole('button', { name: '使用此签名' }).click();
+  await expect(dialog.getByText('1 个已送达')).toHaveCount(2, { timeout: 60_000 });
   await send(shop, '完成安装');
 
   await sees(seller, 'BC-0719');
-  const { evidence = [], installVideo = '' } = await infoOf(sellerApi, orderId);
+  const { evidence = [], installVideo = '', signature = '' } = await infoOf(sellerApi, orderId);
   expect(evidence).toHaveLength(3);
+  expect((await fetch(`${new URL(seller.url()).origin}${signature}`)).headers.get('content-type')).toBe(
+    'image/png',
+  );
+  await expect(seller.getByText('客户签名')).toBeVisible();
   const played = await fetch(`${new URL(seller.url()).origin}${installVideo}`, {
     headers: { range: 'bytes=0-99' },
   });

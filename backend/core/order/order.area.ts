@@ -58,6 +58,7 @@ export const order = defineArea(({ storage }) => ({
       Promise.resolve([
         pictures('image', evidence.pictures),
         pictures('videoPoster', evidence.poster === undefined ? [] : [evidence.poster]),
+        pictures('signature', evidence.signature === undefined ? [] : [evidence.signature]),
         film('installVideo', evidence.video),
       ]),
   },

@@ -20,6 +20,7 @@ type ShownLife = Pick<
   | 'evidence'
   | 'installVideo'
   | 'videoPoster'
+  | 'signature'
   | 'serialNumber'
   | 'mileage'
   | 'installRemark'
@@ -29,12 +30,13 @@ type ShownLife = Pick<
 >;
 
 const shownEvidence = (
-  { pictures, video, poster, serialNumber, mileage, remark }: Evidence,
+  { pictures, video, poster, signature, serialNumber, mileage, remark }: Evidence,
   seesImages: boolean,
 ): ShownLife => ({
   evidence: seesImages ? pictures : [],
   ...(video === undefined || !seesImages ? {} : { installVideo: video }),
   ...(poster === undefined || !seesImages ? {} : { videoPoster: poster }),
+  ...(signature === undefined || !seesImages ? {} : { signature }),
   ...(serialNumber === undefined ? {} : { serialNumber }),
   ...(mileage === undefined ? {} : { mileage }),
   ...(remark === undefined ? {} : { installRemark: remark }),

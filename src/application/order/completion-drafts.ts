@@ -13,6 +13,7 @@ export interface Film {
 export interface CompletionDraft {
   readonly pictures: readonly StoredFile[];
   readonly film: Film;
+  readonly signature?: StoredFile;
   readonly serialNumber: string;
   readonly mileage: number | null;
   readonly remark: string;
@@ -25,28 +26,30 @@ const fileOf = (stored: unknown): StoredFile | undefined => {
 };
 
 const parse: Parse<CompletionDraft> = (stored) => {
-  const { pictures, film, serialNumber, mileage, remark } = (stored ?? {}) as Readonly<
+  const { pictures, film, signature, serialNumber, mileage, remark } = (stored ?? {}) as Readonly<
     Record<string, unknown>
   >;
   if (!Array.isArray(pictures) || typeof serialNumber !== 'string' || typeof remark !== 'string')
     return undefined;
   const { video, poster } = (film ?? {}) as Readonly<Record<string, unknown>>;
-  const [videoFile, posterFile] = [fileOf(video), fileOf(poster)];
+  const [videoFile, posterFile, signatureFile] = [fileOf(video), fileOf(poster), fileOf(signature)];
   return {
     pictures: pictures.flatMap((each) => fileOf(each) ?? []),
     film: {
       ...(videoFile === undefined ? {} : { video: videoFile }),
       ...(posterFile === undefined ? {} : { poster: posterFile }),
     },
+    ...(signatureFile === undefined ? {} : { signature: signatureFile }),
     serialNumber,
     mileage: typeof mileage === 'number' ? mileage : null,
     remark,
   };
 };
 
-const isEmpty = ({ pictures, film, serialNumber, mileage, remark }: CompletionDraft): boolean =>
+const isEmpty = ({ pictures, film, signature, serialNumber, mileage, remark }: CompletionDraft): boolean =>
   pictures.length === 0 &&
   film.video === undefined &&
+  signature === undefined &&
   serialNumber === '' &&
   mileage === null &&
   remark === '';

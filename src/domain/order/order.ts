@@ -66,6 +66,8 @@ export interface Order {
   readonly evidence?: readonly string[];
   /** A picture of the video's first frames. */
   readonly videoPoster?: string;
+  /** A picture of the customer's signature; visible to those who see the order's pictures. */
+  readonly signature?: string;
   readonly serialNumber?: string;
   /** Whole kilometres. */
   readonly mileage?: number;

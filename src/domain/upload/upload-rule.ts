@@ -82,6 +82,9 @@ export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);
 /** The pictures of an installation. */
 export const EVIDENCE_IMAGES: UploadRule = images(EVIDENCE_PICTURES_MAX, 5);
 
+/** The customer's signature on an installation, drawn on the screen. */
+export const EVIDENCE_SIGNATURE: UploadRule = images(1, 5);
+
 /** The film of an installation. */
 export const EVIDENCE_VIDEO: UploadRule = {
   types: VIDEO_TYPES,

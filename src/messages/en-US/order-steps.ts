@@ -72,6 +72,11 @@ export const orderSteps: Record<keyof typeof zh, string> = {
   'order-step.serial': 'Serial number',
   'order-step.mileage': 'Mileage (km)',
   'order-step.remark': 'Remark',
+  'order-step.signature': 'Customer’s signature',
+  'order-step.signature.accept': 'Use this signature',
+  'order-step.signature.clear': 'Sign again',
+  'order-step.signature.unsigned':
+    'The signature is not saved yet. Press “Use this signature”, or clear it first',
   'order-step.answer': 'Answer',
   'order-step.answer.yes': 'Agree to cancel',
   'order-step.answer.no': 'Refuse to cancel',

@@ -54,7 +54,7 @@ const Waybill = ({ waybill }: { readonly waybill: string }) => {
 /** The shop's pictures and notes from the completion of the installation. */
 const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>) => {
   const text = useText();
-  const { evidence, serialNumber, mileage, installRemark } = order;
+  const { evidence, signature, serialNumber, mileage, installRemark } = order;
   return (
     <>
       {serialNumber === undefined ? null : (
@@ -73,6 +73,11 @@ const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>
       {evidence === undefined || !seesImages ? null : (
         <Fact name={text('order.evidence')} wide>
           {evidence.length === 0 ? text('order.images.none') : <ImageStrip images={evidence} />}
+        </Fact>
+      )}
+      {signature === undefined || !seesImages ? null : (
+        <Fact name={text('order-step.signature')} wide>
+          <ImageStrip images={[signature]} />
         </Fact>
       )}
     </>

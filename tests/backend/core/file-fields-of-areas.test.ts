@@ -31,6 +31,13 @@ const WRITES: readonly (readonly [
     (file) => ({ image: [], videoPoster: file }),
   ],
   [
+    "the customer's signature on an installation",
+    'shop',
+    'signature',
+    '/seller/order/complete/999999999',
+    (file) => ({ image: [], signature: file }),
+  ],
+  [
     'its film',
     'shop',
     'installVideo',

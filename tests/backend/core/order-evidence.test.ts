@@ -26,15 +26,16 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
   };
 
   it('is shown to the seller with what the shop noted', async () => {
-    const { order, shopkeeper, seller, step } = await scene();
+    const { people, order, shopkeeper, seller, step } = await scene();
     const taken = await Promise.all(
-      [PNG, JPEG, PNG].map((content, at) =>
+      [PNG, JPEG, PNG, PNG].map((content, at) =>
         upload(shopkeeper, '/common/upload/order-evidence', at === 1 ? 'b.jpg' : 'a.png', content),
       ),
     );
     const names = taken.map(({ fileName }: { fileName: string }) => fileName);
     const done = await step(shopkeeper, 'complete', {
-      image: names,
+      image: names.slice(0, 3),
+      signature: names[3],
       serialNumber: 'BC-0719',
       mileage: 12_040,
       remark: '左前门有旧划痕',
@@ -43,7 +44,11 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     const { data } = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
     expect(data).toMatchObject({ serialNumber: 'BC-0719', mileage: 12_040, installRemark: '左前门有旧划痕' });
     expect(data.evidence).toHaveLength(3);
-    for (const address of data.evidence) expect((await open(address)).status).toBe(200);
+    for (const address of [...data.evidence, data.signature]) expect((await open(address)).status).toBe(200);
+    // Who may not see the order's pictures does not see the signature.
+    await people.configuration(seller.platform, 'order.imageViewers', 'SHOP,PLATFORM');
+    const hidden = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
+    expect(hidden.data.signature ?? '').toBe('');
   });
 
   it('cannot name a file of another shop', async () => {

@@ -202,6 +202,7 @@ const order = sparse(
     videoNeeded: optional(fc.boolean()),
     evidence: optional(arbitraryImages),
     videoPoster: optional(arbitraryWord),
+    signature: optional(arbitraryWord),
     serialNumber: optional(arbitraryWord),
     mileage: optional(fc.nat()),
     installRemark: optional(arbitraryWord),

@@ -7,7 +7,7 @@ export interface EvidenceRules {
   readonly video: boolean;
 }
 
-/** Pictures and video are names of stored files. Absent parts were not provided. */
+/** Pictures, video and signature are names of stored files. Absent parts were not provided. */
 export interface Evidence {
   readonly pictures: readonly string[];
   readonly video?: string;
@@ -17,14 +17,14 @@ export interface Evidence {
   /** Whole kilometres. */
   readonly mileage?: number;
   readonly remark?: string;
+  /** A picture of the customer's signature: the name of a stored file. */
   readonly signature?: string;
 }
 
 /** The names of all files of an installation's evidence. */
-export const filesOf = ({ pictures, video, poster }: Evidence): readonly string[] => [
+export const filesOf = ({ pictures, video, poster, signature }: Evidence): readonly string[] => [
   ...pictures,
-  ...(video === undefined ? [] : [video]),
-  ...(poster === undefined ? [] : [poster]),
+  ...[video, poster, signature].filter((name) => name !== undefined),
 ];
 
 export const EVIDENCE_PICTURES_MAX = 20;

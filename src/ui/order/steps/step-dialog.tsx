@@ -10,6 +10,7 @@ import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
 import type { EnteredStep } from './plain-steps';
 import { useCompletionShelf } from './use-completion-shelf';
+import type { UnfinishedSignature } from './signature-field';
 import { fieldsOfStep } from './step-inputs';
 import { NO_VALUES, requestOf, type StepValues } from './step-values';
 import styles from './order-steps.module.css';
@@ -69,12 +70,17 @@ const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
   const { orderStepCommands, notices } = useServices();
   const [pictures, setPictures] = useState<Unfinished>();
   const [film, setFilm] = useState<Unfinished>();
-  const unfinished = pictures ?? film;
+  const [signature, setSignature] = useState<UnfinishedSignature>();
+  const unfinished = pictures ?? film ?? signature;
   const shelf = useCompletionShelf();
   const form = useMemo(
     () =>
       defineForm<StepValues>({
-        fields: fieldsOfStep(verb, order, { pictures: setPictures, film: setFilm }),
+        fields: fieldsOfStep(verb, order, {
+          pictures: setPictures,
+          film: setFilm,
+          signature: setSignature,
+        }),
         fieldOf: { ...FIELD_OF, ...shareField(verb) },
         submit: `order-step.${verb}`,
       }),
@@ -97,8 +103,9 @@ const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
           if (unfinished === undefined) {
             return orderStepCommands.take({ orderId: order.orderId, verb, request: requestOf(values) });
           }
-          const words = { key: `uploader.unfinished.${unfinished}` };
-          notices.show({ as: 'message-box', tone: 'warning', words });
+          const key =
+            unfinished === 'unsigned' ? 'order-step.signature.unsigned' : `uploader.unfinished.${unfinished}`;
+          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt) => {

@@ -14,12 +14,14 @@ import { FilmField } from './film-field';
 import { PicturesField } from './pictures-field';
 import type { EnteredStep } from './plain-steps';
 import { ShopField } from './shop-field';
+import { SignatureField, type UnfinishedSignature } from './signature-field';
 import type { StepValues } from './step-values';
 import { WindowField } from './window-field';
 
 /** Reports why each list of files is incomplete. */
 export type TellUnfinished = Readonly<
-  Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void>
+  Record<'pictures' | 'film', (unfinished: Unfinished | undefined) => void> &
+    Record<'signature', (unfinished: UnfinishedSignature | undefined) => void>
 >;
 
 type Fields = readonly FormInput<StepValues>[];
@@ -121,6 +123,12 @@ const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
   input.text('serialNumber', 'order-step.serial', { max: SERIAL_NUMBER_MAX }),
   whole('mileage', 'order-step.mileage'),
   input.custom('remark', 'order-step.remark', () => words(EVIDENCE_REMARK_MAX), { wide: true }),
+  input.custom(
+    'signature',
+    'order-step.signature',
+    () => <SignatureField orderId={order.orderId} onUnfinished={tellUnfinished.signature} />,
+    { wide: true },
+  ),
 ];
 
 const shop = (orderId: string): FormInput<StepValues> =>

@@ -14,6 +14,7 @@ export interface StepValues {
   readonly agreed?: 'yes' | 'no';
   readonly pictures: readonly StoredFile[];
   readonly film: Film;
+  readonly signature?: StoredFile;
   readonly serialNumber: string;
   readonly mileage: number | null;
   readonly remark: string;
@@ -53,6 +54,7 @@ export const requestOf = (values: StepValues): OrderRequest => ({
     pictures: values.pictures.map(({ fileName }) => fileName),
     ...(values.film.video === undefined ? {} : { video: values.film.video.fileName }),
     ...(values.film.poster === undefined ? {} : { poster: values.film.poster.fileName }),
+    ...(values.signature === undefined ? {} : { signature: values.signature.fileName }),
     ...given('serialNumber', values.serialNumber),
     ...(values.mileage === null ? {} : { mileage: values.mileage }),
     ...given('remark', values.remark),

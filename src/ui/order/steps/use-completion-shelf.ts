@@ -13,8 +13,15 @@ export const useCompletionShelf = (): DraftShelf<StepValues> => {
         const draft = completionDrafts.read(id);
         return draft && { ...NO_VALUES, ...draft };
       },
-      write: (id, { pictures, film, serialNumber, mileage, remark }) =>
-        completionDrafts.write(id, { pictures, film, serialNumber, mileage, remark }),
+      write: (id, { pictures, film, signature, serialNumber, mileage, remark }) =>
+        completionDrafts.write(id, {
+          pictures,
+          film,
+          ...(signature === undefined ? {} : { signature }),
+          serialNumber,
+          mileage,
+          remark,
+        }),
     }),
     [completionDrafts],
   );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type CandidateShop, candidatesNamed, rankCandidates } from '@/domain/order/life/candidates';
 import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
-import { checkEvidence } from '@/domain/order/life/evidence';
+import { checkEvidence, filesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { PartyType } from '@/domain/work-order/party';
 
@@ -28,6 +28,23 @@ describe('evidence', () => {
         expect(checkEvidence({ pictures }, { pictures: needed, video: false }).ok).toBe(
           pictures.length >= needed,
         );
+      }),
+    );
+  });
+
+  it('consists of each of its files once', () => {
+    const name = fc.string();
+    const optional = fc.option(name, { nil: undefined });
+    fc.assert(
+      fc.property(fc.array(name), optional, optional, optional, (pictures, video, poster, signature) => {
+        const given = [video, poster, signature].filter((each) => each !== undefined);
+        const files = filesOf({
+          pictures,
+          ...(video === undefined ? {} : { video }),
+          ...(poster === undefined ? {} : { poster }),
+          ...(signature === undefined ? {} : { signature }),
+        });
+        expect([...files].sort()).toEqual([...pictures, ...given].sort());
       }),
     );
   });

@@ -4,6 +4,7 @@ import { createListeners } from './changes/listeners';
 import type { Db } from './database';
 import { type DeadLetters, type JobQueue, NO_QUEUE } from './kernel/job-queue';
 import { addressedFiles } from './files/file-records';
+import { evidenceFiles } from './files/evidence-files';
 import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
@@ -41,6 +42,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
     abandonedUploads: abandonedUploads(db),
+    evidenceFiles: evidenceFiles(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     mallTimers: mallTimers(db, { changed: own.changed, queue }),
     couponTimers: couponTimers(db, { changed: own.changed, queue }),

@@ -77,6 +77,10 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
     'work-order/execute.ts › carryOut',
     'work-order/orders.ts › notesOn',
   ],
+  'removes files of every brand at the end of their time, and answers nothing of the row': [
+    'files/evidence-files.ts › forgetOfOrder',
+    'files/evidence-files.ts › overdue',
+  ],
   'is followed by a look inside the scope before anything of the row is answered': [
     'work-order/complaints.ts › one',
   ],

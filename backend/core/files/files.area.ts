@@ -1,6 +1,6 @@
 import { ANY_MEMBER, defineArea } from '../area';
 import { fileAnswers } from './file-answers';
-import { sweepExports, sweepUploads } from './files.jobs';
+import { sweepEvidence, sweepExports, sweepUploads } from './files.jobs';
 
 /** Uploads and downloads of files. */
 export const files = defineArea((parts) => fileAnswers(parts)).with({
@@ -12,5 +12,5 @@ export const files = defineArea((parts) => fileAnswers(parts)).with({
     downloadResource: ANY_MEMBER,
   },
   files: {},
-  jobs: [sweepExports, sweepUploads],
+  jobs: [sweepExports, sweepUploads, sweepEvidence],
 });

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from '@/domain/kernel/instant';
+import { UNUSED_EVIDENCE_LIFE } from '@/domain/order/life/evidence';
 import { definePeriodicJob } from '../ports/jobs.port';
 import { fileKeyOf } from './own-file-name';
 import { UPLOAD_LIFE } from './resumable-uploads';
@@ -44,5 +45,35 @@ export const sweepUploads = definePeriodicJob({
       count += left.length;
     }
     if (count > 0) logger.info('uploads.swept', { count });
+  },
+});
+
+/** Deletes evidence that no order names, and that of orders whose time of keeping is over. */
+export const sweepEvidence = definePeriodicJob({
+  name: 'files.sweep-evidence',
+  schedule: { every: DAY },
+  handle: async ({ storage, files, logger, now, signal }) => {
+    const { evidenceFiles } = storage;
+    const counts = { unused: 0, orders: 0 };
+    const remove = async (names: readonly string[]): Promise<void> => {
+      for (const name of names) await files.remove(fileKeyOf(name));
+    };
+    while (!signal.aborted) {
+      const names = await evidenceFiles.unused(now() - UNUSED_EVIDENCE_LIFE, AT_ONCE);
+      if (names.length === 0) break;
+      await remove(names);
+      await evidenceFiles.forgetUnused(names);
+      counts.unused += names.length;
+    }
+    while (!signal.aborted) {
+      const overdue = await evidenceFiles.overdue(now(), AT_ONCE);
+      if (overdue.length === 0) break;
+      for (const evidence of overdue) {
+        await remove(evidence.fileNames);
+        await evidenceFiles.forgetOfOrder(evidence, now());
+      }
+      counts.orders += overdue.length;
+    }
+    if (counts.unused + counts.orders > 0) logger.info('evidence.swept', counts);
   },
 });

@@ -21,6 +21,7 @@ type ShownLife = Pick<
   | 'installVideo'
   | 'videoPoster'
   | 'signature'
+  | 'evidenceRemovedAt'
   | 'serialNumber'
   | 'mileage'
   | 'installRemark'
@@ -30,13 +31,14 @@ type ShownLife = Pick<
 >;
 
 const shownEvidence = (
-  { pictures, video, poster, signature, serialNumber, mileage, remark }: Evidence,
+  { pictures, video, poster, signature, serialNumber, mileage, remark, filesRemovedAt }: Evidence,
   seesImages: boolean,
 ): ShownLife => ({
   evidence: seesImages ? pictures : [],
   ...(video === undefined || !seesImages ? {} : { installVideo: video }),
   ...(poster === undefined || !seesImages ? {} : { videoPoster: poster }),
   ...(signature === undefined || !seesImages ? {} : { signature }),
+  ...(filesRemovedAt === undefined || !seesImages ? {} : { evidenceRemovedAt: filesRemovedAt }),
   ...(serialNumber === undefined ? {} : { serialNumber }),
   ...(mileage === undefined ? {} : { mileage }),
   ...(remark === undefined ? {} : { installRemark: remark }),

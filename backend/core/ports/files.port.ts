@@ -29,6 +29,30 @@ export interface FileRecords {
   removeExport(fileName: string): Promise<void>;
 }
 
+/** An order whose evidence is no longer kept, with the names of its files. */
+export interface OverdueEvidence {
+  readonly orderId: Id;
+  readonly fileNames: readonly string[];
+}
+
+/**
+ * The files of installations, outside any scope, for the job that removes them. It deletes bytes before it calls
+ * `forget…`: a row without bytes is found again, bytes without a row are not.
+ */
+export interface EvidenceFiles {
+  /** Up to `limit` names of files made before `before` that no order and no work order names, oldest first. */
+  unused(before: Instant, limit: number): Promise<readonly string[]>;
+  /** Removes the records of files that are still unused. */
+  forgetUnused(fileNames: readonly string[]): Promise<void>;
+  /**
+   * Orders whose completion is longer ago than the brand's `evidence.months`, oldest first. Those with an open after-sale
+   * matter keep their files.
+   */
+  overdue(now: Instant, limit: number): Promise<readonly OverdueEvidence[]>;
+  /** Removes the records of an order's files, and notes on the order when they went. */
+  forgetOfOrder(evidence: OverdueEvidence, now: Instant): Promise<void>;
+}
+
 /** Files outside any scope, for signed URLs and jobs. */
 export interface AddressedFiles {
   /** Names of exports older than `before`, oldest first. */

@@ -6,7 +6,7 @@ import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
 import type { ComplaintStorage } from './complaints.port';
-import type { AddressedFiles, FileRecords } from './files.port';
+import type { AddressedFiles, EvidenceFiles, FileRecords } from './files.port';
 import type { FeedbackStorage } from './feedback.port';
 import type { DeadLetterStorage } from './dead-letters.port';
 import type { StoredForm } from './forms.port';
@@ -209,6 +209,7 @@ export interface Storage {
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
   readonly abandonedUploads: AbandonedUploads;
+  readonly evidenceFiles: EvidenceFiles;
   readonly dueOrderSteps: DueOrderSteps;
   readonly mallTimers: MallTimers;
   readonly couponTimers: CouponTimers;

@@ -45,6 +45,7 @@ import { moreMasters } from './0091-more-masters';
 import { adjustments } from './0092-adjustments';
 import { endedMasters } from './0130-ended-masters';
 import { peopleOfSellers } from './0131-people-of-sellers';
+import { evidenceRetention } from './0153-evidence-retention';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -93,6 +94,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0118-english-names': englishNames,
   '0130-ended-masters': endedMasters,
   '0131-people-of-sellers': peopleOfSellers,
+  '0153-evidence-retention': evidenceRetention,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

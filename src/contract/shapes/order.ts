@@ -76,6 +76,7 @@ export const order = codec(
     evidence: v.nullish(images),
     videoPoster: v.nullish(v.pipe(fileText, v.maxLength(2048))),
     signature: v.nullish(v.pipe(fileText, v.maxLength(2048))),
+    evidenceRemovedAt: optionalDateTime,
     serialNumber: v.nullish(v.string()),
     mileage: v.nullish(v.number()),
     installRemark: v.nullish(v.string()),
@@ -111,6 +112,7 @@ export const order = codec(
     evidence,
     videoPoster,
     signature,
+    evidenceRemovedAt,
     serialNumber,
     mileage,
     installRemark,
@@ -152,6 +154,7 @@ export const order = codec(
     ...when('evidence', evidence === null || evidence === undefined ? undefined : imagesOf(evidence)),
     ...when('videoPoster', videoPoster ?? undefined),
     ...when('signature', signature ?? undefined),
+    ...when('evidenceRemovedAt', optionalInstantOf(evidenceRemovedAt, 'evidenceRemovedAt')),
     ...when('serialNumber', serialNumber ?? undefined),
     ...when('mileage', mileage ?? undefined),
     ...when('installRemark', installRemark ?? undefined),
@@ -174,6 +177,7 @@ export const order = codec(
     acceptBy,
     confirmBy,
     settledAt,
+    evidenceRemovedAt,
     ...value
   }) => ({
     ...value,
@@ -189,6 +193,10 @@ export const order = codec(
     ...when('videoNeeded', videoNeeded === undefined ? undefined : flagTo(videoNeeded)),
     ...when('evidence', evidence === undefined ? undefined : [...evidence]),
     ...when('acceptBy', acceptBy === undefined ? undefined : dateTimeOf(acceptBy)),
+    ...when(
+      'evidenceRemovedAt',
+      evidenceRemovedAt === undefined ? undefined : dateTimeOf(evidenceRemovedAt),
+    ),
     ...when('confirmBy', confirmBy === undefined ? undefined : dateTimeOf(confirmBy)),
     ...when('settledAt', settledAt === undefined ? undefined : dateTimeOf(settledAt)),
   }),

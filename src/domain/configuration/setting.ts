@@ -7,7 +7,7 @@ import { taxRateOf } from '../withdrawal/tax';
 export const SETTING_MAX = 2000;
 
 /** What a number counts. */
-type SettingUnit = 'day' | 'hour' | 'minute' | 'time' | 'point';
+type SettingUnit = 'month' | 'day' | 'hour' | 'minute' | 'time' | 'point';
 
 /** What a value of the configuration may be. It is stored as text. */
 type SettingKind =
@@ -43,6 +43,7 @@ const SETTINGS = {
   'order.afterSaleDays': { ...DAYS, default: '90' },
   'order.outletRequired': { kind: 'flag', on: '1', off: '0', default: '1' },
   'order.imageViewers': { kind: 'account-types', default: 'SELLER,SHOP,PLATFORM' },
+  'evidence.months': { kind: 'count', min: 1, max: 120, unit: 'month', default: '24' },
   'work.reminderMinutes': { ...MINUTES, default: '120' },
   'work.urge.minIntervalMinutes': { ...MINUTES, default: '0' },
   'points.taxPercent': { kind: 'percent', default: '6', secondPerson: true },

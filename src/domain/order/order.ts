@@ -68,6 +68,8 @@ export interface Order {
   readonly videoPoster?: string;
   /** A picture of the customer's signature; visible to those who see the order's pictures. */
   readonly signature?: string;
+  /** The files of the installation were removed then, at the end of their time of keeping. */
+  readonly evidenceRemovedAt?: Instant;
   readonly serialNumber?: string;
   /** Whole kilometres. */
   readonly mileage?: number;

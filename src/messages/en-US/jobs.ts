@@ -26,6 +26,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'job.coupon.expire': 'Expiry of coupons',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
+  'job.files.sweep-evidence': 'Removal of expired and unused evidence',
   'job.files.sweep-uploads': 'Removal of abandoned uploads',
   'job.session.sweep': 'Removal of expired sign-ins',
   'job.session.sweep-attempts': 'Removal of old failed sign-ins',

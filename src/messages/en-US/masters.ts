@@ -257,6 +257,8 @@ export const masters: Record<keyof typeof zh, string> = {
   'setting.order.confirmDays': 'Days after the installation until an order confirms itself.',
   'setting.order.afterSaleDays': 'Days after the settlement in which after-sale is possible.',
   'setting.order.outletRequired': 'A new order names its shop.',
+  'setting.evidence.months':
+    'Months after the completion for which pictures, video and signature of an installation are kept; then they are deleted.',
   'setting.order.imageViewers': 'The accounts that see the pictures of an order.',
   'setting.work.reminderMinutes': 'Minutes until an unanswered work order is marked; 0 marks none.',
   'setting.work.urge.minIntervalMinutes': 'Minutes between two urges; 0 sets no limit.',
@@ -274,6 +276,8 @@ export const masters: Record<keyof typeof zh, string> = {
   'setting.map.tiles':
     'The address of map tiles with z, x and y. Empty takes those of the provider of the key (AMap, Tencent), and without a key the outline of the provinces.',
   'setting.im.sdkAppId': 'The application id of the messaging service; empty uses the own connection.',
+  'setting.unit.month': 'month(s)',
+  'setting.unit.month.of': 'Months: {count}',
   'setting.unit.day': 'day(s)',
   'setting.unit.day.of': 'Days: {count}',
   'setting.unit.hour': 'hour(s)',

@@ -43,6 +43,8 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.content': 'Content',
   'order.images': 'Pictures',
   'order.evidence': 'Pictures of the installation',
+  'order.evidence.removed':
+    'Pictures, video and signature were deleted on {date}, at the end of their retention period',
   'order.evidence.remark': 'Note on the installation',
   'order.images.none': 'No pictures',
   'order.video': 'Installation video',

@@ -25,6 +25,7 @@ export const jobs = {
   'job.coupon.expire': '优惠券过期处理',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',
+  'job.files.sweep-evidence': '清理到期和未使用的安装凭证',
   'job.files.sweep-uploads': '清理中断的上传',
   'job.session.sweep': '清理过期的登录',
   'job.session.sweep-attempts': '清理登录失败记录',

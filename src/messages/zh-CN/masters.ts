@@ -255,6 +255,7 @@ export const masters = {
   'setting.order.confirmDays': '完工后多少天未验收则自动验收结算。',
   'setting.order.afterSaleDays': '结算后多少天内可以发起售后。',
   'setting.order.outletRequired': '下单时必须选择施工门店。',
+  'setting.evidence.months': '安装完成后，安装图片、视频和客户签名保存多少个月，到期自动删除。',
   'setting.order.imageViewers': '哪些账号可以查看订单图片。',
   'setting.work.reminderMinutes': '工单超过多少分钟未回复则标记超时，0 为不提醒。',
   'setting.work.urge.minIntervalMinutes': '两次催办之间至少间隔多少分钟，0 为不限。',
@@ -272,6 +273,8 @@ export const masters = {
   'setting.map.tiles':
     '地图瓦片地址，含 z、x、y。空为用密钥所属服务商（高德、腾讯）的底图；也没有密钥则显示省份轮廓。',
   'setting.im.sdkAppId': '即时通信服务的应用编号，空为使用自带连接。',
+  'setting.unit.month': '个月',
+  'setting.unit.month.of': '{count} 个月',
   'setting.unit.day': '天',
   'setting.unit.day.of': '{count} 天',
   'setting.unit.hour': '小时',

@@ -42,6 +42,7 @@ export const orders = {
   'order.content': '订单内容',
   'order.images': '订单图片',
   'order.evidence': '安装图片',
+  'order.evidence.removed': '安装图片、视频和签名已超过保存期限，于 {date} 删除',
   'order.evidence.remark': '安装备注',
   'order.images.none': '没有图片',
   'order.video': '安装视频',

@@ -14,6 +14,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'ledger.fold': 'job.ledger.fold',
   'files.sweep-exports': 'job.files.sweep-exports',
   'files.sweep-uploads': 'job.files.sweep-uploads',
+  'files.sweep-evidence': 'job.files.sweep-evidence',
   'session.sweep': 'job.session.sweep',
   'session.sweep-attempts': 'job.session.sweep-attempts',
   'jobs.prune': 'job.jobs.prune',

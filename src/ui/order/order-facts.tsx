@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { formatDate, formatDateTime } from '@/domain/dates/format';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
@@ -54,7 +54,7 @@ const Waybill = ({ waybill }: { readonly waybill: string }) => {
 /** The shop's pictures and notes from the completion of the installation. */
 const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>) => {
   const text = useText();
-  const { evidence, signature, serialNumber, mileage, installRemark } = order;
+  const { evidence, signature, evidenceRemovedAt, serialNumber, mileage, installRemark } = order;
   return (
     <>
       {serialNumber === undefined ? null : (
@@ -72,7 +72,13 @@ const Installation = ({ order, seesImages }: OfOrder & Pick<Props, 'seesImages'>
       )}
       {evidence === undefined || !seesImages ? null : (
         <Fact name={text('order.evidence')} wide>
-          {evidence.length === 0 ? text('order.images.none') : <ImageStrip images={evidence} />}
+          {evidenceRemovedAt !== undefined ? (
+            text('order.evidence.removed', { date: formatDate(evidenceRemovedAt) })
+          ) : evidence.length === 0 ? (
+            text('order.images.none')
+          ) : (
+            <ImageStrip images={evidence} />
+          )}
         </Fact>
       )}
       {signature === undefined || !seesImages ? null : (

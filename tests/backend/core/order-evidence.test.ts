@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
+import { sweepEvidence } from '@backend/core/files/files.jobs';
 import type { Account } from '@backend/core/ports/account';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -11,7 +13,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
   /** An order whose car is at the shop. */
   const scene = async () => {
     const { people } = backEnd();
-    const seller = await people.account({ name: '王芳', permissions: ['order:detail'] });
+    const seller = await people.account({ name: '王芳', permissions: ['order:detail', 'order:afterSale'] });
     const staff = await people.account({ name: '平台客服', type: 'PLATFORM' });
     const shopId = await people.shop(`安亭店${seller.id}`);
     const permissions = ['order:detail', 'order:install'];
@@ -48,6 +50,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     // Who may not see the order's pictures does not see the signature.
     await people.configuration(seller.platform, 'order.imageViewers', 'SHOP,PLATFORM');
     const hidden = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
+    await people.configuration(seller.platform, 'order.imageViewers', 'SELLER,SHOP,PLATFORM');
     expect(hidden.data.signature ?? '').toBe('');
   });
 
@@ -59,5 +62,71 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
       image: [fileName, fileName, fileName],
     });
     expect(answer.refusal).toBe('file.unknown');
+  });
+
+  /** Runs the job that removes files as if so many days had passed. */
+  const sweepAfter = async (days: number): Promise<void> => {
+    const { storage, files, now } = backEnd();
+    const silent = () => undefined;
+    const logger = { info: silent, warn: silent, error: silent };
+    const signal = new AbortController().signal;
+    await sweepEvidence.run({}, { storage, files, logger, signal, now: () => now() + days * DAY } as never);
+  };
+  const completed = async () => {
+    const scened = await scene();
+    const { shopkeeper, step } = scened;
+    const names = await Promise.all(
+      [PNG, PNG, PNG, PNG, PNG].map(async (content) => {
+        const sent = await upload(shopkeeper, '/common/upload/order-evidence', 'a.png', content);
+        return sent.fileName as string;
+      }),
+    );
+    await backEnd()
+      .db.updateTable('stored_file')
+      .set({ kind: 'evidence' })
+      .where('name', 'in', names)
+      .execute();
+    const unused = names[4] ?? '';
+    const body = { image: names.slice(0, 3), signature: names[3], serialNumber: 'BC-0720' };
+    expect(await step(shopkeeper, 'complete', body)).toMatchObject({ code: 200 });
+    const infoFor = async (by: Account) =>
+      (await get(by, `/seller/getOrderInfo?orderId=${scened.order.orderId}`)).data;
+    const isKept = async (name: string): Promise<boolean> =>
+      (await backEnd().files.read(name.split('/').at(-1) ?? '')) !== undefined;
+    const kept = async () => (await Promise.all(names.map(isKept))).filter(Boolean).length;
+    return { ...scened, names, unused, infoFor, isKept, kept };
+  };
+
+  it('that no order names goes after thirty days, and nothing else', async () => {
+    const { unused, isKept, kept, seller, infoFor } = await completed();
+    await sweepAfter(29);
+    expect(await kept()).toBe(5);
+    await sweepAfter(31);
+    expect([await kept(), await isKept(unused)]).toEqual([4, false]);
+    expect((await infoFor(seller)).evidence).toHaveLength(3);
+  });
+
+  it('goes when the brand keeps it no longer, and the order says when', async () => {
+    const { people, seller, shopkeeper, infoFor, kept } = await completed();
+    await sweepAfter(2 * 365 - 10);
+    expect(await kept()).toBe(4);
+    await people.configuration(seller.platform, 'evidence.months', '12');
+    await sweepAfter(368);
+    expect(await kept()).toBe(0);
+    for (const by of [seller, shopkeeper]) {
+      const order = await infoFor(by);
+      expect(order).toMatchObject({ evidence: [], serialNumber: 'BC-0720' });
+      expect(order.evidenceRemovedAt).toMatch(/^\d{4}-\d\d-\d\d /);
+      expect(order.signature ?? '').toBe('');
+    }
+  });
+
+  it('of an order with an open after-sale matter stays', async () => {
+    const { seller, kept, order } = await completed();
+    expect(
+      await command(seller, `/seller/order/afterSale/${order.orderId}`, { reason: '边缘起泡' }),
+    ).toMatchObject({ code: 200 });
+    await sweepAfter(3 * 365);
+    expect(await kept()).toBe(4);
   });
 });

@@ -203,6 +203,7 @@ const order = sparse(
     evidence: optional(arbitraryImages),
     videoPoster: optional(arbitraryWord),
     signature: optional(arbitraryWord),
+    evidenceRemovedAt: optional(arbitraryInstant),
     serialNumber: optional(arbitraryWord),
     mileage: optional(fc.nat()),
     installRemark: optional(arbitraryWord),

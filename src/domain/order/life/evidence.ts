@@ -1,3 +1,4 @@
+import { DAY, type Instant } from '../../kernel/instant';
 import { lengthOf } from '../../kernel/text';
 import { ok, refuse, type Result } from '../../result';
 
@@ -19,6 +20,8 @@ export interface Evidence {
   readonly remark?: string;
   /** A picture of the customer's signature: the name of a stored file. */
   readonly signature?: string;
+  /** The files were removed then, because they had been kept as long as the brand keeps them. */
+  readonly filesRemovedAt?: Instant;
 }
 
 /** The names of all files of an installation's evidence. */
@@ -26,6 +29,21 @@ export const filesOf = ({ pictures, video, poster, signature }: Evidence): reado
   ...pictures,
   ...[video, poster, signature].filter((name) => name !== undefined),
 ];
+
+/** What stays of the evidence when its files are removed: the words and figures. */
+export const withoutFiles = (
+  { serialNumber, mileage, remark }: Evidence,
+  filesRemovedAt: Instant,
+): Evidence => ({
+  pictures: [],
+  ...(serialNumber === undefined ? {} : { serialNumber }),
+  ...(mileage === undefined ? {} : { mileage }),
+  ...(remark === undefined ? {} : { remark }),
+  filesRemovedAt,
+});
+
+/** A file that no order names after this time belongs to a completion that was given up. */
+export const UNUSED_EVIDENCE_LIFE = 30 * DAY;
 
 export const EVIDENCE_PICTURES_MAX = 20;
 export const SERIAL_NUMBER_MAX = 60;

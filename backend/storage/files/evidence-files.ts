@@ -1,0 +1,86 @@
+import { sql, type SqlBool } from 'kysely';
+import { settingOf } from '@/domain/configuration/setting';
+import { filesOf, withoutFiles } from '@/domain/order/life/evidence';
+import type { EvidenceFiles } from '@backend/core/ports/files.port';
+import type { Db } from '../database';
+import { timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+
+const MONTHS = 'evidence.months';
+
+const isUnused = sql<SqlBool>`not exists (
+    select 1 from order_file_use where order_file_use.file_name = stored_file.name
+  ) and not exists (
+    select 1 from file_use where file_use.file_name = stored_file.name
+  )`;
+
+/** See `EvidenceFiles`. */
+export const evidenceFiles = (db: Db): EvidenceFiles => ({
+  unused: async (before, limit) => {
+    const rows = await db
+      .selectFrom('stored_file')
+      .select('name')
+      .where('kind', '=', 'evidence')
+      .where('created_at', '<', timeOf(before))
+      .where(isUnused)
+      .orderBy('created_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+
+  forgetUnused: async (fileNames) => {
+    await db.deleteFrom('stored_file').where('name', 'in', fileNames).where(isUnused).execute();
+  },
+
+  overdue: async (now, limit) => {
+    const rows = await db
+      .selectFrom('customer_order')
+      .select((row) => [
+        'id',
+        'evidence',
+        row
+          .selectFrom('order_file_use')
+          .innerJoin('stored_file', 'stored_file.name', 'order_file_use.file_name')
+          .select(sql<string[]>`coalesce(array_agg(stored_file.name), '{}')`.as('names'))
+          .whereRef('order_file_use.order_id', '=', 'customer_order.id')
+          .where('stored_file.kind', '=', 'evidence')
+          .as('names'),
+      ])
+      .where('evidence', 'is not', null)
+      .where(sql<SqlBool>`not evidence ? 'filesRemovedAt'`)
+      .where('status', '<>', 'AFTER_SALE')
+      .where(
+        sql<SqlBool>`completed_at < ${timeOf(now)}::timestamptz - make_interval(months => coalesce((
+          select value::int from configuration
+          where configuration.platform = customer_order.platform and key = ${MONTHS} and value ~ '^[1-9][0-9]{0,2}$'
+        ), ${Number(settingOf(MONTHS).default)}::int))`,
+      )
+      .orderBy('completed_at')
+      .limit(limit)
+      .execute();
+    return rows.map(({ id, evidence, names }) => ({
+      orderId: id,
+      // Another client may have sent evidence as ordinary files.
+      fileNames: [...new Set([...(names ?? []), ...(evidence === null ? [] : filesOf(evidence))])],
+    }));
+  },
+
+  forgetOfOrder: ({ orderId, fileNames }, now) =>
+    db.transaction().execute(async (transaction) => {
+      const { evidence } = await transaction
+        .selectFrom('customer_order')
+        .select('evidence')
+        .where('id', '=', orderId)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      if (evidence === null) return;
+      await transaction
+        .updateTable('customer_order')
+        .set({ evidence: json(withoutFiles(evidence, now)) })
+        .where('id', '=', orderId)
+        .execute();
+      if (fileNames.length > 0)
+        await transaction.deleteFrom('stored_file').where('name', 'in', fileNames).execute();
+    }),
+});

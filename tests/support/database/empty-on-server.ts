@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { databaseOver, type Db } from '@backend/storage/database';
 
-const asAdministrator = async (url: string, statement: string): Promise<void> => {
+/** One statement on a connection of its own. */
+export const asAdministrator = async (url: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -26,10 +27,13 @@ export interface EmptyDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Creates an empty database with a random name on the server that was named; touches nothing else there. */
-export const emptyOnServer = async (url: string): Promise<EmptyDatabase> => {
+/**
+ * Creates a database with a random name on the server that was named, empty or as a copy of a template; touches nothing
+ * else there.
+ */
+export const emptyOnServer = async (url: string, template = 'template1'): Promise<EmptyDatabase> => {
   const name = `seller_desk_test_${randomBytes(8).toString('hex')}`;
-  await asAdministrator(url, `create database ${name}`);
+  await asAdministrator(url, `create database ${name} template ${template}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
   return {

@@ -1,15 +1,13 @@
 import pg from 'pg';
 import { notify } from '@backend/storage/changes/change-channel';
 import { serverChanges } from '@backend/storage/changes/server-changes';
-import { migrate } from '@backend/storage/migrate';
-import { emptyOnServer } from './empty-on-server';
 import type { OwnDatabase } from './own-database';
+import { migratedOnServer } from './server-template';
 
-/** The same, migrated. */
+/** A migrated database with a random name on the server that was named. */
 export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
-  const { url: own, connect, drop } = await emptyOnServer(url);
+  const { url: own, connect, drop } = await migratedOnServer(url);
   const db = connect();
-  await migrate(db);
   const changes = await serverChanges({
     connect: () => new pg.Client({ connectionString: own }),
     notify: (channel, payload) => notify(db, channel, payload),

@@ -12,22 +12,25 @@ export interface FreeWindow extends Appointment {
 
 const overlap = (a: Appointment, b: Appointment): boolean => a.from < b.to && b.from < a.to;
 
+const takenIn = (window: Appointment, booked: readonly BookedPlace[]): ReadonlySet<number> =>
+  new Set(booked.filter((other) => overlap(other, window)).map(({ place }) => place));
+
 /**
- * The first place of the shop that is free for the whole window; undefined if all are taken. Windows of other opening
- * hours may overlap this one, so places are compared by time.
+ * The number of free places in a window. Places above the capacity, booked before it was lowered, use up room as well.
+ */
+export const freePlaces = (window: Appointment, booked: readonly BookedPlace[], capacity: number): number =>
+  Math.max(0, capacity - takenIn(window, booked).size);
+
+/**
+ * The lowest place of the shop that is free for the whole window; undefined if there is no room. Windows of other
+ * opening hours may overlap this one, so places are compared by time.
  */
 export const freePlace = (
   window: Appointment,
   booked: readonly BookedPlace[],
   capacity: number,
 ): number | undefined => {
-  const taken = new Set(booked.filter((other) => overlap(other, window)).map(({ place }) => place));
+  if (freePlaces(window, booked, capacity) === 0) return undefined;
+  const taken = takenIn(window, booked);
   return Array.from({ length: capacity }, (_, index) => index + 1).find((place) => !taken.has(place));
-};
-
-/** The number of free places in a window. */
-export const freePlaces = (window: Appointment, booked: readonly BookedPlace[], capacity: number): number => {
-  const taken = new Set(booked.filter((other) => overlap(other, window)).map(({ place }) => place));
-  return Array.from({ length: capacity }, (_, index) => index + 1).filter((place) => !taken.has(place))
-    .length;
 };

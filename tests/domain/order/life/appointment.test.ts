@@ -98,4 +98,35 @@ describe('an appointment', () => {
       }),
     );
   });
+
+  it('finds a place below the capacity of the moment, also after it was lowered and cars moved away', () => {
+    const step = fc.oneof(
+      fc.record({
+        kind: fc.constant('book' as const),
+        start: fc.nat(6),
+        length: fc.integer({ min: 1, max: 3 }),
+      }),
+      fc.record({ kind: fc.constant('capacity' as const), capacity: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({ kind: fc.constant('leave' as const), which: fc.nat(29) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let booked: readonly BookedPlace[] = [];
+        let capacity = 4;
+        for (const each of steps) {
+          if (each.kind === 'capacity') capacity = each.capacity;
+          else if (each.kind === 'leave') booked = booked.filter((_, index) => index !== each.which);
+          else {
+            const window = { from: each.start * HOUR, to: (each.start + each.length) * HOUR };
+            const place = freePlace(window, booked, capacity);
+            const cars = (hour: number) =>
+              booked.filter(({ from, to }) => from <= hour * HOUR && hour * HOUR < to).length;
+            for (let hour = each.start; hour < each.start + each.length; hour += 1)
+              if (place !== undefined) expect(cars(hour)).toBeLessThan(capacity);
+            if (place !== undefined) booked = [...booked, { ...window, place }];
+          }
+        }
+      }),
+    );
+  });
 });

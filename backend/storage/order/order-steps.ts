@@ -2,10 +2,12 @@ import type { Selectable } from 'kysely';
 import { filesOf } from '@/domain/order/life/evidence';
 import { type OrderActor, SYSTEM } from '@/domain/order/life/order-actor';
 import type { DueVerb, OrderCommand } from '@/domain/order/life/order-command';
+import { days } from '@/domain/order/life/order-settings';
 import { transition } from '@/domain/order/life/transition';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import { ORDER_DUE } from '@backend/core/order/order-due';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type {
   DueOrderSteps,
@@ -81,7 +83,14 @@ const steps = (
           : await lockedShop(transaction, row.platform, row.shop_id, NEEDS_SHOP.includes(command.verb));
       const facts = await stepFacts(transaction, row, shop, named, command.verb === 'pay');
       const taken = transition(life, command, actor, facts, by.now);
-      if (!taken.ok) return taken;
+      if (!taken.ok) {
+        if (command.verb !== 'cancelUnpaid' || taken.refusal.code !== 'order.not-due') return taken;
+        // The brand has given unpaid orders more time since the job was planned.
+        const notBefore = life.placedAt + days(facts.settings.unpaidDays);
+        const { platform, id: orderId, version, order_no: orderNo } = row;
+        await enqueue(ORDER_DUE, { orderId, verb: command.verb }, { platform, notBefore });
+        return ok({ orderId, orderNo, version });
+      }
       const kept = await keepStep(transaction, row, shop, taken.value, by, { note, enqueue });
       if (!kept.ok) return kept;
       if (command.verb === 'complete' && scope !== undefined)

@@ -4,6 +4,7 @@ import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
+import { lockProjects } from '../ordering/lock-projects';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
@@ -73,6 +74,7 @@ export const projectMaster: MasterTable = {
   },
 
   lock: async (transaction, platform, id) => {
+    await lockProjects(transaction, platform);
     await projects(transaction, platform).select('value').where('value', '=', id).forNoKeyUpdate().execute();
   },
 

@@ -4,6 +4,7 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
 import { lockParties } from '../ledger/party-accounts';
+import { keepProjects } from '../ordering/lock-projects';
 import { orderingAccountOf, projectsOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
 
@@ -18,7 +19,7 @@ const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | 
   return row && { id: row.id, name: row.name, projectTypes: row.project_types };
 };
 
-/** The facts that decide an order of this seller, with its balance locked. */
+/** The facts that decide an order of this seller, with its balance locked and the brand's projects kept. */
 export const orderingFacts = async (
   db: Db,
   platform: string,
@@ -26,6 +27,7 @@ export const orderingFacts = async (
   shopId: Id | undefined,
 ): Promise<OrderingFacts> => {
   await lockParties(db, platform, [sellerParty(sellerId)]);
+  await keepProjects(db, platform);
   const account = await orderingAccountOf(db, platform, sellerId);
   const projects = await projectsOf(db, platform);
   const shop = shopId === undefined ? undefined : await shopOf(db, platform, shopId);

@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import type { MasterValues } from '@/domain/master/master-field';
+import { projectMaster } from '@backend/storage/master/project-master';
 import { changeOrder } from '@/domain/order/change-order';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
@@ -53,6 +56,29 @@ const receiptOf = (answer: Result<OrderReceipt>): OrderReceipt => {
   return answer.value;
 };
 
+/** Waits until so many sessions of this database wait for a lock. */
+const waiting = async (db: TestDatabase['db'], count: number): Promise<void> => {
+  const read = async () =>
+    (
+      await sql<{
+        count: number;
+      }>`select count(*)::int as count from pg_locks join pg_database on oid = database
+        where not granted and datname = current_database()`.execute(db)
+    ).rows[0]?.count ?? 0;
+  while ((await read()) < count) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+/** As the master's page changes a project. */
+const reprice = (db: TestDatabase['db'], platform: string, values: MasterValues): Promise<unknown> =>
+  db.transaction().execute(async (transaction) => {
+    const id = 'FILM_FRONT';
+    await projectMaster.lock(transaction, platform, id);
+    const before = await projectMaster.find(transaction, platform, id);
+    if (before === undefined) throw new Error('no project');
+    const context = { platform, manager: { userId: '', permissions: [] }, now: NOON, requestId: '' };
+    return projectMaster.change(transaction, context, before, { ...before.values, ...values });
+  });
+
 onServer('orders at once', (database) => {
   it('of one request are one order, and all get its answer', async () => {
     const { place, orders, balance, seller } = await scene(database(), 1000);
@@ -62,6 +88,24 @@ onServer('orders at once', (database) => {
     expect(receiptOf(answers[0] as Result<OrderReceipt>).version).toBe(1);
     expect(await orders()).toHaveLength(1);
     expect(await balance()).toEqual({ available: 920, frozen: 80 });
+  });
+
+  it('freeze the terms they hold points for, also while the project is being changed', async () => {
+    const { place, orders, market, db } = await scene(database(), 1000);
+    // The order waits here, after it held the points and before it keeps its terms.
+    const gate = db.transaction().execute(async (transaction) => {
+      await sql`lock table order_event in share mode`.execute(transaction);
+      const placing = place();
+      await waiting(db, 1);
+      const changing = reprice(db, market.brand, { points: 200, shopPoints: 150 });
+      await Promise.race([changing, waiting(db, 2)]);
+      return { placing, changing };
+    });
+    const { placing, changing } = await gate;
+    expect(receiptOf(await placing).version).toBe(1);
+    await changing;
+    const [order] = await orders();
+    expect(order).toMatchObject({ held_points: 80, agreed_points: 80 });
   });
 
   it('spend the points of an account once, by all of its people', async () => {

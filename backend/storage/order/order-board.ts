@@ -63,6 +63,14 @@ const shownOn = ({ board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>,
         where: sql`status = 'ASSIGNED' and cancel_asked_at is not null`,
         by: sql`cancel_answer_by, id`,
       };
+    // A closed shop takes no new orders; those it has are assigned to another one (business 2).
+    case 'closed':
+      return {
+        where: sql`status = 'ASSIGNED' and exists (
+          select 1 from shop where shop.id = customer_order.shop_id and not shop.open
+        )`,
+        by: BY_WAIT,
+      };
     case 'days':
       return {
         where: sql`status in ('ASSIGNED', 'INSTALLING') and appointed_from >= ${timeOf(startOfDay(from ?? today))}

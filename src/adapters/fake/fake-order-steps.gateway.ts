@@ -61,6 +61,9 @@ const isOn = (board: Board, { status, work, confirmBy, cancelRequest }: OrderLif
       return status === 'DONE' && confirmBy !== undefined;
     case 'cancel':
       return assigned && cancelRequest !== undefined;
+    // Shops of this gateway do not close.
+    case 'closed':
+      return false;
     case 'days':
       return day !== undefined;
   }

@@ -5,7 +5,8 @@ import type { Order } from './order';
 
 /**
  * The lists of an order desk, most urgent first (business 2): orders to assign, late answers, orders to accept or to
- * appoint, appointments of a day, cars at the shop, installations to confirm, and requests to cancel. `days` is a
+ * appoint, appointments of a day, cars at the shop, installations to confirm, requests to cancel, and orders
+ * whose shop has closed. `days` is a
  * calendar.
  */
 export const BOARDS = [
@@ -18,6 +19,7 @@ export const BOARDS = [
   'installing',
   'confirm',
   'cancel',
+  'closed',
   'days',
 ] as const;
 

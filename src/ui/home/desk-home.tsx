@@ -16,14 +16,14 @@ const DESKS = [
     parameter: 'tab',
     boards: ['accept', 'today', 'appoint', 'installing'],
   },
-  { view: 'order/dispatch/index', parameter: 'board', boards: ['pending', 'late', 'cancel'] },
+  { view: 'order/dispatch/index', parameter: 'board', boards: ['pending', 'late', 'cancel', 'closed'] },
 ] as const satisfies readonly {
   readonly view: string;
   readonly parameter: string;
   readonly boards: readonly CountedBoard[];
 }[];
 
-const PRESSING: readonly CountedBoard[] = ['accept', 'late'];
+const PRESSING: readonly CountedBoard[] = ['accept', 'late', 'closed'];
 
 interface CardProps {
   readonly desk: (typeof DESKS)[number];

@@ -99,6 +99,32 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect((await get(otherShop, '/seller/order/board/counts')).data).toMatchObject({ accept: 0, today: 0 });
   });
 
+  it('list the orders of a shop that has closed, until another has them', async () => {
+    const { staff, seller, order, assigned, accepted, idsOn, board } = await scene();
+    const { people, db } = backEnd();
+    const waiting = await order(assigned);
+    const booked = await order(assigned, accepted);
+    expect(await idsOn(staff, 'closed')).not.toContain(waiting);
+    const { shop_id: shopId } = await db
+      .selectFrom('customer_order')
+      .select('shop_id')
+      .where('id', '=', waiting)
+      .executeTakeFirstOrThrow();
+    await db.updateTable('shop').set({ open: false }).where('id', '=', shopId).execute();
+    expect(await idsOn(staff, 'closed')).toEqual(expect.arrayContaining([waiting, booked]));
+    const { data: counts } = await get(staff, '/seller/order/board/counts');
+    expect(counts.closed).toBe((await board(staff, 'closed')).total);
+
+    const other = await people.shop(`江桥店${seller.id}`, seller.platform);
+    const moved = await command(staff, `/seller/order/reassign/${booked}`, {
+      shopId: other,
+      reason: '原门店停业',
+    });
+    expect(moved).toMatchObject({ code: 200 });
+    expect(await idsOn(staff, 'closed')).toContain(waiting);
+    expect(await idsOn(staff, 'closed')).not.toContain(booked);
+  });
+
   it('call an answer late once its time is over', async () => {
     const { staff, order, assigned, idsOn } = await scene();
     const late = await order(assigned);

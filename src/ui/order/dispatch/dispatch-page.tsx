@@ -11,7 +11,7 @@ import { Candidates } from './candidates';
 import { Queue } from './queue';
 import styles from './dispatch.module.css';
 
-const BOARDS = ['pending', 'late', 'cancel'] as const satisfies readonly CountedBoard[];
+const BOARDS = ['pending', 'late', 'cancel', 'closed'] as const satisfies readonly CountedBoard[];
 const PAGE = 50;
 
 /** Orders that wait for a shop, beside suitable shops. J and K select an order, one digit assigns it. */

@@ -18,7 +18,7 @@ import styles from './dispatch.module.css';
 import { projectName } from '../project-name';
 
 interface Props {
-  readonly board: 'pending' | 'late' | 'cancel';
+  readonly board: 'pending' | 'late' | 'cancel' | 'closed';
   readonly orders: readonly Order[];
   readonly total: number | undefined;
   readonly page: number;

@@ -193,10 +193,7 @@ export const order = codec(
     ...when('videoNeeded', videoNeeded === undefined ? undefined : flagTo(videoNeeded)),
     ...when('evidence', evidence === undefined ? undefined : [...evidence]),
     ...when('acceptBy', acceptBy === undefined ? undefined : dateTimeOf(acceptBy)),
-    ...when(
-      'evidenceRemovedAt',
-      evidenceRemovedAt === undefined ? undefined : dateTimeOf(evidenceRemovedAt),
-    ),
+    ...when('evidenceRemovedAt', evidenceRemovedAt === undefined ? undefined : dateTimeOf(evidenceRemovedAt)),
     ...when('confirmBy', confirmBy === undefined ? undefined : dateTimeOf(confirmBy)),
     ...when('settledAt', settledAt === undefined ? undefined : dateTimeOf(settledAt)),
   }),

@@ -15,7 +15,7 @@ const { code } = await run(
   bin('playwright'),
   ['test', 'tests/e2e/matrix.spec.ts', 'tests/e2e/areas-by-role.spec.ts', '--reporter=list'],
   {
-    env: { CHROMIUM_PATH: executable, MATRIX: 'full' },
+    env: { CHROMIUM_PATH: executable, MATRIX: 'full', E2E_RUNS: 'all' },
   },
 );
 process.exit(code);

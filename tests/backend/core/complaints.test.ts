@@ -4,10 +4,10 @@ import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('complaints that platform staff answer', (backEnd) => {
+onOneBackEnd('complaints that platform staff answer', (backEnd) => {
   const { get, command, comments } = callsAs(backEnd);
 
   const DESK = '/seller/work/complaint/page';

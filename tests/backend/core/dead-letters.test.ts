@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
 interface Wire {
@@ -9,7 +9,7 @@ interface Wire {
   readonly jobName: string;
 }
 
-onEachBackEnd('jobs that failed for good', (backEnd) => {
+onOneBackEnd('jobs that failed for good', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const list = async (by: Account, query = '') => get(by, `/monitor/job/dead/list?pageSize=500${query}`);
   const idsOf = async (by: Account) => ((await list(by)).rows as readonly Wire[]).map(({ jobId }) => jobId);

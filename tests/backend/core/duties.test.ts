@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ANSWERED_CALLS, isPublic } from '@backend/core/http/answers';
 import { CALLS } from '@/contract/calls';
 import { PASSWORD } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { newRequestId } from '@tests/support/running-back-end';
 import { totpAt } from '@tests/support/totp';
 
-onEachBackEnd(
+onOneBackEnd(
   'platform staff that must have a second factor',
   (backEnd) => {
     const PATH = '/seller/user/profile/secondFactor';

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { audienceOf } from '@backend/storage/changes/audience';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { PNG, uploadsOf } from './uploads';
 
 const ADD: readonly string[] = ['feedback:add'];
 
-onEachBackEnd('feedback', (backEnd) => {
+onOneBackEnd('feedback', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload, open } = uploadsOf(backEnd);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { someGoods } from '@tests/support/running-back-end/mall';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { PNG, uploadsOf } from './uploads';
 
@@ -87,7 +87,7 @@ const WRITES: readonly (readonly [
   ],
 ];
 
-onEachBackEnd('files that a command of orders, money, mall or feedback names', (backEnd) => {
+onOneBackEnd('files that a command of orders, money, mall or feedback names', (backEnd) => {
   const { command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 

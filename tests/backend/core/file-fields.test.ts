@@ -7,7 +7,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Account } from '@backend/core/ports/account';
 import { FILE_FIELDS } from '@backend/core/areas';
 import type { Cast } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { blackPng, PNG, pngWith } from '@tests/support/pictures';
 import { callsAs } from './calls-as';
 import { textFile, uploadsOf } from './uploads';
@@ -44,7 +44,7 @@ describe('the calls of the contract', () => {
 
 const RIGHTS = ['order:list', 'order:detail', 'order:add', 'work:list', 'work:form'];
 
-onEachBackEnd('files that a command names', (backEnd) => {
+onOneBackEnd('files that a command names', (backEnd) => {
   const { get, command, put } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 

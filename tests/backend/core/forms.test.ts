@@ -5,7 +5,7 @@ import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import type { Account } from '@backend/core/ports/account';
 import type { Cast } from '@tests/support/running-back-end';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { PNG, uploadsOf } from './uploads';
 
@@ -15,7 +15,7 @@ interface RawWire {
   readonly version: number;
 }
 
-onEachBackEnd('forms', (backEnd) => {
+onOneBackEnd('forms', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 

@@ -10,7 +10,7 @@ import {
   VIEWERS,
 } from '@tests/support/offered-actions';
 import type { Offerable, OfferedTo, Situation } from '@tests/support/offered-actions';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
 type Call = readonly [path: string, body?: unknown];
@@ -39,7 +39,7 @@ const IN_TURN: readonly Offerable[] = [
 
 const ROWS = SITUATIONS.flatMap((situation) => VIEWERS.map((viewer) => ({ situation, viewer })));
 
-onEachBackEnd('what is offered to whom', (backEnd) => {
+onOneBackEnd('what is offered to whom', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   /** A work order that this viewer sees as such, with the person who created it. */

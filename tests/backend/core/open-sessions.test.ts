@@ -4,14 +4,14 @@ import { HOUR } from '@/domain/kernel/instant';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
 
 const LIST = '/seller/session/list';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
-onEachBackEnd('open sessions', (backEnd) => {
+onOneBackEnd('open sessions', (backEnd) => {
   const send = async (token: string, method: string, path: string, body?: unknown) =>
     (
       await backEnd().client.send(method, path, {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { PNG } from '@tests/support/pictures';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import type { Account } from '@backend/core/ports/account';
 import { callsAs } from './calls-as';
 
 const inQuery = (path: string) => `${path}?oldPassword=${PASSWORD}&newPassword=from-query`;
 
-onEachBackEnd(
+onOneBackEnd(
   'a back end that takes passwords from the query',
   (backEnd) => {
     const UPDATE = '/seller/user/profile/updatePwd';
@@ -34,7 +34,7 @@ onEachBackEnd(
   { passwordInQuery: true },
 );
 
-onEachBackEnd('the personal center', (backEnd) => {
+onOneBackEnd('the personal center', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const PROFILE = '/seller/user/profile';
   const UPDATE = `${PROFILE}/updatePwd`;

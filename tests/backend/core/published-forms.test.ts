@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { publishedForms } from '@tests/support/form-definitions/published';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { PNG, uploadsOf } from './uploads';
 
@@ -9,7 +9,7 @@ const plain = (source: unknown): unknown => (typeof source === 'string' ? plain(
 const object = (source: unknown): Readonly<Record<string, unknown>> =>
   typeof source === 'object' && source !== null ? { ...source } : {};
 
-onEachBackEnd('definitions in the shapes of public projects', (backEnd) => {
+onOneBackEnd('definitions in the shapes of public projects', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload } = uploadsOf(backEnd);
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
-onEachBackEnd('what a finished work order is worth', (backEnd) => {
+onOneBackEnd('what a finished work order is worth', (backEnd) => {
   const { get, command, comments } = callsAs(backEnd);
 
   const finish = (id: string, by: Account) =>

@@ -3,7 +3,7 @@ import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { stepOf } from '@backend/core/second-factor/totp';
 import { PASSWORD } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { totpAt } from '@tests/support/totp';
 
 /** RFC 6238, appendix B, SHA-1: the secret is the ASCII text 12345678901234567890. */
@@ -38,7 +38,7 @@ describe('a time-based code', () => {
   });
 });
 
-onEachBackEnd('a second factor', (backEnd) => {
+onOneBackEnd('a second factor', (backEnd) => {
   const PATH = '/seller/user/profile/secondFactor';
   const post = async (path: string, body: unknown, token?: string) =>
     (await backEnd().client.post(path, { body, ...(token === undefined ? {} : { token }) })).body;

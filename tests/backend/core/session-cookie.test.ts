@@ -3,9 +3,9 @@ import { WebSocket } from 'ws';
 import type { Account } from '@backend/core/ports/account';
 import { isMarker, MARKER_COOKIE, SESSION_COOKIE } from '@/contract/session-cookie';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 
-onEachBackEnd(
+onOneBackEnd(
   'a session in an HttpOnly cookie',
   (backEnd) => {
     const own = () => ({ origin: backEnd().url });
@@ -128,7 +128,7 @@ onEachBackEnd(
   { sessionCookie: 'httponly' },
 );
 
-onEachBackEnd('a session in the readable cookie', (backEnd) => {
+onOneBackEnd('a session in the readable cookie', (backEnd) => {
   it('is answered as the token itself, sets no cookie, and no cookie signs in', async () => {
     const person = await backEnd().people.account();
     const { body, headers } = await backEnd().client.post('/login', {

@@ -5,7 +5,7 @@ import { STAFF_RATED_WITHIN } from '@/domain/work-order/rate-staff';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
 interface Listed {
@@ -14,7 +14,7 @@ interface Listed {
   readonly rate: number;
 }
 
-onEachBackEnd('staff who wait for a rating', (backEnd) => {
+onOneBackEnd('staff who wait for a rating', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const waiting = async (by: Account) => (await get(by, '/seller/getDockerDeptUser')).data as Listed[];

@@ -32,3 +32,13 @@ export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}
   if (server === undefined) describe(title, () => it.skip('on a server: TEST_DATABASE_URL names none'));
   else suiteOver(`${title} [server]`, () => serverDatabase(server), suite, { files: 'folder', ...options });
 };
+
+/**
+ * `onEachBackEnd` for a suite that no engine can change: checks of requests, rights, texts and shapes. Where a server is
+ * named it runs there alone; `TEST_ENGINES=both`, as at night, runs it on both.
+ */
+export const onOneBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
+  const server = SERVER_URL;
+  if (server === undefined || process.env['TEST_ENGINES'] === 'both') onEachBackEnd(title, suite, options);
+  else suiteOver(`${title} [server]`, () => serverDatabase(server), suite, { files: 'folder', ...options });
+};

@@ -106,7 +106,7 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
   ): Promise<Exchanged & { readonly body: unknown }> => {
     if (options.signal?.aborted === true) throw new Failure({ kind: 'cancelled', ambiguous: false });
     // By the contract's method: a read that a deployment serves by POST may be repeated.
-    guard({
+    const answered = guard({
       method: contract.method,
       url: request.url,
       body: body.compared,
@@ -115,7 +115,10 @@ export const createHttpRequests = (setup: HttpRequestsOptions): RequestPort => {
     const exchanged = await exchange(request);
     const parse = await readerOf(exchanged.happened);
     const verdict = classify(exchanged.happened, { parse, isRefusalCode: setup.isRefusalCode });
-    if (verdict.kind === 'failure') throw new Failure(verdict.details, { cause: exchanged.cause });
+    if (verdict.kind === 'failure') {
+      answered(verdict.details.refusal?.code);
+      throw new Failure(verdict.details, { cause: exchanged.cause });
+    }
     return { ...exchanged, body: verdict.body };
   };
 

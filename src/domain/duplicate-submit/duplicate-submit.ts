@@ -1,3 +1,4 @@
+import type { RefusalCode } from '../refusals';
 import { ok, refuse, type Result } from '../result';
 import { type Instant, SECOND } from '../kernel/instant';
 import { canonicalBody, type SubmitBody } from './canonical-body';
@@ -30,19 +31,42 @@ export interface GuardedSubmit {
 /** A clock that was set back must not lengthen the window. */
 const isRecent = (at: Instant, now: Instant): boolean => at <= now && now - at < DUPLICATE_WINDOW;
 
+/** Undefined for a request that is not guarded. */
+const digestOfSubmit = ({ method, url, body, repeatSubmit }: Submit): string | undefined => {
+  const verb = method.toUpperCase();
+  return !GUARDED_METHODS.includes(verb) || body.kind === 'opaque' || repeatSubmit === false
+    ? undefined
+    : digestOf([verb, url, canonicalBody(body)].join('\n'));
+};
+
 /**
  * Decides one request and records it. It refuses a POST or PUT whose method, URL and body were sent less than 2000
  * ms ago. A refused request is not sent and does not extend the window. Opaque bodies, and calls that allow a repeat,
  * pass and are not recorded (decisions, shell).
  */
 export const guardSubmit = (recent: RecentSubmits, submit: Submit, now: Instant): GuardedSubmit => {
-  const method = submit.method.toUpperCase();
   const fresh = recent.filter(({ at }) => isRecent(at, now));
-  if (!GUARDED_METHODS.includes(method) || submit.body.kind === 'opaque' || submit.repeatSubmit === false) {
-    return { recent: fresh, outcome: ok(undefined) };
-  }
-  const digest = digestOf([method, submit.url, canonicalBody(submit.body)].join('\n'));
+  const digest = digestOfSubmit(submit);
+  if (digest === undefined) return { recent: fresh, outcome: ok(undefined) };
   return fresh.some((other) => other.digest === digest)
     ? { recent: fresh, outcome: refuse('request.duplicate') }
     : { recent: [...fresh, { digest, at: now }], outcome: ok(undefined) };
+};
+
+/** The screen proves the password and sends the same request again, often within the window. */
+const ASKS_AGAIN: RefusalCode = 'session.not-recent';
+
+/**
+ * Forgets a request that the server refused because it asks for the password first. `sentAt` is the time at which
+ * the request was recorded; a later one like it stays.
+ */
+export const afterAnswer = (
+  recent: RecentSubmits,
+  submit: Submit,
+  sentAt: Instant,
+  refusal: RefusalCode | undefined,
+): RecentSubmits => {
+  if (refusal !== ASKS_AGAIN) return recent;
+  const digest = digestOfSubmit(submit);
+  return recent.filter((other) => other.digest !== digest || other.at !== sentAt);
 };

@@ -146,6 +146,19 @@ describe('the duplicate-submit guard', () => {
     expect(await kindOf(requests.send(GET_THING, EMPTY))).toBe('answer');
   });
 
+  test('lets a command repeat at once after the back end asked for the password', async () => {
+    const { server, requests } = await startClient();
+    const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
+    server.answer(
+      answersJson({ code: 500, msg: '…', refusal: 'session.not-recent', params: { minutes: 30 } }),
+    );
+    expect(await send({ a: 1 })).toBe('refused');
+    server.answer(answersJson({ code: 500, msg: '…', refusal: 'withdrawal.own-approval', params: {} }));
+    expect(await send({ a: 1 })).toBe('refused');
+    expect(await send({ a: 1 })).toBe('duplicate');
+    expect(server.received).toHaveLength(2);
+  });
+
   test('a request that was cancelled before it was sent does not count', async () => {
     const { requests } = await startClient();
     const body = { query: {}, body: { a: 1 } };

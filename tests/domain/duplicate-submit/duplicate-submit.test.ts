@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SubmitBody } from '@/domain/duplicate-submit/canonical-body';
 import {
+  afterAnswer,
   DUPLICATE_WINDOW,
   guardSubmit,
   NO_RECENT_SUBMITS,
@@ -116,6 +117,37 @@ describe('a request passes', () => {
   });
 });
 
+describe('the answer to a request', () => {
+  it('that asks for the password lets the same request repeat at once', () => {
+    const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
+    const forgotten = afterAnswer(recent, a, 0, 'session.not-recent');
+    expect(forgotten).toEqual([]);
+    expect(guardSubmit(forgotten, a, 1).outcome).toEqual(passed);
+  });
+
+  it('of any other kind leaves it remembered', () => {
+    const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
+    for (const refusal of [undefined, 'withdrawal.not-found', 'request.duplicate'] as const)
+      expect(afterAnswer(recent, a, 0, refusal)).toBe(recent);
+  });
+
+  it('that comes late forgets its own request, and not a later one like it', () => {
+    const first = guardSubmit(NO_RECENT_SUBMITS, a, 0);
+    const second = guardSubmit(first.recent, a, 2000);
+    expect(afterAnswer(second.recent, a, 0, 'session.not-recent')).toEqual(second.recent);
+  });
+
+  it('is no matter for a request that is not guarded', () => {
+    const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
+    for (const free of [
+      { ...a, method: 'GET' },
+      { ...a, repeatSubmit: false },
+      post(0, { body: { kind: 'opaque' } }),
+    ])
+      expect(afterAnswer(recent, free, 0, 'session.not-recent')).toEqual(recent);
+  });
+});
+
 describe('what is remembered', () => {
   it('is nothing at first', () => {
     expect(NO_RECENT_SUBMITS).toEqual([]);
@@ -156,6 +188,32 @@ describe('any sequence of requests', () => {
           return free;
         });
         expect(passes(...timed.map(([at, which]) => [at, post({ which })] as const))).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('passes each unless its like passed within 2000 ms and was not asked for the password', () => {
+    const answered = fc.record({
+      wait: fc.constantFrom(0, 1, 1999, 2000),
+      which: fc.nat(3),
+      asked: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(fc.array(answered, { maxLength: 40 }), (steps) => {
+        let now = 0;
+        let recent: RecentSubmits = NO_RECENT_SUBMITS;
+        const blockedUntil = new Map<number, number>();
+        for (const { wait, which, asked } of steps) {
+          now += wait;
+          const submit = post({ which });
+          const guarded = guardSubmit(recent, submit, now);
+          expect(guarded.outcome.ok).toBe(now >= (blockedUntil.get(which) ?? 0));
+          recent = guarded.outcome.ok
+            ? afterAnswer(guarded.recent, submit, now, asked ? 'session.not-recent' : undefined)
+            : guarded.recent;
+          if (guarded.outcome.ok) blockedUntil.set(which, asked ? now : now + 2000);
+        }
       }),
       { numRuns: 300 },
     );

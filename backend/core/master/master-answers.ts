@@ -1,3 +1,5 @@
+import { approvesAdjustment } from '@/domain/ledger/adjustment';
+import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { hasPermission } from '@/domain/access/permissions';
 import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
 import { changeMaster, revisionOf } from '@/domain/master/change-master';
@@ -153,6 +155,13 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       if (!kind.ok) return kind;
       const own = await mastersOf(member).find(kind.value, id);
       if (own === undefined) return refuse('master.not-found');
+      if (
+        kind.value === 'adjustment' &&
+        approvesAdjustment(own.values['decision'], body.values['decision'])
+      ) {
+        const recent = checkRecentSignIn(member.confirmedAt, member.now);
+        if (!recent.ok) return recent;
+      }
       return save(member, {
         kind: kind.value,
         own,

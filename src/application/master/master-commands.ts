@@ -1,6 +1,7 @@
 import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
+import type { IdentityCheck } from '../session/identity-check';
 import type { MasterAddition, MasterChange, MasterGateway } from './master.port';
 
 /** Additions and changes of masters. Refusals are values; a failure has been shown when it is thrown. */
@@ -10,7 +11,11 @@ export interface MasterCommands {
 }
 
 /** The input may contain a password, so none of it is stored. */
-export const createMasterCommands = (gateway: MasterGateway, runner: CommandRunner): MasterCommands => ({
+export const createMasterCommands = (
+  gateway: MasterGateway,
+  identity: Pick<IdentityCheck, 'run'>,
+  runner: CommandRunner,
+): MasterCommands => ({
   add: (addition) =>
     runner.run({
       action: `master.${addition.kind}.add`,
@@ -20,15 +25,18 @@ export const createMasterCommands = (gateway: MasterGateway, runner: CommandRunn
       send: (key) => gateway.add(addition, key),
       change: ({ id }) => ({ area: 'master', id, kind: 'added' }),
     }),
+  // Approving an adjustment of points asks for the password again.
   change: (change) =>
-    runner.run({
-      action: `master.${change.kind}.change`,
-      id: change.id,
-      input: change,
-      isSecret: true,
-      send: (key) => gateway.change(change, key),
-      change: ({ id }) => ({ area: 'master', id, kind: 'changed' }),
-    }),
+    identity.run(() =>
+      runner.run({
+        action: `master.${change.kind}.change`,
+        id: change.id,
+        input: change,
+        isSecret: true,
+        send: (key) => gateway.change(change, key),
+        change: ({ id }) => ({ area: 'master', id, kind: 'changed' }),
+      }),
+    ),
 });
 
 declare module '../services' {

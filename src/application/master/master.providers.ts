@@ -2,5 +2,5 @@ import { provide, type Provider } from '../kernel/provider';
 import { createMasterCommands } from './master-commands';
 
 export const providers: readonly Provider[] = [
-  provide('masterCommands', ['masters', 'runner'], createMasterCommands),
+  provide('masterCommands', ['masters', 'identityCheck', 'runner'], createMasterCommands),
 ];

@@ -40,6 +40,10 @@ export const decideAdjustment = (
     : ok(decision);
 };
 
+/** Whether a change approves: it moves points and asks for a recent sign-in. Rejecting moves none. */
+export const approvesAdjustment = (before: unknown, decision: unknown): boolean =>
+  decision === 'approve' && before !== 'approve';
+
 /** The movement of an approved adjustment, against the brand's own account for them. */
 export const adjustmentTransfer = ({ id, party, points, reason }: Adjustment): Transfer => {
   const amount = fenOfPoints(points);

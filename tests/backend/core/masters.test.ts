@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
+import { HOUR } from '@/domain/kernel/instant';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
@@ -472,6 +473,31 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         refusal: 'master.decided',
       });
       expect((await pointsOf(seller)).point).toBe(before + 120);
+    });
+
+    it('asks for a recent sign-in to be approved, and for none to be rejected', async () => {
+      const [one, other] = [await staff(), await staff()];
+      const seller = await backEnd().people.account({ permissions: ['order:add', 'integral:list'] });
+      const proposed = () =>
+        add(one, 'adjustment', { party: `seller:${seller.id}`, points: 70, reason: '补发' });
+      const [first, second] = [await proposed(), await proposed()];
+      const { client, tokenOf, later } = backEnd();
+      const token = await tokenOf(other);
+      later(HOUR);
+      const decide = async (id: string, decision: string) => {
+        const { revision, values } = await read(one, 'adjustment', id);
+        const body = { revision, values: { ...values, decision } };
+        const headers = { 'idempotency-key': newRequestId() };
+        return (await client.send('PUT', `/seller/master/adjustment/${id}`, { token, body, headers })).body;
+      };
+      const before = (await pointsOf(seller)).point;
+      expect(await decide(first, 'approve')).toMatchObject({ refusal: 'session.not-recent' });
+      expect((await pointsOf(seller)).point).toBe(before);
+      expect(await decide(second, 'reject')).toMatchObject({ code: 200 });
+      const proved = await client.post('/unlockscreen', { token, body: { password: 'test-2026' } });
+      expect(proved.body.code).toBe(200);
+      expect(await decide(first, 'approve')).toMatchObject({ code: 200 });
+      expect((await pointsOf(seller)).point).toBe(before + 70);
     });
 
     it('takes no more than there is, and asks for points, a reason and an account of the brand', async () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type AdjustmentDecision, adjustmentTransfer, decideAdjustment } from '@/domain/ledger/adjustment';
+import {
+  type AdjustmentDecision,
+  adjustmentTransfer,
+  approvesAdjustment,
+  decideAdjustment,
+} from '@/domain/ledger/adjustment';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import { faultOf, legsOf } from '@/domain/ledger/legs';
 
@@ -24,6 +29,17 @@ it('an adjustment is decided once, and approved by another person than proposed 
         decision = decided.value;
       }
       expect(approvals).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it('a change that moves points is one that approves, and no other', () => {
+  fc.assert(
+    fc.property(decisions, decisions, (before, after) => {
+      const decided = decideAdjustment({ decision: before, proposedBy: '1' }, after, '2');
+      const moves = decided.ok && decided.value === 'approve';
+      if (moves) expect(approvesAdjustment(before, after)).toBe(true);
+      if (after !== 'approve' || before === 'approve') expect(approvesAdjustment(before, after)).toBe(false);
     }),
   );
 });

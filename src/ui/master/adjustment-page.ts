@@ -1,3 +1,0 @@
-import { masterPage } from './master-list';
-
-export default masterPage('adjustment');

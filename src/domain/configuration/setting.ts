@@ -1,5 +1,6 @@
 import { lengthOf } from '../kernel/text';
 import { readMapTiles } from '../platform/map-tiles';
+import { RECHARGE_MAX } from '../recharge/submit-recharge';
 import { ok, refuse, type Result } from '../result';
 import { taxRateOf } from '../withdrawal/tax';
 
@@ -57,7 +58,7 @@ const SETTINGS = {
   },
   'finance.fourEyes': { ...YES_NO, default: 'true', secondPerson: true },
   'finance.secondPersonAbove': { ...POINTS, default: '50000', secondPerson: true },
-  'payments.qrMax': { ...POINTS, default: '50000', secondPerson: true },
+  'payments.qrMax': { ...POINTS, max: RECHARGE_MAX, default: '50000', secondPerson: true },
   'finance.bankName': { kind: 'text', max: 60, default: '', secondPerson: true },
   'finance.bankBank': { kind: 'text', max: 60, default: '', secondPerson: true },
   'finance.bankBranch': { kind: 'text', max: 60, default: '', secondPerson: true },

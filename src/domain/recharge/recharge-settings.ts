@@ -1,5 +1,6 @@
 import { type Fen, fenOfPoints } from '../ledger/fen';
 import type { PlatformBank } from './recharge';
+import { RECHARGE_MAX } from './submit-recharge';
 
 /** What the brand configures about recharges. */
 export interface RechargeSettings {
@@ -7,7 +8,7 @@ export interface RechargeSettings {
   readonly secondPersonAbove: Fen;
   /** Where money is transferred to; absent until it is configured. */
   readonly bank?: PlatformBank;
-  /** Points that can be paid for with a code at once, at most. */
+  /** Points that can be paid for with a code at once, at most; never above the most of any recharge. */
   readonly qrMax: number;
 }
 
@@ -32,7 +33,7 @@ export const rechargeSettingsOf = (configured: (key: string) => string | undefin
   const bank = configured('finance.bankBank') ?? '';
   return {
     secondPersonAbove: fenOfPoints(/^\d{1,9}$/.test(above) ? Number(above) : DEFAULT_SECOND_PERSON_ABOVE),
-    qrMax: /^[1-9]\d{0,8}$/.test(most) ? Number(most) : DEFAULT_QR_MAX,
+    qrMax: /^[1-9]\d{0,8}$/.test(most) ? Math.min(Number(most), RECHARGE_MAX) : DEFAULT_QR_MAX,
     ...(name === '' || number === '' || bank === ''
       ? {}
       : { bank: { name, number, bank, branch: configured('finance.bankBranch') ?? '' } }),

@@ -5,7 +5,8 @@ import type { TransferFacts } from './recharge';
 
 /** Business 3. */
 export const RECHARGE_PRESETS = [500, 1000, 5000, 10_000] as const;
-const RECHARGE_MAX = 1_000_000;
+/** Whole points of one recharge, at most (business 3). */
+export const RECHARGE_MAX = 1_000_000;
 export const VOUCHERS_MAX = 3;
 export const PAYER_MAX = 60;
 export const BANK_REFERENCE_MAX = 64;

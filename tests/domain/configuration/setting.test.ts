@@ -10,6 +10,7 @@ import {
 } from '@/domain/configuration/setting';
 import { readMapKeys } from '@/domain/platform/map-keys';
 import { RECHARGE_SETTING_KEYS, rechargeSettingsOf } from '@/domain/recharge/recharge-settings';
+import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import {
   orderSettingsOf,
   DEFAULT_ORDER_SETTINGS,
@@ -98,6 +99,34 @@ describe('the settings of all areas', () => {
     const unset = rechargeSettingsOf(() => undefined);
     expect(rechargeSettingsOf(standard)).toEqual(unset);
     expect(String(unset.qrMax)).toBe(settingOf('payments.qrMax').default);
+  });
+});
+
+describe('the most points that one code pays for', () => {
+  const read = (value: string) => rechargeSettingsOf((key) => (key === 'payments.qrMax' ? value : undefined));
+
+  it('is never more than a recharge takes, whatever is stored', () => {
+    const stored = fc.oneof(
+      fc.nat().map(String),
+      fc.constantFrom('1000000', '1000001', '100000000'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(stored, (value) => {
+        expect(checkRechargePoints(read(value).qrMax).ok).toBe(true);
+      }),
+    );
+  });
+
+  it('is what the setting says, for each value that the setting takes', () => {
+    const entered = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(1_000_000, 1_000_001));
+    fc.assert(
+      fc.property(entered, (points) => {
+        const checked = checkSetting('payments.qrMax', String(points));
+        expect(checked.ok).toBe(checkRechargePoints(points).ok);
+        if (checked.ok) expect(read(checked.value).qrMax).toBe(points);
+      }),
+    );
   });
 });
 

@@ -44,8 +44,8 @@ export interface PaymentLivesReport {
   readonly faults: readonly string[];
 }
 
-type Role = 'seller' | 'approver' | 'cashier';
-const ROLES: readonly Role[] = ['seller', 'approver', 'cashier'];
+type Role = 'seller' | 'approver' | 'cashier' | 'platform';
+const ROLES: readonly Role[] = ['seller', 'approver', 'cashier', 'platform'];
 const PLATFORM = 'cyy';
 /** The queries after 30 seconds, 1 and 2 minutes, and the time of a node to come back. */
 const SETTLED_WITHIN_MS = 200_000;
@@ -195,8 +195,8 @@ export const killDuringPayments = async (
       tokens[role] = await signIn(url, role);
       return lineTo(url, tokens[role] ?? '', () => (counts.repeated += 1));
     };
-    const [seller, approver, cashier] = await Promise.all(ROLES.map(line));
-    if (seller === undefined || approver === undefined || cashier === undefined) throw new Error('no one');
+    const [seller, approver, cashier, chief] = await Promise.all(ROLES.map(line));
+    if (!seller || !approver || !cashier || !chief) throw new Error('no one');
     const account = await db
       .selectFrom('account')
       .select(['id', 'parent_id'])
@@ -295,7 +295,8 @@ export const killDuringPayments = async (
       await done(cashier, `/finance/pay/pay/${id}`, paid);
       reached('PAID');
       if (luck < 0.8) return;
-      await done(cashier, `/finance/pay/fail/${id}`, { reason: '户名不符' });
+      const returned = { reason: '户名不符', bankReference: `R-${options.seed}-${count}` };
+      await done(chief, `/finance/pay/fail/${id}`, returned);
       reached('FAILED');
     };
 

@@ -95,13 +95,21 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await cashier.getByRole('button', { name: '确认已打款' }).click();
   await expect(cashier.getByText('打款已登记')).toBeVisible();
 
-  await cashier.getByRole('button', { name: button('银行退回') }).click();
-  await cashier.getByLabel('原因').fill('户名不符');
-  await cashier
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
-  await expect(cashier.getByText('已登记银行退回，积分已退回')).toBeVisible();
+  // Another person than the one who paid records that the bank returned it.
+  await expect(cashier.getByText('这笔由您打款；如被银行退回，需由他人登记')).toBeVisible();
+  await expect(cashier.getByRole('button', { name: button('银行退回') })).toBeHidden();
+  const chief = await pageOf(browser, 'platform');
+  await chief.goto(here(`/finance/pay/dk/${id}`));
+  await chief.getByRole('button', { name: button('银行退回') }).click();
+  const returning = chief.getByRole('dialog');
+  await returning.getByLabel('原因').fill('户名不符');
+  await returning.getByRole('button', { name: /确\s?定/ }).click();
+  const missing = chief.getByRole('dialog').filter({ hasText: '退回流水号不能为空' });
+  await missing.getByRole('button', { name: /确\s?定/ }).click();
+  await returning.getByLabel('退回流水号').fill(`E2E-back-${id}`);
+  await returning.getByRole('button', { name: /确\s?定/ }).click();
+  await expect(chief.getByText('已登记银行退回，积分已退回')).toBeVisible();
+  await expect(chief.getByText(`E2E-back-${id}`, { exact: true })).toBeVisible();
 
   await expect(seller.getByRole('row').filter({ hasText: no }).getByText('户名不符')).toBeVisible();
   expect(await newestLines(seller, 2)).toEqual([

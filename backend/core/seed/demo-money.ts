@@ -162,7 +162,9 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   const second = await named('seller2');
   const approver = await named('approver');
   const cashier = await named('cashier');
-  if (!seller || !second || !approver || !cashier) return;
+  // Who paid does not record the return.
+  const chief = await named('platform');
+  if (!seller || !second || !approver || !cashier || !chief) return;
 
   const added = now - 5 * DAY;
   const card = await seller.addPayee(CARD, added);
@@ -177,7 +179,12 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await pay(await seller.withdraw(card, 100, yesterday), `${platform}-demo-1`, yesterday + HOUR);
   const returned = await seller.withdraw(company, 100, yesterday);
   await pay(returned, `${platform}-demo-2`, yesterday + HOUR);
-  await cashier.take(returned, { verb: 'fail', reason: '收款户名与账号不符' }, now - 4 * HOUR);
+  const reason = '收款户名与账号不符';
+  await chief.take(
+    returned,
+    { verb: 'fail', reason, bankReference: `${platform}-demo-back-2` },
+    now - 4 * HOUR,
+  );
 
   const waiting = await second.withdraw(await second.addPayee(CARD, added), 150, now - 3 * HOUR);
   await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);

@@ -52,8 +52,9 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
     case 'approve':
       return { verb };
     case 'reject':
-    case 'fail':
       return { verb, reason: body.reason };
+    case 'fail':
+      return { verb, reason: body.reason, bankReference: body.bankReference };
     case 'pay':
       return {
         verb,

@@ -7,6 +7,7 @@ const REFUSALS = {
   recharge_reference_key: 'recharge.reference-used',
   payment_refund_open_key: 'reconciliation.refund-exists',
   withdrawal_reference_key: 'withdrawal.reference-used',
+  withdrawal_return_key: 'withdrawal.reference-used',
 } as const satisfies Readonly<Record<string, RefusalCode>>;
 
 const isKnown = (constraint: unknown): constraint is keyof typeof REFUSALS =>

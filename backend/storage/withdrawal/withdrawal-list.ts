@@ -12,7 +12,7 @@ import { withdrawalSettings } from './submit';
 import { withdrawalOf } from './withdrawal-row';
 
 /** None of them is null: see `oneContains`. */
-const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, invoice_number)`;
+const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, return_reference, invoice_number)`;
 
 const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): RawBuilder<SqlBool> => {
   const words = search.trim();

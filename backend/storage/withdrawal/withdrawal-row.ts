@@ -45,7 +45,15 @@ export const withdrawalOf = (row: WithdrawalRow): Withdrawal => {
             paidOn: row.paid_day ?? 0,
           },
         }),
-    ...(ended === undefined ? {} : { ended: { ...ended, reason: row.reason } }),
+    ...(ended === undefined
+      ? {}
+      : {
+          ended: {
+            ...ended,
+            reason: row.reason,
+            ...(row.return_reference === null ? {} : { returnReference: row.return_reference }),
+          },
+        }),
   };
 };
 
@@ -66,4 +74,5 @@ export const changedColumns = ({ status, version, approved, paid, ended }: Withd
   ended_by_name: ended?.name ?? null,
   ended_at: optionalTimeOf(ended?.at),
   reason: ended?.reason ?? '',
+  return_reference: ended?.returnReference ?? null,
 });

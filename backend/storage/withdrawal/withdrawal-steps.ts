@@ -65,7 +65,8 @@ export const withdrawalSteps = (
             const posting = { platform, by: person.userId, requestId: request.requestId, now };
             const moved = await post(transaction, posting, transfers);
             if (!moved.ok) return moved;
-            const why = 'reason' in command ? (withdrawal.ended?.reason ?? '') : '';
+            const { ended } = withdrawal;
+            const why = [ended?.returnReference, ended?.reason].filter(Boolean).join(' ');
             const happened = {
               area: 'withdrawal',
               subjectId: row.id,

@@ -1,6 +1,7 @@
 import type { StorageArea } from '../area';
 import { withdrawalTables } from '../migrations/0090-withdrawals';
 import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
+import { returnedWithdrawals } from '../migrations/0140-returned-withdrawals';
 import { keyOf } from '../rows/scalars';
 import { withdrawalStorage } from './withdrawal-storage';
 
@@ -8,6 +9,7 @@ export const withdrawal: StorageArea = {
   migrations: {
     '0090-withdrawals': withdrawalTables,
     '0137-exported-withdrawals': exportedWithdrawals,
+    '0140-returned-withdrawals': returnedWithdrawals,
   },
 
   within: (db, scope, effects) => ({ withdrawals: withdrawalStorage(db, scope, effects) }),

@@ -61,6 +61,8 @@ export interface WithdrawalTable {
   ended_by_name: Optional<string>;
   ended_at: OptionalTime;
   reason: EmptyText;
+  /** The bank's reference of the return. */
+  return_reference: Optional<string>;
 }
 
 /** Steps about money and their authors; append-only. */

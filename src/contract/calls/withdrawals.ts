@@ -241,7 +241,7 @@ export const getPayout = call(paths.payout, {
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`). Who approved cannot pay. Approving, paying and failing are refused unless the person signed in a short while ago.',
+    'A step of a withdrawal: approve, reject (`reason`), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, and who paid cannot record the return. Approving, paying and failing are refused unless the person signed in a short while ago.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),

@@ -79,6 +79,7 @@ const fields = {
   paidOn: optionalDateTime,
   ended: hand,
   reason: text,
+  returnReference: text,
   actions: v.nullish(v.array(v.string()), []),
 };
 
@@ -117,7 +118,14 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownWithdrawal => {
         paidOn: wire.paidOn === '' ? dayOf(paid.at) : dayFrom(wire.paidOn, 'paidOn'),
       },
     ),
-    ...when('ended', ended && { ...ended, reason: wire.reason }),
+    ...when(
+      'ended',
+      ended && {
+        ...ended,
+        reason: wire.reason,
+        ...when('returnReference', wire.returnReference === '' ? undefined : wire.returnReference),
+      },
+    ),
     actions: wire.actions.filter(isWithdrawalVerb),
   };
 };
@@ -147,6 +155,7 @@ const shownTo = (given: ShownWithdrawal) => ({
   paidOn: given.paid === undefined ? '' : dayTo(given.paid.paidOn),
   ...when('ended', handTo(given.ended)),
   reason: given.ended?.reason ?? '',
+  returnReference: given.ended?.returnReference ?? '',
   actions: [...given.actions],
 });
 

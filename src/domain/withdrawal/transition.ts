@@ -35,16 +35,38 @@ export const checkReason = (
   return lengthOf(text) > REASON_MAX ? refuse('withdrawal.reason-too-long', { max: REASON_MAX }) : ok(text);
 };
 
+const checkReference = (
+  reference: string,
+): Result<string, 'withdrawal.reference-required' | 'withdrawal.reference-long'> => {
+  const text = reference.trim();
+  if (text === '') return refuse('withdrawal.reference-required');
+  return lengthOf(text) > REFERENCE_MAX
+    ? refuse('withdrawal.reference-long', { max: REFERENCE_MAX })
+    : ok(text);
+};
+
+/** What is entered about a payout that the bank returned. */
+export interface BankReturn {
+  readonly bankReference: string;
+  readonly reason: string;
+}
+
+/** Checks a return: the bank's reference of it, and the reason. */
+export const checkReturn = (given: BankReturn): Result<BankReturn> => {
+  const bankReference = checkReference(given.bankReference);
+  if (!bankReference.ok) return bankReference;
+  const reason = checkReason(given.reason);
+  return reason.ok ? ok({ bankReference: bankReference.value, reason: reason.value }) : reason;
+};
+
 /** Checks a payout: the bank's reference and receipt, and a day neither before the application nor in the future. */
 export const checkPayment = (payment: Payment, submittedOn: DayNumber, today: DayNumber): Result<Payment> => {
-  const bankReference = payment.bankReference.trim();
-  if (bankReference === '') return refuse('withdrawal.reference-required');
-  if (lengthOf(bankReference) > REFERENCE_MAX)
-    return refuse('withdrawal.reference-long', { max: REFERENCE_MAX });
+  const bankReference = checkReference(payment.bankReference);
+  if (!bankReference.ok) return bankReference;
   if (payment.receipt === '') return refuse('withdrawal.receipt-required');
   return payment.paidOn < submittedOn || payment.paidOn > today
     ? refuse('withdrawal.paid-on-wrong')
-    : ok({ bankReference, receipt: payment.receipt, paidOn: payment.paidOn });
+    : ok({ bankReference: bankReference.value, receipt: payment.receipt, paidOn: payment.paidOn });
 };
 
 const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<Withdrawal>): Withdrawal => ({
@@ -92,11 +114,14 @@ export const withdrawalTransition = (
       });
     }
     case 'fail': {
-      const reason = checkReason(command.reason);
-      if (!reason.ok) return reason;
+      const checked = checkReturn(command);
+      if (!checked.ok) return checked;
+      const { reason, bankReference } = checked.value;
       return ok({
-        withdrawal: moved(withdrawal, 'FAILED', { ended: { ...hand, reason: reason.value } }),
-        transfers: [returnedBy(withdrawal, reason.value)],
+        withdrawal: moved(withdrawal, 'FAILED', {
+          ended: { ...hand, reason, returnReference: bankReference },
+        }),
+        transfers: [returnedBy(withdrawal, reason)],
       });
     }
   }

@@ -11,8 +11,8 @@ export type WithdrawalCommand =
       readonly receipt: string;
       readonly paidOn: DayNumber;
     }
-  /** The bank returned the money. */
-  | { readonly verb: 'fail'; readonly reason: string };
+  /** The bank returned the money; the reference is the bank's own of the return. */
+  | { readonly verb: 'fail'; readonly reason: string; readonly bankReference: string };
 
 export type WithdrawalVerb = WithdrawalCommand['verb'];
 

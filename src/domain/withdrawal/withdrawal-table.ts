@@ -44,15 +44,21 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
 /** What a number is read for: one payment, a file for the bank, or another file after an earlier one. */
 export type NumberUse = 'one' | 'file' | 'again';
 
-type Subject = Pick<Withdrawal, 'status' | 'party' | 'approved'>;
+type Subject = Pick<Withdrawal, 'status' | 'party' | 'approved' | 'paid'>;
 
 const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
   by === 'staff' ? actor.isStaff : actor.party !== undefined && accountKey(actor.party) === accountKey(party);
 
 export type PermitRefusal =
-  'withdrawal.action-not-allowed' | 'withdrawal.step-not-possible' | 'withdrawal.own-approval';
+  | 'withdrawal.action-not-allowed'
+  | 'withdrawal.step-not-possible'
+  | 'withdrawal.own-approval'
+  | 'withdrawal.own-payment';
 
-/** Whether an actor may take a step now. A person who may never take it gets a refusal of its own. */
+/**
+ * Whether an actor may take a step now. A person who may never take it gets a refusal of its own: who approved does not pay,
+ * and who paid does not record that the bank returned it, which gives the points back.
+ */
 export const permitWithdrawalStep = (
   withdrawal: Subject,
   verb: WithdrawalVerb,
@@ -63,8 +69,10 @@ export const permitWithdrawalStep = (
   if (!belongs(withdrawal, row, actor) || !hasPermission(actor.permissions, [row.right]))
     return refuse('withdrawal.action-not-allowed');
   if (!row.from.includes(withdrawal.status)) return refuse('withdrawal.step-not-possible');
-  return verb === 'pay' && fourEyes && withdrawal.approved?.id === actor.id
-    ? refuse('withdrawal.own-approval')
+  if (!fourEyes) return ok(undefined);
+  if (verb === 'pay' && withdrawal.approved?.id === actor.id) return refuse('withdrawal.own-approval');
+  return verb === 'fail' && withdrawal.paid?.id === actor.id
+    ? refuse('withdrawal.own-payment')
     : ok(undefined);
 };
 

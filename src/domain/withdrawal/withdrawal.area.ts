@@ -32,6 +32,7 @@ export const withdrawal = defineDomainArea({
     'withdrawal.invoice-required': [],
     'withdrawal.invoice-used': [],
     'withdrawal.own-approval': [],
+    'withdrawal.own-payment': [],
     'withdrawal.exported-before': ['no', 'name'],
     'withdrawal.reason-required': [],
     'withdrawal.reason-too-long': ['max'],

@@ -46,6 +46,13 @@ interface WithdrawalTerms {
   readonly invoice?: Invoice;
 }
 
+/** Who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
+export interface Ending extends Hand {
+  readonly reason: string;
+  /** The bank's reference of the return; absent unless the bank returned the money. */
+  readonly returnReference?: string;
+}
+
 /** How the money was paid. */
 export interface Payment {
   readonly bankReference: string;
@@ -64,8 +71,7 @@ export interface Withdrawal extends WithdrawalTerms {
   /** Who put it into a file for the bank last. The bank may pay it from then on. */
   readonly exported?: Hand;
   readonly paid?: Hand & Payment;
-  /** Who rejected or cancelled it, or recorded that the bank returned the money. */
-  readonly ended?: Hand & { readonly reason: string };
+  readonly ended?: Ending;
 }
 
 const DIGITS = 8;

@@ -3,7 +3,7 @@ import type { Services } from '@/application/services';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { RowAction } from '../kit/list';
-import { ReasonDialog } from './reason-dialog';
+import { ReasonDialog, ReturnDialog } from './reason-dialog';
 
 const approve: RowAction<ShownWithdrawal> = {
   key: 'approve',
@@ -19,29 +19,43 @@ const approve: RowAction<ShownWithdrawal> = {
   done: 'payout.approved',
 };
 
-type ReasonWords = Pick<Parameters<typeof ReasonDialog>[0], 'note' | 'done'>;
-
-const withReason = (
-  verb: 'reject' | 'fail',
-  wordsOf: (withdrawal: ShownWithdrawal) => ReasonWords,
-): RowAction<ShownWithdrawal> => ({
-  key: verb,
-  word: `payout.${verb}`,
+const reject: RowAction<ShownWithdrawal> = {
+  key: 'reject',
+  word: 'payout.reject',
   look: 'danger',
-  named: ({ id }, text) => text(`payout.${verb}.of`, { no: withdrawalNo(id) }),
-  offered: ({ actions }) => actions.includes(verb),
-  run: (withdrawal, { show, text, services: { withdrawalCommands } }) => {
-    const { id } = withdrawal;
+  named: ({ id }, text) => text('payout.reject.of', { no: withdrawalNo(id) }),
+  offered: ({ actions }) => actions.includes('reject'),
+  run: ({ id, exported }, { show, text, services: { withdrawalCommands } }) => {
     show((dialog) => (
       <ReasonDialog
         {...dialog}
-        {...wordsOf(withdrawal)}
-        title={text(`payout.${verb}.of`, { no: withdrawalNo(id) })}
-        send={(reason) => withdrawalCommands.take({ id, verb, reason })}
+        title={text('payout.reject.of', { no: withdrawalNo(id) })}
+        note={exported === undefined ? 'payout.reject.note' : 'payout.reject.exported'}
+        done="payout.rejected"
+        send={(reason) => withdrawalCommands.take({ id, verb: 'reject', reason })}
       />
     ));
   },
-});
+};
+
+const fail: RowAction<ShownWithdrawal> = {
+  key: 'fail',
+  word: 'payout.fail',
+  look: 'danger',
+  named: ({ id }, text) => text('payout.fail.of', { no: withdrawalNo(id) }),
+  offered: ({ actions }) => actions.includes('fail'),
+  run: ({ id }, { show, text, services: { withdrawalCommands } }) => {
+    show((dialog) => (
+      <ReturnDialog
+        {...dialog}
+        title={text('payout.fail.of', { no: withdrawalNo(id) })}
+        note="payout.fail.note"
+        done="payout.failed-by-bank"
+        send={(returned) => withdrawalCommands.take({ id, verb: 'fail', ...returned })}
+      />
+    ));
+  },
+};
 
 /** Saves these as a file for the bank; whether that was possible. */
 export const saveBatch = async (
@@ -71,12 +85,4 @@ const again: RowAction<ShownWithdrawal> = {
 };
 
 /** What staff do with a withdrawal beside paying it. */
-export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [
-  approve,
-  again,
-  withReason('reject', ({ exported }) => ({
-    note: exported === undefined ? 'payout.reject.note' : 'payout.reject.exported',
-    done: 'payout.rejected',
-  })),
-  withReason('fail', () => ({ note: 'payout.fail.note', done: 'payout.failed-by-bank' })),
-];
+export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [approve, again, reject, fail];

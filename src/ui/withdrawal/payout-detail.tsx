@@ -30,7 +30,7 @@ const lineOf =
   };
 
 const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedBy } = WITHDRAWAL_FIELDS;
-const { exported, paidBy, paidOn, reference, receipt, invoice, reason } = WITHDRAWAL_FIELDS;
+const { exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } = WITHDRAWAL_FIELDS;
 
 const SHARED = defineDetail<WithdrawalDetail>({
   words: 'payout',
@@ -47,15 +47,17 @@ const SHARED = defineDetail<WithdrawalDetail>({
       title: 'payout.words',
       card: ({ net: amount }: WithdrawalDetail) => <MoneyInWords amount={BigInt(amount)} />,
     },
-    ...[submittedAt, submittedBy, approvedBy, invoice, exported, paidBy, paidOn, reference, receipt, reason],
+    ...[submittedAt, submittedBy, approvedBy, invoice, exported, paidBy, paidOn, reference, receipt],
+    ...[returnReference, reason],
   ],
   actions: PAYOUT_ACTIONS,
-  note: (withdrawal, { userId }, text) =>
-    withdrawal.status === 'APPROVED' &&
-    withdrawal.approved?.id === userId &&
-    !withdrawal.actions.includes('pay')
-      ? text('payout.own-approval')
-      : undefined,
+  note: ({ status: now, approved, paid, actions }, { userId }, text) => {
+    if (now === 'APPROVED' && approved?.id === userId && !actions.includes('pay'))
+      return text('payout.own-approval');
+    return now === 'PAID' && paid?.id === userId && !actions.includes('fail')
+      ? text('payout.own-payment')
+      : undefined;
+  },
   history: ({ events }, text) => events.map(lineOf(text)),
 });
 

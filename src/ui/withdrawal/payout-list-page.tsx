@@ -70,7 +70,8 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
 };
 
 const { no, status, party, way, gross, tax, net, payee, submittedAt, submittedBy } = WITHDRAWAL_FIELDS;
-const { approvedBy, exported, paidBy, paidOn, reference, invoice, reason } = WITHDRAWAL_FIELDS;
+const { approvedBy, exported, paidBy, paidOn, reference, returnReference, invoice, reason } =
+  WITHDRAWAL_FIELDS;
 
 /** The withdrawals of the brand, for its staff. */
 const PAYOUTS = defineList({
@@ -88,7 +89,15 @@ const PAYOUTS = defineList({
   fields: [
     ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
     ...[submittedBy, invoice],
-    ...[approvedBy, exported, paidBy, paidOn, reference, { ...reason, column: false as const }],
+    ...[
+      approvedBy,
+      exported,
+      paidBy,
+      paidOn,
+      reference,
+      returnReference,
+      { ...reason, column: false as const },
+    ],
   ],
   card: {
     lines: [

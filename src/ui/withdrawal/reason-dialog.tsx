@@ -1,5 +1,11 @@
 import type { Result } from '@/domain/result';
-import { checkReason, REASON_MAX } from '@/domain/withdrawal/transition';
+import {
+  type BankReturn,
+  checkReason,
+  checkReturn,
+  REASON_MAX,
+  REFERENCE_MAX,
+} from '@/domain/withdrawal/transition';
 import type { MessageKey } from '@/messages/keys';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../kit/form';
@@ -23,37 +29,78 @@ const REASON = defineForm<Reason>({
   submit: 'payout.submit',
 });
 
-interface Props extends ShownDialog {
+const returnInput = inputsOf<BankReturn>();
+
+const RETURN = defineForm<BankReturn>({
+  fields: [
+    returnInput.text('bankReference', 'withdrawal.return-reference', {
+      required: true,
+      max: REFERENCE_MAX,
+      wide: true,
+    }),
+    returnInput.area('reason', 'payout.reason', { required: true, max: REASON_MAX }),
+  ],
+  check: checkReturn,
+  fieldOf: {
+    'withdrawal.reference-required': 'bankReference',
+    'withdrawal.reference-long': 'bankReference',
+    'withdrawal.reference-used': 'bankReference',
+    'withdrawal.reason-required': 'reason',
+    'withdrawal.reason-too-long': 'reason',
+  },
+  submit: 'payout.submit',
+});
+
+interface Words extends ShownDialog {
   readonly title: string;
   readonly note: MessageKey;
   /** The message after it was sent; absent where the caller shows one. */
   readonly done?: MessageKey;
-  readonly send: (reason: string) => Promise<Result<unknown>>;
 }
 
-/** A step that needs nothing but a reason. */
-export const ReasonDialog = ({ title, note, done, send, ...dialog }: Props) => {
+interface StepProps<Values extends object> extends Words {
+  readonly of: ReturnType<typeof defineForm<Values>>;
+  readonly initial: Values;
+  readonly send: (values: Values) => Promise<Result<unknown>>;
+}
+
+const StepDialog = <Values extends object>(props: StepProps<Values>) => {
+  const { title, note, done, of, initial, send, open, onClose, onClosed } = props;
   const text = useText();
   const { notices } = useServices();
   return (
-    <KitDialog
-      as="reason"
-      open={dialog.open}
-      title={title}
-      onClose={dialog.onClose}
-      onClosed={dialog.onClosed}
-    >
+    <KitDialog as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
       <p>{text(note)}</p>
       <FormView
-        of={REASON}
-        initial={{ reason: '' }}
-        send={({ reason }) => send(reason)}
+        of={of}
+        initial={initial}
+        send={send}
         onDone={() => {
           if (done !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
-          dialog.onClose();
+          onClose();
         }}
-        onCancel={dialog.onClose}
+        onCancel={onClose}
       />
     </KitDialog>
   );
 };
+
+interface ReasonProps extends Words {
+  readonly send: (reason: string) => Promise<Result<unknown>>;
+}
+
+const NO_REASON: Reason = { reason: '' };
+
+/** A step that needs nothing but a reason. */
+export const ReasonDialog = ({ send, ...words }: ReasonProps) => (
+  <StepDialog {...words} of={REASON} initial={NO_REASON} send={({ reason }) => send(reason)} />
+);
+
+interface ReturnProps extends Words {
+  readonly send: (returned: BankReturn) => Promise<Result<unknown>>;
+}
+
+const NO_RETURN: BankReturn = { bankReference: '', reason: '' };
+
+/** Records that the bank returned a payout: its reference and the reason. */
+export const ReturnDialog = (props: ReturnProps) => <StepDialog {...props} of={RETURN} initial={NO_RETURN} />;

@@ -95,6 +95,12 @@ export const WITHDRAWAL_FIELDS = {
   reference: field.text('reference', 'withdrawal.reference', ({ paid }) => paid?.bankReference ?? '', {
     column: false,
   }),
+  returnReference: field.text(
+    'returnReference',
+    'withdrawal.return-reference',
+    ({ ended }) => ended?.returnReference ?? '',
+    { column: false },
+  ),
   reason: field.text('reason', 'withdrawal.reason', ({ ended }) => ended?.reason ?? '', {
     width: '128px',
     ellipsis: true,

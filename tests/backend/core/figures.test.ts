@@ -69,6 +69,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
       'finance:adjust',
     );
     const cashier = await staff('田静', 'finance:pay:list', 'finance:pay:dk', 'finance:adjust');
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const auditor = await staff(
       '石磊',
       ...['finance:pay:list', 'finance:recharge:list', 'finance:reconcile:list', 'finance:adjust'],
@@ -124,7 +125,7 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
         const receipt = await paper(cashier);
         await step(cashier, 'pay', { bankReference: newRequestId(), receipt, paidOn: formatDate(now()) });
       }
-      if (end === 'FAILED') await step(cashier, 'fail', { reason: '户名不符' });
+      if (end === 'FAILED') await step(other, 'fail', { reason: '户名不符', bankReference: newRequestId() });
     }
     for (const points of [120, -35, 8]) {
       const values = { party: `seller:${seller.id}`, points, reason: '核对', decision: '' };

@@ -79,7 +79,13 @@ onEachBackEnd('withdrawals', (backEnd) => {
       'withdrawal.action-not-allowed',
     );
     expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
-    expect((await step(cashier, 'fail', id, { reason: '户名不符' })).code).toBe(200);
+    const returned = { reason: '户名不符', bankReference: ` R-${id} ` };
+    expect((await step(cashier, 'fail', id, returned)).refusal).toBe('withdrawal.own-payment');
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    expect((await step(other, 'fail', id, { ...returned, bankReference: ' ' })).refusal).toBe(
+      'withdrawal.reference-required',
+    );
+    expect((await step(other, 'fail', id, returned)).code).toBe(200);
     expect(await statement(seller)).toEqual([
       ['withdrawal-return', 50_000, 100_000],
       ['withdrawal-hold', -50_000, 50_000],
@@ -87,11 +93,13 @@ onEachBackEnd('withdrawals', (backEnd) => {
     ]);
     const detail = (await get(auditor, `/finance/pay/info/${id}`)).data as {
       reason: string;
-      events: readonly { kind: string; by: string }[];
+      returnReference: string;
+      events: readonly { kind: string; by: string; note: string }[];
     };
-    expect(detail.reason).toBe('户名不符');
+    expect(detail).toMatchObject({ reason: '户名不符', returnReference: `R-${id}` });
+    expect(detail.events[0]?.note).toBe(`R-${id} 户名不符`);
     expect(detail.events.map(({ kind, by }) => `${kind} ${by}`)).toEqual([
-      'fail 田静',
+      'fail 贺强',
       'pay 田静',
       'approve 程颖',
       'submit 车影优选',
@@ -191,6 +199,23 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
   });
 
+  it('takes a reference of a return once, also of two returns at the same time', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    for (const id of ids) {
+      await step(approver, 'approve', id);
+      await step(cashier, 'pay', id, await payment(cashier));
+    }
+    const returned = { reason: '户名不符', bankReference: `R-${newRequestId()}` };
+    const ends = await Promise.all(ids.map((id) => step(other, 'fail', id, returned)));
+    expect(ends.map(({ refusal }) => refusal).sort()).toEqual(['withdrawal.reference-used', undefined]);
+    expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 50_000]);
+    const found = await get(cashier, `/finance/pay/list?searchValue=${returned.bankReference}`);
+    expect((found as unknown as { rows: readonly Shown[] }).rows).toMatchObject([{ status: 'FAILED' }]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
   it('takes an invoice for one withdrawal that is not over', async () => {
     const { seller, payeeId } = await scene();
     const invoice = {
@@ -257,9 +282,10 @@ onEachBackEnd('withdrawals', (backEnd) => {
     await step(approver, 'approve', id);
     expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
     const { client, tokenOf, later } = backEnd();
-    const session = { token: await tokenOf(cashier), platform: cashier.platform };
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    const session = { token: await tokenOf(other), platform: other.platform };
     later(HOUR);
-    const body = { reason: '户名不符' };
+    const body = { reason: '户名不符', bankReference: newRequestId() };
     const fail = () =>
       client.command(`/finance/pay/fail/${id}`, { ...session, body, requestId: newRequestId() });
     const before = await statement(seller);

@@ -31,7 +31,7 @@ const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> =
   approve: { verb: 'approve' },
   reject: { verb: 'reject', reason: '发票不清楚' },
   pay: { verb: 'pay', bankReference: 'B-1', receipt: '/profile/a.pdf', paidOn: TODAY },
-  fail: { verb: 'fail', reason: '户名不符' },
+  fail: { verb: 'fail', reason: '户名不符', bankReference: 'R-1' },
 };
 const PEOPLE = [APPLICANT, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
 
@@ -123,6 +123,32 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);
     const alone = { settings: { ...settings, fourEyes: false }, receivable: 0 };
     expect(take(withdrawal, COMMANDS.pay, CHIEF, alone).ok).toBe(true);
+  });
+
+  it('is not recorded as returned by the person who paid it, whatever rights they hold', () => {
+    const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
+    const { withdrawal } = valueOf(take(approved, COMMANDS.pay, CHIEF));
+    expect(refusalOf(take(withdrawal, COMMANDS.fail, CHIEF))).toBe('withdrawal.own-payment');
+    expect(availableWithdrawalActions(withdrawal, CHIEF, settings)).not.toContain('fail');
+    expect(take(withdrawal, COMMANDS.fail, CASHIER).ok).toBe(true);
+    const alone = { settings: { ...settings, fourEyes: false }, receivable: 0 };
+    expect(take(withdrawal, COMMANDS.fail, CHIEF, alone).ok).toBe(true);
+  });
+
+  it('gives points back for a reference of the bank and a reason alone, and keeps both', () => {
+    const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
+    const paid = valueOf(take(approved, COMMANDS.pay, CHIEF)).withdrawal;
+    const words = fc.string({ maxLength: 120 });
+    fc.assert(
+      fc.property(words, words, (bankReference, reason) => {
+        const taken = take(paid, { verb: 'fail', bankReference, reason }, CASHIER);
+        const [reference, why] = [bankReference.trim(), reason.trim()];
+        expect(taken.ok).toBe(reference !== '' && reference.length <= 64 && why !== '' && why.length <= 100);
+        if (!taken.ok) return;
+        expect(taken.value.withdrawal.ended).toMatchObject({ returnReference: reference, reason: why });
+        expect(taken.value.withdrawal.paid).toEqual(paid.paid);
+      }),
+    );
   });
 
   it('is nothing that an auditor or another account can change', () => {

@@ -38,7 +38,7 @@ const withdrawal = {
   approved: optional(record(hand)),
   exported: optional(record(hand)),
   paid: optional(record({ ...hand, bankReference: arbitraryWord, receipt: arbitraryWord, paidOn: day })),
-  ended: optional(record({ ...hand, reason: arbitraryText })),
+  ended: optional(sparse(record({ ...hand, reason: arbitraryText, returnReference: optional(filled) }))),
   actions: fc.uniqueArray(fc.constantFrom(...WITHDRAWAL_VERBS)),
 };
 const listed = record({

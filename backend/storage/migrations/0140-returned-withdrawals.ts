@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/**
+ * The bank's reference of a payout that it returned. One stands for one return, so that no return gives points back twice. Those
+ * that were recorded before this migration have none.
+ */
+export const returnedWithdrawals = inOrder(
+  sql`alter table withdrawal
+    add column return_reference text check (return_reference <> ''),
+    add check (return_reference is null or status = 'FAILED')`,
+  sql`create unique index withdrawal_return_key on withdrawal (platform, return_reference)
+    where return_reference is not null`,
+);

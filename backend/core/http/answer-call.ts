@@ -92,6 +92,8 @@ const answerMember = async (
     parts.sessions,
   );
   if (!member.ok) return member;
+  const allowed = parts.gate.takeMoney(name, member.value.scope, parts.world.now());
+  if (!allowed.ok) return allowed;
   const requestId = call.command ? requestIdOf(request, call, parts.world) : ok(undefined);
   if (!requestId.ok) return requestId;
   const asked = await read(routed, parts);
@@ -115,7 +117,7 @@ const kindOf = (name: MemberCall): RequestKind => {
 };
 
 /**
- * One call from request to answer, in this order: session, permission, decoding, answer. A refusal at any step is the
+ * One call from request to answer, in this order: session, permission, limits of calls about money, decoding, answer. A refusal at any step is the
  * answer. The number of concurrent requests per session or address is limited.
  */
 export const answerCall = (routed: RoutedRequest, parts: AnswerParts): Promise<Result<Answered>> => {

@@ -27,6 +27,7 @@ const CODES: Partial<Record<RefusalCode, number>> = {
   'order.outdated': BODY_CONFLICT,
   'request.too-large': TOO_LARGE,
   'request.too-many': TOO_MANY,
+  'finance.too-often': TOO_MANY,
   'upload.store-full': NO_SPACE,
   'request.unavailable': UNAVAILABLE,
   'request.read-only': UNAVAILABLE,
@@ -39,6 +40,7 @@ export const bodyCodeOf = (refusal: RefusalCode): number => CODES[refusal] ?? BO
 const STATUSES: Partial<Record<RefusalCode, number>> = {
   'request.too-large': TOO_LARGE,
   'request.too-many': TOO_MANY,
+  'finance.too-often': TOO_MANY,
   'upload.store-full': NO_SPACE,
   'request.unavailable': UNAVAILABLE,
   'request.read-only': UNAVAILABLE,

@@ -1,8 +1,9 @@
 import type { Instant } from '@/domain/kernel/instant';
-import type { Result } from '@/domain/result';
+import { ok, type Result } from '@/domain/result';
 import { sha256 } from '../bytes';
 import { isSessionToken } from '../session/session-token';
 import { createInFlight, type InFlightLimit } from './in-flight';
+import { limitMoneyCalls, MONEY_LIMITS, type MoneyLimits, type TakeMoneyCall } from './money-limits';
 import { networkOf } from './network-of';
 import { createRateLimit, type Rate } from './rate-limit';
 
@@ -17,6 +18,7 @@ export interface RequestLimits {
   readonly uploadsInFlight: InFlightLimit;
   /** For all requests from one address, with or without a session. */
   readonly inFlightFromAddress: InFlightLimit;
+  readonly money: MoneyLimits;
 }
 
 export const REQUEST_LIMITS: RequestLimits = {
@@ -31,6 +33,7 @@ export const REQUEST_LIMITS: RequestLimits = {
   /** Files arrive at the speed of a phone: in a shared queue, six of them would block every list. */
   uploadsInFlight: { running: 6, waiting: 100 },
   inFlightFromAddress: { running: 400, waiting: 0 },
+  money: MONEY_LIMITS,
 };
 
 /** The parts of a request by which it is counted. */
@@ -51,10 +54,16 @@ export interface RequestGate {
   take(sender: Sender, now: Instant): Promise<number>;
   /** Runs the work in the sender's turn, or refuses it with `request.too-many`. */
   hold<T>(sender: Sender & Held, work: () => Promise<Result<T>>): Promise<Result<T>>;
+  /** Counts a call about money for its account; nothing for other calls. */
+  takeMoney: TakeMoneyCall;
 }
 
 /** No limits, as in a tab. */
-export const OPEN_GATE: RequestGate = { take: () => Promise.resolve(0), hold: (_sender, work) => work() };
+export const OPEN_GATE: RequestGate = {
+  take: () => Promise.resolve(0),
+  hold: (_sender, work) => work(),
+  takeMoney: () => ok(undefined),
+};
 
 /** Undefined for a text that cannot be a session's token. The token itself is not kept. */
 const sessionKeyOf = async (token: string | undefined): Promise<string | undefined> =>
@@ -86,6 +95,7 @@ export const createRequestGate = (limits: RequestLimits): RequestGate => {
   };
 
   return {
+    takeMoney: limitMoneyCalls(limits.money),
     take: async ({ token, address }, now) => {
       const byAddress = address === undefined ? 0 : addresses.take(networkOf(address), now);
       if (byAddress > 0) return byAddress;

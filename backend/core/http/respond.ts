@@ -47,6 +47,7 @@ const textOf = (refusal: Refusal, uri: string): string =>
 /** The time to wait is also in the header, where proxies and libraries look for it. */
 const retryAfterOf = (refusal: Refusal): Readonly<Record<string, string>> =>
   refusal.code === 'request.too-many' ||
+  refusal.code === 'finance.too-often' ||
   refusal.code === 'request.unavailable' ||
   refusal.code === 'request.read-only'
     ? { 'retry-after': String(refusal.params.seconds) }

@@ -5,6 +5,7 @@ export const withdrawal = defineDomainArea({
   name: 'withdrawal',
   permissions: ['integral:withdraw', 'integral:payee', 'finance:pay:list', 'finance:pay:approve'],
   refusals: {
+    'finance.too-often': ['seconds'],
     'payee.not-found': [],
     'payee.name-required': [],
     'payee.name-too-long': ['max'],

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CALLS } from '@/contract/calls';
+import { MINUTE } from '@/domain/kernel/instant';
+import type { Account } from '@backend/core/ports/account';
+import { MONEY_LIMITS } from '@backend/core/http/money-limits';
+import { REQUEST_LIMITS } from '@backend/core/http/request-limits';
+import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+
+const RIGHTS = ['integral:list', 'integral:recharge', 'integral:withdraw', 'integral:payee'];
+const TWICE = { perMinute: 1, burst: 2 };
+
+let backEnd: RunningBackEnd;
+beforeAll(async () => {
+  const money = Object.fromEntries(Object.keys(MONEY_LIMITS).map((name) => [name, TWICE]));
+  backEnd = await startBackEnd({ limits: { ...REQUEST_LIMITS, money } });
+});
+afterAll(() => backEnd.stop());
+
+const ask = async (by: Account, path: string, body: object = {}) =>
+  backEnd.client.command(path, {
+    token: await backEnd.tokenOf(by),
+    platform: by.platform,
+    body,
+    requestId: newRequestId(),
+  });
+
+const CALLED = [
+  ['submitBankTransfer', '/seller/integral/recharge/transfer', { points: 5 }],
+  ['submitRechargePayment', '/seller/integral/recharge/pay', { points: 5, channel: 'wechat' }],
+  ['submitWithdrawal', '/seller/integral/withdraw', { way: 'tax', points: 500, payeeId: '1' }],
+  ['addPayee', '/seller/integral/payee', { kind: 'personal', name: '王芳', bank: '招商银行', number: '1' }],
+  ['revealPayee', '/finance/pay/reveal/1', {}],
+  ['makeBankBatch', '/finance/pay/batch', { ids: ['1'] }],
+] as const;
+
+describe('a call about money above its limit', () => {
+  it('has a row below for each limit', () => {
+    expect(CALLED.map(([name]) => name).toSorted()).toEqual(Object.keys(MONEY_LIMITS).toSorted());
+    for (const [name, { perMinute, burst }] of Object.entries(MONEY_LIMITS)) {
+      expect(CALLS[name as keyof typeof CALLS].command).toBe(true);
+      expect(burst).toBeGreaterThanOrEqual(perMinute);
+      expect(burst).toBeLessThan(REQUEST_LIMITS.session.burst);
+    }
+  });
+
+  it.each(CALLED)('is told when to come again, and is welcome then: %s', async (name, path, body) => {
+    const isStaff = path.startsWith('/finance');
+    const permissions = isStaff ? ['finance:pay:list', 'finance:pay:dk'] : RIGHTS;
+    const by = await backEnd.people.account({ type: isStaff ? 'PLATFORM' : 'SELLER', permissions });
+    for (let each = 0; each < 2; each += 1) expect((await ask(by, path, body)).status).toBe(200);
+    const { status, headers, body: refused } = await ask(by, path, body);
+    expect([name, status]).toEqual([name, 429]);
+    expect(refused).toEqual({
+      code: 429,
+      msg: `资金操作过于频繁，请${refused.params.seconds}秒后再试`,
+      refusal: 'finance.too-often',
+      params: { seconds: expect.any(Number) },
+    });
+    expect(headers['retry-after']).toBe(String(refused.params.seconds));
+    backEnd.later(MINUTE);
+    expect((await ask(by, path, body)).status).toBe(200);
+  });
+
+  it('is counted for the account, whichever of its people calls, and takes nothing from another one', async () => {
+    const main = await backEnd.people.account({ permissions: RIGHTS });
+    const clerk = await backEnd.people.account({ permissions: RIGHTS, clerkOf: main });
+    const other = await backEnd.people.account({ permissions: RIGHTS });
+    const [, path, body] = CALLED[1];
+    expect((await ask(main, path, body)).status).toBe(200);
+    expect((await ask(clerk, path, body)).status).toBe(200);
+    for (const by of [main, clerk]) expect((await ask(by, path, body)).status).toBe(429);
+    expect((await ask(other, path, body)).status).toBe(200);
+  });
+
+  it('leaves the reads of the account alone', async () => {
+    const by = await backEnd.people.account({ permissions: RIGHTS });
+    const [, path, body] = CALLED[3];
+    for (let each = 0; each < 3; each += 1) await ask(by, path, body);
+    const read = await backEnd.client.get('/seller/integral/withdraw/offer', {
+      token: await backEnd.tokenOf(by),
+      platform: by.platform,
+    });
+    expect(read.status).toBe(200);
+  });
+});

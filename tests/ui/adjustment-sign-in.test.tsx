@@ -31,7 +31,7 @@ it('asks for the password before an adjustment is approved, and approves it at o
   await app.user.click(await screen.findByRole('button', { name: /^查看或修改/ }));
   const dialog = await screen.findByRole('dialog');
   await app.user.click(await within(dialog).findByLabelText('审批'));
-  await app.user.click(await screen.findByText('同意', { selector: '.ant-select-item-option-content' }));
+  await app.user.click(await screen.findByTitle('同意'));
   await app.user.click(within(dialog).getByRole('button', { name: /^保\s?存$/ }));
 
   const asked = await screen.findByRole('dialog', { name: '请验证身份' });

@@ -10,7 +10,7 @@ import {
 } from '@/domain/duplicate-submit/duplicate-submit';
 
 /** Tells the guard with which refusal the server answered a request, if any. */
-export type Answered = (refusal: RefusalCode | undefined) => void;
+type Answered = (refusal: RefusalCode | undefined) => void;
 
 /** Remembers the requests of the last 2000 ms and throws on a repeat (product 5). */
 export type DuplicateGuard = (submit: Submit) => Answered;

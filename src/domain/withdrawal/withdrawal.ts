@@ -47,7 +47,7 @@ interface WithdrawalTerms {
 }
 
 /** Who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
-export interface Ending extends Hand {
+interface Ending extends Hand {
   readonly reason: string;
   /** The bank's reference of the return; absent unless the bank returned the money. */
   readonly returnReference?: string;

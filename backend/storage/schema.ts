@@ -543,6 +543,10 @@ export interface NoticeTable {
   ends_at: OptionalTime;
   pinned: ColumnType<boolean, boolean | undefined, boolean>;
   published: ColumnType<boolean, boolean | undefined, boolean>;
+  /** The only person it is for; null for what the platform published. */
+  account_id: Optional<Id>;
+  /** The new payee that it announces. */
+  payee_id: Optional<Id>;
 }
 
 interface NoticeReadTable {

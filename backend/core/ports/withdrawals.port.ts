@@ -13,6 +13,14 @@ import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
 /** A payee with an encrypted account number. */
 interface NewPayee extends PayeeFacts {
   readonly sealedNumber: string;
+  /** What the main account is told; absent in demo data, whose payees are known. */
+  readonly announced: Announcement | undefined;
+}
+
+/** A notice in Chinese, for clients that do not make their own text of it. */
+export interface Announcement {
+  readonly title: string;
+  readonly content: string;
 }
 
 export interface StoredWithdrawalPage {

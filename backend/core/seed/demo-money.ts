@@ -88,7 +88,9 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
     addPayee: async (input: PayeeInput, at: Instant) => {
       const { number, ...payee } = valueOf(checkPayee(input));
       const sealedNumber = await bankNumbers.seal(partyOf(scope), number);
-      return valueOf(await withdrawals.addPayee({ ...payee, sealedNumber }, request(), at)).id;
+      return valueOf(
+        await withdrawals.addPayee({ ...payee, sealedNumber, announced: undefined }, request(), at),
+      ).id;
     },
     withdraw: async (payeeId: string, points: number, at: Instant) => {
       const input = { way: 'tax', points, payeeId, invoiceNumber: '', invoiceFile: '' } as const;

@@ -15,6 +15,7 @@ import type { Storage } from '../ports/storage.port';
 import type { StoredWithdrawalPage } from '../ports/withdrawals.port';
 import type { BankNumbers } from './bank-numbers';
 import { accountOf, actorOf } from './finance-actor';
+import { payeeAnnounced } from './payee-announced';
 
 type WithdrawalAnswers = Pick<
   Answers,
@@ -109,7 +110,7 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
       const { number, ...payee } = checked.value;
       const sealedNumber = await numbers.seal(party, number);
       return of(member).addPayee(
-        { ...payee, sealedNumber },
+        { ...payee, sealedNumber, announced: payeeAnnounced(payee, member.scope.person.name, member.now) },
         await numbers.guarded(member.command),
         member.now,
       );

@@ -42,7 +42,9 @@ const columnsOf = (values: MasterValues) => {
   };
 };
 
-const notices = (db: Db, platform: string) => db.selectFrom('notice').where('platform', '=', platform);
+/** What the platform published; a notice for one person is not kept here. */
+const notices = (db: Db, platform: string) =>
+  db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 
 /** What the platform tells its people, with those that are over and those that are not yet shown. */
 export const noticeMaster: MasterTable = {

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type {
   CommonNotice,
+  NewPayee,
   NoticeInList,
   NoticePage,
   NoticeQuery,
@@ -12,6 +13,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { ofParty } from '../finance/finance-scope';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 
@@ -28,13 +30,14 @@ const shownTo = (db: Db, { platform, person }: Scope, now: Instant) =>
     .where('published', '=', true)
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', timeOf(now))]))
     .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', timeOf(now))]))
+    .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', keyOf(person.userId))]))
     .where(sql<SqlBool>`(audience = '[]'::jsonb or audience @> ${JSON.stringify([person.type])}::jsonb)`);
 
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
     where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)})`;
 
-const COLUMNS = ['id', 'title', 'content', 'created_at', 'level', 'pinned'] as const;
+const COLUMNS = ['id', 'title', 'content', 'created_at', 'level', 'pinned', 'payee_id'] as const;
 
 interface Row {
   readonly id: string;
@@ -43,16 +46,38 @@ interface Row {
   readonly created_at: Date;
   readonly level: NoticeLevel;
   readonly pinned: boolean;
+  readonly payee_id: string | null;
 }
 
-const noticeIn = ({ id, title, content, created_at, level, pinned }: Row): CommonNotice => ({
-  id,
-  title,
-  content,
-  at: instantOf(created_at),
-  level,
-  pinned,
-});
+type NewPayees = ReadonlyMap<string, NewPayee>;
+
+/** The payees that these notices announce, of the person's own account. */
+const payeesIn = async (db: Db, scope: Scope, rows: readonly Row[]): Promise<NewPayees> => {
+  const ids = rows.flatMap(({ payee_id }) => payee_id ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('payee')
+    .select(['id', 'name', 'last_digits', 'added_by_name', 'added_at'])
+    .where(ofParty('payee', scope))
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(
+    found.map(({ id, name, last_digits: lastDigits, added_by_name: addedBy, added_at }) => [
+      id,
+      { name, lastDigits, addedBy, addedAt: instantOf(added_at) },
+    ]),
+  );
+};
+
+const noticeIn =
+  (payees: NewPayees) =>
+  ({ id, title, content, created_at, level, pinned, payee_id }: Row): CommonNotice => {
+    const payee = payee_id === null ? undefined : payees.get(payee_id);
+    return {
+      ...{ id, title, content, at: instantOf(created_at), level, pinned },
+      ...(payee === undefined ? {} : { payee }),
+    };
+  };
 
 /** The notices that the person has not read, the pinned and then the oldest first. */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
@@ -64,17 +89,19 @@ export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise
     .orderBy('id')
     .limit(AT_ONCE)
     .execute();
-  return rows.map(noticeIn);
+  return rows.map(noticeIn(await payeesIn(db, scope, rows)));
 };
 
 /** The notices of the person, each with whether they have read it. */
 const noticesOf = (db: Db, scope: Scope, now: Instant) =>
   shownTo(db, scope, now).select(COLUMNS).select(isReadBy(scope).as('is_read'));
 
-const inList = (row: Row & { readonly is_read: boolean }): NoticeInList => ({
-  ...noticeIn(row),
-  read: row.is_read,
-});
+type ListedRow = Row & { readonly is_read: boolean };
+
+const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise<readonly NoticeInList[]> => {
+  const told = noticeIn(await payeesIn(db, scope, rows));
+  return rows.map((row) => ({ ...told(row), read: row.is_read }));
+};
 
 /** The latest notices, newest first; what is unread is counted among these. */
 export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
@@ -83,7 +110,7 @@ export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<To
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
     .execute();
-  const notices = rows.map(inList);
+  const notices = await inList(db, scope, rows);
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
@@ -120,7 +147,7 @@ export const noticePage = async (
             .select((eb) => eb.fn.countAll<string>().as('total'))
             .executeTakeFirstOrThrow()
         ).total;
-  return { items: rows.map(inList), total: Number(matching), unread: Number(counted.unread) };
+  return { items: await inList(db, scope, rows), total: Number(matching), unread: Number(counted.unread) };
 };
 
 export const noticeOf = async (
@@ -130,7 +157,7 @@ export const noticeOf = async (
   now: Instant,
 ): Promise<NoticeInList | undefined> => {
   const row = await noticesOf(db, scope, now).where('id', '=', keyOf(id)).executeTakeFirst();
-  return row && inList(row);
+  return row && (await inList(db, scope, [row]))[0];
 };
 
 /** `false` when the person is shown no such notice. Reading one again changes nothing. */
@@ -155,6 +182,7 @@ export const noticeReaders = async (
     .selectFrom('notice')
     .select('id')
     .where('platform', '=', platform)
+    .where('account_id', 'is', null)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
   if (notice === undefined) return undefined;

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import { PAYEES_MAX } from '@/domain/payee/check-payee';
 import { type Payee, usableFrom } from '@/domain/payee/payee';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
-import type { WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
+import type { Announcement, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { ofParty } from '../finance/finance-scope';
@@ -53,6 +55,34 @@ export const lockedPayee = async (db: Db, scope: Scope, id: string) => {
   return row && { payee: payeeOf(row), sealedNumber: row.sealed_number };
 };
 
+/** Tells the main account of a seller, or those of a shop, wherever they are (business 3). */
+const announce = async (
+  transaction: Db,
+  scope: Scope,
+  payeeId: Id,
+  words: Announcement,
+  now: Instant,
+): Promise<void> => {
+  const { kind, id } = partyOf(scope);
+  const mains = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', scope.platform)
+    .where('parent_id', 'is', null)
+    .where(kind === 'shop' ? 'shop_id' : 'id', '=', keyOf(id))
+    .execute();
+  if (mains.length === 0) return;
+  await transaction
+    .insertInto('notice')
+    .values(
+      mains.map(({ id: accountId }) => ({
+        ...{ platform: scope.platform, account_id: accountId, payee_id: payeeId },
+        ...{ ...words, level: 'important' as const, created_at: timeOf(now) },
+      })),
+    )
+    .execute();
+};
+
 /** See `WithdrawalStorage`. The lock on the party's account serialises additions. */
 export const payeeCommands = (
   db: Db,
@@ -61,7 +91,7 @@ export const payeeCommands = (
 ): Pick<WithdrawalStorage, 'payees' | 'addPayee' | 'removePayee'> => ({
   payees: () => payeesOf(db, scope),
 
-  addPayee: async ({ sealedNumber, ...payee }, request, now) => {
+  addPayee: async ({ sealedNumber, announced, ...payee }, request, now) => {
     const party = partyOf(scope);
     const given = { by: scope.person.userId, request: plainCommand(request), now, effects };
     const end = await runCommand<undefined, { readonly id: string }, { readonly id: string }>(db, given, {
@@ -69,7 +99,7 @@ export const payeeCommands = (
         await lockParties(transaction, scope.platform, [party]);
         return ok(undefined);
       },
-      carryOut: async (transaction) => {
+      carryOut: async (transaction, _locked, note) => {
         if ((await payeesOf(transaction, scope)).length >= PAYEES_MAX)
           return refuse('payee.too-many', { max: PAYEES_MAX });
         const { id } = await transaction
@@ -91,6 +121,8 @@ export const payeeCommands = (
           .returning('id')
           .executeTakeFirstOrThrow();
         await noteFinance(transaction, scope, [{ area: 'payee', subjectId: id, kind: 'add' }], now);
+        if (announced !== undefined) await announce(transaction, scope, id, announced, now);
+        await note({ area: 'payee', id });
         return ok({ id });
       },
       answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
@@ -111,7 +143,7 @@ export const payeeCommands = (
           .executeTakeFirst();
         return found === undefined ? refuse('payee.not-found') : ok(found);
       },
-      carryOut: async (transaction, { id: payeeId, removed_at }) => {
+      carryOut: async (transaction, { id: payeeId, removed_at }, note) => {
         if (removed_at !== null) return refuse('payee.not-found');
         await transaction
           .updateTable('payee')
@@ -119,6 +151,7 @@ export const payeeCommands = (
           .where('id', '=', payeeId)
           .execute();
         await noteFinance(transaction, scope, [{ area: 'payee', subjectId: payeeId, kind: 'remove' }], now);
+        await note({ area: 'payee', id: payeeId });
         return ok(undefined);
       },
       answer: NO_ANSWER,

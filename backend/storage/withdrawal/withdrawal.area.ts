@@ -1,29 +1,51 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Ownership } from '@backend/core/ports/storage.port';
 import type { StorageArea } from '../area';
 import { withdrawalTables } from '../migrations/0090-withdrawals';
 import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
 import { returnedWithdrawals } from '../migrations/0140-returned-withdrawals';
+import { noticesOfAPerson } from '../migrations/0141-notices-of-a-person';
 import { keyOf } from '../rows/scalars';
 import { withdrawalStorage } from './withdrawal-storage';
+
+interface Owned {
+  readonly platform: string;
+  readonly party_kind: 'seller' | 'shop';
+  readonly party_id: Id;
+}
+
+const ownedBy = (row: Owned | undefined): Ownership | undefined => {
+  if (row === undefined) return undefined;
+  const { platform, party_kind: kind, party_id: party } = row;
+  return kind === 'shop' ? { platform, sellers: [], shopId: party } : { platform, sellers: [party] };
+};
 
 export const withdrawal: StorageArea = {
   migrations: {
     '0090-withdrawals': withdrawalTables,
     '0137-exported-withdrawals': exportedWithdrawals,
     '0140-returned-withdrawals': returnedWithdrawals,
+    '0141-notices-of-a-person': noticesOfAPerson,
   },
 
   within: (db, scope, effects) => ({ withdrawals: withdrawalStorage(db, scope, effects) }),
 
   owners: {
-    withdrawal: async (db, id) => {
-      const row = await db
-        .selectFrom('withdrawal')
-        .select(['platform', 'party_kind', 'party_id'])
-        .where('id', '=', keyOf(id))
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const { platform, party_kind: kind, party_id: party } = row;
-      return kind === 'shop' ? { platform, sellers: [], shopId: party } : { platform, sellers: [party] };
-    },
+    withdrawal: async (db, id) =>
+      ownedBy(
+        await db
+          .selectFrom('withdrawal')
+          .select(['platform', 'party_kind', 'party_id'])
+          .where('id', '=', keyOf(id))
+          .executeTakeFirst(),
+      ),
+    payee: async (db, id) =>
+      ownedBy(
+        await db
+          .selectFrom('payee')
+          .select(['platform', 'party_kind', 'party_id'])
+          .where('id', '=', keyOf(id))
+          .executeTakeFirst(),
+      ),
   },
 };

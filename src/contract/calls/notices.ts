@@ -25,6 +25,8 @@ const noticeFields = {
   /** A back end without levels leaves them out. */
   level: v.nullish(v.picklist(NOTICE_LEVELS), 'info'),
   pinned: v.nullish(v.boolean(), false),
+  /** Of a notice to the main account about a new payee. */
+  payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);
 
@@ -35,6 +37,16 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   at: instantOf(wire.createTime, 'createTime'),
   level: wire.level,
   pinned: wire.pinned,
+  ...(wire.payee === undefined || wire.payee === null
+    ? {}
+    : {
+        payee: {
+          name: wire.payee.payeeName,
+          lastDigits: wire.payee.lastDigits,
+          addedBy: wire.payee.addedBy,
+          addedAt: instantOf(wire.payee.createTime, 'payee.createTime'),
+        },
+      }),
 });
 const noticeTo = (notice: CommonNotice) => ({
   noticeId: notice.id,
@@ -43,6 +55,15 @@ const noticeTo = (notice: CommonNotice) => ({
   createTime: dateTimeOf(notice.at),
   level: notice.level,
   pinned: notice.pinned,
+  ...when(
+    'payee',
+    notice.payee && {
+      payeeName: notice.payee.name,
+      lastDigits: notice.payee.lastDigits,
+      addedBy: notice.payee.addedBy,
+      createTime: dateTimeOf(notice.payee.addedAt),
+    },
+  ),
 });
 const notice = codec(fields, noticeOf, noticeTo);
 
@@ -86,7 +107,8 @@ const readers = codec(
 );
 
 export const getNotices = call(PATHS.notices, {
-  summary: 'Notices of the platform that the person has not read, oldest first.',
+  summary:
+    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

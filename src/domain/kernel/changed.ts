@@ -11,6 +11,7 @@ export const CHANGED_AREAS = [
   'dead-job',
   'mall-cart',
   'own-coupon',
+  'payee',
   ...AREA_NAMES,
 ] as const;
 export type ChangedArea = (typeof CHANGED_AREAS)[number];

@@ -11,6 +11,17 @@ export interface CommonNotice {
   readonly level: NoticeLevel;
   /** Stands before the others. */
   readonly pinned: boolean;
+  /** The new payee of the account that it announces; its text is made from it. */
+  readonly payee?: NewPayee;
+}
+
+/** A payee that was added, without its number. */
+export interface NewPayee {
+  /** The holder of the account. */
+  readonly name: string;
+  readonly lastDigits: string;
+  readonly addedBy: string;
+  readonly addedAt: Instant;
 }
 
 /** A notice in a list that shows read ones as well. */

@@ -83,6 +83,7 @@ export const texts = inBoth(
     'payees.remove': '删除',
     'payees.remove.of': '删除尾号 {digits} 的收款账户',
     'payees.added-by': '{name} 于 {at} 添加',
+    'payees.news.title': '新增收款账户',
     'payees.news': '新增收款账户：{name}，尾号 {digits}，{by} 于 {at} 添加，{usable} 起可用。',
     'payee.kind': '账户类型',
     'payee.kind.personal': '个人银行卡',
@@ -284,6 +285,7 @@ export const texts = inBoth(
     'payees.remove': 'Remove',
     'payees.remove.of': 'Remove the bank account ending in {digits}',
     'payees.added-by': 'Added by {name}, {at}',
+    'payees.news.title': 'New bank account for withdrawals',
     'payees.news':
       'New bank account: {name}, ending in {digits}, added by {by} on {at}, usable from {usable}.',
     'payee.kind': 'Kind',

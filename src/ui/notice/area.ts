@@ -3,5 +3,5 @@ import { noticesKey } from './notice.queries';
 
 const readAgain = () => ({ behind: [noticesKey] });
 
-/** Notices are published as masters. */
-export const notice: Area = { changes: { master: readAgain, [ANY_AREA]: readAgain } };
+/** Notices are published as masters; a new payee is announced by one. */
+export const notice: Area = { changes: { master: readAgain, payee: readAgain, [ANY_AREA]: readAgain } };

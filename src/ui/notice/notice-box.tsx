@@ -11,6 +11,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
 import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
+import { NoticeContent, titleOf } from './notice-words';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
 
@@ -42,7 +43,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
         }}
       >
         <span className={styles['title']}>
-          <UserText>{notice.title}</UserText>
+          <UserText>{titleOf(notice, text)}</UserText>
         </span>
         <span className={styles['facts']}>
           {notice.read ? null : <StatusTag tint="primary">{text('notices.unread')}</StatusTag>}
@@ -55,7 +56,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
       </button>
       {open ? (
         <p className={styles['content']}>
-          <UserText>{notice.content}</UserText>
+          <NoticeContent notice={notice} />
         </p>
       ) : null}
     </li>

@@ -6,6 +6,7 @@ import { BusyButton } from '../kit/busy-button';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import { NoticeContent, titleOf } from './notice-words';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './platform-notices.module.css';
 
@@ -29,10 +30,10 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
           {notice.level === 'info' ? null : (
             <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>
           )}{' '}
-          <UserText>{notice.title}</UserText>
+          <UserText>{titleOf(notice, text)}</UserText>
         </h2>
         <p className={styles['content']}>
-          <UserText>{notice.content}</UserText>
+          <NoticeContent notice={notice} />
         </p>
         <div className={styles['facts']}>
           <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>

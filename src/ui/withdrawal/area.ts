@@ -13,5 +13,5 @@ export const withdrawal: Area = {
     FinancePayout: lazyView(() => import('./payout-page')),
   },
   icons: { payout: BankOutlined },
-  changes: { withdrawal: readAll, [ANY_AREA]: () => ({ behind: [WITHDRAWAL_KEY] }) },
+  changes: { withdrawal: readAll, payee: readAll, [ANY_AREA]: () => ({ behind: [WITHDRAWAL_KEY] }) },
 };

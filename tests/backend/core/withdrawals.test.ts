@@ -6,6 +6,7 @@ import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { openSignals } from '@tests/support/signals';
 import { giveFen } from '@tests/support/storage/points';
 import { callsAs } from './calls-as';
 import { PDF, uploadsOf } from './uploads';
@@ -295,6 +296,45 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(unlocked.body.code).toBe(200);
     expect((await fail()).body.code).toBe(200);
     expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 100_000]);
+  });
+
+  it('announces a new payee to the main account, and to no one else, until it has been read', async () => {
+    const { people, client, tokenOf, url } = backEnd();
+    const main = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });
+    const clerk = await people.account({ name: '小周', clerkOf: main, permissions: SELLER_RIGHTS });
+    const outsiders = [await people.account({ permissions: SELLER_RIGHTS }), await staff('程颖', '*:*:*')];
+    const page = await openSignals(url, { token: await tokenOf(main) });
+    await page.heard('ready');
+    const id = idOf(await command(clerk, '/seller/integral/payee', CARD));
+    await expect.poll(page.named).toContain(`payee:${id}`);
+    page.socket.terminate();
+
+    const unread = async (by: Account) =>
+      (await get(by, '/seller/selectCommonNotice')).data as readonly { noticeId: string; payee?: object }[];
+    const [told] = await unread(main);
+    expect(told).toMatchObject({
+      noticeTitle: '新增收款账户',
+      level: 'important',
+      payee: { payeeName: '王芳', lastDigits: '1111', addedBy: '小周' },
+    });
+    expect(JSON.stringify(told)).toContain('小周');
+    for (const by of [clerk, ...outsiders]) {
+      expect(
+        JSON.stringify([await unread(by), await get(by, '/seller/notice/list?pageSize=500')]),
+      ).not.toContain('小周 于');
+      const read = { token: await tokenOf(by), platform: by.platform, body: { noticeId: told?.noticeId } };
+      expect((await client.post('/seller/saveCommonNotice', read)).body.refusal).toBe('notice.not-found');
+    }
+    const readers = await get(outsiders[1] ?? main, `/seller/notice/readers/${told?.noticeId ?? ''}`);
+    expect(readers.refusal).toBe('notice.not-found');
+    const body = { noticeId: told?.noticeId };
+    const again = await tokenOf(main);
+    expect((await client.post('/seller/saveCommonNotice', { token: again, body })).body.code).toBe(200);
+    expect(await unread(main)).toEqual([]);
+    const { db } = backEnd();
+    const stored = await db.selectFrom('notice').selectAll().where('payee_id', '=', id).execute();
+    expect(JSON.stringify(stored)).not.toContain('41111111');
+    expect(stored).toHaveLength(1);
   });
 
   it('lets a new payee rest, and one that was removed serve no more', async () => {

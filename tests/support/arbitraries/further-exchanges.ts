@@ -305,7 +305,7 @@ const sellerUserInput = {
   ),
   reply: nothing,
 };
-const notice = {
+const published = {
   id: arbitraryId,
   title: arbitraryWord,
   content: arbitraryText,
@@ -313,9 +313,20 @@ const notice = {
   level: fc.constantFrom(...NOTICE_LEVELS),
   pinned: fc.boolean(),
 };
+const notice = {
+  ...published,
+  payee: optional(
+    record({
+      name: arbitraryWord,
+      lastDigits: arbitraryWord,
+      addedBy: arbitraryWord,
+      addedAt: arbitraryInstant,
+    }),
+  ),
+};
 /** The family knows neither level nor place. */
 const noticeInList = record({
-  ...notice,
+  ...published,
   read: fc.boolean(),
   level: fc.constant('info' as const),
   pinned: fc.constant(false),
@@ -619,7 +630,7 @@ const further = {
   answerFeedback: { query: nothing, body: record({ accepted: fc.boolean() }), reply: nothing },
   getNotices: {
     ...silent,
-    reply: fc.array(record(notice)),
+    reply: fc.array(sparse(record(notice))),
   },
   getMasters: {
     query: sparse(record({ search: optional(arbitraryWord), ...paging })),
@@ -637,7 +648,7 @@ const further = {
     query: sparse(record({ search: optional(arbitraryWord), ...paging })),
     body: nothing,
     reply: record({
-      items: fc.array(record({ ...notice, read: fc.boolean() }), { maxLength: 3 }),
+      items: fc.array(sparse(record({ ...notice, read: fc.boolean() })), { maxLength: 3 }),
       total: fc.nat(),
       unread: fc.nat(),
     }),

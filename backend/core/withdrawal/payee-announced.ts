@@ -1,0 +1,21 @@
+import { formatDateTime } from '@/domain/dates/format';
+import type { Instant } from '@/domain/kernel/instant';
+import { type PayeeFacts, usableFrom } from '@/domain/payee/payee';
+import { texts } from '@/messages/areas/withdrawal';
+import { format } from '@/messages/format';
+import type { Announcement } from '../ports/withdrawals.port';
+
+const TEXTS = texts['zh-CN'];
+
+/** What the main account is told of a new payee: the end of its number, who added it, and until when it rests. */
+export const payeeAnnounced = (
+  { name, lastDigits }: Pick<PayeeFacts, 'name' | 'lastDigits'>,
+  by: string,
+  at: Instant,
+): Announcement => ({
+  title: TEXTS['payees.news.title'],
+  content: format(TEXTS['payees.news'], {
+    ...{ name, digits: lastDigits, by },
+    ...{ at: formatDateTime(at), usable: formatDateTime(usableFrom(at)) },
+  }),
+});

@@ -79,11 +79,12 @@ const noticeIn =
     };
   };
 
-/** The notices that the person has not read, the pinned and then the oldest first. */
+/** The notices that the person has not read: new payees, then the pinned, then the oldest first. */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
     .select(COLUMNS)
     .where(sql<SqlBool>`not ${isReadBy(scope)}`)
+    .orderBy(sql`payee_id is null`)
     .orderBy('pinned', 'desc')
     .orderBy('created_at')
     .orderBy('id')

@@ -140,6 +140,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'seller-user.password-length': 1,
   'seller-user.remark-too-long': 1,
   'seller-user.not-found': 1,
+  'seller-user.changed-meanwhile': 1,
   'seller-user.own-account': 1,
   'seller-user.own-roles': 1,
   'seller-user.own-password': 1,

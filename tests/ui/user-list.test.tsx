@@ -79,6 +79,31 @@ describe('the list of users over a running back end', () => {
     app.close();
   });
 
+  it('says that another person changed a user first, and keeps what was typed beside what is new', async () => {
+    const seller = await backEnd.people.account({ permissions: ALL });
+    const clerk = await backEnd.people.account({ clerkOf: seller, permissions: FEW });
+    const app = await open(seller);
+    await app.user.click(
+      within(await row(clerk.userName)).getByRole('button', { name: `修改 ${clerk.userName}` }),
+    );
+    const form = within(await dialog(new RegExp(clerk.userName)));
+    await app.user.clear(form.getByLabelText('用户昵称'));
+    await app.user.type(form.getByLabelText('用户昵称'), '林晓');
+    const token = await backEnd.tokenOf(seller);
+    const stored = async () => (await backEnd.client.get(`/seller/user/${clerk.id}`, { token })).body.data;
+    const changed = { ...(await stored()), remark: '夜班' };
+    expect((await backEnd.client.send('PUT', '/seller/user', { token, body: changed })).body.code).toBe(200);
+    await app.user.click(form.getByRole('button', { name: /^保\s?存$/ }));
+    const told = (await screen.findByText(/已被他人修改/)).closest('[role="dialog"]') as HTMLElement;
+    await app.user.click(within(told).getByRole('button', { name: /^确\s?定$/ }));
+    await waitFor(() => expect(form.getByLabelText('备注')).toHaveValue('夜班'));
+    expect(form.getByLabelText('用户昵称')).toHaveValue('林晓');
+    expect(await stored()).toMatchObject({ nickName: clerk.name });
+    await app.user.click(form.getByRole('button', { name: /^保\s?存$/ }));
+    await waitFor(async () => expect(await stored()).toMatchObject({ nickName: '林晓', remark: '夜班' }));
+    app.close();
+  });
+
   it('gains a user from a dialog whose ways out stand together, and shows the password once', async () => {
     const seller = await backEnd.people.account({ permissions: ALL });
     const app = await open(seller);

@@ -45,13 +45,13 @@ export interface SellerUserStorage {
   add(command: KeptCommand, now: Instant, decide: (manager: Manager) => Result<NewUser>): Promise<CommandEnd>;
   /**
    * Changes a user by the current state of caller and user, with both rows locked (`seller-user.not-found` if the
-   * seller account has no such user). A new password, a disabling and a removal end the user's sessions too. Executed
-   * once for each request id.
+   * seller account has no such user). A new password, a disabling and a removal end the user's sessions too. What has
+   * changed stands in the history that the platform's staff read. Executed once for each request id.
    */
   change(
     userId: Id,
     command: KeptCommand,
     now: Instant,
-    decide: (manager: Manager, user: ManagedUser) => Result<StoredUserChange>,
+    decide: (manager: Manager, user: StoredUser) => Result<StoredUserChange>,
   ): Promise<CommandEnd>;
 }

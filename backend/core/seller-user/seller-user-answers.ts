@@ -10,6 +10,7 @@ import {
 } from '@/domain/seller-user/manage-seller-user.policy';
 import type { RoleWithRights, SellerUser } from '@/domain/seller-user/seller-user';
 import { checkSellerUser } from '@/domain/seller-user/seller-user-form';
+import { userRevisionOf } from '@/domain/seller-user/user-revision';
 import { USER_MANAGERS } from '@/domain/seller-user/user-rights';
 import type { Answers, Member } from '../http/answers';
 import { checkPasswordStrength } from '../passwords/check-strength';
@@ -45,6 +46,7 @@ const shownTo =
     ...user,
     roles: rolesHeld(roleKeys, roles),
     manageable: mayManage(manager, { ...user, roleKeys, permissions: _rights }).ok,
+    revision: userRevisionOf({ ...user, roleKeys, permissions: _rights }),
   });
 
 const reads = (storage: Storage): Reads => {

@@ -66,6 +66,7 @@ export const aboutIn = (values: MasterValues) => ({
   name: textIn(values, 'name'),
   link_name: textIn(values, 'linkName') || textIn(values, 'name'),
   phone: textIn(values, 'phone'),
+  email: textIn(values, 'email'),
   remark: textIn(values, 'remark'),
 });
 

@@ -1,10 +1,4 @@
-import { sql } from 'kysely';
-import {
-  changeMaster,
-  changesOf,
-  givenPassword,
-  type MasterFieldChange,
-} from '@/domain/master/change-master';
+import { changeMaster, changesOf, givenPassword } from '@/domain/master/change-master';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -15,9 +9,9 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
-import { instantOf, timeOf } from '../rows/scalars';
-import { json } from '../storable-text';
+import { instantOf } from '../rows/scalars';
 import { rightsOfEnabled } from './account-rows';
+import { appendEvent } from './append-event';
 import { adjustmentMaster } from './adjustment-master';
 import { carrierMaster } from './carrier-master';
 import { choicesOf } from './choices';
@@ -46,38 +40,6 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
   config: configMaster,
   notice: noticeMaster,
   adjustment: adjustmentMaster,
-};
-
-interface Happened {
-  readonly kind: MasterKind;
-  readonly id: Id;
-  readonly changes: readonly MasterFieldChange[];
-}
-
-/** Appends an event of a master, whose row is locked or new. */
-const appendEvent = async (
-  transaction: Db,
-  { platform, person }: Scope,
-  { kind, id, changes }: Happened,
-  now: Instant,
-  note: NoteChange,
-): Promise<void> => {
-  const event = await transaction
-    .insertInto('master_event')
-    .values({
-      platform,
-      kind,
-      master_id: id,
-      seq: sql`(select coalesce(max(seq), 0) + 1 from master_event
-        where platform = ${platform} and kind = ${kind} and master_id = ${id})`,
-      author_id: person.userId,
-      author_name: person.name,
-      at: timeOf(now),
-      changes: json(changes),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await note({ area: 'master', id: event.id });
 };
 
 /** See `MasterStorage`. */

@@ -26,6 +26,7 @@ const COLUMNS = [
   'account.user_name',
   'account.name',
   'account.phone',
+  'account.email',
   'account.roles',
   'account.enabled',
   'account.remark',
@@ -38,6 +39,7 @@ interface Row {
   readonly user_name: string;
   readonly name: string;
   readonly phone: string;
+  readonly email: string;
   readonly roles: readonly string[];
   readonly enabled: boolean;
   readonly remark: string;

@@ -21,7 +21,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
   if (ids.length === 0) return [];
   const rows = await mainAccounts(db, platform, TYPES)
     .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
-    .select(['id', 'user_name', 'name', 'link_name', 'phone', 'remark'])
+    .select(['id', 'user_name', 'name', 'link_name', 'phone', 'email', 'remark'])
     .select(['seller_account.closed', 'seller_account.projects', 'seller_account.handler_id'])
     .where('account.id', 'in', ids.map(keyOf))
     .orderBy('account.id')
@@ -33,6 +33,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       name: row.name,
       linkName: row.link_name,
       phone: row.phone,
+      email: row.email,
       open: row.closed !== true,
       projects: row.projects ?? [],
       handler: row.handler_id ?? '',

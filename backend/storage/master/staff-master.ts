@@ -36,6 +36,7 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
       name: row.name,
       linkName: row.link_name,
       phone: row.phone,
+      email: row.email,
       type: row.type,
       shop: row.shop_id ?? '',
       roles: row.roles,

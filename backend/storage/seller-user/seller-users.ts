@@ -11,6 +11,7 @@ import { runOnAccounts } from '../account/run-on-accounts';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import type { GivenCommand } from '../kernel/run-command';
+import { beginHistory, withHistory } from '../master/user-history';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
@@ -115,6 +116,7 @@ export const sellerUserStorage = (
           const { userName } = decided.value;
           const id = await insert(transaction, scope, decided.value, timeOf(now));
           if (id === undefined) return refuse('seller-user.user-name-taken', { userName });
+          await beginHistory(transaction, scope, id, now, note);
           await note({ area: 'seller-user', id });
           return ok(undefined);
         },
@@ -133,12 +135,16 @@ export const sellerUserStorage = (
           const decided = decide(manager, user);
           if (!decided.ok) return decided;
           const { value } = decided;
-          await transaction
-            .updateTable('account')
-            .set(changeTo(value, now))
-            .where('id', '=', user.userId)
-            .execute();
-          if (value.enabled === false || value.removed === true || value.passwordHash !== undefined) {
+          const passwordGiven = value.passwordHash !== undefined;
+          const changed = { id: user.userId, main: user.main, passwordGiven };
+          await withHistory(transaction, scope, changed, now, note, () =>
+            transaction
+              .updateTable('account')
+              .set(changeTo(value, now))
+              .where('id', '=', user.userId)
+              .execute(),
+          );
+          if (value.enabled === false || value.removed === true || passwordGiven) {
             await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
             await noteSessionsEnded(transaction, user.userId);
           }

@@ -1,3 +1,4 @@
+import { Failure } from '@/application/request/failure';
 import type { OpenSessionGateway, SellerUserGateway } from '@/application/seller-user/seller-user.port';
 import type { OpenSession } from '@/domain/access/open-session';
 import type { Id } from '@/domain/kernel/id';
@@ -5,6 +6,8 @@ import { ok, refuse, type Result } from '@/domain/result';
 import type { SellerRole, SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 import { createFirstAnswers } from './first-answers';
 import type { Weather } from './weather';
+
+const NOT_FOUND = { refusal: { code: 'seller-user.not-found', params: {} } } as const;
 
 export interface FakeSellerUserSetup {
   readonly weather: Weather;
@@ -41,6 +44,13 @@ export const createFakeSellerUserGateway = (setup: FakeSellerUserSetup): SellerU
           (user) => matches(user, search) && (enabled === undefined || user.enabled === enabled),
         );
         return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+      }, options),
+    detail: (id, options) =>
+      weather.through(() => {
+        const user = users.find(({ userId }) => userId === id);
+        if (user === undefined)
+          throw new Failure({ kind: 'refused', code: 500, ambiguous: false, ...NOT_FOUND });
+        return user;
       }, options),
     roles: (options) => weather.through(() => roles, options),
     add: (input, requestId) =>

@@ -7,6 +7,7 @@ import {
   addSellerUser,
   changeSellerUser,
   getSellerRoles,
+  getSellerUser,
   getSellerUsers,
   removeSellerUser,
   resetPassword,
@@ -16,9 +17,10 @@ import { forward } from './forward';
 
 /** The users of the seller account over HTTP. */
 export const createHttpSellerUserGateway = (requests: RequestPort): SellerUserGateway => {
-  const { get, query, send } = forward(requests);
+  const { get, part, query, send } = forward(requests);
   return {
     list: query(getSellerUsers),
+    detail: part(getSellerUser, 'id'),
     roles: get(getSellerRoles),
     add: send(addSellerUser, (body) => ({ body })),
     change: send(changeSellerUser, (body) => ({ body })),

@@ -25,6 +25,8 @@ export interface PasswordReset {
  */
 export interface SellerUserGateway {
   list(query: SellerUserQuery, options?: CallOptions): Promise<SellerUserPage>;
+  /** Fails as refused if the seller account has no such user. */
+  detail(userId: Id, options?: CallOptions): Promise<SellerUser>;
   /** The roles that the user may assign. */
   roles(options?: CallOptions): Promise<readonly SellerRole[]>;
   add(input: SellerUserInput, requestId: string): Promise<Result<undefined>>;

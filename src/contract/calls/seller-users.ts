@@ -65,6 +65,7 @@ const sellerUser = codec(
     createTime: optionalDateTime,
     admin: v.nullish(v.boolean(), false),
     manageable: v.nullish(v.boolean(), true),
+    revision: optional(v.string()),
   }),
   (wire): SellerUser => ({
     userId: idOf(wire.userId),
@@ -78,6 +79,7 @@ const sellerUser = codec(
     remark: wire.remark,
     main: wire.admin,
     manageable: wire.manageable,
+    ...when('revision', wire.revision),
   }),
   (user) => ({
     userId: user.userId,
@@ -92,11 +94,17 @@ const sellerUser = codec(
     remark: user.remark,
     admin: user.main,
     manageable: user.manageable,
+    ...when('revision', user.revision),
   }),
 );
 
 const sellerUserInput = codec(
-  v.object({ userId: v.nullish(id, ''), ...userFields, password: v.nullish(boundedText(200)) }),
+  v.object({
+    userId: v.nullish(id, ''),
+    ...userFields,
+    password: v.nullish(boundedText(200)),
+    revision: v.nullish(boundedText(64)),
+  }),
   (wire): SellerUserInput => ({
     ...when('userId', wire.userId === '' ? undefined : idOf(wire.userId)),
     userName: wire.userName,
@@ -107,6 +115,7 @@ const sellerUserInput = codec(
     enabled: wire.status === '0',
     remark: wire.remark,
     ...when('password', wire.password ?? undefined),
+    ...when('revision', wire.revision ?? undefined),
   }),
   (input) => ({
     ...when('userId', input.userId),
@@ -118,6 +127,7 @@ const sellerUserInput = codec(
     status: input.enabled ? ('0' as const) : ('1' as const),
     remark: input.remark,
     ...when('password', input.password),
+    ...when('revision', input.revision),
   }),
 );
 
@@ -218,7 +228,8 @@ export const addSellerUser = call(PATHS.addSellerUser, {
   reply: nothing,
 });
 export const changeSellerUser = call(PATHS.changeSellerUser, {
-  summary: 'Change a user of the seller account; the password is changed by its own call.',
+  summary:
+    'Change a user of the seller account; the password is changed by its own call. `revision` is that of the user which was read: another one is refused. Without it the last change wins.',
   command: true,
   body: sellerUserInput,
   reply: nothing,

@@ -2,6 +2,7 @@ import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { digestOf } from '../duplicate-submit/digest';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import { isSame } from '../kernel/merge-entered';
 import { ok, refuse, type Result } from '../result';
 import { isSecret, type MasterValue, type MasterValues } from './master-field';
 import { fieldsOfMaster, type MasterKind } from './masters';
@@ -43,9 +44,6 @@ export interface MasterQuery {
 /** Identifies the values that a form was opened with: equal values have equal revisions. */
 export const revisionOf = (values: MasterValues): string => digestOf(canonicalJson(values));
 
-const isEqual = (a: MasterValue | undefined, b: MasterValue): boolean =>
-  canonicalJson(a) === canonicalJson(b);
-
 /** The fields that differ. Secret fields are left out. */
 export const changesOf = (
   kind: MasterKind,
@@ -54,7 +52,7 @@ export const changesOf = (
 ): readonly MasterFieldChange[] =>
   Object.entries(fieldsOfMaster(kind)).flatMap(([field, rule]) => {
     const [was, is] = [before?.[field], after[field]];
-    if (isSecret(rule) || is === undefined || isEqual(was, is)) return [];
+    if (isSecret(rule) || is === undefined || isSame(was, is)) return [];
     return [{ field, after: is, ...(was === undefined ? {} : { before: was }) }];
   });
 
@@ -78,16 +76,3 @@ export const changeMaster = (
   const fixed = changes.find(({ field }) => fieldsOfMaster(kind)[field]?.fixed === true);
   return fixed === undefined ? ok(changes) : refuse('master.fixed', { field: fixed.field });
 };
-
-/**
- * The values of a form after another user changed the master: the newest values, overwritten by what was entered since
- * the form was opened.
- */
-export const mergeMaster = (
-  opened: MasterValues,
-  entered: MasterValues,
-  newest: MasterValues,
-): MasterValues => ({
-  ...newest,
-  ...Object.fromEntries(Object.entries(entered).filter(([field, value]) => !isEqual(opened[field], value))),
-});

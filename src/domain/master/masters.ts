@@ -1,6 +1,7 @@
 import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 import { SETTING_MAX } from '../configuration/setting';
 import { WAYBILL_FORMS } from '../order/carrier';
+import { PATTERNS } from '../patterns/patterns';
 import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
@@ -15,6 +16,7 @@ const ACCOUNT = {
   name: { kind: 'text', max: 60, required: true, listed: true },
   linkName: { kind: 'text', max: 60, listed: true },
   phone: { kind: 'text', max: 20, listed: true },
+  email: { kind: 'text', max: 100, pattern: PATTERNS.email },
 } as const satisfies Fields;
 
 /**
@@ -79,6 +81,7 @@ const MASTERS = {
     userName: ACCOUNT.userName,
     name: ACCOUNT.name,
     phone: ACCOUNT.phone,
+    email: ACCOUNT.email,
     roles: { kind: 'choices', from: 'seller-role' },
     password: { kind: 'password' },
     enabled: { kind: 'flag', listed: true, start: true },

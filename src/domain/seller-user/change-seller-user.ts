@@ -1,7 +1,8 @@
 import { ok, refuse, type Result } from '../result';
 import { giveRoles, type GivenRoles } from './give-roles';
-import { type ManagedUser, type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
+import { type Manager, mayManage, type OutOfReach } from './manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from './seller-user';
+import { type RevisedUser, userRevisionOf } from './user-revision';
 
 /** A change of a user; absent fields stay as they are. */
 export interface SellerUserChange {
@@ -12,6 +13,7 @@ export interface SellerUserChange {
 
 export type ChangeRefusal =
   | OutOfReach
+  | 'seller-user.changed-meanwhile'
   | 'seller-user.user-name-fixed'
   | 'seller-user.own-account'
   | 'seller-user.own-roles'
@@ -30,15 +32,17 @@ const aboutOf = ({
   remark,
 });
 
-/** Changes a user from checked input. Users cannot disable themselves or change their own roles. */
+/** Changes a user from checked input, refused where it was made on another revision. Users cannot disable themselves or change their own roles. */
 export const changeSellerUser = (
   manager: Manager,
-  user: ManagedUser,
+  user: RevisedUser,
   input: SellerUserInput,
   roles: readonly RoleWithRights[],
 ): Result<SellerUserChange, ChangeRefusal> => {
   const reach = mayManage(manager, user);
   if (!reach.ok) return reach;
+  if (input.revision !== undefined && input.revision !== userRevisionOf(user))
+    return refuse('seller-user.changed-meanwhile');
   if (input.userName !== '' && input.userName !== user.userName) return refuse('seller-user.user-name-fixed');
   const given = giveRoles(manager, user, input.roleIds, roles);
   const isMe = manager.userId === user.userId;

@@ -35,6 +35,8 @@ export interface SellerUserRefusals {
   'seller-user.remark-too-long': { readonly max: number };
   /** The caller's seller account has no such user. */
   'seller-user.not-found': NoParams;
+  /** Another person changed the user since the form was opened. */
+  'seller-user.changed-meanwhile': NoParams;
   /** A user cannot disable or remove themselves. */
   'seller-user.own-account': NoParams;
   /** Users cannot change their own roles. */

@@ -16,6 +16,8 @@ export interface SellerUser {
   readonly main: boolean;
   /** Whether the caller may change this user; the server decides. */
   readonly manageable: boolean;
+  /** See `userRevisionOf`; a foreign back end has none. */
+  readonly revision?: string;
 }
 
 /** The input to add or change a user; a new one has no id and needs a password. */
@@ -29,6 +31,8 @@ export interface SellerUserInput {
   readonly enabled: boolean;
   readonly remark: string;
   readonly password?: string;
+  /** The revision that a change was made on. Without it, as from the client of the specification, the last change wins. */
+  readonly revision?: string;
 }
 
 export interface SellerRole {

@@ -147,6 +147,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'seller-user.password-length': 'The password must have {min} to {max} characters',
   'seller-user.remark-too-long': 'The note must not exceed {max} characters',
   'seller-user.not-found': 'This user does not exist or is not one of yours',
+  'seller-user.changed-meanwhile':
+    'Another person changed this user meanwhile. Check the newest values and try again.',
   'seller-user.own-account': 'You cannot disable or delete your own account',
   'seller-user.own-roles': 'You cannot change your own roles',
   'seller-user.own-password': 'Change your own password in the personal center',

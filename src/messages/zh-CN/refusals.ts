@@ -142,6 +142,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'seller-user.password-length': '用户密码长度必须介于 {min} 和 {max} 之间',
   'seller-user.remark-too-long': '备注不能超过{max}个字符',
   'seller-user.not-found': '用户不存在，或不在您的管理范围内',
+  'seller-user.changed-meanwhile': '在此期间，该用户已被他人修改。请核对最新内容后再次操作。',
   'seller-user.own-account': '不能停用或删除自己的账号',
   'seller-user.own-roles': '不能修改自己的角色',
   'seller-user.own-password': '请在个人中心修改自己的密码',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { mergeMaster, type Master } from '@/domain/master/change-master';
+import { mergeEntered } from '@/domain/kernel/merge-entered';
+import type { Master } from '@/domain/master/change-master';
 import { checkMaster } from '@/domain/master/check-master';
 import type { MasterChoice } from '@/domain/master/choices';
 import { emptyOf, type MasterValues } from '@/domain/master/master-field';
@@ -73,7 +74,7 @@ export const MasterForm = ({ kind, master, choices, onSaved, onCancel }: Props) 
     const answer = await services.masterCommands.change({ kind, id, revision, values });
     if (!answer.ok && answer.refusal.code === 'master.changed-meanwhile') {
       const newest = await client.fetchQuery(masterQuery(services, kind, id));
-      setOpened({ master: newest, initial: mergeMaster(initial, values, newest.values) });
+      setOpened({ master: newest, initial: mergeEntered(initial, values, newest.values) });
     }
     return answer;
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Checkbox } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { mergeEntered } from '@/domain/kernel/merge-entered';
 import { GIVEN_PASSWORD_MAX, GIVEN_PASSWORD_MIN } from '@/domain/seller-user/given-password';
 import type { SellerRole, SellerUser, SellerUserInput } from '@/domain/seller-user/seller-user';
 import { checkSellerUser, REMARK_MAX, SELLER_USER_FIELD_OF } from '@/domain/seller-user/seller-user-form';
@@ -93,6 +94,9 @@ const userForm = (user: SellerUser | undefined, isMe: boolean) =>
     submit: 'users.save',
   });
 
+const revisionIn = ({ revision }: SellerUserInput): Pick<SellerUserInput, 'revision'> =>
+  revision === undefined ? {} : { revision };
+
 interface Props {
   /** Absent for a new user. */
   readonly user?: SellerUser;
@@ -100,19 +104,29 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-/** The fields of a user. */
+/** The fields of a user. When another change came first, the newest values are taken and the entered ones kept. */
 export const UserForm = ({ user, onSaved, onCancel }: Props) => {
-  const { sellerUserCommands } = useServices();
+  const { sellerUserCommands, sellerUsers } = useServices();
   const isMe = useIsMe(user?.userId ?? '');
   const form = useMemo(() => userForm(user, isMe), [user, isMe]);
+  const [initial, setInitial] = useState(user === undefined ? NEW : inputOf(user));
+  const change = async (changed: SellerUserInput) => {
+    const answer = await sellerUserCommands.change({ ...changed, ...revisionIn(initial) });
+    if (!answer.ok && answer.refusal.code === 'seller-user.changed-meanwhile') {
+      const newest = inputOf(await sellerUsers.detail(changed.userId ?? ''));
+      setInitial({ ...mergeEntered(initial, changed, newest), ...revisionIn(newest) });
+    }
+    return answer;
+  };
   return (
     <FormView
+      key={initial.revision ?? ''}
       of={form}
-      initial={user === undefined ? NEW : inputOf(user)}
+      initial={initial}
       send={({ password, ...changed }) =>
         user === undefined
           ? sellerUserCommands.add({ ...changed, ...(password === undefined ? {} : { password }) })
-          : sellerUserCommands.change(changed)
+          : change(changed)
       }
       onDone={(_, __, saved) => {
         onSaved(saved);

@@ -10,4 +10,5 @@ export const inputOf = (user: SellerUser): SellerUserInput => ({
   roleIds: user.roles.map(({ roleId }) => roleId),
   enabled: user.enabled,
   remark: user.remark,
+  ...(user.revision === undefined ? {} : { revision: user.revision }),
 });

@@ -63,6 +63,10 @@ export const sellerUserGatewayContract = (
       expect(await names({ search: '林' })).toEqual(['clerk']);
       expect(await names({ enabled: false })).toEqual([]);
       expect(await gateway.list({ page: 2, pageSize: 1 })).toEqual({ items: [CLERK], total: 2 });
+      expect(await gateway.detail(CLERK.userId)).toEqual(CLERK);
+      await expect(gateway.detail('9')).rejects.toMatchObject({
+        details: { refusal: { code: 'seller-user.not-found' } },
+      });
       expect(await gateway.roles()).toEqual(ROLES);
     });
 

@@ -83,6 +83,7 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getNoticeReaders: ({ notices }, { parts }) => notices.readers(parts['id'] ?? ''),
   readNotice: ({ notices }, { body }) => notices.markRead((body as { id: string }).id),
   getSellerUsers: ({ sellerUsers }, { query }) => sellerUsers.list(query),
+  getSellerUser: ({ sellerUsers }, { parts }) => sellerUsers.detail(parts['id'] ?? ''),
   getSellerRoles: ({ sellerUsers }) => sellerUsers.roles(),
   addSellerUser: ({ sellerUsers }, { body, requestId }) => valueOf(sellerUsers.add(body, requestId)),
   changeSellerUser: ({ sellerUsers }, { body, requestId }) => valueOf(sellerUsers.change(body, requestId)),

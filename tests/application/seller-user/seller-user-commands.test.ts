@@ -17,6 +17,7 @@ const recording = (answers: readonly (Result<undefined> | Error)[]) => {
   const unread = () => Promise.reject(new Error('no read is expected'));
   const gateway: SellerUserGateway = {
     list: unread,
+    detail: unread,
     roles: unread,
     add: send,
     change: send,

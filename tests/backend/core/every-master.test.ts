@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { emptyOf, isSecret } from '@/domain/master/master-field';
-import { mergeMaster } from '@/domain/master/change-master';
+import { mergeEntered } from '@/domain/kernel/merge-entered';
 import { fieldsOfMaster } from '@/domain/master/masters';
 import { SAMPLED_KINDS, SAMPLES } from '@tests/support/masters/samples';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -73,7 +73,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       });
       const newest = await read(one, kind, id);
       expect(newest.values).toEqual({ ...opened.values, [others.field]: others.value });
-      const both = mergeMaster(opened.values, entered, newest.values);
+      const both = mergeEntered(opened.values, entered, newest.values);
       expect(await save(one, kind, id, newest.revision, both)).toMatchObject({ code: 200 });
       const { values: now, history } = await read(other, kind, id);
       expect(now).toMatchObject({ [typed.field]: typed.value, [others.field]: others.value });

@@ -25,6 +25,17 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       })
     ).body;
 
+  const askMaster = async (by: Account, method: string, path: string, body?: unknown) =>
+    (
+      await backEnd().client.send(method, `/seller/master/${path}`, {
+        token: await backEnd().tokenOf(by),
+        platform: by.platform,
+        body,
+        headers: { 'idempotency-key': newRequestId() },
+      })
+    ).body;
+  const masterOf = async (by: Account, id: string) => (await askMaster(by, 'GET', `person/info/${id}`)).data;
+
   const owner = () =>
     backEnd().people.account({
       roles: ['seller'],
@@ -249,6 +260,64 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await ask(seller, 'PUT', '', change)).code).toBe(200);
       expect(await isAlive(token)).toBe(false);
       expect((await signIn(clerk.userName, PASSWORD)).code).toBe(200);
+    });
+
+    it('that another person has changed since is refused, and not where no revision is sent', async () => {
+      const seller = await owner();
+      const clerk = await clerkOf(seller);
+      const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+      const { revision, roleIds } = (await ask(seller, 'GET', `/${clerk.id}`)).data;
+      const stale = { ...typed({ roleIds }), userId: clerk.id, userName: clerk.userName, revision };
+      const master = await masterOf(staff, clerk.id);
+      expect(
+        await askMaster(staff, 'PUT', `person/${clerk.id}`, {
+          revision: master.revision,
+          values: { ...master.values, remark: '只下单' },
+        }),
+      ).toMatchObject({ code: 200 });
+      expect(await ask(seller, 'PUT', '', stale)).toMatchObject({ refusal: 'seller-user.changed-meanwhile' });
+      const newest = (await ask(seller, 'GET', `/${clerk.id}`)).data;
+      expect(newest).toMatchObject({ nickName: clerk.name, remark: '只下单' });
+      expect(await ask(seller, 'PUT', '', { ...stale, revision: newest.revision })).toMatchObject({
+        code: 200,
+      });
+      const { revision: _sent, ...ofTheOldClient } = stale;
+      expect(await ask(seller, 'PUT', '', { ...ofTheOldClient, remark: '' })).toMatchObject({ code: 200 });
+      expect(
+        await askMaster(staff, 'PUT', `person/${clerk.id}`, { ...master, values: master.values }),
+      ).toMatchObject({ refusal: 'master.changed-meanwhile' });
+    });
+
+    it('stands in the history of the person with before and after, and of a password only that it was given', async () => {
+      const seller = await owner();
+      const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+      const body = typed({ email: 'one@example.com' });
+      await ask(seller, 'POST', '', body);
+      const id = await idOf(seller, body.userName);
+      await ask(seller, 'PUT', '', { ...body, userId: id, email: 'two@example.com', status: '1' });
+      await ask(seller, 'PUT', '', { ...body, userId: id, email: 'two@example.com', status: '1' });
+      await ask(seller, 'PUT', '/resetPwd', { userId: id, password: 'second-kite-82' });
+      const { history } = await masterOf(staff, id);
+      expect(history.map(({ createName }: { createName: string }) => createName)).toEqual(
+        Array.from({ length: 3 }, () => seller.name),
+      );
+      expect(history[0].changes).toEqual([{ field: 'password', after: '' }]);
+      expect(history[1].changes).toEqual([
+        { field: 'email', before: 'one@example.com', after: 'two@example.com' },
+        { field: 'enabled', before: true, after: false },
+      ]);
+      expect(history[2].changes).toContainEqual({ field: 'email', after: 'one@example.com' });
+      expect(JSON.stringify(history)).not.toContain('kite');
+    });
+
+    it('of the main account stands in the history of the seller', async () => {
+      const seller = await owner();
+      const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+      const { roleIds } = (await ask(seller, 'GET', `/${seller.id}`)).data;
+      const mine = { ...typed({ roleIds }), userId: seller.id, userName: seller.userName };
+      expect((await ask(seller, 'PUT', '', mine)).code).toBe(200);
+      const { history } = (await askMaster(staff, 'GET', `seller/info/${seller.id}`)).data;
+      expect(history[0].changes).toContainEqual({ field: 'name', before: seller.name, after: '小王' });
     });
 
     it('leaves the user name as it is', async () => {

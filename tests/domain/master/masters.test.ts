@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changeMaster, changesOf, mergeMaster, revisionOf } from '@/domain/master/change-master';
+import { mergeEntered } from '@/domain/kernel/merge-entered';
+import { changeMaster, changesOf, revisionOf } from '@/domain/master/change-master';
 import { checkMaster } from '@/domain/master/check-master';
 import { emptyOf, isSecret, type MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
@@ -140,7 +141,7 @@ describe('a change of a master', () => {
   it('that came second keeps what was entered and takes what was not', () => {
     fc.assert(
       fc.property(valid, valid, valid, (opened, entered, newest) => {
-        const merged = mergeMaster(opened, entered, newest);
+        const merged = mergeEntered(opened, entered, newest);
         for (const field of Object.keys(opened))
           expect(merged[field]).toEqual(entered[field] === opened[field] ? newest[field] : entered[field]);
       }),

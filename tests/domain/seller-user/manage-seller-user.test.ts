@@ -6,12 +6,12 @@ import { addSellerUser, changeSellerUser } from '@/domain/seller-user/change-sel
 import { giveRoles, roleNames, rolesToGive } from '@/domain/seller-user/give-roles';
 import {
   holdsAll,
-  type ManagedUser,
   mayManage,
   mayRemove,
   mayResetPassword,
 } from '@/domain/seller-user/manage-seller-user.policy';
 import type { RoleWithRights, SellerUserInput } from '@/domain/seller-user/seller-user';
+import { type RevisedUser, userRevisionOf } from '@/domain/seller-user/user-revision';
 
 const ROLES: readonly RoleWithRights[] = [
   { roleId: '1', key: 'seller', name: '商家', permissions: ['work:list', 'order:add', 'users'] },
@@ -20,22 +20,26 @@ const ROLES: readonly RoleWithRights[] = [
 ];
 const owner = { userId: '10', permissions: ['work:list', 'order:add', 'users'] };
 const deputy = { userId: '11', permissions: ['work:list', 'users'] };
-const clerk: ManagedUser = {
+const clerk: RevisedUser = {
   userId: '12',
   userName: 'xiaowang',
+  name: '小王',
+  phone: '',
+  email: '',
+  remark: '',
   main: false,
   roleKeys: ['clerk'],
   permissions: ['work:list'],
   enabled: true,
 };
-const orderClerk: ManagedUser = {
+const orderClerk: RevisedUser = {
   ...clerk,
   userId: '13',
   roleKeys: ['order-clerk'],
   permissions: ['work:list', 'order:add'],
 };
-const ownerAsUser: ManagedUser = { ...clerk, userId: '10', main: true, permissions: owner.permissions };
-const deputyAsUser: ManagedUser = { ...clerk, userId: '11', permissions: deputy.permissions };
+const ownerAsUser: RevisedUser = { ...clerk, userId: '10', main: true, permissions: owner.permissions };
+const deputyAsUser: RevisedUser = { ...clerk, userId: '11', permissions: deputy.permissions };
 const typed = (more: Partial<SellerUserInput> = {}): SellerUserInput => ({
   userId: '12',
   userName: 'xiaowang',
@@ -105,6 +109,21 @@ describe('changing a user', () => {
     ],
   ])('refuses %s', (_what, manager, user, more, refused) => {
     expect(changeSellerUser(manager, user, typed(more), ROLES)).toEqual(refused);
+  });
+
+  it('is refused exactly where a value that it may set has changed since its revision', () => {
+    const word = fc.constantFrom('', 'a', 'b');
+    const set = { name: word, phone: word, email: word, remark: word, enabled: fc.boolean() };
+    const values = fc.record({ ...set, roleKeys: fc.subarray(['clerk', 'seller']) });
+    fc.assert(
+      fc.property(values, values, (opened, current) => {
+        const revision = userRevisionOf({ ...clerk, ...opened });
+        const answer = changeSellerUser(owner, { ...clerk, ...current }, typed({ revision }), ROLES);
+        expect(answer.ok).toBe(JSON.stringify(opened) === JSON.stringify(current));
+        if (!answer.ok) expect(answer).toEqual(refuse('seller-user.changed-meanwhile'));
+        expect(changeSellerUser(owner, { ...clerk, ...current }, typed(), ROLES).ok).toBe(true);
+      }),
+    );
   });
 
   it('lets people change what is said about themselves', () => {

@@ -266,6 +266,7 @@ const sellerUser = sparse(
     createdAt: optional(arbitraryInstant),
     main: fc.boolean(),
     manageable: fc.boolean(),
+    revision: optional(arbitraryWord),
   }),
 );
 const masterValue = fc.oneof(
@@ -301,6 +302,7 @@ const sellerUserInput = {
       roleIds: fc.array(arbitraryId, { maxLength: 3 }),
       userId: optional(arbitraryId),
       password: optional(arbitraryWord),
+      revision: optional(arbitraryWord),
     }),
   ),
   reply: nothing,

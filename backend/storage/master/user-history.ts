@@ -1,0 +1,54 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { changesOf, givenPassword } from '@/domain/master/change-master';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import type { NoteChange } from '../kernel/transaction';
+import { appendEvent } from './append-event';
+import { personMaster } from './person-master';
+import { sellerMaster } from './seller-master';
+
+interface ChangedUser {
+  readonly id: Id;
+  /** The seller account itself. */
+  readonly main: boolean;
+  readonly passwordGiven: boolean;
+}
+
+/**
+ * Changes a user of a seller, whose row is locked, and appends what differs to the history that the platform's staff
+ * read of the same account. A removed user ends there as a disabled one.
+ */
+export const withHistory = async (
+  transaction: Db,
+  scope: Scope,
+  { id, main, passwordGiven }: ChangedUser,
+  now: Instant,
+  note: NoteChange,
+  change: () => Promise<unknown>,
+): Promise<void> => {
+  const { platform } = scope;
+  const kind = main ? 'seller' : 'person';
+  const table = main ? sellerMaster : personMaster;
+  const before = await table.find(transaction, platform, id);
+  await change();
+  const after = await table.find(transaction, platform, id);
+  const changes = [
+    ...changesOf(kind, before?.values, after?.values ?? { ...before?.values, enabled: false }),
+    ...(passwordGiven ? givenPassword(kind) : []),
+  ];
+  if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
+};
+
+/** Appends the first event of a user of a seller. */
+export const beginHistory = async (
+  transaction: Db,
+  scope: Scope,
+  id: Id,
+  now: Instant,
+  note: NoteChange,
+): Promise<void> => {
+  const added = await personMaster.find(transaction, scope.platform, id);
+  const changes = changesOf('person', undefined, added?.values ?? {});
+  await appendEvent(transaction, scope, { kind: 'person', id, changes }, now, note);
+};

@@ -1,9 +1,9 @@
 import { approvesAdjustment } from '@/domain/ledger/adjustment';
-import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { hasPermission } from '@/domain/access/permissions';
+import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
 import { changeMaster, revisionOf } from '@/domain/master/change-master';
-import { choicesFrom, type MasterChoice } from '@/domain/master/choices';
+import { type MasterChoice, offeredFrom } from '@/domain/master/choices';
 import { CHOICE_SOURCES, type MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { isMasterKind, type MasterKind } from '@/domain/master/masters';
@@ -38,9 +38,7 @@ const permitted = (
 
 /** Each source, so that one of which the brand has nothing allows nothing. */
 const bySource = (choices: readonly MasterChoice[]): Choices =>
-  Object.fromEntries(
-    CHOICE_SOURCES.map((source) => [source, choicesFrom(choices, source).map(({ value }) => value)]),
-  );
+  Object.fromEntries(CHOICE_SOURCES.map((source) => [source, offeredFrom(choices, source)]));
 
 const withRevision = (master: StoredMaster) => ({ ...master, revision: revisionOf(master.values) });
 
@@ -155,13 +153,13 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       if (!kind.ok) return kind;
       const own = await mastersOf(member).find(kind.value, id);
       if (own === undefined) return refuse('master.not-found');
-      if (
-        kind.value === 'adjustment' &&
-        approvesAdjustment(own.values['decision'], body.values['decision'])
-      ) {
-        const recent = checkRecentSignIn(member.confirmedAt, member.now);
-        if (!recent.ok) return recent;
-      }
+      // Another person's password opens an account that may hold money: decision 49.
+      const needsProof =
+        passwordIn(body.values) !== '' ||
+        (kind.value === 'adjustment' &&
+          approvesAdjustment(own.values['decision'], body.values['decision']));
+      const recent = checkRecentSignIn(member.confirmedAt, member.now);
+      if (needsProof && !recent.ok) return recent;
       return save(member, {
         kind: kind.value,
         own,

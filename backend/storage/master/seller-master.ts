@@ -3,6 +3,7 @@ import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
+import { mayHandle } from '../order/handlers';
 import { json } from '../storable-text';
 import {
   aboutIn,
@@ -21,7 +22,10 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
   if (ids.length === 0) return [];
   const rows = await mainAccounts(db, platform, TYPES)
     .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
-    .select(['id', 'user_name', 'name', 'link_name', 'phone', 'email', 'remark'])
+    .leftJoin('account as handler', 'handler.id', 'seller_account.handler_id')
+    .select(['account.id', 'account.user_name', 'account.name', 'account.link_name', 'account.phone'])
+    .select(['account.email', 'account.remark', 'handler.name as handler_name'])
+    .select(mayHandle('handler').as('handler_may'))
     .select(['seller_account.closed', 'seller_account.projects', 'seller_account.handler_id'])
     .where('account.id', 'in', ids.map(keyOf))
     .orderBy('account.id')
@@ -37,6 +41,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       open: row.closed !== true,
       projects: row.projects ?? [],
       handler: row.handler_id ?? '',
+      idleHandler: row.handler_may ? '' : (row.handler_name ?? ''),
       remark: row.remark,
     },
   }));

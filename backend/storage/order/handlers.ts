@@ -1,4 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { Db } from '../database';
@@ -6,26 +7,56 @@ import type { Db } from '../database';
 /** As many entries as a select can reasonably hold. */
 const MOST = 1000;
 
-/** Users of seller accounts who may assign orders: the persons that the platform may name as an order's handler. */
-export const handlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
-  const rows = await db
+/** Whether the account `as` may take orders as their handler: it may assign orders, and its seller is open. */
+export const mayHandle = (as: 'account' | 'handler') => sql<boolean>`coalesce(
+  ${sql.ref(`${as}.type`)} = 'SELLER' and ${sql.ref(`${as}.enabled`)} and ${sql.ref(`${as}.removed_at`)} is null
+    and account_rights(${sql.ref(`${as}.platform`)}, ${sql.ref(`${as}.roles`)}, ${sql.ref(`${as}.permissions`)})
+      @> ${JSON.stringify([ORDER_RIGHTS.assign])}::jsonb
+    and not exists (select from seller_account as own where own.closed
+      and own.account_id = coalesce(${sql.ref(`${as}.parent_id`)}, ${sql.ref(`${as}.id`)})), false)`;
+
+const named = (db: Db, platform: string) =>
+  db
     .selectFrom('account')
     .leftJoin('account as main', 'main.id', 'account.parent_id')
     .select(['account.id', 'account.name', 'account.link_name', 'main.name as seller'])
-    .where('account.platform', '=', platform)
+    .where('account.platform', '=', platform);
+
+const choiceOf = ({ id, name, link_name, seller }: Named): OrderHandlerChoice => ({
+  id,
+  name: link_name === '' ? name : link_name,
+  sellerName: seller ?? name,
+});
+
+interface Named {
+  readonly id: Id;
+  readonly name: string;
+  readonly link_name: string;
+  readonly seller: string | null;
+}
+
+/** Users of seller accounts who may assign orders: the persons that the platform may name as an order's handler. */
+export const handlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
+  const rows = await named(db, platform)
     .where('account.type', '=', 'SELLER')
-    .where('account.enabled', '=', true)
-    .where('account.removed_at', 'is', null)
-    .where(
-      sql<SqlBool>`account_rights(account.platform, account.roles, account.permissions)
-        @> ${JSON.stringify([ORDER_RIGHTS.assign])}::jsonb`,
-    )
+    .where(mayHandle('account'))
     .orderBy('account.name')
     .limit(MOST)
     .execute();
-  return rows.map(({ id, name, link_name, seller }) => ({
-    id,
-    name: link_name === '' ? name : link_name,
-    sellerName: seller ?? name,
-  }));
+  return rows.map(choiceOf);
+};
+
+/** Default handlers of sellers who can no longer handle an order. */
+export const idleHandlersOf = async (db: Db, platform: string): Promise<readonly OrderHandlerChoice[]> => {
+  const rows = await named(db, platform)
+    .where(
+      'account.id',
+      'in',
+      db.selectFrom('seller_account').select('handler_id').where('handler_id', 'is not', null),
+    )
+    .where((eb) => eb.not(mayHandle('account')))
+    .orderBy('account.name')
+    .limit(MOST)
+    .execute();
+  return rows.map(choiceOf);
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Db } from '../database';
+import { mayHandle } from './handlers';
 
 /** Stores the project's current terms on the order; a later change of the project does not affect it. */
 export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
@@ -12,7 +13,7 @@ export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
       and project.platform = customer_order.platform and project.value = customer_order.project`.execute(db);
 };
 
-/** The default handler of a seller's new orders. */
+/** The default handler of a seller's new orders; none where the handler can no longer handle an order. */
 export const defaultHandlerOf = async (
   db: Db,
   sellerId: Id,
@@ -22,7 +23,7 @@ export const defaultHandlerOf = async (
     .innerJoin('account', 'account.id', 'seller_account.handler_id')
     .select(['account.id', 'account.parent_id'])
     .where('seller_account.account_id', '=', sellerId)
-    .where('account.removed_at', 'is', null)
+    .where(mayHandle('account'))
     .executeTakeFirst();
   return row === undefined ? {} : { handler_id: row.id, handler_sid: row.parent_id ?? row.id };
 };

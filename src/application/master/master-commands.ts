@@ -10,7 +10,10 @@ export interface MasterCommands {
   change(change: MasterChange): Promise<Result<{ readonly id: Id }>>;
 }
 
-/** The input may contain a password, so none of it is stored. */
+/**
+ * The input may contain a password, so none of it is stored. A change that gives a password or approves an adjustment
+ * asks for the user's own password where their sign-in is too old.
+ */
 export const createMasterCommands = (
   gateway: MasterGateway,
   identity: Pick<IdentityCheck, 'run'>,

@@ -84,8 +84,18 @@ const query = codec(
 );
 
 const choice = codec(
-  v.object({ source: v.string(), value: v.string(), label: text, labelEn: optional(v.string()) }),
-  ({ labelEn, ...wire }): MasterChoice => ({ ...wire, ...labelEnOf(labelEn) }),
+  v.object({
+    source: v.string(),
+    value: v.string(),
+    label: text,
+    labelEn: optional(v.string()),
+    ended: optional(v.boolean()),
+  }),
+  ({ labelEn, ended, ...wire }): MasterChoice => ({
+    ...wire,
+    ...labelEnOf(labelEn),
+    ...when('ended', ended === true ? ended : undefined),
+  }),
   (of) => of,
 );
 

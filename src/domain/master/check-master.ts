@@ -71,9 +71,11 @@ const checkValue = (
   rule: MasterField,
   given: MasterValue,
   choices: Choices,
+  own: MasterValue | undefined,
 ): Result<MasterValue, MasterFieldRefusal> => {
+  const held: readonly string[] = Array.isArray(own) ? own : [];
   const isOffered = (value: string): boolean =>
-    'from' in rule ? (choices[rule.from]?.includes(value) ?? true) : true;
+    held.includes(value) || ('from' in rule ? (choices[rule.from]?.includes(value) ?? true) : true);
   switch (rule.kind) {
     case 'count':
     case 'money': {
@@ -162,7 +164,7 @@ export const checkMaster = (
   for (const [field, rule] of Object.entries(fieldsOfMaster(kind))) {
     const value = (rule.derived === true ? own[field] : given[field]) ?? emptyOf(rule);
     const isOwn = canonicalJson(own[field]) === canonicalJson(value);
-    const checked = isOwn ? ok(value) : checkValue(field, rule, value, choices);
+    const checked = isOwn ? ok(value) : checkValue(field, rule, value, choices, own[field]);
     if (!checked.ok) return checked;
     values[field] = checked.value;
   }

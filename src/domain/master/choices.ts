@@ -7,6 +7,8 @@ export interface MasterChoice {
   readonly value: string;
   readonly label: string;
   readonly labelEn?: string;
+  /** It keeps its name where it is held, and is offered no more. */
+  readonly ended?: true;
 }
 
 /** The choices of one source. */
@@ -14,3 +16,9 @@ export const choicesFrom = (
   choices: readonly MasterChoice[],
   source: ChoiceSource,
 ): readonly MasterChoice[] => choices.filter((each) => each.source === source);
+
+/** The values that may be chosen now. */
+export const offeredFrom = (choices: readonly MasterChoice[], source: ChoiceSource): readonly string[] =>
+  choicesFrom(choices, source)
+    .filter(({ ended }) => ended !== true)
+    .map(({ value }) => value);

@@ -30,6 +30,7 @@ const MASTERS = {
     open: { kind: 'flag', listed: true, start: true },
     projects: { kind: 'choices', from: 'project' },
     handler: { kind: 'choice', from: 'handler' },
+    idleHandler: { kind: 'text', max: 60, derived: true, listed: true },
     remark: { kind: 'text', max: 500 },
   },
   shop: {

@@ -1,6 +1,7 @@
 import type { masters as zh } from '../zh-CN/masters';
 
 export const masters: Record<keyof typeof zh, string> = {
+  'master.choice.ended': '{name} (ended)',
   'master.seller.title': 'Sellers',
   'master.seller.search': 'Search sellers',
   'master.seller.search.name': 'Search sellers',
@@ -18,6 +19,7 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.seller.open': 'Open',
   'master.seller.projects': 'Projects it may order (none: all)',
   'master.seller.handler': 'Default handler',
+  'master.seller.idleHandler': 'Default handler who cannot act (new orders get none)',
   'master.seller.remark': 'Remark',
   'master.shop.title': 'Shops',
   'master.shop.search': 'Search shops',

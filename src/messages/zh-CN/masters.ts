@@ -1,5 +1,6 @@
 /** What platform staff keep up, from sellers to notices. */
 export const masters = {
+  'master.choice.ended': '{name}（已停用）',
   'master.seller.title': '商家管理',
   'master.seller.search': '搜索商家',
   'master.seller.search.name': '搜索商家',
@@ -17,6 +18,7 @@ export const masters = {
   'master.seller.open': '营业',
   'master.seller.projects': '可下单项目（不选为全部）',
   'master.seller.handler': '默认处理人',
+  'master.seller.idleHandler': '默认处理人已失效（新订单没有处理人）',
   'master.seller.remark': '备注',
   'master.shop.title': '门店管理',
   'master.shop.search': '搜索门店',

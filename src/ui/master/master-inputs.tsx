@@ -2,7 +2,7 @@ import { Input, InputNumber, Select, Switch } from 'antd';
 import { isForType } from '@/domain/access/permission-types';
 import { regionPathOf } from '@/domain/region/region-code';
 import type { MasterChoice } from '@/domain/master/choices';
-import { choicesFrom } from '@/domain/master/choices';
+import { choicesFrom, offeredFrom } from '@/domain/master/choices';
 import type { MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import type { FormDefinition } from '../kit/form/form';
@@ -69,7 +69,7 @@ const Choice = ({ value, onChange, rule, choices, ...control }: ChoiceProps) => 
   const text = useText();
   const isMany = rule.kind === 'choices';
   const own = typeof value === 'string' ? [value] : (value ?? []);
-  const offered = choicesFrom(choices, rule.from).map((choice) => choice.value);
+  const offered = offeredFrom(choices, rule.from);
   const options = [...new Set([...offered, ...own])]
     .filter((one) => one !== '')
     .map((one) => ({ value: one, label: choiceWords(text, choices, rule, one) }));
@@ -159,6 +159,7 @@ const isWide = (rule: MasterField): boolean =>
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
   // The choice of the seller says it.
   if (kind === 'person' && name === 'sellerName') return false;
+  if (kind === 'seller' && name === 'idleHandler') return values['idleHandler'] !== '';
   if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';
   if (kind === 'adjustment' && name === 'decidedBy') return values['decidedBy'] !== '';
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';

@@ -1,14 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { MasterPage } from '@/application/master/master.port';
+import type { MasterChoice } from '@/domain/master/choices';
 import type { Master } from '@/domain/master/change-master';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { MasterField } from '@/domain/master/master-field';
 import { fieldsOfMaster, isAddable, type MasterKind } from '@/domain/master/masters';
+import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Field } from '../kit/list/fields/field';
+import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { MasterDialog } from './master-dialog';
 import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
-import { masterKeys } from './master.queries';
+import { choicesQuery, masterKeys } from './master.queries';
 import { settingMeaning } from './setting-words';
 import styles from './master.module.css';
 
@@ -30,7 +35,12 @@ const SettingName = ({ id, meaning }: SettingNameProps) => (
   </span>
 );
 
-const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Master> => {
+const fieldOf = (
+  kind: MasterKind,
+  name: string,
+  rule: MasterField,
+  choices: readonly MasterChoice[],
+): Field<Master> => {
   const title = labelOf(kind, name);
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
   if (rule.kind === 'count') return field.count(name, title, ({ values }) => Number(values[name]), TITLED);
@@ -42,7 +52,7 @@ const fieldOf = (kind: MasterKind, name: string, rule: MasterField): Field<Maste
         ? text(flagWord(kind, name, values[name] === true))
         : kind === 'adjustment' && name === 'decision' && values[name] === ''
           ? text('master.decision.open')
-          : valueWords(text, [], kind, name, values[name] ?? '', id),
+          : valueWords(text, choices, kind, name, values[name] ?? '', id),
     rule.kind === 'flag'
       ? {
           width: '96px',
@@ -62,14 +72,14 @@ const listedIn = (kind: MasterKind): readonly (readonly [string, MasterField])[]
   Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.listed === true);
 
 /** The list of one kind of master, with its dialog. */
-const listOf = (kind: MasterKind) => {
+const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
   const listed = listedIn(kind);
   const [first = '', second = '', ...others] = listed.map(([name]) => name);
   return defineList({
     name: `master-${kind}`,
     words: `master.${kind}`,
     filters: { search: searchFilter() },
-    fields: listed.map(([name, rule]) => fieldOf(kind, name, rule)),
+    fields: listed.map(([name, rule]) => fieldOf(kind, name, rule, choices)),
     card: {
       lines: [
         { start: [first, second], look: 'strong' },
@@ -106,7 +116,13 @@ const listOf = (kind: MasterKind) => {
 };
 
 /** The page of one kind of master. */
-export const masterPage = (kind: MasterKind) => {
-  const list = listOf(kind);
-  return () => <ListView of={list} />;
+export const masterPage = (kind: MasterKind) => () => {
+  const { data: choices } = useQuery(choicesQuery(useServices()));
+  const list = useMemo(() => listOf(kind, choices ?? []), [choices]);
+  return (
+    <>
+      <ListView of={list} />
+      <IdentityDialog />
+    </>
+  );
 };

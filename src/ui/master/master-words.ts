@@ -54,7 +54,9 @@ export const choiceWords = (
   const word = WORDS_OF[rule.from]?.(value);
   if (word !== undefined) return text(word);
   const choice = choicesFrom(choices, rule.from).find((each) => each.value === value);
-  return choice === undefined ? value : nameIn(text, choice) || value;
+  if (choice === undefined) return value;
+  const name = nameIn(text, choice) || value;
+  return choice.ended === true ? text('master.choice.ended', { name }) : name;
 };
 
 /** The fields of a setting that hold a value of its type. */

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
+import { defaultHandlerOf } from '@backend/storage/order/order-terms';
 import { HOUR } from '@/domain/kernel/instant';
-import { newRequestId } from '@tests/support/running-back-end';
+import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 type Values = Readonly<Record<string, unknown>>;
+
+interface Choice {
+  readonly source: string;
+  readonly value: string;
+  readonly ended?: true;
+}
 
 const A_SHOP = { name: '漕河泾店', city: '上海', address: '徐汇区宜山路 700 号', place: '121.39,31.17' };
 const EDITOR = ['master:staff:list', 'master:staff:edit', 'master:role:list', 'master:role:edit'];
@@ -160,6 +167,79 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(by, 'seller', id)).values.open).toBe(false);
     });
 
+    it('gets another password from a recent sign-in alone; it ends the sessions and is to be changed', async () => {
+      const by = await staff(['master:seller:list', 'master:seller:edit']);
+      const userName = unique();
+      const id = await add(by, 'seller', { userName, name: '新商家', password: 'first-kite-81' });
+      const { token } = await signIn(userName, 'first-kite-81');
+      const { client, later, tokenOf } = backEnd();
+      const session = { token: await tokenOf(by), platform: by.platform };
+      later(HOUR);
+      const save = async (more: Values) => {
+        const { revision, values } = await read(by, 'seller', id);
+        const body = { revision, values: { ...values, ...more } };
+        const headers = { 'idempotency-key': newRequestId() };
+        return (await client.send('PUT', `/seller/master/seller/${id}`, { ...session, body, headers })).body;
+      };
+      const reset = { password: 'second-kite-82' };
+      expect(await save(reset)).toMatchObject({ refusal: 'session.not-recent' });
+      expect(await save({ remark: '年后转直营' })).toMatchObject({ code: 200 });
+      expect((await signIn(userName, 'second-kite-82')).refusal).toBe('sign-in.wrong-credentials');
+      expect(await isAlive(token)).toBe(true);
+      const proof = { ...session, body: { password: PASSWORD } };
+      expect((await client.post('/unlockscreen', proof)).body.code).toBe(200);
+      expect(await save(reset)).toMatchObject({ code: 200 });
+      expect(await isAlive(token)).toBe(false);
+      const again = await signIn(userName, 'second-kite-82');
+      const { body } = await client.get('/getInfo', { token: again.token });
+      expect(body.duty).toBe('change-password');
+      const { history } = await read(by, 'seller', id);
+      expect(history[0]).toMatchObject({ createName: by.name, changes: [{ field: 'password', after: '' }] });
+    });
+
+    it('names a default handler who cannot act any more, and its new orders get none', async () => {
+      const by = await staff();
+      const { people, db } = backEnd();
+      const agency = await people.account({ roles: ['handler'] });
+      const handler = await people.account({ clerkOf: agency, roles: ['handler'] });
+      const seller = await people.account({});
+      expect(await change(by, 'seller', seller.id, { handler: handler.id })).toMatchObject({ code: 200 });
+      const defaultHandler = () => defaultHandlerOf(db, seller.id);
+      const named = async () => (await read(by, 'seller', seller.id)).values.idleHandler;
+      const offered = async () =>
+        ((await ask(by, 'GET', 'choices')).data as readonly Choice[]).find(
+          ({ source, value }) => source === 'handler' && value === handler.id,
+        );
+      const [ends, comesBack] = [
+        { name: handler.name, ended: true },
+        { name: '', ended: undefined },
+      ];
+      const shows = async ({ name, ended }: { readonly name: string; readonly ended?: true | undefined }) => {
+        expect(await named()).toBe(name);
+        expect((await offered())?.ended).toBe(ended);
+        expect(await defaultHandler()).toEqual(
+          ended === true ? {} : { handler_id: handler.id, handler_sid: agency.id },
+        );
+      };
+      await shows(comesBack);
+      for (const enabled of [false, true]) {
+        await change(by, 'person', handler.id, { enabled });
+        await shows(enabled ? comesBack : ends);
+      }
+      for (const open of [false, true]) {
+        await change(by, 'seller', agency.id, { open });
+        await shows(open ? comesBack : ends);
+      }
+      await change(by, 'person', handler.id, { roles: [] });
+      await shows(ends);
+      expect(await change(by, 'seller', seller.id, { remark: '照旧' })).toMatchObject({ code: 200 });
+      const another = await people.account({});
+      expect(await change(by, 'seller', another.id, { handler: handler.id })).toMatchObject({
+        refusal: 'master.not-offered',
+        params: { field: 'handler' },
+      });
+    });
+
     it('is refused a weak password, a name that is taken, and an invisible character at the end of it', async () => {
       const by = await staff();
       const values = { userName: unique(), name: '商家', password: 'first-kite-81' };
@@ -252,6 +332,20 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   });
 
   describe('a role', () => {
+    it('that has ended keeps its name where it is held, may stay beside a new one, and is offered no more', async () => {
+      const by = await staff();
+      const key = unique();
+      await add(by, 'role', { key, name: '夜班', type: 'PLATFORM', permissions: ['order:list'] });
+      const holder = await add(by, 'staff', person({ roles: [key] }));
+      expect(await change(by, 'role', key, { enabled: false })).toMatchObject({ code: 200 });
+      const { data } = await ask(by, 'GET', 'choices');
+      expect(data).toContainEqual({ source: 'staff-role', value: key, label: '夜班', ended: true });
+      expect(await change(by, 'staff', holder, { roles: [key, 'dispatcher'] })).toMatchObject({ code: 200 });
+      expect(await ask(by, 'POST', 'staff', { values: person({ roles: [key] }) })).toMatchObject({
+        refusal: 'master.not-offered',
+      });
+    });
+
     it('changed in one brand counts at once there, and nowhere else', async () => {
       const [by, elsewhere] = [await staff(), await staff(['*:*:*'], 'kyx')];
       const values = person({ roles: ['mallstaff'] });

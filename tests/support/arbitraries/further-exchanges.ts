@@ -642,7 +642,16 @@ const further = {
   getMaster: { ...silent, reply: record({ ...master, history: fc.array(masterEvent, { maxLength: 3 }) }) },
   getMasterChoices: {
     ...silent,
-    reply: fc.array(record({ source: arbitraryWord, value: arbitraryWord, label: arbitraryWord })),
+    reply: fc.array(
+      sparse(
+        record({
+          source: arbitraryWord,
+          value: arbitraryWord,
+          label: arbitraryWord,
+          ended: optional(fc.constant(true as const)),
+        }),
+      ),
+    ),
   },
   addMaster: masterInput,
   changeMaster: masterInput,

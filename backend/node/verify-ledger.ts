@@ -16,6 +16,9 @@ const SENTENCES: Readonly<Record<LedgerRule, string>> = {
   'ending-is-whole': 'each hold moves its amount into escrow once, and out once when it ends',
   'escrow-is-open-holds': 'escrow equals the open holds',
   'order-names-open-hold': 'each order that holds points names an open hold of that amount',
+  'open-hold-has-owner': 'each open hold belongs to an order or a withdrawal that has not ended',
+  'ended-owner-holds-nothing': 'an order or a withdrawal that has ended holds nothing',
+  'withdrawal-has-open-hold': 'each withdrawal that waits has an open hold of its amount',
 };
 
 export interface LedgerReport {

@@ -9,6 +9,9 @@ export const LEDGER_RULES = [
   'ending-is-whole',
   'escrow-is-open-holds',
   'order-names-open-hold',
+  'open-hold-has-owner',
+  'ended-owner-holds-nothing',
+  'withdrawal-has-open-hold',
 ] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 

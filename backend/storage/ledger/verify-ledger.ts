@@ -10,6 +10,10 @@ import type { Db } from '../database';
 const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
 const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
+/** A cancelled or settled order holds nothing; a finished one does until it is settled. */
+const ORDER_ENDED = sql`placed.status = 'CANCELLED' or placed.settled_at is not null`;
+/** The states in which a withdrawal holds its amount. */
+const WAITING = sql`('SUBMITTED', 'APPROVED')`;
 
 /** Each query finds rows that break its rule: `about` names the row, `found` the differing amounts, in fen. */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
@@ -78,6 +82,37 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
       left join ledger_hold as hold on hold.platform = placed.platform and hold.name = placed.hold_id
     where placed.hold_id is not null
       and (hold.id is null or not (${OPEN}) or hold.amount <> placed.held_points::bigint * 100)`,
+  // What was frozen for no order when the ledger began is held by the account itself.
+  'open-hold-has-owner': sql`
+    select 'hold ' || hold.platform || ' ' || hold.name as about, hold.amount || ' fen are held, and '
+      || entry.area || ' ' || entry.reference_id || ' has ' || coalesce(
+        'status ' || coalesce(placed.status, asked.status), 'no row') as found
+    from ledger_hold as hold
+      join ledger_entry as entry on entry.seq = hold.entry_seq
+      left join customer_order as placed on placed.platform = hold.platform
+        and placed.id = case when entry.area = 'order' then entry.reference_id::bigint end
+      left join withdrawal as asked on asked.platform = hold.platform
+        and asked.id = case when entry.area = 'withdrawal' then entry.reference_id::bigint end
+    where ${OPEN} and entry.area <> 'account' and not coalesce(
+      (placed.hold_id = hold.name and not (${ORDER_ENDED})) or asked.status in ${WAITING}, false)`,
+  'ended-owner-holds-nothing': sql`
+    select 'order ' || placed.id as about, 'status ' || placed.status || ', says ' || placed.held_points
+      || ' points are held by ' || placed.hold_id as found
+    from customer_order as placed where placed.hold_id is not null and (${ORDER_ENDED})
+    union all
+    select 'withdrawal ' || asked.id, 'status ' || asked.status || ', ' || hold.amount || ' fen are held'
+    from ledger_hold as hold
+      join ledger_entry as entry on entry.seq = hold.entry_seq and entry.area = 'withdrawal'
+      join withdrawal as asked on asked.platform = hold.platform
+        and asked.id = case when entry.area = 'withdrawal' then entry.reference_id::bigint end
+    where ${OPEN} and asked.status not in ${WAITING}`,
+  'withdrawal-has-open-hold': sql`
+    select 'withdrawal ' || asked.id as about, 'waits with ' || asked.gross || ' fen, and '
+      || case when hold.id is null then 'has no hold' when not (${OPEN}) then 'its hold has ended'
+        else 'its hold is ' || hold.amount || ' fen' end as found
+    from withdrawal as asked
+      left join ledger_hold as hold on hold.platform = asked.platform and hold.name = 'withdrawal:' || asked.id
+    where asked.status in ${WAITING} and (hold.id is null or not (${OPEN}) or hold.amount <> asked.gross)`,
 };
 
 /** The most violations that are shown of one rule. */

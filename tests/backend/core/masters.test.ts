@@ -210,10 +210,8 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         ((await ask(by, 'GET', 'choices')).data as readonly Choice[]).find(
           ({ source, value }) => source === 'handler' && value === handler.id,
         );
-      const [ends, comesBack] = [
-        { name: handler.name, ended: true },
-        { name: '', ended: undefined },
-      ];
+      const ends = { name: handler.name, ended: true } as const;
+      const comesBack = { name: '', ended: undefined };
       const shows = async ({ name, ended }: { readonly name: string; readonly ended?: true | undefined }) => {
         expect(await named()).toBe(name);
         expect((await offered())?.ended).toBe(ended);

@@ -24,7 +24,7 @@ onEachDatabase('verifying the ledger', (database) => {
       .db.transaction()
       .execute(async (db) => {
         const posting = { platform: 'cyy', by: 'test', requestId: 'hold', now: NOON };
-        const facts = { kind: 'order-hold', reference: { area: 'order', id: '1' }, remark: '' } as const;
+        const facts = { kind: 'order-hold', reference: { area: 'account', id: '1' }, remark: '' } as const;
         await post(db, posting, [
           openHold(facts, { holdId: 'order:1/1', party: seller, amount: fenOfPoints(80) }),
         ]);
@@ -42,7 +42,7 @@ onEachDatabase('verifying the ledger', (database) => {
     await giveFen(db, 'cyy', seller, fenOfPoints(100));
     const report = reportOf(await breachesIn(db), await sizeOfLedger(db));
     expect(report.sound).toBe(true);
-    expect(report.text.match(/^ {2}holds /gm)).toHaveLength(9);
+    expect(report.text.match(/^ {2}holds /gm)).toHaveLength(12);
     expect(report.text).toContain('The ledger is sound.');
   });
 
@@ -87,6 +87,83 @@ onEachDatabase('verifying the ledger', (database) => {
     expect(report.text).toContain('BROKEN');
   });
 
+  const HELD = { order: 'order:1/2', withdrawal: 'withdrawal:1' } as const;
+  /** An order that holds 5 points, and a withdrawal of 500 fen that waits. */
+  const owned = async (db: Db): Promise<void> => {
+    for (const area of ['order', 'withdrawal'] as const) {
+      const posting = { platform: 'cyy', by: 'test', requestId: `owned ${area}`, now: NOON };
+      const facts = { kind: `${area}-hold`, reference: { area, id: '1' }, remark: '' } as const;
+      const hold = { holdId: HELD[area], party: seller, amount: fenOfPoints(5) };
+      expect((await post(db, posting, [openHold(facts, hold)])).ok).toBe(true);
+    }
+    await sql`insert into customer_order (id, order_no, platform, seller_id, seller_name, status, project_type,
+        customer_name, customer_phone, customer_address, car_model, car_plate, amount_cents, paid_cents, content,
+        images, allowed_types, created_at, held_points, hold_id)
+      overriding system value values (1, 'DD1', 'cyy', 7, '', 'PENDING', 'FILM', '', '', '', '', '', 0, 0, '', '[]',
+        '[]', now(), 5, ${HELD.order})`.execute(db);
+    await sql`insert into withdrawal (id, platform, party_kind, party_id, party_name, status, version, way, gross,
+        tax_rate, tax, net, payee_id, payee, sealed_number, payee_new, submitted_by, submitted_by_name, submitted_at,
+        submitted_day, invoice_number, invoice_file)
+      overriding system value values (1, 'cyy', 'seller', 7, '', 'SUBMITTED', 1, 'invoice', 500, 0, 0, 500, 1, '{}',
+        '', false, 7, '', now(), 1, 'F1', 'f')`.execute(db);
+  };
+  const ORDER_HOLD = 'hold cyy order:1/2';
+  const WITHDRAWAL_HOLD = 'hold cyy withdrawal:1';
+
+  it.each([
+    ['nothing while both go on', () => Promise.resolve(), []],
+    [
+      'an open hold of a cancelled order',
+      (db: Db) =>
+        sql`update customer_order set status = 'CANCELLED', hold_id = null, held_points = 0`.execute(db),
+      [['open-hold-has-owner', ORDER_HOLD]],
+    ],
+    [
+      'an open hold of a settled order, which the order names',
+      async (db: Db) => {
+        // The table itself refuses it; the transaction is given up.
+        await sql`alter table customer_order drop constraint customer_order_held_check`.execute(db);
+        await sql`update customer_order set status = 'DONE', settled_at = now()`.execute(db);
+      },
+      [
+        ['open-hold-has-owner', ORDER_HOLD],
+        ['ended-owner-holds-nothing', 'order 1'],
+      ],
+    ],
+    [
+      'an open hold of an order that names another one',
+      (db: Db) => sql`update customer_order set hold_id = 'order:1/3'`.execute(db),
+      [
+        ['order-names-open-hold', 'order 1'],
+        ['open-hold-has-owner', ORDER_HOLD],
+      ],
+    ],
+    [
+      'an open hold of an order that is not there',
+      (db: Db) => sql`delete from customer_order`.execute(db),
+      [['open-hold-has-owner', ORDER_HOLD]],
+    ],
+    [
+      'an open hold of a withdrawal that was rejected',
+      (db: Db) => sql`update withdrawal set status = 'REJECTED'`.execute(db),
+      [
+        ['open-hold-has-owner', WITHDRAWAL_HOLD],
+        ['ended-owner-holds-nothing', 'withdrawal 1'],
+      ],
+    ],
+    [
+      'a withdrawal that waits with another amount than its hold',
+      (db: Db) => sql`update withdrawal set gross = 600, net = 600`.execute(db),
+      [['withdrawal-has-open-hold', 'withdrawal 1']],
+    ],
+  ] as const)('finds %s', async (_, damage, expected) => {
+    const found = await damaged(async (db) => {
+      await owned(db);
+      await damage(db);
+    });
+    expect(found.map(({ rule, about }) => [rule, about])).toEqual(expected);
+  });
+
   it('is a gauge of each rule, asked once for many scrapes', async () => {
     const registry = new Registry();
     let asked = 0;
@@ -97,6 +174,6 @@ onEachDatabase('verifying the ledger', (database) => {
     await registry.metrics();
     const text = await registry.metrics();
     expect(asked).toBe(1);
-    expect(text.match(/^seller_desk_ledger_breaches\{rule="[a-z-]+"\} 0$/gm)).toHaveLength(9);
+    expect(text.match(/^seller_desk_ledger_breaches\{rule="[a-z-]+"\} 0$/gm)).toHaveLength(12);
   });
 });

@@ -38,7 +38,7 @@ export const ledgerCommand: fc.Arbitrary<LedgerCommand> = fc.oneof(
 
 const facts = (kind: EntryFacts['kind'], id: number): EntryFacts => ({
   kind,
-  reference: { area: 'order', id: String(id) },
+  reference: { area: 'account', id: String(id) },
   remark: '',
 });
 

@@ -29,7 +29,7 @@ import { NOON } from '@tests/support/builders';
 import { ledgerCommand, PARTIES, transferOf } from '@tests/support/arbitraries/ledger';
 import { onEachDatabase, onServer } from '@tests/support/database';
 
-const FACTS: EntryFacts = { kind: 'order-hold', reference: { area: 'order', id: '1' }, remark: '' };
+const FACTS: EntryFacts = { kind: 'order-hold', reference: { area: 'account', id: '1' }, remark: '' };
 const cash = platformAccount('cash');
 const revenue = platformAccount('revenue');
 

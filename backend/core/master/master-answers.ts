@@ -156,8 +156,7 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
       // Another person's password opens an account that may hold money: decision 49.
       const needsProof =
         passwordIn(body.values) !== '' ||
-        (kind.value === 'adjustment' &&
-          approvesAdjustment(own.values['decision'], body.values['decision']));
+        (kind.value === 'adjustment' && approvesAdjustment(own.values['decision'], body.values['decision']));
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (needsProof && !recent.ok) return recent;
       return save(member, {

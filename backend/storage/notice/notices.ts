@@ -22,16 +22,21 @@ const AT_ONCE = 20;
 /** The most readers that are named. */
 const NAMED_READERS = 200;
 
-/** What is shown to the person at this moment: published, in its time, for their kind of account. */
-const shownTo = (db: Db, { platform, person }: Scope, now: Instant) =>
+/** What the person may read: published, begun, for their kind of account. It may be over. */
+const addressedTo = (db: Db, { platform, person }: Scope, now: Instant) =>
   db
     .selectFrom('notice')
     .where('platform', '=', platform)
     .where('published', '=', true)
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', timeOf(now))]))
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', timeOf(now))]))
     .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', keyOf(person.userId))]))
     .where(sql<SqlBool>`(audience = '[]'::jsonb or audience @> ${JSON.stringify([person.type])}::jsonb)`);
+
+const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeOf(now)}, false)`;
+
+/** What is shown to the person at this moment: of what they may read, what is not over. */
+const shownTo = (db: Db, scope: Scope, now: Instant) =>
+  addressedTo(db, scope, now).where((eb) => eb.not(isOver(now)));
 
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
@@ -93,20 +98,23 @@ export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise
   return rows.map(noticeIn(await payeesIn(db, scope, rows)));
 };
 
-/** The notices of the person, each with whether they have read it. */
+/** The notices of the person, each with whether they have read it and whether it is over. */
 const noticesOf = (db: Db, scope: Scope, now: Instant) =>
-  shownTo(db, scope, now).select(COLUMNS).select(isReadBy(scope).as('is_read'));
+  addressedTo(db, scope, now)
+    .select(COLUMNS)
+    .select([isReadBy(scope).as('is_read'), isOver(now).as('is_over')]);
 
-type ListedRow = Row & { readonly is_read: boolean };
+type ListedRow = Row & { readonly is_read: boolean; readonly is_over: boolean };
 
 const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise<readonly NoticeInList[]> => {
   const told = noticeIn(await payeesIn(db, scope, rows));
-  return rows.map((row) => ({ ...told(row), read: row.is_read }));
+  return rows.map((row) => ({ ...told(row), read: row.is_read, ...(row.is_over ? { over: true } : {}) }));
 };
 
 /** The latest notices, newest first; what is unread is counted among these. */
 export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
   const rows = await noticesOf(db, scope, now)
+    .where((eb) => eb.not(isOver(now)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(AT_ONCE)
@@ -115,7 +123,7 @@ export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<To
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
-/** A page of all of them, the pinned and the newest first. */
+/** A page of all of them, also those that are over: the pinned ones that are not over, then the newest first. */
 export const noticePage = async (
   db: Db,
   scope: Scope,
@@ -127,23 +135,23 @@ export const noticePage = async (
     rows.where(oneContains(['title', 'content'], words)),
   );
   const rows = await found
-    .orderBy('pinned', 'desc')
+    .orderBy((eb) => eb.and([eb('pinned', '=', true), eb.not(isOver(now))]), 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  const counted = await shownTo(db, scope, now)
+  const counted = await addressedTo(db, scope, now)
     .select((eb) => [
       eb.fn.countAll<string>().as('all'),
-      sql<string>`count(*) filter (where not ${isReadBy(scope)})`.as('unread'),
+      sql<string>`count(*) filter (where not ${isReadBy(scope)} and not ${isOver(now)})`.as('unread'),
     ])
     .executeTakeFirstOrThrow();
   const matching =
     words === ''
       ? counted.all
       : (
-          await shownTo(db, scope, now)
+          await addressedTo(db, scope, now)
             .where(oneContains(['title', 'content'], words))
             .select((eb) => eb.fn.countAll<string>().as('total'))
             .executeTakeFirstOrThrow()
@@ -163,7 +171,10 @@ export const noticeOf = async (
 
 /** `false` when the person is shown no such notice. Reading one again changes nothing. */
 export const readNotice = async (db: Db, scope: Scope, id: Id, now: Instant): Promise<boolean> => {
-  const notice = await shownTo(db, scope, now).select('id').where('id', '=', keyOf(id)).executeTakeFirst();
+  const notice = await addressedTo(db, scope, now)
+    .select('id')
+    .where('id', '=', keyOf(id))
+    .executeTakeFirst();
   if (notice === undefined) return false;
   await db
     .insertInto('notice_read')

@@ -10,7 +10,7 @@ import type {
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
-import { codec, listOf } from '../codec';
+import { codec, listOf, optional } from '../codec';
 import { optionalFileText } from '../file-address';
 import { inData, nothing, total } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
@@ -68,9 +68,13 @@ const noticeTo = (notice: CommonNotice) => ({
 const notice = codec(fields, noticeOf, noticeTo);
 
 const noticeInBox = codec(
-  v.object({ ...noticeFields, isRead: flag }),
-  (wire): NoticeInList => ({ ...noticeOf(wire), read: flagOf(wire.isRead) }),
-  (of) => ({ ...noticeTo(of), isRead: flagTo(of.read) }),
+  v.object({ ...noticeFields, isRead: flag, isOver: optional(v.boolean()) }),
+  (wire): NoticeInList => ({
+    ...noticeOf(wire),
+    read: flagOf(wire.isRead),
+    ...when('over', wire.isOver === true ? wire.isOver : undefined),
+  }),
+  (of) => ({ ...noticeTo(of), isRead: flagTo(of.read), ...when('isOver', of.over) }),
 );
 
 const box = codec(

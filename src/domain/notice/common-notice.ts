@@ -27,6 +27,8 @@ export interface NewPayee {
 /** A notice in a list that shows read ones as well. */
 export interface NoticeInList extends CommonNotice {
   readonly read: boolean;
+  /** Its time has ended: it stays in the history, and is neither counted nor shown by itself. */
+  readonly over?: true;
 }
 
 /** The latest notices, newest first, and how many of all are unread. */
@@ -45,7 +47,7 @@ export interface NoticeQuery {
 export interface NoticePage {
   readonly items: readonly NoticeInList[];
   readonly total: number;
-  /** Of all, whatever the search. */
+  /** Of all that are not over, also outside the search. */
   readonly unread: number;
 }
 

@@ -36,6 +36,7 @@ export const personal: Record<keyof typeof zh, string> = {
   'notices.bell': 'Notices',
   'notices.bell.unread': 'Notices, {count} unread',
   'notices.unread': 'Unread',
+  'notices.over': 'Over',
   'notices.pinned': 'Pinned',
   'notices.search': 'Search notices',
   'notices.none': 'No notices',

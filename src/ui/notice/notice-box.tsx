@@ -32,7 +32,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
   return (
-    <li className={styles['row']} data-read={notice.read}>
+    <li className={styles['row']} data-read={notice.read || notice.over === true}>
       <button
         type="button"
         className={styles['head']}
@@ -46,8 +46,13 @@ const Row = ({ notice, onOpen }: RowProps) => {
           <UserText>{titleOf(notice, text)}</UserText>
         </span>
         <span className={styles['facts']}>
-          {notice.read ? null : <StatusTag tint="primary">{text('notices.unread')}</StatusTag>}
-          {notice.pinned ? <StatusTag tint="info">{text('notices.pinned')}</StatusTag> : null}
+          {notice.over === true ? <StatusTag tint="info">{text('notices.over')}</StatusTag> : null}
+          {notice.read || notice.over === true ? null : (
+            <StatusTag tint="primary">{text('notices.unread')}</StatusTag>
+          )}
+          {notice.pinned && notice.over !== true ? (
+            <StatusTag tint="info">{text('notices.pinned')}</StatusTag>
+          ) : null}
           {notice.level === 'info' ? null : (
             <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>
           )}

@@ -78,19 +78,25 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       const all = await publish(by, { level: 'urgent' });
       const forShops = await publish(by, { audience: ['SHOP'], pinned: true });
       const later = await publish(by, { from: '2999-01-01' });
-      const over = await publish(by, { until: '2020-01-01' });
+      const over = await publish(by, { subject: '往届', until: '2020-01-01', pinned: true });
       const hidden = await publish(by, { published: false });
       expect(await unread(seller)).toEqual([all]);
       expect(await unread(shop)).toEqual([forShops, all]);
-      for (const id of [forShops, later, over, hidden])
+      for (const id of [forShops, later, hidden])
         expect(await read(seller, id)).toMatchObject({ refusal: 'notice.not-found' });
       expect(await read(shop, forShops)).toMatchObject({ code: 200 });
       const box = await get(shop, '/seller/notice/list?pageNum=1&pageSize=10');
-      expect(box).toMatchObject({ total: 2, unreadCount: 1 });
+      expect(box).toMatchObject({ total: 3, unreadCount: 1 });
       expect(box.rows).toMatchObject([
         { noticeId: forShops, pinned: true, isRead: 1 },
+        { noticeId: over, isRead: 0, isOver: true },
         { noticeId: all, level: 'urgent', isRead: 0 },
       ]);
+      for (const row of [box.rows[0], box.rows[2]]) expect(row).not.toHaveProperty('isOver');
+      const past = await get(shop, `/seller/notice/list?searchValue=${encodeURIComponent('往届')}`);
+      expect(past).toMatchObject({ total: 1, unreadCount: 1, rows: [{ noticeId: over }] });
+      expect(await read(shop, over)).toMatchObject({ code: 200 });
+      expect((await get(shop, '/seller/notice/list')).unreadCount).toBe(1);
       const found = await get(shop, `/seller/notice/list?searchValue=${encodeURIComponent('没有的')}`);
       expect(found).toMatchObject({ total: 0, unreadCount: 1 });
     });

@@ -659,7 +659,10 @@ const further = {
     query: sparse(record({ search: optional(arbitraryWord), ...paging })),
     body: nothing,
     reply: record({
-      items: fc.array(sparse(record({ ...notice, read: fc.boolean() })), { maxLength: 3 }),
+      items: fc.array(
+        sparse(record({ ...notice, read: fc.boolean(), over: optional(fc.constant(true as const)) })),
+        { maxLength: 3 },
+      ),
       total: fc.nat(),
       unread: fc.nat(),
     }),

@@ -62,6 +62,41 @@ describe('the form of each kind of master', () => {
   };
 
   it.each(SAMPLED_KINDS)(
+    '%s: keeps what was typed after it was closed, and tells of a draft of older values',
+    async (kind) => {
+      const { typed, other: others } = SAMPLES[kind];
+      const { other, id, app, dialog } = await scene(kind);
+      const field = (inside: HTMLElement) =>
+        within(inside).getByLabelText(labelOf(kind, typed.field), { exact: true });
+      const reopen = async () => {
+        await app.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^取\s?消$/ }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        await app.user.click(screen.getByRole('button', { name: /^查看或修改/ }));
+        const again = await screen.findByRole('dialog');
+        await within(again).findByRole('button', { name: /^保\s?存$/ });
+        return again;
+      };
+      await app.user.clear(field(dialog));
+      await app.user.type(field(dialog), typed.value);
+      const again = await reopen();
+      expect(field(again)).toHaveValue(typed.value);
+      expect(within(again).getByText(words['master.draft.restored'] ?? '')).toBeInTheDocument();
+      const { values, revision } = await read(other, kind, id);
+      await command(other, 'PUT', `${kind}/${id}`, {
+        revision,
+        values: { ...values, [others.field]: others.value },
+      });
+      await reopen();
+      const told = await screen.findByText(words['master.draft.stale'] ?? '', {}, { timeout: 10_000 });
+      const stale = told.closest('[role="dialog"]') as HTMLElement;
+      expect(field(stale)).toHaveValue(String(values[typed.field]));
+      await app.user.click(within(stale).getByRole('button', { name: words['master.draft.take'] ?? '' }));
+      await waitFor(() => expect(field(stale)).toHaveValue(typed.value));
+      expect(JSON.stringify({ ...localStorage })).not.toContain('password');
+    },
+  );
+
+  it.each(SAMPLED_KINDS)(
     '%s: says that another person was first, and keeps what was typed beside what is new',
     async (kind) => {
       const { typed, other: others } = SAMPLES[kind];

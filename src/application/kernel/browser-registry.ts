@@ -98,6 +98,7 @@ export const STORED = {
   },
   pickedOrder: ofPerson('picked-order', 1, 'the same: it says which of them are still to be sent'),
   uploadPlaces: ofPerson('upload-places', 1, 'the server having all of it, or a hundred later ones'),
+  masterDraft: ofPerson('draft-master', 1, 'confirmation by the server, or discarding it'),
   completionDraft: ofPerson('draft-completion', 1, 'confirmation by the server, or emptying it'),
   staffRatingDraft: ofPerson('draft-staff-rating', 1, 'confirmation by the server, or the next list'),
   idempotencyKey: ofPerson('intention', 1, 'confirmation by the server, or changing what was typed'),

@@ -1,6 +1,10 @@
 import type { masters as zh } from '../zh-CN/masters';
 
 export const masters: Record<keyof typeof zh, string> = {
+  'master.draft.restored': 'Your unsaved input is back in the form.',
+  'master.draft.stale': 'There is unsaved input, but this record has changed since. It is not filled in.',
+  'master.draft.take': 'Fill it in',
+  'master.draft.discard': 'Discard',
   'master.choice.ended': '{name} (ended)',
   'master.seller.title': 'Sellers',
   'master.seller.search': 'Search sellers',

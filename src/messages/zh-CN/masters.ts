@@ -1,5 +1,9 @@
 /** What platform staff keep up, from sellers to notices. */
 export const masters = {
+  'master.draft.restored': '已恢复上次未保存的内容。',
+  'master.draft.stale': '上次有未保存的内容，但此后资料已被修改，因此没有填入。',
+  'master.draft.take': '填入',
+  'master.draft.discard': '放弃草稿',
   'master.choice.ended': '{name}（已停用）',
   'master.seller.title': '商家管理',
   'master.seller.search': '搜索商家',

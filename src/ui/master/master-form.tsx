@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { mergeEntered } from '@/domain/kernel/merge-entered';
 import type { Master } from '@/domain/master/change-master';
 import { checkMaster } from '@/domain/master/check-master';
@@ -11,6 +12,7 @@ import type { Refusal } from '@/domain/refusals';
 import { useViewer } from '../kit/access/use-viewer';
 import { defineForm, FormView } from '../kit/form';
 import { useServices } from '../kit/services/services';
+import { MasterDraftNote, useMasterDraft } from './master-draft';
 import { masterFields } from './master-inputs';
 import { masterQuery } from './master.queries';
 
@@ -37,8 +39,11 @@ interface Props {
 }
 
 interface Opened {
-  /** The values that a change is made on; absent of a new one. */
+  /** The master that a change is made on; absent of a new one. */
   readonly master: Master | undefined;
+  /** The values of the master, or of an empty form. */
+  readonly base: MasterValues;
+  /** With what was entered before. */
   readonly initial: MasterValues;
 }
 
@@ -51,10 +56,17 @@ export const MasterForm = ({ kind, master, choices, onSaved, onCancel }: Props) 
   const client = useQueryClient();
   const viewer = useViewer();
   const mayEdit = viewer.may(MASTER_RIGHTS[kind].edit);
-  const [opened, setOpened] = useState<Opened>({
-    master,
-    initial: { ...emptyValues(kind), ...master?.values },
+  const drafts = useMasterDraft(kind, master?.id);
+  const [opened, setOpened] = useState<Opened>(() => {
+    const base = { ...emptyValues(kind), ...master?.values };
+    const entered = drafts.found?.revision === (master?.revision ?? '') ? drafts.found.entered : {};
+    return { master, base, initial: { ...base, ...entered } };
   });
+  const { base } = opened;
+  const take = (initial: MasterValues) => {
+    setOpened({ ...opened, initial });
+    drafts.settle();
+  };
   const isNew = master === undefined;
   const form = useMemo(
     () =>
@@ -68,24 +80,40 @@ export const MasterForm = ({ kind, master, choices, onSaved, onCancel }: Props) 
     [kind, isNew, mayEdit, choices, master],
   );
   const send = async (values: MasterValues) => {
-    const { master: based, initial } = opened;
+    const { master: based } = opened;
     if (based === undefined) return services.masterCommands.add({ kind, values });
     const { id, revision } = based;
     const answer = await services.masterCommands.change({ kind, id, revision, values });
     if (!answer.ok && answer.refusal.code === 'master.changed-meanwhile') {
       const newest = await client.fetchQuery(masterQuery(services, kind, id));
-      setOpened({ master: newest, initial: mergeEntered(initial, values, newest.values) });
+      const { values: newestValues } = newest;
+      setOpened({ master: newest, base: newestValues, initial: mergeEntered(base, values, newestValues) });
     }
     return answer;
   };
+  const revision = opened.master?.revision ?? '';
+  const { found } = drafts;
   return (
-    <FormView
-      key={opened.master?.revision ?? ''}
-      of={form}
-      initial={opened.initial}
-      send={send}
-      onDone={onSaved}
-      onCancel={onCancel}
-    />
+    <>
+      {found === undefined ? null : (
+        <MasterDraftNote
+          isStale={found.revision !== revision}
+          onTake={() => take({ ...base, ...found.entered })}
+          onDiscard={() => {
+            drafts.discard();
+            take(base);
+          }}
+        />
+      )}
+      <FormView
+        key={`${revision} ${canonicalJson(opened.initial)}`}
+        of={form}
+        initial={opened.initial}
+        send={send}
+        onDone={onSaved}
+        onCancel={onCancel}
+        {...(mayEdit ? drafts.of(revision, base) : {})}
+      />
+    </>
   );
 };

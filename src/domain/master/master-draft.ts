@@ -1,0 +1,46 @@
+import { isSame } from '../kernel/merge-entered';
+import { isSecret, type MasterValue, type MasterValues } from './master-field';
+import { fieldsOfMaster, type MasterKind } from './masters';
+
+/** What was entered in the form of a master and is not saved. */
+export interface MasterDraft {
+  /** The revision that it was entered on; empty of a new master. */
+  readonly revision: string;
+  /** The fields that differ from what the form was opened with. Never a secret. */
+  readonly entered: MasterValues;
+}
+
+/** Settings that name a bank account: bank data are kept in no draft. */
+const BANK_SETTING = /^finance\.bank/;
+
+/** Whether the form of a master keeps drafts. */
+export const keepsDrafts = (kind: MasterKind, id: string): boolean =>
+  kind !== 'config' || !BANK_SETTING.test(id);
+
+export const draftOf = (
+  kind: MasterKind,
+  revision: string,
+  opened: MasterValues,
+  values: MasterValues,
+): MasterDraft => ({
+  revision,
+  entered: Object.fromEntries(
+    Object.entries(fieldsOfMaster(kind)).flatMap(([field, rule]) => {
+      const value = values[field];
+      if (isSecret(rule) || rule.derived === true || value === undefined || isSame(opened[field], value))
+        return [];
+      return [[field, value] as const];
+    }),
+  ),
+});
+
+const isValue = (value: unknown): value is MasterValue =>
+  ['string', 'number', 'boolean'].includes(typeof value) ||
+  (Array.isArray(value) && value.every((each) => typeof each === 'string'));
+
+/** A stored draft; undefined where it has another shape. */
+export const parseMasterDraft = (stored: unknown): MasterDraft | undefined => {
+  const { revision, entered } = (stored ?? {}) as Readonly<Record<string, unknown>>;
+  if (typeof revision !== 'string' || typeof entered !== 'object' || entered === null) return undefined;
+  return Object.values(entered).every(isValue) ? { revision, entered: entered as MasterValues } : undefined;
+};

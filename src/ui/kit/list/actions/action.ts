@@ -75,12 +75,14 @@ export type RowAction<Row> = OfferedAction<Row> & {
 
 type RowCommand<Row> = (row: Row, services: Services) => Promise<Result<unknown>>;
 
-interface BulkBase {
+interface BulkBase<Row> {
   readonly key: string;
   readonly word: MessageKey;
   readonly permission?: string;
   /** The title of the results. */
   readonly title: MessageKey;
+  /** The rows it takes; absent: all. The text says how many are left out, as `{left}`. */
+  readonly takes?: { readonly row: (row: Row) => boolean; readonly left: MessageKey };
 }
 
 /** Confirmed once for all rows, with a title and a question. The question gets `{count}`. */
@@ -92,6 +94,7 @@ export interface AskedBulk<Row> {
   };
   readonly command: RowCommand<Row>;
   readonly enter?: undefined;
+  readonly together?: undefined;
 }
 
 /** Takes one input for all rows: a dialog calls `go` with the command that carries it. */
@@ -101,11 +104,20 @@ interface EnteredBulk<Row> {
     count: number,
     go: (command: RowCommand<Row>) => void,
     text: Text,
+    /** What is said of the rows that are left out; absent if none is. */
+    left: string | undefined,
   ) => ReactNode;
+  readonly together?: undefined;
 }
 
-/** An action on many rows: started once, sent row by row, with a result for each row. */
-export type BulkAction<Row> = BulkBase & (AskedBulk<Row> | EnteredBulk<Row>);
+/** Sends all rows as one call, which asks and answers by itself. */
+interface TogetherBulk<Row> {
+  readonly together: (rows: readonly Row[], services: Services, left: number) => void;
+  readonly enter?: undefined;
+}
+
+/** An action on many rows: started once; sent row by row, with a result for each row, or as one call. */
+export type BulkAction<Row> = BulkBase<Row> & (AskedBulk<Row> | EnteredBulk<Row> | TogetherBulk<Row>);
 
 /** The main action of a list, such as adding a row. */
 export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };

@@ -43,13 +43,26 @@ export const useBulkActions = <Row,>(
     setChosen(action);
     bulk.start(rows.map((row) => ({ command, row })));
   };
-  const start = async (action: BulkAction<Row>, rows: readonly Row[]) => {
+  const start = async (action: BulkAction<Row>, chosenRows: readonly Row[]) => {
+    const { takes } = action;
+    const rows = takes === undefined ? chosenRows : chosenRows.filter(takes.row);
+    const left = chosenRows.length - rows.length;
+    if (takes !== undefined && rows.length === 0) {
+      const words = { key: takes.left, params: { left } };
+      services.notices.show({ as: 'toast', tone: 'warning', words });
+      return;
+    }
+    if (action.together !== undefined) {
+      action.together(rows, services, left);
+      return;
+    }
     if (action.enter !== undefined) {
       const { enter } = action;
       const begin = (command: Task<Row>['command']) => {
         go(action, command, rows);
       };
-      show((shown) => enter(shown, rows.length, begin, text));
+      const leftOut = takes === undefined || left === 0 ? undefined : text(takes.left, { left });
+      show((shown) => enter(shown, rows.length, begin, text, leftOut));
       return;
     }
     const { title, words, tone = 'warning' } = action.ask;

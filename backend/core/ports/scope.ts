@@ -15,6 +15,9 @@ export interface Scope {
   readonly wholePlatform: boolean;
 }
 
+/** Whether the user is the main account of a seller, or one of a shop, and no clerk of it. */
+export const isMain = ({ person }: Scope): boolean => person.userId === person.sid;
+
 /** The ledger account of a session. */
 export const partyOf = ({ person, shopId }: Scope): Party =>
   person.type === 'SHOP' && shopId !== undefined ? shopParty(shopId) : sellerParty(person.sid);

@@ -1,7 +1,9 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Party } from '@/domain/ledger/ledger-account';
 import type { Payee, PayeeFacts } from '@/domain/payee/payee';
 import type { Result } from '@/domain/result';
+import type { BatchRow } from '@/domain/withdrawal/bank-batch';
 import type { WithdrawalInput } from '@/domain/withdrawal/submit-withdrawal';
 import type { Withdrawal, WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
@@ -30,10 +32,21 @@ export interface StoredWithdrawalPage {
   readonly settings: WithdrawalSettings;
 }
 
-interface SealedNumber {
-  readonly withdrawal: Withdrawal;
-  /** Encrypted for the party of the withdrawal. */
-  readonly sealedNumber: string;
+/** What of a session decides a step. */
+interface StepRights {
+  readonly permissions: readonly string[];
+  /** When the password was entered last. */
+  readonly confirmedAt: Instant;
+}
+
+/** Decrypts a number that was encrypted for a party; undefined if its key is gone. */
+export type OpenNumber = (party: Party, sealed: string) => Promise<string | undefined>;
+
+/** Numbers that were given out. */
+export interface GivenNumbers {
+  readonly rows: readonly BatchRow[];
+  /** Those left out of a file because their shop owes points. */
+  readonly owing: readonly Id[];
 }
 
 export interface StoredReceipt {
@@ -65,14 +78,21 @@ export interface WithdrawalStorage {
   take(
     id: Id,
     command: WithdrawalCommand,
-    permissions: readonly string[],
+    rights: StepRights,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<StoredReceipt>>;
   /**
-   * The encrypted numbers of approved withdrawals, in the order of `ids`; records what they were read for, or refuses all.
+   * The numbers of approved withdrawals, in the order of `ids`. Opens them before it records who has them and what for, so
+   * that a number that cannot be opened refuses all. A repeat reads the same rows again, as long as they wait to be paid.
    */
-  reveal(ids: readonly Id[], use: NumberUse, now: Instant): Promise<Result<readonly SealedNumber[]>>;
+  reveal(
+    ids: readonly Id[],
+    use: NumberUse,
+    open: OpenNumber,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<GivenNumbers>>;
 }
 
 declare module './area-storage' {

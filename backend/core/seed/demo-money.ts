@@ -111,7 +111,15 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
       return found.payment;
     },
     take: async (id: string, command: WithdrawalCommand, at: Instant) => {
-      valueOf(await withdrawals.take(id, command, account.permissions, request(), at));
+      valueOf(
+        await withdrawals.take(
+          id,
+          command,
+          { permissions: account.permissions, confirmedAt: at },
+          request(),
+          at,
+        ),
+      );
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import type { Member } from '../http/answers';
-import { partyOf } from '../ports/scope';
+import { isMain, partyOf } from '../ports/scope';
 
 /** The account that a person belongs to; the platform's staff have none. */
 export const accountOf = ({ scope }: Member): Party | undefined =>
@@ -13,6 +13,7 @@ export const actorOf = (member: Member): WithdrawalActor => {
   return {
     id: member.account.id,
     isStaff: member.scope.wholePlatform,
+    isMain: isMain(member.scope),
     ...(party === undefined ? {} : { party }),
     permissions: member.account.permissions,
   };

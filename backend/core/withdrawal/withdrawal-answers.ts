@@ -1,10 +1,8 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
-import type { Id } from '@/domain/kernel/id';
 import { checkPayee } from '@/domain/payee/check-payee';
-import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
-import { ok, refuse, type Result } from '@/domain/result';
-import { BATCH_MAX, bankBatchCsv, bankBatchName, type BatchRow } from '@/domain/withdrawal/bank-batch';
-import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
+import { ok, refuse } from '@/domain/result';
+import { BATCH_MAX, bankBatchCsv, bankBatchName } from '@/domain/withdrawal/bank-batch';
+import { type Withdrawal, withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import { isWithdrawalVerb, type WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import { availableWithdrawalActions } from '@/domain/withdrawal/withdrawal-table';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
@@ -34,12 +32,17 @@ type WithdrawalAnswers = Pick<
 
 const shownTo =
   (member: Member, settings: WithdrawalSettings) =>
-  ({ exported, ...withdrawal }: Withdrawal): ShownWithdrawal => ({
-    ...withdrawal,
-    // The files for the bank are the staff's own business.
-    ...(exported === undefined || !member.scope.wholePlatform ? {} : { exported }),
-    actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
-  });
+  (withdrawal: Withdrawal): ShownWithdrawal => {
+    const { exported, ...facts } = withdrawal;
+    return {
+      ...facts,
+      // The files for the bank are the staff's own business.
+      ...(exported === undefined || !member.scope.wholePlatform ? {} : { exported }),
+      actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
+    };
+  };
+
+const rightsOf = ({ account: { permissions }, confirmedAt }: Member) => ({ permissions, confirmedAt });
 
 const pageFor = (member: Member, { items, total, settings }: StoredWithdrawalPage) =>
   ok({ items: items.map(shownTo(member, settings)), total });
@@ -53,7 +56,7 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
     case 'approve':
       return { verb };
     case 'reject':
-      return { verb, reason: body.reason };
+      return { verb, reason: body.reason, unpaid: body.unpaid };
     case 'fail':
       return { verb, reason: body.reason, bankReference: body.bankReference };
     case 'pay':
@@ -70,23 +73,6 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
 export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): WithdrawalAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).withdrawals;
 
-  /** The numbers of approved withdrawals; each reading is recorded. */
-  const reveal = async (
-    member: Member,
-    ids: readonly Id[],
-    use: NumberUse,
-  ): Promise<Result<readonly BatchRow[]>> => {
-    const read = await of(member).reveal(ids, use, member.now);
-    if (!read.ok) return read;
-    const rows: BatchRow[] = [];
-    for (const { withdrawal, sealedNumber } of read.value) {
-      const number = await numbers.open(withdrawal.party, sealedNumber);
-      if (number === undefined) return refuse('payee.number-unreadable');
-      rows.push({ withdrawal, number });
-    }
-    return ok(rows);
-  };
-
   return {
     getWithdrawalOffer: async (_asked, member) => ok(await of(member).offer(member.now)),
 
@@ -98,7 +84,7 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
         : of(member).submit(body, member.command, member.now),
 
     cancelWithdrawal: async ({ id }, member) =>
-      of(member).take(id, { verb: 'cancel' }, member.account.permissions, member.command, member.now),
+      of(member).take(id, { verb: 'cancel' }, rightsOf(member), member.command, member.now),
 
     addPayee: async ({ body }, member) => {
       const party = accountOf(member);
@@ -133,17 +119,15 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
     takePayoutStep: async ({ verb, id, body }, member) => {
       const command = commandOf(verb, body);
       if (command === undefined) return refuse('request.no-such-call');
-      if (command.verb !== 'reject') {
-        const recent = checkRecentSignIn(member.confirmedAt, member.now);
-        if (!recent.ok) return recent;
-      }
-      return of(member).take(id, command, member.account.permissions, member.command, member.now);
+      return of(member).take(id, command, rightsOf(member), member.command, member.now);
     },
 
     revealPayee: async ({ id }, member) => {
-      const rows = await reveal(member, [id], 'one');
-      if (!rows.ok) return rows;
-      const [row] = rows.value;
+      const recent = checkRecentSignIn(member.confirmedAt, member.now);
+      if (!recent.ok) return recent;
+      const read = await of(member).reveal([id], 'one', numbers.open, member.command, member.now);
+      if (!read.ok) return read;
+      const [row] = read.value.rows;
       return row === undefined ? refuse('withdrawal.not-found') : ok({ number: row.number });
     },
 
@@ -153,10 +137,16 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
         return refuse('withdrawal.none-chosen', { most: BATCH_MAX });
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
-      const rows = await reveal(member, wanted, again ? 'again' : 'file');
-      return rows.ok
-        ? ok({ name: bankBatchName(member.now, rows.value.length), text: bankBatchCsv(rows.value) })
-        : rows;
+      const use = again ? 'again' : 'file';
+      const read = await of(member).reveal(wanted, use, numbers.open, member.command, member.now);
+      if (!read.ok) return read;
+      const { rows, owing } = read.value;
+      return ok({
+        name: bankBatchName(member.now, rows.length),
+        text: bankBatchCsv(rows),
+        count: rows.length,
+        owing: owing.map(withdrawalNo),
+      });
     },
   };
 };

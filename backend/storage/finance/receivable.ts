@@ -1,4 +1,4 @@
-import type { Party } from '@/domain/ledger/ledger-account';
+import { accountKey, type Party, shopParty } from '@/domain/ledger/ledger-account';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
@@ -18,4 +18,22 @@ export const receivableOf = async (
     .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row?.receivable_points ?? 0;
+};
+
+/** Points that these owe, by `accountKey`; those that owe nothing are absent. */
+export const receivablesOf = async (
+  db: Db,
+  platform: string,
+  parties: readonly Party[],
+): Promise<ReadonlyMap<string, number>> => {
+  const shops = [...new Set(parties.flatMap(({ kind, id }) => (kind === 'shop' ? [keyOf(id)] : [])))];
+  if (shops.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('shop')
+    .select(['id', 'receivable_points'])
+    .where('platform', '=', platform)
+    .where('id', 'in', shops)
+    .where('receivable_points', '>', 0)
+    .execute();
+  return new Map(rows.map(({ id, receivable_points }) => [accountKey(shopParty(id)), receivable_points]));
 };

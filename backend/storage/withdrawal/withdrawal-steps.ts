@@ -1,29 +1,24 @@
 import { ok, refuse } from '@/domain/result';
 import { withdrawalTransition } from '@/domain/withdrawal/transition';
-import { permitBankNumber } from '@/domain/withdrawal/withdrawal-table';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
-import { partyOf, type Scope } from '@backend/core/ports/scope';
+import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
-import { inMoneyScope, ofBrand } from '../finance/finance-scope';
+import { inMoneyScope } from '../finance/finance-scope';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { post } from '../ledger/post';
-import { keyOf, timeOf } from '../rows/scalars';
+import { keyOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { changedColumns, withdrawalOf, type WithdrawalRow } from './withdrawal-row';
 
 /** See `WithdrawalStorage`. */
-export const withdrawalSteps = (
-  db: Db,
-  scope: Scope,
-  effects: Effects,
-): Pick<WithdrawalStorage, 'take' | 'reveal'> => {
+export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<WithdrawalStorage, 'take'> => {
   const { platform, person } = scope;
   return {
-    take: (id, command, permissions, request, now) =>
+    take: (id, command, { permissions, confirmedAt }, request, now) =>
       refusingTaken(async () => {
         const given = { by: person.userId, request: plainCommand(request), now, effects };
         const end = await runCommand<WithdrawalRow, StoredReceipt, StoredReceipt>(db, given, {
@@ -46,12 +41,14 @@ export const withdrawalSteps = (
                 id: person.userId,
                 name: person.name,
                 isStaff: scope.wholePlatform,
+                isMain: isMain(scope),
                 ...(scope.wholePlatform ? {} : { party: partyOf(scope) }),
                 permissions,
               },
               {
                 settings: await withdrawalSettings(transaction, platform),
                 receivable: await receivableOf(transaction, platform, before.party, { locks: true }),
+                confirmedAt,
               },
               now,
             );
@@ -80,48 +77,6 @@ export const withdrawalSteps = (
           answer: { keep: (answer) => answer, recall: (_, answer) => Promise.resolve(answer) },
         });
         return answerOf(end);
-      }),
-
-    // A repeat reads the number again, and is recorded again.
-    reveal: (ids, use, now) =>
-      db.transaction().execute(async (transaction) => {
-        const rows = await transaction
-          .selectFrom('withdrawal')
-          .selectAll()
-          .where(ofBrand('withdrawal', scope))
-          .where('id', 'in', ids.map(keyOf))
-          .orderBy('id')
-          .forNoKeyUpdate()
-          .execute();
-        const settings = await withdrawalSettings(transaction, platform);
-        const byId = new Map(rows.map((row) => [row.id, row]));
-        const found = ids.flatMap((id) => byId.get(keyOf(id)) ?? []);
-        if (found.length < ids.length) return refuse('withdrawal.not-found');
-        for (const row of found) {
-          const permitted = permitBankNumber(withdrawalOf(row), person.userId, settings, use);
-          if (!permitted.ok) return permitted;
-        }
-        const kind = use === 'one' ? 'reveal' : 'export';
-        await noteFinance(
-          transaction,
-          scope,
-          found.map(({ id }) => ({ area: 'withdrawal' as const, subjectId: id, kind })),
-          now,
-        );
-        if (kind === 'export')
-          await transaction
-            .updateTable('withdrawal')
-            .set({
-              ...{ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) },
-            })
-            .where(ofBrand('withdrawal', scope))
-            .where(
-              'id',
-              'in',
-              found.map(({ id }) => id),
-            )
-            .execute();
-        return ok(found.map((row) => ({ withdrawal: withdrawalOf(row), sealedNumber: row.sealed_number })));
       }),
   };
 };

@@ -3,6 +3,7 @@ import type { WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
 import type { Effects } from '../kernel/run-command';
 import { payeeCommands } from './payees';
+import { payoutNumbers } from './payout-numbers';
 import { submitting } from './submit';
 import { withdrawalReads } from './withdrawal-list';
 import { withdrawalSteps } from './withdrawal-steps';
@@ -13,4 +14,5 @@ export const withdrawalStorage = (db: Db, scope: Scope, effects: Effects): Withd
   ...submitting(db, scope, effects),
   ...withdrawalReads(db, scope),
   ...withdrawalSteps(db, scope, effects),
+  ...payoutNumbers(db, scope, effects),
 });

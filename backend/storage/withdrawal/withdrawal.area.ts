@@ -5,6 +5,7 @@ import { withdrawalTables } from '../migrations/0090-withdrawals';
 import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
 import { returnedWithdrawals } from '../migrations/0140-returned-withdrawals';
 import { noticesOfAPerson } from '../migrations/0141-notices-of-a-person';
+import { numbersGivenOut } from '../migrations/0154-numbers-given-out';
 import { keyOf } from '../rows/scalars';
 import { withdrawalStorage } from './withdrawal-storage';
 
@@ -26,6 +27,7 @@ export const withdrawal: StorageArea = {
     '0137-exported-withdrawals': exportedWithdrawals,
     '0140-returned-withdrawals': returnedWithdrawals,
     '0141-notices-of-a-person': noticesOfAPerson,
+    '0154-numbers-given-out': numbersGivenOut,
   },
 
   within: (db, scope, effects) => ({ withdrawals: withdrawalStorage(db, scope, effects) }),

@@ -32,11 +32,14 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
     cancel: send(cancelWithdrawal, (id: Id) => ({ id })),
     addPayee: send(addPayee, (body) => ({ body })),
     removePayee: send(removePayee, (id: Id) => ({ id })),
-    take: send(takePayoutStep, ({ id, verb, reason = '', bankReference = '', receipt = '', paidOn }) => ({
-      id,
-      verb,
-      body: { reason, bankReference, receipt, ...(paidOn === undefined ? {} : { paidOn }) },
-    })),
+    take: send(
+      takePayoutStep,
+      ({ id, verb, reason = '', bankReference = '', receipt = '', paidOn, unpaid = false }) => ({
+        id,
+        verb,
+        body: { reason, bankReference, receipt, unpaid, ...(paidOn === undefined ? {} : { paidOn }) },
+      }),
+    ),
     reveal: send(revealPayee, (id: Id) => ({ id })),
     batch: send(makeBankBatch, (body) => ({ body })),
   };

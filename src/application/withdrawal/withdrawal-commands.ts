@@ -73,14 +73,16 @@ export const createWithdrawalCommands = (
       }),
     ),
   reveal: (id) =>
-    runner.run({
-      action: 'withdrawal.reveal',
-      id,
-      input: null,
-      isSecret: true,
-      send: (key) => gateway.reveal(id, key),
-      change: () => changed(id),
-    }),
+    identity.run(() =>
+      runner.run({
+        action: 'withdrawal.reveal',
+        id,
+        input: null,
+        isSecret: true,
+        send: (key) => gateway.reveal(id, key),
+        change: () => changed(id),
+      }),
+    ),
   batch: (ids, again) =>
     identity.run(() =>
       runner.run({

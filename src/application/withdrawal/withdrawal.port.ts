@@ -26,12 +26,17 @@ export interface PayoutStepInput {
   readonly bankReference?: string;
   readonly receipt?: string;
   readonly paidOn?: DayNumber;
+  /** The person says that the bank has not paid it. */
+  readonly unpaid?: boolean;
 }
 
 /** A file in the format of the bank. */
 export interface BankBatch {
   readonly name: string;
   readonly text: string;
+  readonly count: number;
+  /** The numbers of those left out because their shop owes points. */
+  readonly owing: readonly string[];
 }
 
 /** Withdrawals on the back end. Commands carry an idempotency key; their refusals are values. */

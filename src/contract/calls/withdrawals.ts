@@ -131,6 +131,8 @@ export interface PayoutStepRequest {
   readonly bankReference: string;
   readonly receipt: string;
   readonly paidOn?: number;
+  /** The person says that the bank has not paid it. */
+  readonly unpaid: boolean;
 }
 
 const step = codec(
@@ -139,6 +141,7 @@ const step = codec(
     bankReference: words,
     receipt: v.nullish(v.pipe(fileText, v.maxLength(2048)), ''),
     paidOn: v.nullish(v.string(), ''),
+    unpaid: v.nullish(v.boolean(), false),
   }),
   ({ paidOn, ...wire }): PayoutStepRequest => ({
     ...wire,
@@ -186,12 +189,16 @@ const batchRequest = codec(
 export interface BankBatch {
   readonly name: string;
   readonly text: string;
+  /** Payments in the file. */
+  readonly count: number;
+  /** The numbers of the withdrawals that were left out, because their shop owes points. */
+  readonly owing: readonly string[];
 }
 
 const batch = codec(
-  v.object({ name: v.string(), text: v.string() }),
-  (wire): BankBatch => wire,
-  (given) => ({ ...given }),
+  v.object({ name: v.string(), text: v.string(), count, owing: v.array(v.string()) }),
+  (wire): BankBatch => ({ ...wire, count: countOf(wire.count) }),
+  (given) => ({ ...given, owing: [...given.owing] }),
 );
 
 export const getWithdrawalOffer = call(paths.withdrawalOffer, {
@@ -213,7 +220,8 @@ export const submitWithdrawal = call(paths.submitWithdrawal, {
   reply: inData(receipt),
 });
 export const cancelWithdrawal = call(paths.cancelWithdrawal, {
-  summary: 'Withdraw an application that was not approved yet. The held points come back.',
+  summary:
+    'Withdraw an application that was not approved yet, by its applicant or the main account. The held points come back.',
   command: 'key-required',
   reply: inData(receipt),
 });
@@ -241,20 +249,20 @@ export const getPayout = call(paths.payout, {
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, and who paid cannot record the return. Approving, paying and failing are refused unless the person signed in a short while ago.',
+    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, who exported or read the number last cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),
 });
 export const revealPayee = call(paths.revealPayee, {
   summary:
-    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept. Refused to the person who approved it.',
+    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept, and marks the withdrawal as exported. Refused to the person who approved it, for a shop that owes points, and unless the person signed in a short while ago.',
   command: true,
   reply: inData(revealed),
 });
 export const makeBankBatch = call(paths.bankBatch, {
   summary:
-    'Approved withdrawals as a batch file of payments, CSV with a byte order mark. Refused whole for one that an earlier file holds, unless `again`, and to the person who approved one of them.',
+    'Approved withdrawals as a batch file of payments, CSV with a byte order mark. `owing` names those left out because their shop owes points. Refused whole for one whose number was exported or read before, unless `again`, for a number that cannot be decrypted, and to the person who approved one of them. A repeat of the request answers the same rows.',
   command: true,
   body: batchRequest,
   reply: inData(batch),

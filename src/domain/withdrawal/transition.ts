@@ -1,10 +1,11 @@
+import { checkRecentSignIn } from '../access/recent-sign-in';
 import type { DayNumber } from '../dates/civil';
 import { dayOf } from '../dates/calendar';
 import type { Instant } from '../kernel/instant';
 import { lengthOf } from '../kernel/text';
 import type { Transfer } from '../ledger/transfer';
 import { ok, refuse, type Result } from '../result';
-import type { Hand, Payment, Withdrawal, WithdrawalStatus } from './withdrawal';
+import { type Hand, type Payment, type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
 import type { WithdrawalCommand } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 import { permitWithdrawalStep, type WithdrawalActor } from './withdrawal-table';
@@ -18,6 +19,8 @@ export interface StepFacts {
   readonly settings: WithdrawalSettings;
   /** Points that the shop owes from refunds; 0 for a seller. */
   readonly receivable: number;
+  /** When the actor entered their password last. */
+  readonly confirmedAt: Instant;
 }
 
 /** The result of a command. */
@@ -43,6 +46,25 @@ const checkReference = (
   return lengthOf(text) > REFERENCE_MAX
     ? refuse('withdrawal.reference-long', { max: REFERENCE_MAX })
     : ok(text);
+};
+
+/** What is entered to reject a withdrawal. */
+export interface Rejection {
+  readonly reason: string;
+  /** The person says that the bank has not paid it. */
+  readonly unpaid: boolean;
+}
+
+/** Checks a rejection: the reason, and `unpaid` where the number was given out, because the bank may be paying it. */
+export const checkRejection = (
+  { reason, unpaid }: Rejection,
+  { id, exported }: Pick<Withdrawal, 'id' | 'exported'>,
+): Result<Rejection> => {
+  const checked = checkReason(reason);
+  if (!checked.ok) return checked;
+  return exported === undefined || unpaid
+    ? ok({ reason: checked.value, unpaid })
+    : refuse('withdrawal.may-be-paid', { no: withdrawalNo(id), name: exported.name });
 };
 
 /** What is entered about a payout that the bank returned. */
@@ -76,16 +98,26 @@ const moved = (withdrawal: Withdrawal, status: WithdrawalStatus, more: Partial<W
   version: withdrawal.version + 1,
 });
 
+/** Steps after which money may leave, or points come back that the bank may be paying. */
+const asksForPassword = ({ status }: Withdrawal, verb: WithdrawalCommand['verb']): boolean =>
+  verb === 'reject' ? status === 'APPROVED' : verb !== 'cancel';
+
 /** The only way to change a withdrawal: who may take the step, whether it is possible now, and what it transfers. */
 export const withdrawalTransition = (
   withdrawal: Withdrawal,
   command: WithdrawalCommand,
   actor: WithdrawalActor & { readonly name: string },
-  { settings, receivable }: StepFacts,
+  { settings, receivable, confirmedAt }: StepFacts,
   now: Instant,
 ): Result<WithdrawalStep> => {
   const permitted = permitWithdrawalStep(withdrawal, command.verb, actor, settings);
   if (!permitted.ok) return permitted;
+  const recent = asksForPassword(withdrawal, command.verb)
+    ? checkRecentSignIn(confirmedAt, now)
+    : ok(undefined);
+  if (!recent.ok) return recent;
+  if (receivable > 0 && (command.verb === 'approve' || command.verb === 'pay'))
+    return refuse('withdrawal.receivable', { points: receivable });
   const hand: Hand = { id: actor.id, name: actor.name, at: now };
   switch (command.verb) {
     case 'cancel':
@@ -94,15 +126,14 @@ export const withdrawalTransition = (
         transfers: [releasedBy(withdrawal, '')],
       });
     case 'approve':
-      return receivable > 0
-        ? refuse('withdrawal.receivable', { points: receivable })
-        : ok({ withdrawal: moved(withdrawal, 'APPROVED', { approved: hand }), transfers: [] });
+      return ok({ withdrawal: moved(withdrawal, 'APPROVED', { approved: hand }), transfers: [] });
     case 'reject': {
-      const reason = checkReason(command.reason);
-      if (!reason.ok) return reason;
+      const checked = checkRejection(command, withdrawal);
+      if (!checked.ok) return checked;
+      const { reason } = checked.value;
       return ok({
-        withdrawal: moved(withdrawal, 'REJECTED', { ended: { ...hand, reason: reason.value } }),
-        transfers: [releasedBy(withdrawal, reason.value)],
+        withdrawal: moved(withdrawal, 'REJECTED', { ended: { ...hand, reason } }),
+        transfers: [releasedBy(withdrawal, reason)],
       });
     }
     case 'pay': {

@@ -4,7 +4,8 @@ import type { DayNumber } from '../dates/civil';
 export type WithdrawalCommand =
   | { readonly verb: 'cancel' }
   | { readonly verb: 'approve' }
-  | { readonly verb: 'reject'; readonly reason: string }
+  /** `unpaid`: the person says that the bank has not paid, which one must whose number was given out. */
+  | { readonly verb: 'reject'; readonly reason: string; readonly unpaid: boolean }
   | {
       readonly verb: 'pay';
       readonly bankReference: string;

@@ -20,6 +20,8 @@ export const WITHDRAWAL_RIGHTS = {
 export interface WithdrawalActor {
   readonly id: Id;
   readonly isStaff: boolean;
+  /** The main account of a seller or a shop, which may take back what its people applied for. Absent: no. */
+  readonly isMain?: boolean;
   /** The account of a seller or a shop. */
   readonly party?: Party;
   readonly permissions: readonly string[];
@@ -35,7 +37,7 @@ interface TableRow {
 const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   cancel: { from: ['SUBMITTED'], by: 'account', right: WITHDRAWAL_RIGHTS.withdraw },
   approve: { from: ['SUBMITTED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
-  // An approved withdrawal can still be rejected, if its bank data turn out wrong.
+  // An approved withdrawal can still be rejected, if its bank data turn out wrong. See `ownStepBefore` and `withdrawalTransition`.
   reject: { from: ['SUBMITTED', 'APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
   pay: { from: ['APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
@@ -44,7 +46,7 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
 /** What a number is read for: one payment, a file for the bank, or another file after an earlier one. */
 export type NumberUse = 'one' | 'file' | 'again';
 
-type Subject = Pick<Withdrawal, 'status' | 'party' | 'approved' | 'paid'>;
+type Subject = Pick<Withdrawal, 'id' | 'status' | 'party' | 'submitted' | 'approved' | 'exported' | 'paid'>;
 
 const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
   by === 'staff' ? actor.isStaff : actor.party !== undefined && accountKey(actor.party) === accountKey(party);
@@ -52,13 +54,27 @@ const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): 
 export type PermitRefusal =
   | 'withdrawal.action-not-allowed'
   | 'withdrawal.step-not-possible'
+  | 'withdrawal.not-applicant'
   | 'withdrawal.own-approval'
+  | 'withdrawal.own-export'
   | 'withdrawal.own-payment';
 
 /**
- * Whether an actor may take a step now. A person who may never take it gets a refusal of its own: who approved does not pay,
- * and who paid does not record that the bank returned it, which gives the points back.
+ * With four eyes, the one step that a person's earlier step on the same withdrawal rules out: who approved does not pay. Who
+ * has its number does not reject, and who paid does not record that the bank returned it: both give the points back.
  */
+const ownStepBefore = (
+  { id, approved, exported, paid }: Subject,
+  verb: WithdrawalVerb,
+  actorId: Id,
+): Result<undefined, PermitRefusal> => {
+  if (verb === 'pay' && approved?.id === actorId)
+    return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
+  if (verb === 'reject' && exported?.id === actorId) return refuse('withdrawal.own-export');
+  return verb === 'fail' && paid?.id === actorId ? refuse('withdrawal.own-payment') : ok(undefined);
+};
+
+/** Whether an actor may take a step now. A person who may never take it gets a refusal of its own. */
 export const permitWithdrawalStep = (
   withdrawal: Subject,
   verb: WithdrawalVerb,
@@ -69,27 +85,34 @@ export const permitWithdrawalStep = (
   if (!belongs(withdrawal, row, actor) || !hasPermission(actor.permissions, [row.right]))
     return refuse('withdrawal.action-not-allowed');
   if (!row.from.includes(withdrawal.status)) return refuse('withdrawal.step-not-possible');
-  if (!fourEyes) return ok(undefined);
-  if (verb === 'pay' && withdrawal.approved?.id === actor.id) return refuse('withdrawal.own-approval');
-  return verb === 'fail' && withdrawal.paid?.id === actor.id
-    ? refuse('withdrawal.own-payment')
-    : ok(undefined);
+  if (row.by === 'account' && !actor.isMain && withdrawal.submitted.id !== actor.id)
+    return refuse('withdrawal.not-applicant');
+  return fourEyes ? ownStepBefore(withdrawal, verb, actor.id) : ok(undefined);
 };
 
-type BankRefusal = 'withdrawal.step-not-possible' | 'withdrawal.own-approval' | 'withdrawal.exported-before';
+type BankRefusal =
+  | 'withdrawal.step-not-possible'
+  | 'withdrawal.own-approval'
+  | 'withdrawal.receivable'
+  | 'withdrawal.exported-before';
 
 /**
- * Whether a person may read the number of its payee: with it one can pay, so the person who approved may not. A file for the
- * bank holds a withdrawal once; `again` puts it into another one.
+ * Whether a person may read the number of its payee: with it one can pay, so the person who approved may not, and a shop that
+ * owes points gets nothing. A file for the bank holds no number that was given out before; `again` allows it.
  */
 export const permitBankNumber = (
   { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,
   actorId: Id,
-  { fourEyes }: Pick<WithdrawalSettings, 'fourEyes'>,
+  {
+    settings: { fourEyes },
+    receivable,
+  }: { readonly settings: Pick<WithdrawalSettings, 'fourEyes'>; readonly receivable: number },
   use: NumberUse,
 ): Result<undefined, BankRefusal> => {
   if (status !== 'APPROVED') return refuse('withdrawal.step-not-possible');
-  if (fourEyes && approved?.id === actorId) return refuse('withdrawal.own-approval');
+  if (fourEyes && approved?.id === actorId)
+    return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
+  if (receivable > 0) return refuse('withdrawal.receivable', { points: receivable });
   return use === 'file' && exported !== undefined
     ? refuse('withdrawal.exported-before', { no: withdrawalNo(id), name: exported.name })
     : ok(undefined);

@@ -68,7 +68,7 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly partyName: string;
   readonly submitted: Hand;
   readonly approved?: Hand;
-  /** Who put it into a file for the bank last. The bank may pay it from then on. */
+  /** Who put it into a file for the bank last, or read the number of its payee. The bank may pay it from then on. */
   readonly exported?: Hand;
   readonly paid?: Hand & Payment;
   readonly ended?: Ending;

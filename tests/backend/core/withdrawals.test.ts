@@ -1,68 +1,17 @@
 import { expect, it } from 'vitest';
-import { formatDate } from '@/domain/dates/format';
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import { fenOfPoints } from '@/domain/ledger/fen';
-import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import { shopParty } from '@/domain/ledger/ledger-account';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
 import { giveFen } from '@tests/support/storage/points';
-import { callsAs } from './calls-as';
-import { PDF, uploadsOf } from './uploads';
-
-const SELLER_RIGHTS = ['integral:list', 'integral:withdraw', 'integral:payee'];
-const CARD = { kind: 'personal', name: '王芳', bank: '招商银行', branch: '', number: '4111 1111 1111 1111' };
-
-interface Shown {
-  readonly id: string;
-  readonly status: string;
-  readonly gross: number;
-  readonly tax: number;
-  readonly net: number;
-  readonly actions: readonly string[];
-}
+import { CARD, SELLER_RIGHTS, type ShownPayout, withdrawalScene } from './withdrawal-scene';
 
 onEachBackEnd('withdrawals', (backEnd) => {
-  const { get, command } = callsAs(backEnd);
-  const { upload } = uploadsOf(backEnd);
-
-  const staff = (name: string, ...permissions: readonly string[]) =>
-    backEnd().people.account({ type: 'PLATFORM', name, permissions });
-
-  /** Two days pass, so that a payee which was just added has rested. */
-  const scene = async (points = 1000) => {
-    const { people, db, now, later } = backEnd();
-    const seller = await people.account({ name: '车影优选', permissions: SELLER_RIGHTS });
-    const approver = await staff('程颖', 'finance:pay:list', 'finance:pay:approve');
-    const cashier = await staff('田静', 'finance:pay:list', 'finance:pay:dk');
-    const auditor = await staff('石磊', 'finance:pay:list');
-    if (points > 0) await giveFen(db, seller.platform, sellerParty(seller.sid), fenOfPoints(points), now());
-    const added = await command(seller, '/seller/integral/payee', CARD);
-    const { id: payeeId } = added.data as { id: string };
-    later(2 * DAY);
-    return { seller, approver, cashier, auditor, payeeId };
-  };
-  const apply = (by: Account, payeeId: string, more: object = {}) =>
-    command(by, '/seller/integral/withdraw', { way: 'tax', points: 500, payeeId, ...more });
-  const idOf = ({ data }: { data?: unknown }) => (data as { id: string }).id;
-  const step = (by: Account, verb: string, id: string, body: object = {}) =>
-    command(by, `/finance/pay/${verb}/${id}`, body);
-  const own = async (by: Account) =>
-    ((await get(by, '/seller/integral/withdraw/list')) as unknown as { rows: readonly Shown[] }).rows;
-  const receiptOf = async (by: Account) =>
-    String((await upload(by, '/common/upload', 'receipt.pdf', PDF)).fileName);
-  const payment = async (by: Account) => ({
-    bankReference: `B-${newRequestId()}`,
-    receipt: await receiptOf(by),
-    paidOn: formatDate(backEnd().now()),
-  });
-  const statement = async (by: Account) => {
-    const answer = await get(by, '/seller/integral/record');
-    return (
-      answer as unknown as { rows: readonly { kind: string; amount: number; balance: number }[] }
-    ).rows.map(({ kind, amount, balance }) => [kind, amount, balance]);
-  };
+  const { get, command, staff, scene, apply, idOf, step, own, receiptOf, payment, statement } =
+    withdrawalScene(backEnd);
 
   it('goes from the application over approval and payout to the return by the bank', async () => {
     const { seller, approver, cashier, auditor, payeeId } = await scene();
@@ -213,7 +162,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(ends.map(({ refusal }) => refusal).sort()).toEqual(['withdrawal.reference-used', undefined]);
     expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 50_000]);
     const found = await get(cashier, `/finance/pay/list?searchValue=${returned.bankReference}`);
-    expect((found as unknown as { rows: readonly Shown[] }).rows).toMatchObject([{ status: 'FAILED' }]);
+    expect((found as unknown as { rows: readonly ShownPayout[] }).rows).toMatchObject([{ status: 'FAILED' }]);
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
@@ -384,7 +333,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     const found = async (query: string) =>
       (
         (await get(approver, `/finance/pay/list?${query}&pageSize=500`)) as unknown as {
-          rows: readonly Shown[];
+          rows: readonly ShownPayout[];
         }
       ).rows
         .map(({ id }) => id)

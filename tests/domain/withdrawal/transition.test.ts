@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/domain/dates/calendar';
+import { HOUR } from '@/domain/kernel/instant';
 import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
 import { applyTransfers, balanceIn, EMPTY_LEDGER, type LedgerState } from '@/domain/ledger/ledger-state';
 import { postEntry } from '@/domain/ledger/transfer';
@@ -10,7 +11,7 @@ import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import { WITHDRAWAL_VERBS } from '@/domain/withdrawal/withdrawal-command';
 import { DEFAULT_WITHDRAWAL_SETTINGS } from '@/domain/withdrawal/withdrawal-settings';
-import { availableWithdrawalActions } from '@/domain/withdrawal/withdrawal-table';
+import { availableWithdrawalActions, permitBankNumber } from '@/domain/withdrawal/withdrawal-table';
 import { heldBy } from '@/domain/withdrawal/withdrawal-transfers';
 import { NOON } from '@tests/support/builders';
 import {
@@ -23,17 +24,19 @@ import {
 } from '@tests/support/builders/withdrawal';
 
 const settings = DEFAULT_WITHDRAWAL_SETTINGS;
-const FACTS = { settings, receivable: 0 };
+const FACTS = { settings, receivable: 0, confirmedAt: NOON };
 const TODAY = dayOf(NOON);
 
 const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> = {
   cancel: { verb: 'cancel' },
   approve: { verb: 'approve' },
-  reject: { verb: 'reject', reason: '发票不清楚' },
+  reject: { verb: 'reject', reason: '发票不清楚', unpaid: true },
   pay: { verb: 'pay', bankReference: 'B-1', receipt: '/profile/a.pdf', paidOn: TODAY },
   fail: { verb: 'fail', reason: '户名不符', bankReference: 'R-1' },
 };
-const PEOPLE = [APPLICANT, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
+const COLLEAGUE = { ...APPLICANT, id: '1009', name: '小吴', isMain: false };
+const PEOPLE = [APPLICANT, COLLEAGUE, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
+const handOf = ({ id, name }: (typeof PEOPLE)[number]) => ({ id, name, at: NOON });
 
 const take = (
   withdrawal: Withdrawal,
@@ -57,12 +60,14 @@ describe('a withdrawal', () => {
         fc.array(fc.tuple(fc.constantFrom(...WITHDRAWAL_VERBS), fc.constantFrom(...PEOPLE)), {
           maxLength: 6,
         }),
-        (looking, steps) => {
+        fc.constantFrom(undefined, CASHIER, CHIEF),
+        (looking, steps, reader) => {
           let withdrawal = aWithdrawal();
           for (const [verb, by] of steps) {
             const taken = take(withdrawal, COMMANDS[verb], by);
             if (taken.ok) withdrawal = taken.value.withdrawal;
           }
+          if (reader !== undefined) withdrawal = { ...withdrawal, exported: handOf(reader) };
           const offered = availableWithdrawalActions(withdrawal, looking, settings);
           const permitted = WITHDRAWAL_VERBS.filter((verb) => take(withdrawal, COMMANDS[verb], looking).ok);
           expect(offered).toEqual(permitted);
@@ -121,7 +126,7 @@ describe('a withdrawal', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.pay, CHIEF))).toBe('withdrawal.own-approval');
     expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);
-    const alone = { settings: { ...settings, fourEyes: false }, receivable: 0 };
+    const alone = { ...FACTS, settings: { ...settings, fourEyes: false } };
     expect(take(withdrawal, COMMANDS.pay, CHIEF, alone).ok).toBe(true);
   });
 
@@ -131,7 +136,7 @@ describe('a withdrawal', () => {
     expect(refusalOf(take(withdrawal, COMMANDS.fail, CHIEF))).toBe('withdrawal.own-payment');
     expect(availableWithdrawalActions(withdrawal, CHIEF, settings)).not.toContain('fail');
     expect(take(withdrawal, COMMANDS.fail, CASHIER).ok).toBe(true);
-    const alone = { settings: { ...settings, fourEyes: false }, receivable: 0 };
+    const alone = { ...FACTS, settings: { ...settings, fourEyes: false } };
     expect(take(withdrawal, COMMANDS.fail, CHIEF, alone).ok).toBe(true);
   });
 
@@ -151,6 +156,37 @@ describe('a withdrawal', () => {
     );
   });
 
+  it('whose number was given out gives its points back only through another person who says that it is unpaid', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...PEOPLE),
+        fc.constantFrom(APPROVER, CASHIER, CHIEF),
+        fc.boolean(),
+        fc.nat(2 * HOUR),
+        (by, holder, unpaid, signedInFor) => {
+          const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
+          const facts = { ...FACTS, confirmedAt: NOON - signedInFor };
+          const out = { ...approved, exported: handOf(holder) };
+          const taken = take(out, { verb: 'reject', reason: '户名不符', unpaid }, by, facts);
+          const mayReject = by === APPROVER || by === CHIEF;
+          expect(taken.ok).toBe(mayReject && by !== holder && unpaid && signedInFor <= HOUR / 2);
+          expect(refusalOf(take(out, COMMANDS.reject, by, facts)) === 'withdrawal.own-export').toBe(
+            mayReject && by === holder,
+          );
+        },
+      ),
+    );
+  });
+
+  it('is taken back by its applicant or the main account alone', () => {
+    const applied = aWithdrawal({ submitted: handOf(COLLEAGUE) });
+    expect(take(applied, COMMANDS.cancel, COLLEAGUE).ok).toBe(true);
+    expect(take(applied, COMMANDS.cancel, APPLICANT).ok).toBe(true);
+    expect(refusalOf(take(applied, COMMANDS.cancel, { ...COLLEAGUE, id: '1010' }))).toBe(
+      'withdrawal.not-applicant',
+    );
+  });
+
   it('is nothing that an auditor or another account can change', () => {
     for (const command of Object.values(COMMANDS)) {
       expect(refusalOf(take(aWithdrawal(), command, AUDITOR))).toBe('withdrawal.action-not-allowed');
@@ -159,9 +195,13 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('of a shop that owes points is not approved', () => {
-    const owing = { settings, receivable: 40 };
+  it('of a shop that owes points is neither approved nor paid, and can be rejected', () => {
+    const owing = { ...FACTS, receivable: 40 };
     expect(refusalOf(take(aWithdrawal(), COMMANDS.approve, APPROVER, owing))).toBe('withdrawal.receivable');
+    const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
+    expect(refusalOf(take(withdrawal, COMMANDS.pay, CASHIER, owing))).toBe('withdrawal.receivable');
+    expect(permitBankNumber(withdrawal, CASHIER.id, owing, 'one').ok).toBe(false);
+    expect(take(withdrawal, COMMANDS.reject, APPROVER, owing).ok).toBe(true);
   });
 
   it('is paid with a reference, a receipt, and a day between the application and today', () => {
@@ -177,11 +217,11 @@ describe('a withdrawal', () => {
   });
 
   it('is rejected and returned with a reason', () => {
-    expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '' }, APPROVER))).toBe(
+    expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '', unpaid: true }, APPROVER))).toBe(
       'withdrawal.reason-required',
     );
-    expect(refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '字'.repeat(101) }, APPROVER))).toBe(
-      'withdrawal.reason-too-long',
-    );
+    expect(
+      refusalOf(take(aWithdrawal(), { verb: 'reject', reason: '字'.repeat(101), unpaid: true }, APPROVER)),
+    ).toBe('withdrawal.reason-too-long');
   });
 });

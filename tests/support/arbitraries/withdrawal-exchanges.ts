@@ -124,6 +124,7 @@ export const withdrawalExchanges = {
         bankReference: arbitraryWord,
         receipt: arbitraryWord,
         paidOn: optional(day),
+        unpaid: fc.boolean(),
       }),
     ),
     reply: receipt,
@@ -132,6 +133,9 @@ export const withdrawalExchanges = {
   makeBankBatch: {
     query: nothing,
     body: record({ ids: fc.array(arbitraryId), again: fc.boolean() }),
-    reply: record({ name: arbitraryWord, text: arbitraryText }),
+    reply: record({
+      ...{ name: arbitraryWord, text: arbitraryText, count: fc.nat() },
+      owing: fc.array(arbitraryWord),
+    }),
   },
 };

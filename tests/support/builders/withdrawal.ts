@@ -27,6 +27,7 @@ export const APPLICANT: Named = {
   id: '1001',
   name: '王芳',
   isStaff: false,
+  isMain: true,
   party: { kind: 'seller', id: '1001' },
   permissions: ['integral:withdraw'],
 };

@@ -1,0 +1,124 @@
+import type { Id } from '@/domain/kernel/id';
+import { accountKey } from '@/domain/ledger/ledger-account';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { BatchRow } from '@/domain/withdrawal/bank-batch';
+import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
+import { type NumberUse, permitBankNumber } from '@/domain/withdrawal/withdrawal-table';
+import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import type { Scope } from '@backend/core/ports/scope';
+import type { GivenNumbers, OpenNumber, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
+import type { Db } from '../database';
+import { noteFinance } from '../finance/finance-events';
+import { ofBrand } from '../finance/finance-scope';
+import { receivablesOf } from '../finance/receivable';
+import { type Effects, runCommand } from '../kernel/run-command';
+import { keyOf, timeOf } from '../rows/scalars';
+import { withdrawalSettings } from './submit';
+import { withdrawalOf, type WithdrawalRow } from './withdrawal-row';
+
+/** The ids of `GivenNumbers`, as they are stored for a repeat. */
+interface KeptNumbers {
+  readonly ids: readonly Id[];
+  readonly owing: readonly Id[];
+}
+
+/** The withdrawals of the brand in the order of `ids`, locked. */
+const lockedRows = async (
+  db: Db,
+  scope: Scope,
+  ids: readonly Id[],
+): Promise<Result<readonly WithdrawalRow[]>> => {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where(ofBrand('withdrawal', scope))
+    .where('id', 'in', ids.map(keyOf))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const found = ids.flatMap((id) => byId.get(keyOf(id)) ?? []);
+  return found.length < ids.length ? refuse('withdrawal.not-found') : ok(found);
+};
+
+/** Judges each row and opens its number. One refusal refuses all, except that a file leaves out shops that owe points. */
+const openedOf = async (
+  db: Db,
+  { platform, person }: Scope,
+  rows: readonly WithdrawalRow[],
+  use: NumberUse,
+  open: OpenNumber,
+): Promise<Result<GivenNumbers>> => {
+  const settings = await withdrawalSettings(db, platform);
+  const withdrawals = rows.map(withdrawalOf);
+  const owed = await receivablesOf(
+    db,
+    platform,
+    withdrawals.map(({ party }) => party),
+  );
+  const given: BatchRow[] = [];
+  const owing: Id[] = [];
+  let debt: Result<never> | undefined;
+  for (const [place, withdrawal] of withdrawals.entries()) {
+    const facts = { settings, receivable: owed.get(accountKey(withdrawal.party)) ?? 0 };
+    const permitted = permitBankNumber(withdrawal, person.userId, facts, use);
+    if (!permitted.ok) {
+      if (use === 'one' || permitted.refusal.code !== 'withdrawal.receivable') return permitted;
+      debt = permitted;
+      owing.push(withdrawal.id);
+      continue;
+    }
+    const number = await open(withdrawal.party, rows[place]?.sealed_number ?? '');
+    if (number === undefined) return refuse('payee.number-unreadable', { no: withdrawalNo(withdrawal.id) });
+    given.push({ withdrawal, number });
+  }
+  return given.length === 0 && debt !== undefined ? debt : ok({ rows: given, owing });
+};
+
+/** See `WithdrawalStorage`. */
+export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<WithdrawalStorage, 'reveal'> => ({
+  reveal: async (ids, use, open, request, now) => {
+    const { person } = scope;
+    const given = { by: person.userId, request: plainCommand(request), now, effects };
+    const end = await runCommand<readonly WithdrawalRow[], Result<GivenNumbers>, KeptNumbers>(db, given, {
+      lock: (transaction) => lockedRows(transaction, scope, ids),
+      carryOut: async (transaction, locked, note) => {
+        const opened = await openedOf(transaction, scope, locked, use, open);
+        if (!opened.ok) return opened;
+        const out = opened.value.rows.map(({ withdrawal }) => withdrawal.id);
+        const kind = use === 'one' ? 'reveal' : 'export';
+        await transaction
+          .updateTable('withdrawal')
+          .set({ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) })
+          .where(ofBrand('withdrawal', scope))
+          .where('id', 'in', out.map(keyOf))
+          .execute();
+        const events = out.map((id) => ({ area: 'withdrawal' as const, subjectId: id, kind }));
+        await noteFinance(transaction, scope, events, now);
+        for (const id of out) await note({ area: 'withdrawal', id });
+        return ok(opened);
+      },
+      answer: {
+        keep: (answer) => ({
+          ids: answer.ok ? answer.value.rows.map(({ withdrawal }) => withdrawal.id) : [],
+          owing: answer.ok ? answer.value.owing : [],
+        }),
+        // What the first answer said was recorded with it; a withdrawal that ended since then must not be paid.
+        recall: async (transaction, kept) => {
+          const locked = await lockedRows(transaction, scope, kept.ids);
+          if (!locked.ok) return locked;
+          const again = await openedOf(
+            transaction,
+            scope,
+            locked.value,
+            use === 'one' ? 'one' : 'again',
+            open,
+          );
+          return again.ok ? ok({ ...again.value, owing: [...kept.owing, ...again.value.owing] }) : again;
+        },
+      },
+    });
+    const answer = answerOf(end);
+    return answer.ok ? answer.value : answer;
+  },
+});

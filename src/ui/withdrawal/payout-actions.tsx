@@ -1,9 +1,10 @@
+import type { NoticeText } from '@/application/kernel/notifier.port';
 import { presentRefusal } from '@/application/request/present';
 import type { Services } from '@/application/services';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { RowAction } from '../kit/list';
-import { ReasonDialog, ReturnDialog } from './reason-dialog';
+import { RejectDialog, ReturnDialog } from './reason-dialog';
 
 const approve: RowAction<ShownWithdrawal> = {
   key: 'approve',
@@ -25,14 +26,16 @@ const reject: RowAction<ShownWithdrawal> = {
   look: 'danger',
   named: ({ id }, text) => text('payout.reject.of', { no: withdrawalNo(id) }),
   offered: ({ actions }) => actions.includes('reject'),
-  run: ({ id, exported }, { show, text, services: { withdrawalCommands } }) => {
+  run: (withdrawal, { show, text, services: { withdrawalCommands } }) => {
+    const { id, exported } = withdrawal;
     show((dialog) => (
-      <ReasonDialog
+      <RejectDialog
         {...dialog}
+        withdrawal={withdrawal}
         title={text('payout.reject.of', { no: withdrawalNo(id) })}
         note={exported === undefined ? 'payout.reject.note' : 'payout.reject.exported'}
         done="payout.rejected"
-        send={(reason) => withdrawalCommands.take({ id, verb: 'reject', reason })}
+        send={(rejection) => withdrawalCommands.take({ id, verb: 'reject', ...rejection })}
       />
     ));
   },
@@ -57,31 +60,57 @@ const fail: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** Saves these as a file for the bank; whether that was possible. */
+type BatchServices = Pick<Services, 'withdrawalCommands' | 'notices' | 'fileSaver'>;
+
+/** Saves these as a file for the bank, and names those that were left out; how many it holds, or undefined if refused. */
 export const saveBatch = async (
-  { withdrawalCommands, notices, fileSaver }: Pick<Services, 'withdrawalCommands' | 'notices' | 'fileSaver'>,
+  { withdrawalCommands, notices, fileSaver }: BatchServices,
   withdrawals: readonly Pick<ShownWithdrawal, 'id'>[],
   isAgain: boolean,
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const made = await withdrawalCommands.batch(
     withdrawals.map(({ id }) => id),
     isAgain,
   );
   if (!made.ok) {
     notices.show(presentRefusal(made.refusal));
-    return false;
+    return undefined;
   }
-  fileSaver.save(new Blob([made.value.text], { type: 'text/csv;charset=utf-8' }), made.value.name);
-  return true;
+  const { name, text, count, owing } = made.value;
+  fileSaver.save(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
+  if (owing.length > 0) {
+    const words = { key: 'payout.batch.owing', params: { owing: owing.join(' ') } };
+    notices.show({ as: 'message-box', tone: 'warning', words });
+  }
+  return count;
 };
 
-/** Puts one that an earlier file holds into another file, after a question. */
+/** Whether the person may put it into another file after its number was given out. */
+export const isOfferedAgain = ({ actions, exported }: ShownWithdrawal): boolean =>
+  actions.includes('pay') && exported !== undefined;
+
+/** Puts those whose numbers were given out into another file, after a question. */
+export const exportAgain = async (
+  services: BatchServices,
+  withdrawals: readonly ShownWithdrawal[],
+  title: NoticeText,
+): Promise<void> => {
+  const { notices } = services;
+  if (!(await notices.ask({ title, words: { key: 'payout.again.ask' }, tone: 'danger' }))) return;
+  const count = await saveBatch(services, withdrawals, true);
+  if (count === undefined) return;
+  notices.show({ as: 'toast', tone: 'success', words: { key: 'payout.batch.done', params: { count } } });
+};
+
 const again: RowAction<ShownWithdrawal> = {
   key: 'again',
   word: 'payout.again',
   named: ({ id }, text) => text('payout.again.of', { no: withdrawalNo(id) }),
-  offered: ({ actions, exported }) => actions.includes('pay') && exported !== undefined,
-  run: (withdrawal, { services }) => void saveBatch(services, [withdrawal], true),
+  offered: isOfferedAgain,
+  run: (withdrawal, { services }) => {
+    const title = { key: 'payout.again.of', params: { no: withdrawalNo(withdrawal.id) } };
+    void exportAgain(services, [withdrawal], title);
+  },
 };
 
 /** What staff do with a withdrawal beside paying it. */

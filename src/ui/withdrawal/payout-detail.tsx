@@ -1,5 +1,6 @@
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalDetail, WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import type { MessageKey } from '@/messages/keys';
 import { defineDetail } from '../kit/detail';
 import { MoneyInWords } from '../kit/money/money';
@@ -51,9 +52,16 @@ const SHARED = defineDetail<WithdrawalDetail>({
     ...[returnReference, reason],
   ],
   actions: PAYOUT_ACTIONS,
-  note: ({ status: now, approved, paid, actions }, { userId }, text) => {
+  note: ({ status: now, approved, exported: out, paid, actions }, { userId, may }, text) => {
     if (now === 'APPROVED' && approved?.id === userId && !actions.includes('pay'))
       return text('payout.own-approval');
+    if (
+      now === 'APPROVED' &&
+      out?.id === userId &&
+      may(WITHDRAWAL_RIGHTS.approve) &&
+      !actions.includes('reject')
+    )
+      return text('withdrawal.own-export');
     return now === 'PAID' && paid?.id === userId && !actions.includes('fail')
       ? text('payout.own-payment')
       : undefined;

@@ -18,7 +18,7 @@ import {
   searchFilter,
 } from '../kit/list';
 import type { ActionTools } from '../kit/list/actions/action';
-import { PAYOUT_ACTIONS, saveBatch } from './payout-actions';
+import { exportAgain, isOfferedAgain, PAYOUT_ACTIONS, saveBatch } from './payout-actions';
 import { PAYOUT_VIEW } from './payout-detail';
 import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
@@ -43,18 +43,18 @@ const view: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** What waits to be paid and is in no file yet, at most one more than a file holds. */
+/** What the person may pay and whose number was not given out yet, at most one more than a file holds. */
 const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   const found: ShownWithdrawal[] = [];
   for (let page = FIRST_PAGE; found.length <= BATCH_MAX; page += 1) {
     const { items } = await withdrawals.payouts({ status: 'APPROVED', page, pageSize: BATCH_MAX });
-    found.push(...items.filter(({ exported }) => exported === undefined));
+    found.push(...items.filter(({ actions, exported }) => actions.includes('pay') && exported === undefined));
     if (items.length < BATCH_MAX) break;
   }
   return found;
 };
 
-/** Everything that waits to be paid and is in no file yet, as one file for the bank. */
+/** All of these as one file for the bank. */
 const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   const { notices } = services;
   const waiting = await unexported(services);
@@ -63,8 +63,9 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
     return;
   }
   const chosen = waiting.slice(0, BATCH_MAX);
-  if (!(await saveBatch(services, chosen, false))) return;
-  const params = { count: chosen.length };
+  const count = await saveBatch(services, chosen, false);
+  if (count === undefined) return;
+  const params = { count };
   const key = waiting.length > BATCH_MAX ? 'payout.batch.more' : 'payout.batch.done';
   notices.show({ as: 'toast', tone: 'success', words: { key, params } });
 };
@@ -142,17 +143,36 @@ const PAYOUTS = defineList({
       word: 'payout.reject',
       permission: WITHDRAWAL_RIGHTS.approve,
       title: 'payout.reject',
-      enter: (dialog, count, go, text) => (
+      // Each of the others needs the word of a person that the bank has not paid it.
+      takes: { row: ({ exported: out }) => out === undefined, left: 'payout.reject.left' },
+      enter: (dialog, count, go, text, left) => (
         <ReasonDialog
           {...dialog}
           title={text('payout.reject.many', { count })}
           note="payout.reject.note"
+          more={left}
           send={(reason) => {
             go(({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'reject', reason }));
             return Promise.resolve(ok(undefined));
           }}
         />
       ),
+    },
+    {
+      key: 'again',
+      word: 'payout.again',
+      permission: WITHDRAWAL_RIGHTS.pay,
+      title: 'payout.again',
+      takes: { row: isOfferedAgain, left: 'payout.again.left' },
+      together: (chosen, services, left) => {
+        const { notices } = services;
+        if (left > 0) {
+          const words = { key: 'payout.again.left', params: { left } };
+          notices.show({ as: 'toast', tone: 'warning', words });
+        }
+        const title = { key: 'payout.again.many', params: { count: chosen.length } };
+        void exportAgain(services, chosen, title);
+      },
     },
   ],
   primary: [

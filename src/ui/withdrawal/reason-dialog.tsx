@@ -1,11 +1,15 @@
+import { useMemo } from 'react';
 import type { Result } from '@/domain/result';
 import {
   type BankReturn,
   checkReason,
+  checkRejection,
   checkReturn,
   REASON_MAX,
   REFERENCE_MAX,
+  type Rejection,
 } from '@/domain/withdrawal/transition';
+import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import type { MessageKey } from '@/messages/keys';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../kit/form';
@@ -54,6 +58,8 @@ const RETURN = defineForm<BankReturn>({
 interface Words extends ShownDialog {
   readonly title: string;
   readonly note: MessageKey;
+  /** A further sentence, such as one on the rows that are left out. */
+  readonly more?: string | undefined;
   /** The message after it was sent; absent where the caller shows one. */
   readonly done?: MessageKey;
 }
@@ -65,12 +71,13 @@ interface StepProps<Values extends object> extends Words {
 }
 
 const StepDialog = <Values extends object>(props: StepProps<Values>) => {
-  const { title, note, done, of, initial, send, open, onClose, onClosed } = props;
+  const { title, note, more, done, of, initial, send, open, onClose, onClosed } = props;
   const text = useText();
   const { notices } = useServices();
   return (
     <KitDialog as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
       <p>{text(note)}</p>
+      {more === undefined ? null : <p>{more}</p>}
       <FormView
         of={of}
         initial={initial}
@@ -95,6 +102,39 @@ const NO_REASON: Reason = { reason: '' };
 export const ReasonDialog = ({ send, ...words }: ReasonProps) => (
   <StepDialog {...words} of={REASON} initial={NO_REASON} send={({ reason }) => send(reason)} />
 );
+
+interface RejectProps extends Words {
+  readonly withdrawal: Pick<Withdrawal, 'id' | 'exported'>;
+  readonly send: (rejection: Rejection) => Promise<Result<unknown>>;
+}
+
+const rejectInput = inputsOf<Rejection>();
+
+const NO_REJECTION: Rejection = { reason: '', unpaid: false };
+
+/** Rejects one: the reason, and the word of the person that it is unpaid where its number was given out. */
+export const RejectDialog = ({ withdrawal, ...step }: RejectProps) => {
+  const { id, exported } = withdrawal;
+  const form = useMemo(
+    () =>
+      defineForm<Rejection>({
+        fields: [
+          rejectInput.area('reason', 'payout.reason', { required: true, max: REASON_MAX }),
+          ...(exported === undefined ? [] : [rejectInput.flag('unpaid', 'payout.unpaid', { wide: true })]),
+        ],
+        check: (rejection) =>
+          checkRejection(rejection, { id, ...(exported === undefined ? {} : { exported }) }),
+        fieldOf: {
+          'withdrawal.reason-required': 'reason',
+          'withdrawal.reason-too-long': 'reason',
+          'withdrawal.may-be-paid': 'unpaid',
+        },
+        submit: 'payout.submit',
+      }),
+    [id, exported],
+  );
+  return <StepDialog {...step} of={form} initial={NO_REJECTION} />;
+};
 
 interface ReturnProps extends Words {
   readonly send: (returned: BankReturn) => Promise<Result<unknown>>;

@@ -15,8 +15,7 @@ import { fenOf, partyBalance } from './party-accounts';
 
 /** The account of the scope, found within the statement that reads it; none, and so no rows, before its first movement. */
 const accountOf = (scope: Scope): RawBuilder<Id> =>
-  sql<Id>`(select id from ledger_account
-    where platform = ${scope.platform} and key = ${accountKey(partyOf(scope))})`;
+  sql<Id>`select id from ledger_account where platform = ${scope.platform} and key = ${accountKey(partyOf(scope))}`;
 
 const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly RawBuilder<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${timeOf(from)}`]),
@@ -35,13 +34,14 @@ const aboutOrder = (scope: Scope, words: string) => sql`(
   where ${inScope('customer_order', scope)}
     and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
 
-const inputOf = (scope: Scope, query: StatementQuery): ListInput<'at'> => {
+/** The legs of an account that a statement shows. */
+const legsOf = (scope: Scope, query: StatementQuery, account: RawBuilder<unknown>): Source => {
   const { search = '', kind, direction } = query;
   const words = search.trim();
-  const source: Source = {
+  return {
     rows: words === '' ? sql.table('ledger_leg') : aboutOrder(scope, words),
     kept: [
-      sql<SqlBool>`listed.account_id = ${accountOf(scope)}`,
+      sql<SqlBool>`listed.account_id = ${account}`,
       ...within(sql`listed.at`, query),
       ...(kind === undefined ? [] : [sql<SqlBool>`listed.kind = ${kind}`]),
       ...(direction === undefined
@@ -49,12 +49,13 @@ const inputOf = (scope: Scope, query: StatementQuery): ListInput<'at'> => {
         : [direction === 'in' ? sql<SqlBool>`listed.amount > 0` : sql<SqlBool>`listed.amount < 0`]),
     ],
   };
-  return {
-    listed: { id: 'entry_seq', sources: [source] },
-    filter: EVERYTHING,
-    sorting: ['at', 'desc'],
-  };
 };
+
+const inputOf = (source: Source): ListInput<'at'> => ({
+  listed: { id: 'entry_seq', sources: [source] },
+  filter: EVERYTHING,
+  sorting: ['at', 'desc'],
+});
 
 interface Row {
   readonly id: Id;
@@ -69,20 +70,33 @@ interface Row {
   readonly remark: string;
 }
 
+/** How many rows a page skips in the table itself; a deeper page skips them in the index, and reads its own rows after it. */
+const SKIPPED_IN_TABLE = 1000;
+
+const FROM_INDEX = sql`listed join ledger_leg as leg on leg.entry_seq = listed.entry_seq
+  and leg.account_id = (select id from mine)`;
+
+/**
+ * The lines of a range. Planning costs more than reading, so the statement names each table as seldom as it can: the account
+ * is found once, and an order by its id alone, whose number is left out where the viewer may not see it.
+ */
 const rowsOf = async (
   db: Db,
   scope: Scope,
-  { listed, filter }: ListInput<'at'>,
+  query: StatementQuery,
   range: ListedRange,
 ): Promise<readonly Row[]> => {
+  const { listed, filter } = inputOf(legsOf(scope, query, sql`(select id from mine)`));
+  const isDeep = range.skipped > SKIPPED_IN_TABLE;
+  const columns = isDeep ? [] : ['amount', 'available_after'];
   const { rows } = await sql<Row>`
-    select listed.counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id,
-      customer_order.order_no, leg.amount, leg.available_after as balance, entry.remark
-    from ${listedRange(listed, filter, range)} as listed
-      join ledger_leg as leg on leg.entry_seq = listed.entry_seq and leg.account_id = ${accountOf(scope)}
+    with mine as (${accountOf(scope)})
+    select counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id, leg.amount,
+      leg.available_after as balance, entry.remark,
+      (select case when ${inScope('customer_order', scope)} then order_no end from customer_order
+        where id = case when entry.area = 'order' then entry.reference_id::bigint end) as order_no
+    from ${listedRange({ ...listed, columns }, filter, range)} as ${isDeep ? FROM_INDEX : sql`leg`}
       join ledger_entry as entry on entry.seq = leg.entry_seq
-      left join customer_order on ${inScope('customer_order', scope)}
-        and customer_order.id = case when entry.area = 'order' then entry.reference_id::bigint end
     order by leg.at desc, leg.entry_seq desc`.execute(db);
   return rows;
 };
@@ -106,7 +120,7 @@ const balanceBefore = async (
   until: readonly RawBuilder<SqlBool>[],
 ): Promise<number> => {
   const { rows } = await sql<{ balance: string | null }>`
-    select available_after as balance from ledger_leg where account_id = ${accountOf(scope)} and ${all(until)}
+    select available_after as balance from ledger_leg where account_id = (${accountOf(scope)}) and ${all(until)}
     order by at desc, entry_seq desc limit 1`.execute(db);
   return fenOf(rows[0]?.balance ?? null);
 };
@@ -118,7 +132,7 @@ const monthsOf = async (db: Db, scope: Scope, range: StatementRange) => {
   const { rows } = await sql<{ month: string; incoming: string; outgoing: string }>`
     select ${MONTH} as month, coalesce(sum(amount) filter (where amount > 0), 0) as incoming,
       coalesce(-sum(amount) filter (where amount < 0), 0) as outgoing
-    from ledger_leg where account_id = ${accountOf(scope)} and ${all(within(sql`at`, range))}
+    from ledger_leg where account_id = (${accountOf(scope)}) and ${all(within(sql`at`, range))}
     group by month order by month`.execute(db);
   return rows.map(({ month, incoming, outgoing }) => ({
     month,
@@ -130,8 +144,9 @@ const monthsOf = async (db: Db, scope: Scope, range: StatementRange) => {
 /** See `StatementStorage`. */
 export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   page: async (query) => {
-    const { rows, ...page } = await pageOfRows(db, inputOf(scope, query), query, (read, range) =>
-      rowsOf(db, scope, read as ListInput<'at'>, range),
+    const input = inputOf(legsOf(scope, query, sql`(${accountOf(scope)})`));
+    const { rows, ...page } = await pageOfRows(db, input, query, (_input, range) =>
+      rowsOf(db, scope, query, range),
     );
     return { items: rows.map(lineOf), ...page };
   },

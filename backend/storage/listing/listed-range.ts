@@ -26,6 +26,8 @@ export interface Listed {
   readonly found?: readonly Source[];
   /** No index has the rows sorted. */
   readonly isUnordered?: true;
+  /** Further columns that a range has; without them its index alone is read. */
+  readonly columns?: readonly string[];
 }
 
 /**
@@ -135,7 +137,10 @@ export const totalOf = (
   const arms = sources.map(
     (source) => sql`select ${column} from ${keptOf(source, filter, order, looked)} ${by} ${limit}`,
   );
-  return sql<number>`(select count(*)::integer from (select 1 from (${union(arms)}) as found ${limit}) as counted)`;
+  const [only, ...others] = arms;
+  const counted =
+    only !== undefined && others.length === 0 ? only : sql`select 1 from (${union(arms)}) as found ${limit}`;
+  return sql<number>`(select count(*)::integer from (${counted}) as counted)`;
 };
 
 /** The ids of a range of a list, as a table to join; the caller must sort again. */
@@ -148,8 +153,9 @@ export const listedRange = (
   const order = orderOf(listed, sorting, after);
   const id = idOf(listed);
   const stretch = skipped === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${skipped}`;
+  const columns = [id, order.place, ...(listed.columns ?? []).map((column) => sql.ref(`listed.${column}`))];
   const arm = (source: Source, until: Sql) =>
-    sql`select ${id}, ${order.place} from ${keptOf(source, filter, order, looked)} ${order.by} ${until}`;
+    sql`select ${sql.join(columns)} from ${keptOf(source, filter, order, looked)} ${order.by} ${until}`;
   const [only, ...others] = listed.sources;
   const arms = listed.sources.map((source) => arm(source, sql`limit ${skipped + limit}`));
   const rows =

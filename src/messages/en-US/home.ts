@@ -82,6 +82,8 @@ export const home: Record<keyof typeof zh, string> = {
   'home.begin.note': 'After these steps sellers can place orders.',
   'home.begin.done': 'Done',
   'home.begin.go': 'Open',
+  'home.begin.unchecked': 'This step could not be checked. Try again.',
+  'home.begin.again': 'Try again',
   'home.begin.project': 'Add a project',
   'home.begin.project.note': 'What can be ordered, and its points.',
   'home.begin.shop': 'Add a shop',

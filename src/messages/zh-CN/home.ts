@@ -81,6 +81,8 @@ export const home = {
   'home.begin.note': '完成以下步骤后，商家就可以下单。',
   'home.begin.done': '已完成',
   'home.begin.go': '去设置',
+  'home.begin.unchecked': '未能检查这一步，请重试。',
+  'home.begin.again': '重试',
   'home.begin.project': '新增项目',
   'home.begin.project.note': '可以下单的安装项目，及其积分。',
   'home.begin.shop': '新增门店',

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { Failure } from '@/application/request/failure';
 import type { Services } from '@/application/services';
 import { MINUTE } from '@/domain/kernel/instant';
 
@@ -15,7 +16,21 @@ export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
     staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : MINUTE),
   });
 
-/** What an empty brand has already. */
+/** Whether a step is done; unknown where its check failed. */
+export type StepState = 'done' | 'open' | 'unknown';
+
+const stateOf = async (check: Promise<boolean>): Promise<StepState> => {
+  try {
+    return (await check) ? 'done' : 'open';
+  } catch {
+    return 'unknown';
+  }
+};
+
+/** The back end refuses a form that it has not; any other failure says nothing about the form. */
+const isRefused = (error: unknown): boolean => error instanceof Failure && error.details.kind === 'refused';
+
+/** What an empty brand has already. Each step is checked by itself. */
 export const firstRunQuery = (
   { masters, workOrders }: Pick<Services, 'masters' | 'workOrders'>,
   formKey: string,
@@ -26,15 +41,18 @@ export const firstRunQuery = (
       const options = { signal, background: true };
       const has = async (kind: 'project' | 'shop' | 'seller') =>
         (await masters.list(kind, ONE, options)).total > 0;
-      const [project, shop, seller, form] = await Promise.all([
-        has('project'),
-        has('shop'),
-        has('seller'),
-        workOrders.formByKey(formKey, options).then(
-          () => true,
-          () => false,
-        ),
-      ]);
+      const hasForm = async () => {
+        try {
+          await workOrders.formByKey(formKey, options);
+          return true;
+        } catch (error) {
+          if (isRefused(error)) return false;
+          throw error;
+        }
+      };
+      const [project, shop, seller, form] = await Promise.all(
+        [has('project'), has('shop'), has('seller'), hasForm()].map(stateOf),
+      );
       return { project, shop, seller, form };
     },
     staleTime: 0,

@@ -1,5 +1,6 @@
-import { CheckCircleFilled, RightOutlined } from '@ant-design/icons';
+import { CheckCircleFilled, ReloadOutlined, RightOutlined } from '@ant-design/icons';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { useServices } from '../kit/services/services';
@@ -20,7 +21,7 @@ const STEPS = [
 
 /**
  * The steps that make an empty brand ready, for staff who look after its masters. Each step reads from the data whether it
- * is done, and all of it is gone with the first order.
+ * is done, and says so where that could not be read. All of it is gone with the first order.
  */
 export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) => {
   const text = useText();
@@ -30,20 +31,22 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
   );
   const orders = useQuery({ ...hasOrdersQuery(services), enabled: looksAfter });
   const isEmpty = looksAfter && orders.data === false;
-  const { data } = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM), enabled: isEmpty });
-  if (!isEmpty || data === undefined) return null;
-  const done = { ...data, order: false };
-  const next = STEPS.find(({ step }) => !done[step])?.step;
+  const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM), enabled: isEmpty });
+  if (!isEmpty || steps.data === undefined) return null;
+  const states = { ...steps.data, order: 'open' as const };
+  const next = STEPS.find(({ step }) => states[step] !== 'done')?.step;
   return (
     <section className={styles['steps']} aria-labelledby="first-run">
       <h2 id="first-run">{text('home.begin')}</h2>
       <p>{text('home.begin.note')}</p>
       <ol>
         {STEPS.map(({ step, view }) => {
+          const state = states[step];
           const path = view === undefined ? undefined : pagePath(navigation, view);
+          const isNext = step === next && state === 'open';
           return (
-            <li key={step} data-done={done[step]} aria-current={step === next ? 'step' : undefined}>
-              {done[step] ? (
+            <li key={step} data-state={state} aria-current={isNext ? 'step' : undefined}>
+              {state === 'done' ? (
                 <CheckCircleFilled
                   className={styles['done']}
                   aria-label={text('home.begin.done')}
@@ -54,13 +57,23 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
               )}
               <span className={styles['words']}>
                 <strong>{text(`home.begin.${step}`)}</strong>
-                <span>{text(`home.begin.${step}.note`)}</span>
+                <span>{text(state === 'unknown' ? 'home.begin.unchecked' : `home.begin.${step}.note`)}</span>
               </span>
-              {path === undefined || done[step] ? null : (
+              {state === 'unknown' ? (
+                <Button
+                  size="small"
+                  icon={<ReloadOutlined aria-hidden />}
+                  loading={steps.isFetching}
+                  onClick={() => void steps.refetch()}
+                >
+                  {text('home.begin.again')}
+                </Button>
+              ) : null}
+              {path !== undefined && state === 'open' ? (
                 <Link to={path}>
                   {text('home.begin.go')} <RightOutlined aria-hidden />
                 </Link>
-              )}
+              ) : null}
             </li>
           );
         })}

@@ -9,6 +9,8 @@ export interface PagePolicy {
   readonly frameHosts: readonly string[];
   /** Additional origins of pictures and videos. */
   readonly pictureHosts: readonly string[];
+  /** Origins of the tiles of maps. */
+  readonly tileOrigins: readonly string[];
 }
 
 /**
@@ -24,13 +26,13 @@ const EMOTICONS = new URL(EMOTICON_BASE_URL).origin;
  * needs the nonce, because antd writes its styles when a component first renders. Style attributes are allowed,
  * because antd positions elements with them.
  */
-const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts }: PagePolicy) =>
+const sourcesOf = ({ nonce, tencent, frameHosts, pictureHosts, tileOrigins }: PagePolicy) =>
   ({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', EMOTICONS, ...pictureHosts],
+    'img-src': ["'self'", 'data:', 'blob:', EMOTICONS, ...pictureHosts, ...tileOrigins],
     // A recorded video is played before it is sent.
     'media-src': ["'self'", 'blob:', ...pictureHosts],
     'font-src': ["'self'", 'data:'],

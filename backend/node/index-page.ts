@@ -8,9 +8,14 @@ export const NONCE_PLACE = '__CSP_NONCE__';
 
 const NONCE_BYTES = 16;
 
+/** What the policy of every page has; the origins of tiles are asked for with each page. */
+export type PageSources = Omit<PagePolicy, 'nonce' | 'tileOrigins'> & {
+  readonly tileOrigins: () => Promise<readonly string[]>;
+};
+
 /** Serves the application's page: never cached, with a new nonce and a policy that contains it. */
 export const createIndexPage =
-  (policy: Omit<PagePolicy, 'nonce'>) =>
+  ({ tileOrigins, ...policy }: PageSources) =>
   async (request: Request, file: string, common: Readonly<Record<string, string>>): Promise<Response> => {
     const nonce = randomBytes(NONCE_BYTES).toString('base64');
     const page = (await readFile(file, 'utf8')).replaceAll(NONCE_PLACE, nonce);
@@ -20,7 +25,11 @@ export const createIndexPage =
     const headers = new Headers({
       ...common,
       'content-type': 'text/html;charset=utf-8',
-      'content-security-policy': contentSecurityPolicy({ ...policy, nonce }),
+      'content-security-policy': contentSecurityPolicy({
+        ...policy,
+        nonce,
+        tileOrigins: await tileOrigins(),
+      }),
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
       'cache-control': 'no-store',

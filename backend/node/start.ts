@@ -47,6 +47,7 @@ import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
 import { StartFailure } from './start-failure';
 import { createStaticFiles } from './static-files';
+import { createTileOrigins } from './tile-origins';
 import { createTencentSignalSender } from './tencent-signal-sender';
 import { createTencentChatSigner } from './tencent-chat-signer';
 
@@ -166,6 +167,7 @@ const startOver = async (
       tencent: settings.chat !== undefined,
       frameHosts: settings.frameHosts,
       pictureHosts: settings.pictureHosts,
+      tileOrigins: createTileOrigins(storage.reference, world.now),
     }),
     logger,
     proxies: settings.proxies,

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
-import type { PagePolicy } from './content-security-policy';
 import { contentTypeOf, isWorthPacking } from './content-types';
-import { createIndexPage } from './index-page';
+import { createIndexPage, type PageSources } from './index-page';
 import { pack, type Packing, packingFor } from './packing';
 
 /** Built files whose name changes with their content. */
@@ -64,10 +63,10 @@ const say = (status: number, words: string, headers: Readonly<Record<string, str
  */
 export const createStaticFiles = (
   webRoot: string,
-  policy: Omit<PagePolicy, 'nonce'>,
+  sources: PageSources,
 ): ((request: Request) => Promise<Response>) => {
   const root = resolve(webRoot);
-  const page = createIndexPage(policy);
+  const page = createIndexPage(sources);
   const packed = new Map<string, Promise<Uint8Array>>();
 
   const bytesOf = ({ file, tag }: Found, packing: Packing | undefined): Promise<Uint8Array> => {

@@ -183,6 +183,7 @@ describe('the front end before a foreign back end', () => {
       tencent: false,
       frameHosts: [],
       pictureHosts: [],
+      tileOrigins: [],
     });
     expect(config).toContain(`add_header Content-Security-Policy "${policy}";`);
     expect(config).toContain(`sub_filter ${NONCE_PLACE} $request_id;`);

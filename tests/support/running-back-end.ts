@@ -26,6 +26,7 @@ import { startServer } from '@backend/node/server';
 import { serveSignals } from '@backend/node/signals/serve-signals';
 import type { ConnectionParts } from '@backend/node/signals/signal-connection';
 import { createStaticFiles } from '@backend/node/static-files';
+import { createTileOrigins } from '@backend/node/tile-origins';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import type { Db } from '@backend/storage/database';
@@ -139,7 +140,12 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     files:
       options.webRoot === undefined
         ? () => Promise.resolve(new Response('no front end here\n', { status: 404 }))
-        : createStaticFiles(options.webRoot, { tencent: false, frameHosts: [], pictureHosts: [] }),
+        : createStaticFiles(options.webRoot, {
+            tencent: false,
+            frameHosts: [],
+            pictureHosts: [],
+            tileOrigins: createTileOrigins(storage.reference, world.now),
+          }),
     logger: createLogger('silent'),
     proxies: 1,
   });

@@ -99,3 +99,17 @@ const tilesOfKey = (key: string): MapTiles | undefined => {
  */
 export const tilesOfMap = (value: string, key: string | undefined): MapTiles | undefined =>
   value.trim() === '' && key !== undefined ? tilesOfKey(key) : readMapTiles(value, key);
+
+const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+
+const originOf = (url: string): readonly string[] => {
+  if (!URL.canParse(url)) return [];
+  const { origin } = new URL(url);
+  // A host may hold characters that mean something in a header.
+  return ORIGIN.test(origin) ? [origin] : [];
+};
+
+/** The origins that a map asks for tiles, each once: one for each server, none for our own site. */
+export const tileOriginsOf = ({ url, subdomains }: MapTiles): readonly string[] => [
+  ...new Set([...subdomains].flatMap((each) => originOf(url.replaceAll('{s}', each)))),
+];

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, type PagePolicy } from '@backend/node/content-security-policy';
 
-const PLAIN: PagePolicy = { nonce: 'bm9uY2U=', tencent: false, frameHosts: [], pictureHosts: [] };
+const PLAIN: PagePolicy = {
+  nonce: 'bm9uY2U=',
+  tencent: false,
+  frameHosts: [],
+  pictureHosts: [],
+  tileOrigins: [],
+};
 
 const sourcesOf = (policy: PagePolicy): ReadonlyMap<string, readonly string[]> =>
   new Map(
@@ -36,6 +42,10 @@ describe('the policy of the page', () => {
     ]);
     const more = { ...PLAIN, pictureHosts: ['https://pictures.example'] };
     expect(sourcesOf(more).get('img-src')).toContain('https://pictures.example');
+    const tiles = sourcesOf({ ...PLAIN, tileOrigins: ['https://tiles.example'] });
+    expect(tiles.get('img-src')).toContain('https://tiles.example');
+    for (const [name, sources] of tiles)
+      if (name !== 'img-src') expect(sources, name).not.toContain('https://tiles.example');
     expect(sourcesOf(PLAIN).get('media-src')).toEqual(["'self'", 'blob:']);
     expect(sourcesOf(more).get('media-src')).toEqual(["'self'", 'blob:', 'https://pictures.example']);
   });

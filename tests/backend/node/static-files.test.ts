@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NONCE_PLACE } from '@backend/node/index-page';
 import { createStaticFiles } from '@backend/node/static-files';
 
-const POLICY = { tencent: false, frameHosts: [], pictureHosts: [] };
+const POLICY = { tencent: false, frameHosts: [], pictureHosts: [], tileOrigins: async () => [] };
 
 let folder: string;
 let files: (request: Request) => Promise<Response>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readMapTiles, tilesOfMap } from '@/domain/platform/map-tiles';
+import { readMapTiles, tileOriginsOf, tilesOfMap } from '@/domain/platform/map-tiles';
 
 const PLAIN = 'https://tiles.example/{z}/{x}/{y}.png';
 
@@ -89,5 +89,50 @@ describe('what a map is drawn on', () => {
     ['not an address', AMAP],
   ])('is nothing for the address “%s” and the key %s', (value, key) => {
     expect(tilesOfMap(value, key)).toBeUndefined();
+  });
+});
+
+describe('the origins that a map asks for tiles', () => {
+  const originsOf = (value: string, key?: string) => {
+    const tiles = tilesOfMap(value, key);
+    return tiles === undefined ? undefined : tileOriginsOf(tiles);
+  };
+
+  it('are the servers of the provider of the key', () => {
+    expect(originsOf('', '0123456789abcdef0123456789abcdef')).toEqual(
+      ['1', '2', '3', '4'].map((nth) => `https://webrd0${nth}.is.autonavi.com`),
+    );
+    expect(originsOf('', 'ABCDE-FGHIJ-KLMNO-PQRST-UVWXY-Z2345')).toEqual(
+      ['0', '1', '2', '3'].map((nth) => `https://rt${nth}.map.gtimg.com`),
+    );
+  });
+
+  it('are those of the address, with its port, and none on our own site', () => {
+    expect(originsOf('https://tiles.example:8443/{s}/{z}/{x}/{y}.png')).toEqual([
+      'https://tiles.example:8443',
+    ]);
+    expect(originsOf('/tiles/{z}/{x}/{y}.png')).toEqual([]);
+  });
+
+  it.each([
+    'https://a;script-src *{z}{x}{y}',
+    'https://a;b/{z}/{x}/{y}',
+    "https://'unsafe-inline'/{z}/{x}/{y}",
+    'https://*/{z}/{x}/{y}',
+  ])('leave out a host that a policy would read as something else: %s', (value) =>
+    expect(originsOf(value)).toEqual([]),
+  );
+
+  it('never hold anything but a scheme, a host and a port', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), (host, subdomains) => {
+        const tiles = readMapTiles(
+          JSON.stringify({ url: `https://${host}{s}/{z}/{x}/{y}`, subdomains }),
+          undefined,
+        );
+        for (const origin of tiles === undefined ? [] : tileOriginsOf(tiles))
+          expect(origin).toMatch(/^https:\/\/[a-z\d.-]+(:\d+)?$/);
+      }),
+    );
   });
 });

@@ -10,6 +10,9 @@ export const PAYEES_MAX = 20;
 const CARD_DIGITS = { min: 12, max: 19 } as const;
 const ACCOUNT_DIGITS = { min: 8, max: 32 } as const;
 
+/** Characters that would break a line of the bank's file. */
+const BREAKS_LINES = /[\p{Cc}\u2028\u2029]/u;
+
 /** The typed number without spaces and hyphens. */
 const bareNumber = (number: string): string => number.replace(/[\s-]/g, '');
 
@@ -48,6 +51,9 @@ export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
   if (bank === '') return refuse('payee.bank-required');
   if (Math.max(lengthOf(bank), lengthOf(branch)) > PAYEE_BANK_MAX)
     return refuse('payee.bank-too-long', { max: PAYEE_BANK_MAX });
+  if (BREAKS_LINES.test(name)) return refuse('payee.name-characters');
+  if (BREAKS_LINES.test(bank)) return refuse('payee.bank-characters');
+  if (BREAKS_LINES.test(branch)) return refuse('payee.branch-characters');
   if (input.kind === 'corporate' && isBlank(branch)) return refuse('payee.branch-required');
   const number = checkAccountNumber(input.kind, input.number);
   if (!number.ok) return number;
@@ -65,6 +71,9 @@ export const checkPayee = (input: PayeeInput): Result<CheckedPayee> => {
 export const PAYEE_FIELD_OF: Readonly<Record<string, keyof PayeeInput>> = {
   'payee.name-required': 'name',
   'payee.name-too-long': 'name',
+  'payee.name-characters': 'name',
+  'payee.bank-characters': 'bank',
+  'payee.branch-characters': 'branch',
   'payee.bank-required': 'bank',
   'payee.bank-too-long': 'bank',
   'payee.branch-required': 'branch',

@@ -1,4 +1,5 @@
 import { formatDate } from '../dates/format';
+import { asCsvText } from '../export/spreadsheet-text';
 import type { Instant } from '../kernel/instant';
 import { decimalOf } from '../money/amount';
 import { type Withdrawal, withdrawalNo } from './withdrawal';
@@ -16,21 +17,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 const HEAD = ['序号', '收款人户名', '收款账号', '开户银行', '开户网点', '账户类型', '金额（元）', '用途'];
 
-/** A text for CSV; an apostrophe prevents a spreadsheet from reading it as a formula. */
-const cell = (text: string): string => {
-  const kept = /^[=+\-@\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(kept) ? `"${kept.replaceAll('"', '""')}"` : kept;
-};
+const quoted = (text: string): string => (/[",]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text on one line: rows from before the check of payees may hold characters that break it. */
+const cell = (text: string): string => quoted(asCsvText(text.replace(/[\p{Cc}\u2028\u2029]/gu, ' ')));
 
 /** A tab before the digits keeps a spreadsheet from rounding them. */
 const digits = (number: string): string => `\t${number}`;
 
 const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: number): readonly string[] => [
   String(place + 1),
-  payee.name,
+  cell(payee.name),
   digits(number),
-  payee.bank,
-  payee.branch,
+  cell(payee.bank),
+  cell(payee.branch),
   payee.kind === 'personal' ? '个人' : '企业',
   decimalOf(BigInt(net)),
   `积分提现${withdrawalNo(id)}`,
@@ -38,7 +38,7 @@ const line = ({ withdrawal: { id, payee, net }, number }: BatchRow, place: numbe
 
 /** The payments of a bank batch as CSV: UTF-8 with a byte order mark, line ends as in RFC 4180. */
 export const bankBatchCsv = (rows: readonly BatchRow[]): string =>
-  `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')}`;
+  `${BYTE_ORDER_MARK}${[HEAD, ...rows.map(line)].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
 export const bankBatchName = (now: Instant, count: number): string =>
   `打款批次_${formatDate(now)}_${count}笔.csv`;

@@ -47,6 +47,19 @@ describe('a card number', () => {
   );
 });
 
+describe('a text about a payee', () => {
+  it('holds no control character and no separator of lines', () => {
+    const broken = fc.constantFrom('\n', '\r', '\t', '\u0000', '\u0085', '\u2028', '\u2029');
+    fc.assert(
+      fc.property(broken, fc.constantFrom('name', 'bank', 'branch'), (sign, field) => {
+        expect(refusalOf(checkPayee({ ...COMPANY, [field]: `甲${sign}乙` }))).toBe(
+          `payee.${field}-characters`,
+        );
+      }),
+    );
+  });
+});
+
 describe('a company account', () => {
   it('takes 8 to 32 digits without a check digit', () => {
     fc.assert(

@@ -20,8 +20,10 @@ import { instantOf, timeOf } from '../rows/scalars';
 import { post } from '../ledger/post';
 import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
-/** A missed day is tried again for so long. */
-const DAYS_BACK = 7;
+/** Providers keep a statement for about so long. */
+const DAYS_BACK = 90;
+/** Missed days of a channel that one run plans besides the day before, so that a long gap does not flood the provider. */
+const DAYS_AT_ONCE = 10;
 const ROWS_AT_ONCE = 1000;
 const MOST_OF_A_ROW = 2000;
 
@@ -53,6 +55,29 @@ const noteDays = (
     .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doNothing())
     .returning('id')
     .execute();
+
+/**
+ * The days whose statement is to be fetched now: the oldest missed ones, and the day before. A day whose job still waits
+ * or is a dead letter is left to that job.
+ */
+const daysToPlan = async (
+  db: Db,
+  channel: StatementChannel,
+  today: DayNumber,
+): Promise<readonly DayNumber[]> => {
+  const missing = await daysOf(db, channel)
+    .where('fetched_at', 'is', null)
+    .where('day', '>=', today - DAYS_BACK)
+    .where('day', '<', today)
+    .where(
+      sql<boolean>`not exists (select from job where job.kind = ${PAYMENT_STATEMENT.name}
+        and job.platform = provider_statement.platform and job.payload ->> 'channel' = provider_statement.channel
+        and (job.payload ->> 'day')::integer = provider_statement.day)`,
+    )
+    .orderBy('day')
+    .execute();
+  return missing.map(({ day }) => day).filter((day, place) => place < DAYS_AT_ONCE || day === today - 1);
+};
 
 /** What a difference looks like in its row. */
 const columnsOf = (found: FoundDifference) => {
@@ -124,13 +149,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               { from: dayOf(instantOf(first)), to: today },
             );
             for (const { id } of noted) await note({ area: 'reconciliation', id });
-            const missing = await daysOf(transaction, { platform, channel })
-              .where('fetched_at', 'is', null)
-              .where('day', '>=', today - DAYS_BACK)
-              .where('day', '<', today)
-              .orderBy('day')
-              .execute();
-            for (const { day } of missing)
+            for (const day of await daysToPlan(transaction, { platform, channel }, today))
               await enqueue(PAYMENT_STATEMENT, { platform, channel, day }, { platform });
           }
           return ok(undefined);

@@ -424,6 +424,30 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     ]);
   });
 
+  it('plans the oldest missed days first, a few at a time, and waits for no day that is given up', async () => {
+    const seller = await aSeller('xcm');
+    await backEnd().db.deleteFrom('payment').where('platform', '=', 'xcm').execute();
+    await sql`delete from provider_statement where platform = 'xcm'`.execute(backEnd().db);
+    await sql`delete from job where platform = 'xcm'`.execute(backEnd().db);
+    const first = newDay();
+    await recharge(seller);
+    backEnd().later(13 * DAY);
+    const planned = async () => {
+      const { rows } = await sql<{ day: number }>`select (payload ->> 'day')::integer as day
+        from job where kind = 'payment.statement' and platform = 'xcm' order by day`.execute(backEnd().db);
+      return rows.map(({ day }) => day - first);
+    };
+    await PAYMENT_RECONCILE.run({}, context());
+    expect(await planned()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 12]);
+    await sql`update job set state = 'dead' where platform = 'xcm'`.execute(backEnd().db);
+    await PAYMENT_RECONCILE.run({}, context());
+    expect(await planned()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    await sql`delete from job where platform = 'xcm'`.execute(backEnd().db);
+    backEnd().later(80 * DAY);
+    await PAYMENT_RECONCILE.run({}, context());
+    expect(await planned()).toEqual([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 92]);
+  });
+
   it('is for staff of the brand with the right, who signed in a short while ago', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const { number } = await recharge(seller);

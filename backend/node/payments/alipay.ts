@@ -75,6 +75,9 @@ const tradeSchema = object({
   /** When it was paid: by a query, and in a notification. */
   send_pay_date: optional(string()),
   gmt_payment: optional(string()),
+  /** Of refunds so far, in notifications; a query does not tell of a refund that leaves the trade paid. */
+  refund_fee: optional(string()),
+  gmt_refund: optional(string()),
 });
 const codeSchema = object({ qr_code: pipe(string(), nonEmpty()) });
 const refundSchema = object({ fund_change: optional(string()) });
@@ -94,7 +97,9 @@ const paymentOf = (value: unknown): ProviderPayment & { readonly number: string 
   if ((trade.trans_currency ?? 'CNY') !== 'CNY') throw new Error('another currency than CNY');
   const fen = fenOfYuan(amount);
   if (fen <= 0) throw new Error('a paid trade of nothing');
-  return { number, state: 'paid', transactionId, amount: fen, paidAt };
+  const isRefunded = fenOfYuan(trade.refund_fee ?? '0') > 0 || (trade.gmt_refund ?? '') !== '';
+  const paid = { number, state: 'paid', transactionId, amount: fen, paidAt } as const;
+  return isRefunded ? { ...paid, isRefunded } : paid;
 };
 
 /** The fields of a notification; `undefined` where one stands twice or the bytes are no form in UTF-8. */

@@ -12,14 +12,14 @@ interface Means {
 
 /**
  * Ends a locked payment that nothing was credited for, once staff have settled its money: nothing is left to decide on it,
- * and what it was for no longer waits.
+ * what it was for no longer waits, and a late notification credits nothing.
  */
 export const endPayment = async (transaction: Db, row: PaymentRow, { note, now }: Means): Promise<void> => {
   const payment = paymentOf(row);
   if (payment.status === 'PAID') return;
   await transaction
     .updateTable('payment')
-    .set({ status: 'CLOSED', trouble: null })
+    .set({ status: 'CLOSED', trouble: null, is_ended: true })
     .where('id', '=', row.id)
     .execute();
   const subject = subjectOf(row.area);

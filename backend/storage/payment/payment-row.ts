@@ -21,4 +21,5 @@ export const paymentOf = (row: PaymentRow): Payment => ({
   isLate: row.is_late,
   ...(row.trouble === null ? {} : { trouble: row.trouble }),
   ...(row.is_refunding ? { isRefunding: true as const } : {}),
+  ...(row.is_ended ? { isEnded: true as const } : {}),
 });

@@ -20,6 +20,7 @@ export interface PaymentTable {
   is_late: boolean;
   trouble: Optional<PaymentTrouble>;
   is_refunding: ColumnType<boolean, boolean | undefined, boolean>;
+  is_ended: ColumnType<boolean, boolean | undefined, boolean>;
   created_at: Time;
   expires_at: Time;
 }

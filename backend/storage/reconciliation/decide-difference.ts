@@ -72,9 +72,10 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
     .where('id', '=', keyOf(row.payment_id ?? ''))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payment === undefined || row.paid_at === null || payment.is_refunding)
+  if (payment === undefined || row.paid_at === null || payment.is_refunding || payment.is_ended)
     return refuse('reconciliation.nothing-to-post');
-  if (await hasRefundLine(transaction, row)) return refuse('reconciliation.money-gone');
+  if (payment.trouble === 'refunded-in-part' || (await hasRefundLine(transaction, row)))
+    return refuse('reconciliation.money-gone');
   const settlement = settlePayment(paymentOf(payment), {
     state: 'paid',
     transactionId: row.transaction_id,

@@ -63,7 +63,8 @@ const differenceConditions = ({
 
 /** A payment of ours that was not posted yet, and of whose money no statement says that it went back. */
 const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
-  and payment.status <> 'PAID' and not payment.is_refunding)
+  and payment.status <> 'PAID' and not payment.is_refunding and not payment.is_ended
+  and payment.trouble is distinct from 'refunded-in-part')
   and not exists (select from provider_statement_line as line
   join provider_statement as its on its.id = line.statement_id
   where line.number = reconciliation_difference.number and line.refund_number is not null

@@ -3,6 +3,7 @@ import { reconciliationTables } from '../migrations/0119-reconciliation';
 import { paymentRefundTables } from '../migrations/0120-payment-refunds';
 import { paymentCare } from '../migrations/0125-payment-care';
 import { waitingMoney } from '../migrations/0143-waiting-money';
+import { endedPayments } from '../migrations/0156-ended-payments';
 import { keyOf } from '../rows/scalars';
 import { addDemoPayments } from './demo-payments';
 import { reconciliationDecisions } from './decide-difference';
@@ -14,6 +15,7 @@ export const reconciliation: StorageArea = {
     '0120-payment-refunds': paymentRefundTables,
     '0125-payment-care': paymentCare,
     '0143-waiting-money': waitingMoney,
+    '0156-ended-payments': endedPayments,
   },
 
   within: (db, scope, effects) => ({

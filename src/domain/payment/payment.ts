@@ -8,8 +8,11 @@ export type PaymentChannel = (typeof PAYMENT_CHANNELS)[number];
 
 export type PaymentStatus = 'CREATED' | 'PAID' | 'CLOSED';
 
-/** What staff have to decide: money came in that nothing was credited for. */
-export const PAYMENT_TROUBLES = ['wrong-amount', 'paid-twice'] as const;
+/**
+ * What staff have to decide: money came in that nothing was credited for. `refunded-in-part`: some of it went back in the
+ * merchant's console. `after-end`: the provider calls it paid after staff ended it.
+ */
+export const PAYMENT_TROUBLES = ['wrong-amount', 'paid-twice', 'refunded-in-part', 'after-end'] as const;
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
 
 export interface Payment {
@@ -30,6 +33,8 @@ export interface Payment {
   readonly trouble?: PaymentTrouble;
   /** Its money goes back to the payer, so that nothing is credited for it any more. */
   readonly isRefunding?: true;
+  /** Staff settled its money elsewhere, so that nothing is credited for it any more. */
+  readonly isEnded?: true;
 }
 
 /** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */
@@ -40,6 +45,8 @@ export type ProviderPayment =
       readonly transactionId: string;
       readonly amount: Fen;
       readonly paidAt: Instant;
+      /** A part of it went back to the payer. Absent where none did, or where the provider does not tell. */
+      readonly isRefunded?: true;
     };
 
 /** A code can be paid for so long (business 3). */

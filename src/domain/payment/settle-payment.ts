@@ -17,7 +17,8 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
 
 /**
  * What a payment becomes by the word of its provider, in any order and however often it is said. A paid one is credited
- * once; another amount, or a second payment of the same code, is for staff to decide.
+ * once; another amount, a second payment of the same code, one that went back in part and one that staff ended are for
+ * staff to decide. A partial refund is remembered, because a later query does not tell of it.
  */
 export const settlePayment = (payment: Payment, found: ProviderPayment): Settlement => {
   if (found.state !== 'paid' || payment.isRefunding === true) return unchanged(payment);
@@ -25,6 +26,10 @@ export const settlePayment = (payment: Payment, found: ProviderPayment): Settlem
     return payment.transactionId === found.transactionId
       ? unchanged(payment)
       : inTrouble(payment, 'paid-twice');
+  if (payment.trouble === 'refunded-in-part') return unchanged(payment);
+  if (payment.isEnded === true)
+    return found.isRefunded === true ? unchanged(payment) : inTrouble(payment, 'after-end');
+  if (found.isRefunded === true) return inTrouble(payment, 'refunded-in-part');
   if (found.amount !== payment.amount) return inTrouble(payment, 'wrong-amount');
   const { trouble: _over, ...rest } = payment;
   return {

@@ -93,9 +93,12 @@ const checkStillThere = (
   found: ProviderPayment | undefined,
 ): Result<undefined> => {
   if (found === undefined) return refuse('reconciliation.provider-silent');
-  return found.state === 'paid' && found.transactionId === transactionId && found.amount === theirs
-    ? ok(undefined)
-    : refuse('reconciliation.money-gone');
+  const isWhole =
+    found.state === 'paid' &&
+    found.isRefunded !== true &&
+    found.transactionId === transactionId &&
+    found.amount === theirs;
+  return isWhole ? ok(undefined) : refuse('reconciliation.money-gone');
 };
 
 const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {

@@ -292,6 +292,41 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([300, 200, 100]);
   });
 
+  it('credits nothing for a payment that was explained, and shows staff a notification that comes later', async () => {
+    const [seller, day] = [await aSeller(), newDay()];
+    const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
+    const { id, number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day);
+    const [found] = await differencesOf(one, day);
+    expect((await decide(one, 'accept', found?.id ?? '')).code).toBe(200);
+    const { storage, now } = backEnd();
+    const late = {
+      ...{ state: 'paid' as const, transactionId: found?.transactionId ?? '' },
+      ...{ amount: 50_000, paidAt: now() },
+    };
+    const name = { platform: 'cyy', channel: 'wechat', number } as const;
+    for (const _delivery of [1, 2]) await storage.payments.settle(name, late, newRequestId(), now());
+    expect(await movements(seller)).toEqual([]);
+    const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
+      rows: readonly { id: string; trouble: string }[];
+    };
+    expect(listed.rows.filter((row) => row.id === id).map((row) => row.trouble)).toEqual(['after-end']);
+    backEnd().later(DAY);
+    await fetchDay(
+      day + 1,
+      changing(({ unreadable }) => ({
+        lines: [{ ...late, number, fee: 0, at: now(), transactionId: 'second' }],
+        unreadable,
+      })),
+    );
+    const [second] = await differencesOf(one, day + 1);
+    expect(second).toMatchObject({ kind: 'not-posted', actions: ['refund', 'accept'] });
+    expect((await decide(one, 'post', second?.id ?? '')).refusal).toBeDefined();
+    expect(await movements(seller)).toEqual([]);
+  });
+
   it('says no longer that a code was paid twice once each further payment of it was explained', async () => {
     const [seller, day] = [await aSeller(), newDay()];
     const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);

@@ -405,6 +405,22 @@ describe('Alipay', () => {
     }
   });
 
+  it('tells of a refund in the console that leaves the payment paid', async () => {
+    const { double, provider } = await alipay();
+    const number = aNumber();
+    await provider.create({ number, amount: 500, description: '积分', expiresAt: now() + MINUTE });
+    double.pay(number);
+    const said = () => provider.notificationOf(double.notification(number).body).payment;
+    expect(said()).not.toHaveProperty('isRefunded');
+    expect(await provider.query(number)).not.toHaveProperty('isRefunded');
+    double.refundInConsole(number, 1);
+    expect(said()).toMatchObject({ state: 'paid', amount: 500, isRefunded: true });
+    double.refundInConsole(number, 499);
+    expect(said()).toEqual({ state: 'closed' });
+    expect(await provider.query(number)).toEqual({ state: 'closed' });
+    await double.stop();
+  });
+
   it('tells an operator what to check when the gateway answers without a signature', async () => {
     const { double, account } = await alipayDouble(now);
     const provider = createAlipay({ ...account, appId: '2021000000000000' }, now);

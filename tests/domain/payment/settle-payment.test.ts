@@ -46,6 +46,27 @@ describe('the word of a provider', () => {
     });
   });
 
+  it('credits nothing once staff have ended it, and tells them of what comes later', () => {
+    const ended: Payment = { ...CREATED, status: 'CLOSED', isEnded: true };
+    for (const word of [paid(), paid({ amount: 1 })]) {
+      const late = settlePayment(ended, word);
+      expect(late).toMatchObject({
+        credits: false,
+        changed: true,
+        payment: { status: 'CLOSED', trouble: 'after-end' },
+      });
+      expect(settlePayment(late.payment, word)).toMatchObject({ credits: false, changed: false });
+    }
+  });
+
+  it('credits nothing of one that went back in part, also where a later word does not tell of it', () => {
+    const parted = settlePayment(CREATED, paid({ isRefunded: true }));
+    expect(parted).toMatchObject({ credits: false, payment: { trouble: 'refunded-in-part' } });
+    expect(settlePayment(parted.payment, paid())).toMatchObject({ credits: false, changed: false });
+    const { payment } = settlePayment(CREATED, paid());
+    expect(settlePayment(payment, paid({ isRefunded: true }))).toMatchObject({ changed: false });
+  });
+
   it('credits at most once in any order of words and closings, and once where it was paid as asked', () => {
     const step = fc.oneof(
       fc.constant('close' as const),

@@ -47,6 +47,7 @@ describe('a difference', () => {
     ['the provider no longer knows it', { state: 'unknown' }, 'reconciliation.money-gone'],
     ['another payment stands there', { ...FOUND, transactionId: 'T2' }, 'reconciliation.money-gone'],
     ['another amount stands there', { ...FOUND, amount: 49_999 }, 'reconciliation.money-gone'],
+    ['a part of it went back', { ...FOUND, isRefunded: true }, 'reconciliation.money-gone'],
   ] as const)('is not posted where %s', (_why, found, refusal) => {
     expect(codeOf(OPEN, { verb: 'post', remark: '已到账', found }, STAFF)).toBe(refusal);
   });

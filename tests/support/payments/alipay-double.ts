@@ -84,18 +84,17 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const ours = rsaPair();
   const theirs = rsaPair();
   const stranger = rsaPair();
-  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refund } = doublePayments(
-    now,
-    '20261125220014',
-  );
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } =
+    doublePayments(now, '20261125220014');
 
   const isOurs = ({ sign = '', ...fields }: Fields): boolean =>
     fields['sign_type'] === 'RSA2' &&
     createVerify('RSA-SHA256').update(joined(fields), 'utf8').verify(ours.publicKey, sign, 'base64');
 
   const STATES = { unpaid: 'WAIT_BUYER_PAY', closed: 'TRADE_CLOSED', paid: 'TRADE_SUCCESS' } as const;
-  const isRefunded = ({ amount, refunds }: DoublePayment): boolean =>
-    [...refunds.values()].reduce((sum, each) => sum + each, 0) === amount;
+  const refundedOf = ({ refunds }: DoublePayment): number =>
+    [...refunds.values()].reduce((sum, each) => sum + each, 0);
+  const isRefunded = (payment: DoublePayment): boolean => refundedOf(payment) === payment.amount;
   /** One that was refunded whole is closed. */
   const statusOf = (payment: DoublePayment, state = payment.state): string =>
     STATES[state === 'paid' && isRefunded(payment) ? 'closed' : state];
@@ -243,6 +242,9 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
       total_amount: yuan(otherwise.amount ?? found.amount),
       ...(otherwise.currency === undefined ? {} : { trans_currency: otherwise.currency }),
       ...(state === 'paid' ? { gmt_payment: formatDateTime(found.paidAt) } : {}),
+      ...(refundedOf(found) === 0
+        ? {}
+        : { refund_fee: yuan(refundedOf(found)), gmt_refund: `${formatDateTime(at)}.320` }),
     };
   };
   const { privatePem } = pemOf(ours);
@@ -252,7 +254,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   };
   return {
     double: {
-      ...{ pay, scan, enterPassword, strangeRow, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how = {}) => {
         const fields = fieldsOf(get(number), otherwise, how.at ?? now());

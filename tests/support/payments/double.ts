@@ -54,6 +54,8 @@ export interface PaymentDouble {
   scan(number: string): void;
   /** The payer enters the password: until they are through, nothing is closed. */
   enterPassword(number: string): void;
+  /** The merchant sends money back by hand. */
+  refundInConsole(number: string, amount: number): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
   /** A row that stands before the others in each bill that has any. */
@@ -147,6 +149,10 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
       // To the second, as providers tell the time.
       Object.assign(found, { state: 'paid', scanned: true, paying: false, transactionId });
       found.paidAt = Math.floor(now() / 1000) * 1000;
+    },
+    refundInConsole: (number: string, amount: number): void => {
+      const { refunds } = get(number);
+      refunds.set(`console ${refunds.size}`, amount);
     },
     /** The state of the refund, or `above`. */
     refund: (number: string, refundNumber: string, amount: number): 'new' | 'known' | 'above' => {

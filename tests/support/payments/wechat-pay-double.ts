@@ -40,10 +40,8 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   const theirs = rsaPair();
   const certified = rsaPair();
   const stranger = rsaPair();
-  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refund } = doublePayments(
-    now,
-    '42000000',
-  );
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } =
+    doublePayments(now, '42000000');
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -249,7 +247,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   return {
     double: {
-      ...{ pay, scan, enterPassword, strangeRow, payments: () => [...kept.values()] },
+      ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
         const found = get(number);

@@ -1,6 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { rechargeTransition } from '@/domain/recharge/transition';
+import { referenceKey } from '@/domain/kernel/reference-key';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { RechargeReceipt, RechargeStorage } from '@backend/core/ports/recharges.port';
@@ -58,6 +59,7 @@ export const rechargeCommands = (
                 amount,
                 payer: transfer.payer,
                 bank_reference: transfer.bankReference,
+                bank_reference_key: referenceKey(transfer.bankReference),
                 vouchers: json(transfer.vouchers),
                 submitted_by: person.userId,
                 submitted_by_name: person.name,

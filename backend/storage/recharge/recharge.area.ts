@@ -1,6 +1,7 @@
 import type { StorageArea } from '../area';
 import { paymentTables } from '../migrations/0095-payments';
 import { rechargeTables } from '../migrations/0094-recharges';
+import { referenceKeys } from '../migrations/0157-reference-keys';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
@@ -14,7 +15,11 @@ const DEMO_BANK = {
 } as const;
 
 export const recharge: StorageArea = {
-  migrations: { '0094-recharges': rechargeTables, '0095-payments': paymentTables },
+  migrations: {
+    '0094-recharges': rechargeTables,
+    '0095-payments': paymentTables,
+    '0157-reference-keys': referenceKeys,
+  },
 
   within: (db, scope, effects) => ({
     recharges: { ...rechargeReads(db, scope), ...rechargeCommands(db, scope, effects) },

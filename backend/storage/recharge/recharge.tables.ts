@@ -15,6 +15,7 @@ export interface RechargeTable {
   arrived: StoredFen | null;
   payer: Optional<string>;
   bank_reference: Optional<string>;
+  bank_reference_key: Optional<string>;
   vouchers: Json<readonly string[]>;
   submitted_by: Id;
   submitted_by_name: string;

@@ -4,6 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { accountKey } from '@/domain/ledger/ledger-account';
 import { ok, refuse } from '@/domain/result';
 import { submitWithdrawal } from '@/domain/withdrawal/submit-withdrawal';
+import { referenceKey } from '@/domain/kernel/reference-key';
 import { heldBy } from '@/domain/withdrawal/withdrawal-transfers';
 import {
   type WithdrawalSettings,
@@ -123,6 +124,7 @@ export const submitting = (
                 sealed_number: sealedNumber,
                 payee_new: value.isNewPayee,
                 invoice_number: value.invoice?.number ?? null,
+                invoice_number_key: value.invoice === undefined ? null : referenceKey(value.invoice.number),
                 invoice_file: value.invoice?.file ?? null,
                 submitted_by: person.userId,
                 submitted_by_name: person.name,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Hand, Withdrawal } from '@/domain/withdrawal/withdrawal';
+import { referenceKey } from '@/domain/kernel/reference-key';
 import type { Id } from '@/domain/kernel/id';
 import { fenOf } from '../ledger/party-accounts';
 import { instantOf, optionalTimeOf } from '../rows/scalars';
@@ -69,6 +70,7 @@ export const changedColumns = ({ status, version, approved, paid, ended }: Withd
   paid_at: optionalTimeOf(paid?.at),
   paid_day: paid?.paidOn ?? null,
   bank_reference: paid?.bankReference ?? null,
+  bank_reference_key: paid === undefined ? null : referenceKey(paid.bankReference),
   receipt: paid?.receipt ?? null,
   ended_by: ended?.id ?? null,
   ended_by_name: ended?.name ?? null,

@@ -40,6 +40,7 @@ export interface WithdrawalTable {
   sealed_number: string;
   payee_new: boolean;
   invoice_number: Optional<string>;
+  invoice_number_key: Optional<string>;
   invoice_file: Optional<string>;
   submitted_by: Id;
   submitted_by_name: string;
@@ -56,6 +57,7 @@ export interface WithdrawalTable {
   paid_at: OptionalTime;
   paid_day: Optional<number>;
   bank_reference: Optional<string>;
+  bank_reference_key: Optional<string>;
   receipt: Optional<string>;
   ended_by: Optional<Id>;
   ended_by_name: Optional<string>;

@@ -106,6 +106,18 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect(again.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
+  it('takes a reference of the bank once, however it is written', async () => {
+    const { seller } = await scene();
+    const bankReference = newRequestId();
+    expect((await transfer(seller, { bankReference })).code).toBe(200);
+    for (const again of [
+      bankReference.toUpperCase(),
+      bankReference.replaceAll('-', ' '),
+      `－${bankReference}`,
+    ])
+      expect((await transfer(seller, { bankReference: again })).refusal).toBe('recharge.reference-used');
+  });
+
   it('posts once, when fifty approvals arrive at the same time', async () => {
     const { seller, first, second } = await scene();
     const id = idOf(await transfer(seller));

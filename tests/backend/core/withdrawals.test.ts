@@ -166,6 +166,26 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
+  it('takes a reference of the bank once, however it is written', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    for (const id of ids) await step(approver, 'approve', id);
+    const body = await payment(cashier);
+    expect((await step(cashier, 'pay', ids[0] ?? '', body)).code).toBe(200);
+    const again = { ...body, bankReference: body.bankReference.toUpperCase().replaceAll('-', ' ') };
+    expect((await step(cashier, 'pay', ids[1] ?? '', again)).refusal).toBe('withdrawal.reference-used');
+  });
+
+  it('takes an invoice once, however it is written', async () => {
+    const { seller, payeeId } = await scene();
+    const number = newRequestId();
+    const invoice = { way: 'invoice', invoiceFile: await receiptOf(seller) };
+    const first = { ...invoice, invoiceNumber: number };
+    expect((await apply(seller, payeeId, first)).code).toBe(200);
+    const second = { ...invoice, invoiceNumber: number.toUpperCase() };
+    expect((await apply(seller, payeeId, second)).refusal).toBe('withdrawal.invoice-used');
+  });
+
   it('takes an invoice for one withdrawal that is not over', async () => {
     const { seller, payeeId } = await scene();
     const invoice = {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DAY } from '@/domain/kernel/instant';
+import { referenceKey } from '@/domain/kernel/reference-key';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import type { Account } from '@backend/core/ports/account';
 import { partyOf } from '@backend/core/ports/scope';
@@ -62,6 +63,7 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
   /** A bank transfer of 500 points that waits to be approved; answers its id. */
   const recharge = async (by: Account, points = 500): Promise<string> => {
     const party = partyOf(scopeOf(by));
+    const reference = randomUUID();
     const { id } = await db
       .insertInto('recharge')
       .values({
@@ -74,7 +76,8 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
         way: 'bank',
         amount: fenOfPoints(points),
         payer: '王芳',
-        bank_reference: randomUUID(),
+        bank_reference: reference,
+        bank_reference_key: referenceKey(reference),
         vouchers: '[]',
         submitted_by: by.id,
         submitted_by_name: by.name,

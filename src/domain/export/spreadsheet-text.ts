@@ -7,9 +7,17 @@ const READ_AS_FORMULA = /^[\t\r\n\0 ]*[=+\-@|＝＋－＠]|^[\t\r\n\0]/;
 /** The sign that makes a spreadsheet read a cell as text. */
 const TEXT_MARK = "'";
 
-/** A text for CSV: marked as text if it would be read as a formula, otherwise unchanged. */
-export const asCsvText = (text: string): string =>
-  READ_AS_FORMULA.test(text) ? `${TEXT_MARK}${text}` : text;
+/** A number so long that a spreadsheet rounds it or shows it as a power of ten. */
+const LOSES_DIGITS = /^\d{12,}$/;
+
+/**
+ * A text for CSV: marked as text if it would be read as a formula, and with a tab before digits that a spreadsheet would
+ * not keep, as in the bank's file; otherwise unchanged.
+ */
+export const asCsvText = (text: string): string => {
+  if (LOSES_DIGITS.test(text)) return `\t${text}`;
+  return READ_AS_FORMULA.test(text) ? `${TEXT_MARK}${text}` : text;
+};
 
 /** Characters that XML cannot contain: lone surrogates, and control characters other than white space. */
 const NOT_IN_XML = new RegExp(

@@ -15,7 +15,7 @@ import {
 } from '../kit/list';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_VIEW } from './recharge-detail';
-import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+import { RECHARGE_DESK_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
 import { RECHARGE_KEY } from './recharge.queries';
 
 const view: RowAction<ShownRecharge> = {
@@ -37,9 +37,6 @@ const view: RowAction<ShownRecharge> = {
   },
 };
 
-const { no, status, trouble, party, way, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
-const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
-
 /** The recharges of the brand, for its staff. */
 const RECHARGES = defineList({
   name: 'recharge-desk',
@@ -51,16 +48,7 @@ const RECHARGES = defineList({
     trouble: flagFilter('trouble', { label: 'recharge.trouble' }),
     range: daysFilter({ label: 'recharge.period' }),
   },
-  fields: [
-    ...[no, status, trouble, party, { ...way, column: false as const }],
-    ...[
-      { ...amount, card: 'titled' as const },
-      { ...arrived, card: 'titled' as const },
-    ],
-    { ...payer, column: false as const },
-    ...[reference, submittedAt, vouchers, submittedBy, checkedBy, creditedBy, creditedAt],
-    { ...reason, column: false as const },
-  ],
+  fields: RECHARGE_DESK_FIELDS,
   card: {
     lines: [
       { start: ['no'], end: ['status'] },

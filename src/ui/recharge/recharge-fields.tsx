@@ -49,7 +49,7 @@ export const RECHARGE_FIELDS = {
     'recharge.trouble',
     ({ trouble }, { text }) => (trouble === undefined ? '' : text(`recharge.trouble.${trouble}`)),
     {
-      column: false,
+      startsHidden: true,
       cell: ({ trouble }, { text }) =>
         trouble === undefined ? (
           '—'
@@ -58,7 +58,7 @@ export const RECHARGE_FIELDS = {
         ),
     },
   ),
-  refund: field.text('refund', 'recharge.refund', refundIn, { column: false }),
+  refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
   /** What its account reads about a payment that went wrong. */
   note: field.text(
     'note',
@@ -120,22 +120,38 @@ export const RECHARGE_FIELDS = {
   ),
   submittedAt: field.moment('submittedAt', 'recharge.submitted-at', ({ submitted }) => submitted.at),
   submittedBy: field.text('submittedBy', 'recharge.submitted-by', ({ submitted }) => submitted.name, {
-    column: false,
+    startsHidden: true,
   }),
   checkedBy: field.text('checkedBy', 'recharge.checked-by', ({ checked }) => checked?.name ?? '', {
-    column: false,
+    startsHidden: true,
   }),
   creditedBy: field.text('creditedBy', 'recharge.credited-by', ({ credited }) => credited?.name ?? '', {
-    column: false,
+    startsHidden: true,
   }),
   creditedAt: field.moment('creditedAt', 'recharge.credited-at', ({ credited }) => credited?.at ?? null, {
-    column: false,
+    startsHidden: true,
   }),
   reason: field.text('reason', 'recharge.reason', ({ ended }) => ended?.reason ?? '', {
     width: '128px',
     ellipsis: true,
   }),
 } as const;
+
+const { no, status, trouble, refund, party, way, amount, arrived, payer, reference, vouchers } =
+  RECHARGE_FIELDS;
+const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
+
+/** What staff see of each recharge; an export holds all of it but the vouchers. */
+export const RECHARGE_DESK_FIELDS = [
+  ...[no, status, trouble, party, { ...way, startsHidden: true as const }],
+  ...[
+    { ...amount, card: 'titled' as const },
+    { ...arrived, card: 'titled' as const },
+  ],
+  { ...payer, startsHidden: true as const },
+  ...[reference, submittedAt, vouchers, submittedBy, checkedBy, creditedBy, creditedAt, refund],
+  { ...reason, startsHidden: true as const },
+];
 
 /** The filter of the status; all of them first. */
 export const STATUS_WORDS = {

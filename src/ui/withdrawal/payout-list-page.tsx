@@ -22,7 +22,7 @@ import { exportAgain, isOfferedAgain, PAYOUT_ACTIONS, saveBatch } from './payout
 import { PAYOUT_VIEW } from './payout-detail';
 import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
-import { STATUS_WORDS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
+import { PAYOUT_FIELDS, STATUS_WORDS } from './withdrawal-fields';
 
 const view: RowAction<ShownWithdrawal> = {
   key: 'view',
@@ -70,10 +70,6 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   notices.show({ as: 'toast', tone: 'success', words: { key, params } });
 };
 
-const { no, status, party, way, gross, tax, net, payee, submittedAt, submittedBy } = WITHDRAWAL_FIELDS;
-const { approvedBy, exported, paidBy, paidOn, reference, returnReference, invoice, reason } =
-  WITHDRAWAL_FIELDS;
-
 /** The withdrawals of the brand, for its staff. */
 const PAYOUTS = defineList({
   name: 'payouts',
@@ -87,19 +83,7 @@ const PAYOUTS = defineList({
     }),
     range: daysFilter({ label: 'withdrawal.period' }),
   },
-  fields: [
-    ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
-    ...[submittedBy, invoice],
-    ...[
-      approvedBy,
-      exported,
-      paidBy,
-      paidOn,
-      reference,
-      returnReference,
-      { ...reason, column: false as const },
-    ],
-  ],
+  fields: PAYOUT_FIELDS,
   card: {
     lines: [
       { start: ['no'], end: ['status'] },

@@ -52,7 +52,7 @@ export const WITHDRAWAL_FIELDS = {
     },
   ),
   way: field.text('way', 'withdrawal.way', ({ way }, { text }) => text(`withdrawal.way.${way}`), {
-    column: false,
+    startsHidden: true,
   }),
   party: field.text('party', 'withdrawal.party', ({ partyName }) => partyName, { width: '112px' }),
   gross: field.money('gross', 'withdrawal.gross', ({ gross }) => gross, { width: '96px' }),
@@ -74,39 +74,39 @@ export const WITHDRAWAL_FIELDS = {
   }),
   submittedAt: field.moment('submittedAt', 'withdrawal.submitted-at', ({ submitted }) => submitted.at),
   submittedBy: field.text('submittedBy', 'withdrawal.submitted-by', ({ submitted }) => submitted.name, {
-    column: false,
+    startsHidden: true,
   }),
   approvedBy: field.text('approvedBy', 'withdrawal.approved-by', ({ approved }) => approved?.name ?? '', {
-    column: false,
+    startsHidden: true,
   }),
   exported: field.text(
     'exported',
     'withdrawal.exported',
     ({ exported }) => (exported === undefined ? '' : `${exported.name} ${formatDate(exported.at)}`),
-    { column: false },
+    { startsHidden: true },
   ),
-  paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { column: false }),
+  paidBy: field.text('paidBy', 'withdrawal.paid-by', ({ paid }) => paid?.name ?? '', { startsHidden: true }),
   paidOn: field.text(
     'paidOn',
     'withdrawal.paid-on',
     ({ paid }) => (paid === undefined ? '' : formatDate(startOfDay(paid.paidOn))),
-    { column: false },
+    { startsHidden: true },
   ),
   reference: field.text('reference', 'withdrawal.reference', ({ paid }) => paid?.bankReference ?? '', {
-    column: false,
+    startsHidden: true,
   }),
   returnReference: field.text(
     'returnReference',
     'withdrawal.return-reference',
     ({ ended }) => ended?.returnReference ?? '',
-    { column: false },
+    { startsHidden: true },
   ),
   reason: field.text('reason', 'withdrawal.reason', ({ ended }) => ended?.reason ?? '', {
     width: '128px',
     ellipsis: true,
   }),
   invoice: field.text('invoice', 'withdrawal.invoice', ({ invoice }) => invoice?.number ?? '', {
-    column: false,
+    startsHidden: true,
     cell: ({ invoice }, { text }) =>
       invoice === undefined ? (
         '—'
@@ -124,6 +124,18 @@ export const WITHDRAWAL_FIELDS = {
       paid === undefined ? '—' : <FileLink address={paid.receipt} name={text('withdrawal.receipt')} />,
   }),
 } as const;
+
+const { no, status, way, party, gross, tax, net, payee, submittedAt, submittedBy } = WITHDRAWAL_FIELDS;
+const { approvedBy, exported, paidBy, paidOn, reference, returnReference, reason, invoice } =
+  WITHDRAWAL_FIELDS;
+
+/** What staff see of each withdrawal; an export holds all of it. */
+export const PAYOUT_FIELDS = [
+  ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
+  ...[submittedBy, invoice],
+  ...[approvedBy, exported, paidBy, paidOn, reference, returnReference],
+  { ...reason, startsHidden: true as const },
+];
 
 /** The filter of the status; all of them first. */
 export const STATUS_WORDS = {

@@ -30,6 +30,14 @@ describe('a text in CSV', () => {
     },
   );
 
+  it('keeps the digits of a long number', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[0-9]{8,40}$/), (digits) => {
+        expect(asCsvText(digits)).toBe(digits.length < 12 ? digits : `\t${digits}`);
+      }),
+    );
+  });
+
   it('never begins with what a formula begins with, and the text is all there', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -3,7 +3,7 @@ import { referenceKey } from '@/domain/kernel/reference-key';
 
 interface Column {
   readonly table: 'recharge' | 'withdrawal';
-  readonly name: 'bank_reference' | 'invoice_number';
+  readonly name: 'bank_reference' | 'return_reference' | 'invoice_number';
   readonly index: string;
   /** Rows whose reference is in use. */
   readonly live: string;
@@ -17,6 +17,7 @@ const COLUMNS: readonly Column[] = [
     live: `status not in ('REJECTED', 'CANCELLED')`,
   },
   { table: 'withdrawal', name: 'bank_reference', index: 'withdrawal_reference_key', live: 'true' },
+  { table: 'withdrawal', name: 'return_reference', index: 'withdrawal_return_key', live: 'true' },
   {
     table: 'withdrawal',
     name: 'invoice_number',

@@ -77,4 +77,5 @@ export const changedColumns = ({ status, version, approved, paid, ended }: Withd
   ended_at: optionalTimeOf(ended?.at),
   reason: ended?.reason ?? '',
   return_reference: ended?.returnReference ?? null,
+  return_reference_key: ended?.returnReference === undefined ? null : referenceKey(ended.returnReference),
 });

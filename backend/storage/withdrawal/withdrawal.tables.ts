@@ -65,6 +65,7 @@ export interface WithdrawalTable {
   reason: EmptyText;
   /** The bank's reference of the return. */
   return_reference: Optional<string>;
+  return_reference_key: Optional<string>;
 }
 
 /** Steps about money and their authors; append-only. */

@@ -158,7 +158,10 @@ onEachBackEnd('withdrawals', (backEnd) => {
       await step(cashier, 'pay', id, await payment(cashier));
     }
     const returned = { reason: '户名不符', bankReference: `R-${newRequestId()}` };
-    const ends = await Promise.all(ids.map((id) => step(other, 'fail', id, returned)));
+    const otherwise = { ...returned, bankReference: ` ${returned.bankReference.toUpperCase()} ` };
+    const ends = await Promise.all(
+      ids.map((id, at) => step(other, 'fail', id, at === 0 ? returned : otherwise)),
+    );
     expect(ends.map(({ refusal }) => refusal).sort()).toEqual(['withdrawal.reference-used', undefined]);
     expect((await statement(seller))[0]).toEqual(['withdrawal-return', 50_000, 50_000]);
     const found = await get(cashier, `/finance/pay/list?searchValue=${returned.bankReference}`);

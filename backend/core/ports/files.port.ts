@@ -30,7 +30,7 @@ export interface FileRecords {
 }
 
 /** An order whose evidence is no longer kept, with the names of its files. */
-export interface OverdueEvidence {
+interface OverdueEvidence {
   readonly orderId: Id;
   readonly fileNames: readonly string[];
 }

@@ -17,7 +17,7 @@ export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
   });
 
 /** Whether a step is done; unknown where its check failed. */
-export type StepState = 'done' | 'open' | 'unknown';
+type StepState = 'done' | 'open' | 'unknown';
 
 const stateOf = async (check: Promise<boolean>): Promise<StepState> => {
   try {

@@ -9,6 +9,7 @@ const CHOSEN = 'Kranich-Moor-81';
 const GIVEN = 'Otter-Fjord-52';
 const SECOND = 'Biber-Alpen-74';
 const SELLER = 'Falke-Heide-63';
+const SHOP = 'Luchs-Harz-95';
 const ENTER = /^登\s?录$/;
 
 const signIn = async (page: Page, base: string, name: string, password: string) => {
@@ -26,6 +27,16 @@ const replacePassword = async (page: Page, first: string, chosen: string) => {
   await page.getByRole('button', { name: '修改密码' }).click();
   // The first password that a server rates loads the dictionaries, at the low priority of hashes.
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible({ timeout: 60_000 });
+};
+
+/** Picks an option of a field of the dialog. */
+const choose = async (page: Page, dialog: Locator, field: string, option: string): Promise<void> => {
+  await dialog.getByLabel(field, { exact: true }).click();
+  await page
+    .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)')
+    .locator('.ant-select-item-option')
+    .getByText(option, { exact: true })
+    .click();
 };
 
 /** Adds a master on its page of the menu. */
@@ -88,12 +99,20 @@ for (const { engine, database } of ENGINES)
         await dialog.getByLabel('商家名称').fill('第一商家');
         await dialog.getByLabel('登录密码').fill(GIVEN);
       });
+      await add(admin, '/master/staff', '新增员工', async (dialog) => {
+        await dialog.getByLabel('账号', { exact: true }).fill('first-shop');
+        await dialog.getByLabel('显示名称').fill('店长');
+        await choose(admin, dialog, '类型', '门店');
+        await choose(admin, dialog, '所属门店', '漕河泾店');
+        await choose(admin, dialog, '角色', '门店');
+        await admin.keyboard.press('Escape');
+        await dialog.getByLabel('登录密码').fill(GIVEN);
+      });
 
       await add(admin, '/master/staff', '新增员工', async (dialog) => {
         await dialog.getByLabel('账号', { exact: true }).fill('second');
         await dialog.getByLabel('显示名称').fill('第二人');
-        await dialog.getByLabel('角色').click();
-        await admin.locator('.ant-select-item-option').getByText('平台客服', { exact: true }).click();
+        await choose(admin, dialog, '角色', '平台客服');
         await admin.keyboard.press('Escape');
         await dialog.getByLabel('登录密码').fill(GIVEN);
       });
@@ -134,6 +153,12 @@ for (const { engine, database } of ENGINES)
       await seller.getByRole('radio').first().check({ force: true });
       await seller.getByRole('button', { name: '提交订单' }).click();
       await expect(seller).toHaveURL(/\/order\/detail\/\d+$/);
+
+      const shop = await personOf(browser);
+      await signIn(shop, server.base, 'first-shop', GIVEN);
+      await replacePassword(shop, GIVEN, SHOP);
+      await shop.goto(`${server.base}/order/list`);
+      await expect(shop.getByRole('table')).toBeVisible();
 
       await seller.getByRole('button', { name: '新建工单' }).first().click();
       const dialog = seller.getByRole('dialog', { name: '工单信息' });

@@ -1,4 +1,4 @@
-import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { DICTIONARIES, offeredEntries } from '@/domain/dictionary/dictionary';
 import type { CreateRules } from '@/domain/work-order/create-work-order';
 import { type RatingTexts, SATISFIED_REMARK } from '@/domain/work-order/rating-form';
 import type { UrgeRules } from '@/domain/work-order/urge-work-order';
@@ -13,13 +13,13 @@ const minutes = async (reference: ReferenceStorage, platform: string, key: strin
   return Number.isFinite(value) && value > 0 ? Math.floor(value) : 0;
 };
 
-/** The rules for creating a work order, as configured on this platform. The levels are those of its screens. */
+/** The rules for creating a work order, as configured on this platform. The levels are those that its screens offer. */
 export const createRules = async (reference: ReferenceStorage, platform: string): Promise<CreateRules> => {
   const [levels, reminderMinutes] = await Promise.all([
     reference.dictionary(DICTIONARIES.workLevel, platform),
     minutes(reference, platform, REMINDER),
   ]);
-  return { levels: levels.map(({ value }) => value), reminderMinutes };
+  return { levels: offeredEntries(levels).map(({ value }) => value), reminderMinutes };
 };
 
 export const urgeRules = async (reference: ReferenceStorage, platform: string): Promise<UrgeRules> => ({

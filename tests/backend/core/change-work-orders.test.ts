@@ -219,6 +219,25 @@ describe('saving', () => {
     expect(await save(seller, order, more)).toMatchObject({ code: 500, refusal, msg });
   });
 
+  it('takes no level that the brand has ended', async () => {
+    const { seller, order } = await backEnd.people.cast();
+    const entry = { type: 't_work_level', value: 'URGENT', platform: seller.platform };
+    await backEnd.db
+      .insertInto('dictionary_entry')
+      .values({ ...entry, label: '紧急', tint: 'danger', position: 9, enabled: false })
+      .execute();
+    try {
+      expect(await save(seller, order)).toMatchObject({ code: 500, refusal: 'create.level-unknown' });
+      expect(await save(seller, order, { level: 'NORMAL' })).toMatchObject({ code: 200 });
+    } finally {
+      const { type, value, platform } = entry;
+      await backEnd.db
+        .deleteFrom('dictionary_entry')
+        .where((is) => is.and({ type, value, platform }))
+        .execute();
+    }
+  });
+
   it('knows no order outside the scope', async () => {
     const { stranger, order } = await backEnd.people.cast();
     const unknown = await save(stranger, { ...order, orderId: '999999999' });

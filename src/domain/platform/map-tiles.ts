@@ -100,13 +100,13 @@ const tilesOfKey = (key: string): MapTiles | undefined => {
 export const tilesOfMap = (value: string, key: string | undefined): MapTiles | undefined =>
   value.trim() === '' && key !== undefined ? tilesOfKey(key) : readMapTiles(value, key);
 
-const ORIGIN = /^https:\/\/[a-z0-9.-]+(?::\d+)?$/;
+/** Hosts of letters, digits, dots and hyphens; other characters may mean something in a header. */
+const ORIGIN = /^(https:\/\/[a-z0-9.-]+(?::\d+)?)(?:[/?#]|$)/i;
+const DEFAULT_PORT = /:443$/;
 
 const originOf = (url: string): readonly string[] => {
-  if (!URL.canParse(url)) return [];
-  const { origin } = new URL(url);
-  // A host may hold characters that mean something in a header.
-  return ORIGIN.test(origin) ? [origin] : [];
+  const origin = ORIGIN.exec(url)?.[1];
+  return origin === undefined ? [] : [origin.toLowerCase().replace(DEFAULT_PORT, '')];
 };
 
 /** The origins that a map asks for tiles, each once: one for each server, none for our own site. */

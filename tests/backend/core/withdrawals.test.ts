@@ -215,7 +215,8 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await command(cashier, `/finance/pay/reveal/${id}`)).data).toEqual({
       number: '4111111111111111',
     });
-    const batch = (await command(cashier, '/finance/pay/batch', { ids: [id] })).data as { text: string };
+    const body = { ids: [id], again: true };
+    const batch = (await command(cashier, '/finance/pay/batch', body)).data as { text: string };
     expect(batch.text).toContain('\t4111111111111111,招商银行');
     const detail = await get(auditor, `/finance/pay/info/${id}`);
     expect((detail.data as { events: readonly { kind: string }[] }).events.map(({ kind }) => kind)).toEqual([

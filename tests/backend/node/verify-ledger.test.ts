@@ -103,9 +103,9 @@ onEachDatabase('verifying the ledger', (database) => {
         '[]', now(), 5, ${HELD.order})`.execute(db);
     await sql`insert into withdrawal (id, platform, party_kind, party_id, party_name, status, version, way, gross,
         tax_rate, tax, net, payee_id, payee, sealed_number, payee_new, submitted_by, submitted_by_name, submitted_at,
-        submitted_day, invoice_number, invoice_file)
+        submitted_day, invoice_number, invoice_number_key, invoice_file)
       overriding system value values (1, 'cyy', 'seller', 7, '', 'SUBMITTED', 1, 'invoice', 500, 0, 0, 500, 1, '{}',
-        '', false, 7, '', now(), 1, 'F1', 'f')`.execute(db);
+        '', false, 7, '', now(), 1, 'F1', 'F1', 'f')`.execute(db);
   };
   const ORDER_HOLD = 'hold cyy order:1/2';
   const WITHDRAWAL_HOLD = 'hold cyy withdrawal:1';

@@ -17,6 +17,7 @@ onEachDatabase('references that were stored before their keys', (database) => {
         await sql`alter table recharge drop column bank_reference_key`.execute(db);
         await sql`alter table withdrawal drop column bank_reference_key`.execute(db);
         await sql`alter table withdrawal drop column invoice_number_key`.execute(db);
+        await sql`alter table withdrawal drop column return_reference_key`.execute(db);
         await sql`create unique index recharge_reference_key on recharge (platform, bank_reference)`.execute(
           db,
         );
@@ -24,6 +25,9 @@ onEachDatabase('references that were stored before their keys', (database) => {
           db,
         );
         await sql`create unique index withdrawal_invoice_key on withdrawal (platform, invoice_number)`.execute(
+          db,
+        );
+        await sql`create unique index withdrawal_return_key on withdrawal (platform, return_reference)`.execute(
           db,
         );
         const add = async (platform: string, reference: string, status: string) => {

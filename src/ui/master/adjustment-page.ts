@@ -1,0 +1,3 @@
+import { masterPage } from './master-list';
+
+export default masterPage('adjustment');

@@ -20,7 +20,17 @@ const exportedOf = <Row>(fields: readonly Field<Row>[]): readonly string[] =>
 it('an export of payouts holds what finance compares with the bank', () => {
   expect(exportedOf(PAYOUT_FIELDS)).toEqual([
     ...['提现单号', '状态', '申请账户', '提现方式', '提现金额', '税点', '实付金额', '收款人', '申请时间'],
-    ...['申请人', '发票', '审核人', '账号导出或查看', '打款人', '打款日期', '银行流水号', '退回流水号', '原因'],
+    ...[
+      '申请人',
+      '发票',
+      '审核人',
+      '账号导出或查看',
+      '打款人',
+      '打款日期',
+      '银行流水号',
+      '退回流水号',
+      '原因',
+    ],
   ]);
 });
 

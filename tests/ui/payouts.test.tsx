@@ -83,8 +83,10 @@ describe('the payouts over a running back end', () => {
     const one = await screen.findByRole('dialog', { name: `驳回 ${withdrawalNo(out)}` });
     await app.user.type(within(one).getByRole('textbox'), '户名不符');
     await app.user.click(confirm(one));
-    const asked = await screen.findByText(new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`));
-    await app.user.click(confirm(asked.closest('[role=dialog]') as HTMLElement));
+    // Beside the field, and in a box.
+    const told = await screen.findAllByText(new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`));
+    const box = told.map((words) => words.closest('[role=dialog]')).find((each) => each !== one);
+    await app.user.click(confirm(box as HTMLElement));
     expect((await statusOf(out)).status).toBe('APPROVED');
     await app.user.click(within(one).getByRole('checkbox'));
     await app.user.click(confirm(one));

@@ -21,6 +21,7 @@ test('a payee that is added elsewhere is announced on the open page of the main 
   await elsewhere.goto(here('/integral/withdraw'));
   await elsewhere.getByRole('button', { name: '管理收款账户' }).click();
   const dialog = elsewhere.getByRole('dialog');
+  await dialog.getByRole('button', { name: '新增收款账户' }).click();
   await dialog.getByLabel('户名').fill('王芳');
   await dialog.getByLabel('开户银行').fill('招商银行');
   await dialog.getByLabel('账号', { exact: true }).fill('4242 4242 4242 4242');

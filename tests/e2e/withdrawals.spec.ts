@@ -104,7 +104,8 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   const returning = chief.getByRole('dialog');
   await returning.getByLabel('原因').fill('户名不符');
   await returning.getByRole('button', { name: /确\s?定/ }).click();
-  const missing = chief.getByRole('dialog').filter({ hasText: '退回流水号不能为空' });
+  // Beside the field, and in a box above it.
+  const missing = chief.getByRole('dialog').filter({ hasText: '退回流水号不能为空' }).last();
   await missing.getByRole('button', { name: /确\s?定/ }).click();
   await returning.getByLabel('退回流水号').fill(`E2E-back-${id}`);
   await returning.getByRole('button', { name: /确\s?定/ }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, here, signedIn, test } from './support/place';
+import { answerTo, commandTo, expect, here, onVariant, signedIn, test } from './support/place';
 
 test('the keyboard goes through the list, and the map follows', async ({ page, context }) => {
   await signedIn(context);
@@ -84,6 +84,51 @@ test.describe('the tiles of the map', () => {
     await expect.poll(() => asked.length).toBeGreaterThan(3);
     expect(new Set(asked.map((url) => new URL(url).searchParams.get('k'))).size).toBe(1);
     expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
+  });
+
+  test('of a provider are let in by the policy of the page as soon as a brand is configured for them', async ({
+    page,
+    context,
+    complaints,
+  }) => {
+    const host = 'https://tiles-of-xcm.example';
+    const setTiles = async (value: string): Promise<void> => {
+      const path = '/seller/master/config';
+      const { data } = await answerTo<{ data: { revision: string; values: object } }>(
+        'platform',
+        `${path}/info/map.tiles`,
+        'xcm',
+      );
+      const { revision, values } = data;
+      const body = { revision, values: { ...values, value } };
+      expect(await commandTo('platform', `${path}/map.tiles`, body, 'xcm')).toMatchObject({ code: 200 });
+    };
+    const policy = async () => {
+      const page = await fetch(here('/login'), { headers: { accept: 'text/html' } });
+      return page.headers.get('content-security-policy') ?? '';
+    };
+    let asked = 0;
+    await page.route(`${host}/**`, (route) => {
+      asked += 1;
+      return route.fulfill({ contentType: 'image/png', body: PIXEL });
+    });
+    await setTiles(`${host}/{z}/{x}/{y}.png`);
+    try {
+      await expect.poll(policy, { timeout: 15_000 }).toContain(host);
+      await signedIn(context, { variant: 'xcm' });
+      await page.goto(onVariant('xcm', '/outlet/list'));
+      await expect.poll(() => asked).toBeGreaterThan(3);
+      await expect(
+        page
+          .getByRole('region', { name: /^门店地图/ })
+          .locator('img.leaflet-tile-loaded')
+          .first(),
+      ).toBeVisible();
+      expect(complaints).toEqual([]);
+    } finally {
+      await setTiles('');
+    }
+    await expect.poll(policy, { timeout: 15_000 }).not.toContain(host);
   });
 
   test('may be refused by the policy of the page: the pins stand on the provinces all the same', async ({

@@ -49,6 +49,26 @@ export const answerTo = async <T>(userName: string, path: string, variant: Varia
   return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
 };
 
+/** The answer to a change (PUT) by a person, past every screen. */
+export const commandTo = async <T>(
+  userName: string,
+  path: string,
+  body: unknown,
+  variant: Variant = 'cyy',
+): Promise<T> => {
+  const answer = await fetch(here(`/api${path}`), {
+    method: 'PUT',
+    headers: {
+      authorization: `Bearer ${await sharedToken(userName, variant)}`,
+      platform: variant,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as T;
+};
+
 /** An order that the demo's people of this brand see. */
 export const anOrderOf = async (variant: Variant, userName = 'seller'): Promise<string> => {
   const path = '/seller/work/list?pageNum=1&pageSize=1';

@@ -105,7 +105,7 @@ describe('the settings of all areas', () => {
 describe('the most points that one code pays for', () => {
   const read = (value: string) => rechargeSettingsOf((key) => (key === 'payments.qrMax' ? value : undefined));
 
-  it('is never more than a recharge takes, whatever is stored', () => {
+  it('is never more than a recharge takes, for any stored value', () => {
     const stored = fc.oneof(
       fc.nat().map(String),
       fc.constantFrom('1000000', '1000001', '100000000'),

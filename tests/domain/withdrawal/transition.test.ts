@@ -122,7 +122,7 @@ describe('a withdrawal', () => {
     );
   });
 
-  it('is not paid by the person who approved it, whatever rights they hold', () => {
+  it('is not paid by the person who approved it, even with every right', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.pay, CHIEF))).toBe('withdrawal.own-approval');
     expect(take(withdrawal, COMMANDS.pay, CASHIER).ok).toBe(true);
@@ -130,7 +130,7 @@ describe('a withdrawal', () => {
     expect(take(withdrawal, COMMANDS.pay, CHIEF, alone).ok).toBe(true);
   });
 
-  it('is not recorded as returned by the person who paid it, whatever rights they hold', () => {
+  it('is not recorded as returned by the person who paid it, even with every right', () => {
     const approved = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER)).withdrawal;
     const { withdrawal } = valueOf(take(approved, COMMANDS.pay, CHIEF));
     expect(refusalOf(take(withdrawal, COMMANDS.fail, CHIEF))).toBe('withdrawal.own-payment');

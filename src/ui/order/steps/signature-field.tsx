@@ -89,7 +89,7 @@ export const SignatureField = ({ orderId, id, value, onChange = IGNORE, onUnfini
             }}
           />
           <span className={styles['steps']}>
-            <Button type="primary" ghost disabled={!isDrawn} onClick={() => void accept()}>
+            <Button disabled={!isDrawn} onClick={() => void accept()}>
               {text('order-step.signature.accept')}
             </Button>
             <Button disabled={!isDrawn} onClick={empty}>

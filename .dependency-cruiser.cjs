@@ -187,14 +187,6 @@ module.exports = {
       '^backend/jobs/',
       ['backend/jobs', 'backend/core', 'backend/storage', 'src/domain'],
       ['kysely'],
-      { pathNot: '^backend/jobs/pg-boss/' },
-    ),
-    ...only(
-      'pg-boss-behind-the-job-store',
-      'pg-boss is one adapter of the job store; nothing else knows it, and the tab never loads it.',
-      '^backend/jobs/pg-boss/',
-      ['backend/jobs', 'backend/core', 'backend/storage', 'src/domain'],
-      ['kysely', 'pg-boss'],
     ),
     {
       name: 'core-and-storage-know-no-engine',

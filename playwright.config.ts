@@ -17,8 +17,8 @@ const SHARED = ['--renderer-process-limit=1', '--disable-site-isolation-trials']
 const APART = [
   'chat-{browser,panel,part,composer,tabs}',
   '{xss,xss-in-texts,content-security-policy,http-only-session,first-sign-in}',
-  '{order-entry,outlets,home-figures,rating,profile,live,picked-files,rich-text-editor,opening-the-dialog,opening-home}',
-  '{demo-without-a-server,demo-on-a-static-host,areas-by-role,update-question,reply-dialog,notices,complaints}',
+  '{live,opening-home}',
+  '{demo-without-a-server,demo-on-a-static-host,areas-by-role,update-question,notices}',
 ].map((names) => `**/${names}.spec.ts`);
 
 const launchOptions = (args: string[]) => ({
@@ -60,8 +60,10 @@ export default defineConfig({
           {
             name: 'shared',
             testIgnore: APART,
+            grepInvert: /@nightly|@clock/,
             use: { reuseContext: true, launchOptions: launchOptions([...PLAIN, ...SHARED]) },
           },
+          { name: 'clock', testIgnore: APART, grep: /@clock/ },
           { name: 'apart', testMatch: APART },
         ]
       : [{ name: 'apart' }],

@@ -16,6 +16,7 @@ export default defineConfig({
         'reset-second-factor': 'backend/node/reset-second-factor-command.ts',
         'reset-password': 'backend/node/reset-password-command.ts',
         sql: 'backend/node/sql/sql-command.ts',
+        reseal: 'backend/node/reseal-command.ts',
         'verify-ledger': 'backend/node/verify-ledger-command.ts',
       },
     },

@@ -23,7 +23,7 @@ class ProcessesFirst extends BaseSequencer {
 }
 
 /**
- * Suites that kill or restart databases and nodes under load: `npm run test:nightly` runs them, and the gate does not.
+ * Suites that kill or restart databases, nodes and poolers, or fill a disk: `npm run test:nightly` runs them, and the gate does not.
  */
 const NIGHTLY = [
   'tests/backend/node/failover.test.ts',
@@ -31,6 +31,12 @@ const NIGHTLY = [
   'tests/backend/node/order-lives.test.ts',
   'tests/backend/node/payment-lives.test.ts',
   'tests/backend/node/ledger-kills.test.ts',
+  'tests/backend/node/full-disk.test.ts',
+  'tests/backend/node/write-probe.test.ts',
+  'tests/backend/node/backup/move.test.ts',
+  'tests/backend/jobs/killed-nodes.test.ts',
+  'tests/backend/node/cluster/limits.test.ts',
+  'tests/backend/node/cluster/pooler.test.ts',
   'tests/backend/node/cluster/rolling-restart.test.ts',
   'tests/backend/node/cluster/shipped-proxies.test.ts',
 ];

@@ -18,7 +18,7 @@ const script = (name, file, ...args) => check(name, process.execPath, [`scripts/
 const SUITES = {
   walks: (browser) => playwright('walks', browser, [], { E2E_RUNS: 'nightly' }),
   kills: () => vitest('kills', ['--project', 'nightly']),
-  engines: () => vitest('engines', ['--project', 'integration'], { env: { TEST_ENGINES: 'both' } }),
+  engines: () => vitest('engines', ['--project', 'integration'], { env: { TEST_NIGHT: '1' } }),
   matrix: () => script('matrix', 'test-matrix'),
   xss: () => script('xss', 'test-xss'),
   faults: () => script('faults', 'test-faults'),

@@ -1,6 +1,6 @@
 import type { Permission } from '@/domain/access/permission';
 import type { ServerRoute } from '@/domain/navigation/routes';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { CaptchaService } from './captcha/captcha.service';
 import type { FileFieldsOf } from './files/file-fields';
 import type { FileSigner } from './files/file-signer';
@@ -51,12 +51,14 @@ export interface AreaPage {
   /** Only for these kinds of account: the calls of the page refuse others, or return nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
-  /** The directory of the menu that it stands in; absent: at the top. */
+  /** The directory of the menu that it stands in; absent: at the top, like the only page of a directory. */
   readonly group?: MenuGroup;
 }
 
 /** Directories of the menu. Their titles are the server's, as those of the pages. */
 export const MENU_GROUPS = {
+  finance: { title: '资金管理', labelEn: 'Finance' },
+  mall: { title: '商城管理', labelEn: 'Mall desk' },
   basics: { title: '基础资料', labelEn: 'Master data' },
   access: { title: '人员权限', labelEn: 'Staff and roles' },
   system: { title: '系统管理', labelEn: 'System' },

@@ -1,4 +1,5 @@
 import type { Permission } from '@/domain/access/permission';
+import { accountAccess } from './account-access/account-access.area';
 import type { Area, AreaPage, AreaParts } from './area';
 import { family } from './family/family.area';
 import { feedback } from './feedback/feedback.area';
@@ -16,6 +17,8 @@ import { order } from './order/order.area';
 import type { Job } from './ports/jobs.port';
 import type { Webhook } from './ports/webhook.port';
 import { profile } from './profile/profile.area';
+import { balances } from './balances/balances.area';
+import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import { reference } from './reference.area';
@@ -42,17 +45,20 @@ export const AREAS = allCalls([
   reference,
   home,
   workOrder,
+  radar,
   order,
   shop,
   ledger,
   recharge,
   withdrawal,
   reconciliation,
+  balances,
   mall,
   coupon,
   feedback,
   master,
   sellerUser,
+  accountAccess,
   profile,
   notice,
   family,

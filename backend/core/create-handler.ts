@@ -67,7 +67,7 @@ const composed = (parts: HandlerParts) => {
   const sessions = createSessionService(storage.sessions, world, rule);
   const captchas = createCaptchaService(storage.captchas, world, settings.captcha);
   const guard = createSignInGuard(storage.signInAttempts);
-  const box = createSecretBox(settings.secretKey, world.randomBytes);
+  const box = createSecretBox([settings.secretKey, ...(settings.olderSecretKeys ?? [])], world.randomBytes);
   const bankNumbers = createBankNumbers(settings.bankKeys ?? [settings.secretKey], world.randomBytes);
   const begin = createBeginSession(sessions, chatSigner);
   const { accounts, secondFactors } = storage;

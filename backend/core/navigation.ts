@@ -22,7 +22,10 @@ const directory = (group: MenuGroup, pages: readonly ServerRoute[]): ServerRoute
   children: pages.map((page) => ({ ...page, path: `/${page.path}` })),
 });
 
-/** The navigation tree of an account, from the pages of the areas. A directory stands where its first page would. */
+/**
+ * The navigation tree of an account, from the pages of the areas. A directory stands where its first page would,
+ * and a page that is alone in it stands without it.
+ */
 export const routesFor = (
   pages: readonly AreaPage[],
   { permissions, type }: Pick<Account, 'permissions' | 'type'>,
@@ -31,8 +34,8 @@ export const routesFor = (
     (page) => hasPermission(permissions, page.permissions) && (page.only?.includes(type) ?? true),
   );
   return permitted.flatMap(({ group, route }, at) => {
-    if (group === undefined) return [wrapped(route)];
     const together = permitted.filter((page) => page.group === group);
+    if (group === undefined || together.length === 1) return [wrapped(route)];
     return permitted.findIndex((page) => page.group === group) === at
       ? [
           directory(

@@ -1,4 +1,5 @@
 import type { SecondFactorRule } from '@/domain/access/duty';
+import type { SecretKeys } from './second-factor/secret-box';
 import type { SessionCookieKind } from './session/session-cookie';
 
 /** The deployment's settings of the core. */
@@ -16,11 +17,13 @@ export interface CoreSettings {
   readonly passwordInQuery?: boolean;
   /** Encrypts the secrets of second factors; with another key they are unreadable. */
   readonly secretKey: string;
+  /** Earlier keys of second factors, which only decrypt. */
+  readonly olderSecretKeys?: readonly string[];
   /**
    * Encrypt bank account numbers: new ones with the first key; existing ones may use any. Default: derived from
    * `secretKey`.
    */
-  readonly bankKeys?: readonly [string, ...string[]];
+  readonly bankKeys?: SecretKeys;
   /** The accounts that must have a second factor; absent: none. */
   readonly secondFactor?: SecondFactorRule;
   /** Default: readable, as in the specification. */

@@ -1,14 +1,15 @@
 import { SECOND_FACTOR_RULES, type SecondFactorRule } from '@/domain/access/duty';
+import type { SecretKeys } from '@backend/core/second-factor/secret-box';
 import { SESSION_COOKIES, type SessionCookieKind } from '@backend/core/session/session-cookie';
 
 /** The deployment's settings for signing in. */
 export interface SignInSettings {
   readonly secondFactor: SecondFactorRule;
   readonly sessionCookie: SessionCookieKind;
-  /** Encrypts the secrets of second factors. Absent: a key in the data folder. */
-  readonly secondFactorKey?: string;
+  /** Encrypt the secrets of second factors; the first one is for new secrets. Absent: a key in the data folder. */
+  readonly secondFactorKeys?: SecretKeys;
   /** Encrypt bank account numbers; the first one is for new numbers. Absent: a key in the data folder. */
-  readonly bankKeys?: readonly [string, ...string[]];
+  readonly bankKeys?: SecretKeys;
 }
 
 const KEY_LENGTH_MIN = 32;
@@ -24,17 +25,20 @@ export const readSignInSettings = (
     if (found === undefined) problems.push(`${name} must be ${allowed.join(' or ')}; it is "${value}".`);
     return found ?? fallback;
   };
-  const secondFactorKey = given('SECOND_FACTOR_KEY');
-  if (secondFactorKey !== undefined && secondFactorKey.length < KEY_LENGTH_MIN)
-    problems.push(`SECOND_FACTOR_KEY must have at least ${KEY_LENGTH_MIN} characters.`);
-  const bankKeys = (given('BANK_KEYS') ?? '').split(/[\s,]+/).filter((key) => key !== '');
-  if (bankKeys.some((key) => key.length < KEY_LENGTH_MIN))
-    problems.push(`Each of BANK_KEYS must have at least ${KEY_LENGTH_MIN} characters.`);
-  const [bankKey, ...olderBankKeys] = bankKeys;
+  /** Several keys stand in one setting, the newest first. */
+  const keysIn = (name: string): SecretKeys | undefined => {
+    const [first, ...older] = (given(name) ?? '').split(/[\s,]+/).filter((key) => key !== '');
+    if (first === undefined) return undefined;
+    if ([first, ...older].some((key) => key.length < KEY_LENGTH_MIN))
+      problems.push(`Each key of ${name} must have at least ${KEY_LENGTH_MIN} characters.`);
+    return [first, ...older];
+  };
+  const secondFactorKeys = keysIn('SECOND_FACTOR_KEY');
+  const bankKeys = keysIn('BANK_KEYS');
   return {
     secondFactor: oneOf('SECOND_FACTOR', SECOND_FACTOR_RULES, 'optional'),
     sessionCookie: oneOf('SESSION_COOKIE', SESSION_COOKIES, 'readable'),
-    ...(secondFactorKey === undefined ? {} : { secondFactorKey }),
-    ...(bankKey === undefined ? {} : { bankKeys: [bankKey, ...olderBankKeys] as const }),
+    ...(secondFactorKeys === undefined ? {} : { secondFactorKeys }),
+    ...(bankKeys === undefined ? {} : { bankKeys }),
   };
 };

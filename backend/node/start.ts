@@ -5,6 +5,7 @@ import { SECOND } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler } from '@backend/core/create-handler';
 import { createRequestGate, REQUEST_LIMITS } from '@backend/core/http/request-limits';
+import { agesOf, sealingBoxes } from '@backend/core/sealed/reseal';
 import { createSessionService } from '@backend/core/session/session.service';
 import { sessionCookie } from '@backend/core/session/session-cookie';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
@@ -21,13 +22,7 @@ import { openStorage } from '@backend/storage/open-storage';
 import { announcement } from './announcement';
 import { serveControl } from './backup/control-socket';
 import { backUpEmbedded } from './backup/make-backup';
-import {
-  administratorPasswordFileOf,
-  filesFolderOf,
-  previewsFolderOf,
-  bankKeyFileOf,
-  secondFactorKeyFileOf,
-} from './data-places';
+import { administratorPasswordFileOf, filesFolderOf, previewsFolderOf } from './data-places';
 import { hasDemoAccounts } from './demo-accounts';
 import { populate } from './first-start';
 import { createFolderFileStore } from './folder-file-store';
@@ -41,7 +36,8 @@ import type { OpenDatabase } from './opened-database';
 import { startPreviews } from './pictures/start-previews';
 import { readPlatformHosts } from './platform-hosts';
 import { createReadiness } from './readiness';
-import { keyInFile, writeSecretFile } from './secret-file';
+import { writeSecretFile } from './secret-file';
+import { secretKeysOf, warnOfOldKeys } from './secret-keys';
 import { startServer } from './server';
 import { serveSignals } from './signals/serve-signals';
 import { isLoopback, type NodeSettings } from './settings';
@@ -109,7 +105,8 @@ const startOver = async (
     settings.uploads === undefined
       ? createFolderFileStore(filesFolderOf(settings.dataDir))
       : createS3FileStore(settings.uploads);
-  const bankKeys = settings.signIn?.bankKeys ?? ([await keyInFile(bankKeyFileOf(settings.dataDir))] as const);
+  const { bank: bankKeys, secondFactor } = await secretKeysOf(settings);
+  const [secretKey, ...olderSecretKeys] = secondFactor;
   if (firstStart.kind === 'demo') {
     await loadDemoMoney({
       storage,
@@ -119,9 +116,10 @@ const startOver = async (
     });
     await loadDemoGoods({ db: database.db, files, world, now: world.now() });
   }
-  const secretKey =
-    settings.signIn?.secondFactorKey ?? (await keyInFile(secondFactorKeyFileOf(settings.dataDir)));
   const payments = await openPayments(settings.payments, { demo, storage, world, secretKey });
+  const boxes = sealingBoxes({ bank: bankKeys, secondFactor }, world.randomBytes);
+  const ages = async () => agesOf(await storage.sealedTexts.count(), boxes);
+  await warnOfOldKeys(ages, world.logger);
   const metrics = createMetrics({
     signalConnections: () => lines(),
     signalsHeard: changes.hears,
@@ -129,6 +127,7 @@ const startOver = async (
     filesTrouble: files.trouble,
     jobs: store.counts,
     verifyLedger: storage.ledger.verify,
+    sealedTexts: ages,
     ...(database.pool === undefined ? {} : { pool: database.pool }),
   });
   const hub = createSignalHub({
@@ -139,7 +138,7 @@ const startOver = async (
     hears: changes.hears,
   });
   const stopRelay = tellMessagingService(settings.chat, storage, world);
-  const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS) } : {};
+  const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS, storage.callCounts) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
   const server = await startServer({
     host: settings.host,
@@ -155,6 +154,7 @@ const startOver = async (
         captcha: settings.captcha,
         passwordInQuery: settings.passwordInQuery ?? false,
         secretKey,
+        olderSecretKeys,
         ...(settings.signIn ?? {}),
         bankKeys,
       },

@@ -16,9 +16,24 @@ const SENTENCES: Readonly<Record<LedgerRule, string>> = {
   'ending-is-whole': 'each hold moves its amount into escrow once, and out once when it ends',
   'escrow-is-open-holds': 'escrow equals the open holds',
   'order-names-open-hold': 'each order that holds points names an open hold of that amount',
-  'open-hold-has-owner': 'each open hold belongs to an order or a withdrawal that has not ended',
-  'ended-owner-holds-nothing': 'an order or a withdrawal that has ended holds nothing',
+  'open-hold-has-owner': 'each open hold belongs to an order, a withdrawal or a refund that has not ended',
+  'ended-owner-holds-nothing':
+    'an order that is not paid, or an order, a withdrawal or a refund that has ended, holds nothing',
   'withdrawal-has-open-hold': 'each withdrawal that waits has an open hold of its amount',
+  'open-order-holds-agreed': 'each order between payment and settlement holds the points that were agreed',
+  'mall-order-is-posted':
+    'what the ledger moved for each order of the mall is what it cost, without what was refunded',
+  'mall-money-is-posted':
+    'what codes brought for each order of the mall is what the ledger moved, without what went back',
+  'refund-has-open-hold': 'each refund of a recharge that is on its way has an open hold of its amount',
+  'recharge-has-document':
+    'each credited recharge has one entry of its amount and account, and each such entry a recharge',
+  'receivable-is-documents':
+    'what each shop owes is what refunds charged to it, without what it paid and what was waived',
+  'withdrawal-is-posted':
+    'each withdrawal that was paid moved its gross, net and tax, and each that came back moved nothing in the end',
+  'adjustment-is-posted': 'each approved adjustment moved its points once, and no other moved any',
+  'settled-order-is-posted': 'each settled order cost its seller what was agreed, without what was refunded',
 };
 
 export interface LedgerReport {

@@ -1,9 +1,11 @@
 import { checkUserNameCharacters, userNameKey } from '@/domain/access/user-name';
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
+import { STAYS_USED } from './account/stays-used';
 import { rights } from './account/rights';
 import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
+import { sweepRows } from './kernel/sweep-rows';
 import { instantOf, timeOf } from './rows/scalars';
 import { literalUserKey } from './rows/user-key';
 import { troubleOf } from './storage-trouble';
@@ -53,7 +55,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
     db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('account')
-        .set({ password_hash: passwordHash, must_change_password: true })
+        .set({ password_hash: passwordHash, must_change_password: true, was_used: STAYS_USED })
         .where('id', '=', accountId)
         .execute();
       const { numDeletedRows } = await transaction
@@ -134,30 +136,10 @@ export const sessionStorage = (db: Db): SessionStorage => ({
     if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
   },
 
-  /**
-   * Unanswered captchas are deleted with the sessions. Rows that another sweep has locked are skipped, so that two
-   * sweeps cannot deadlock.
-   */
+  /** Unanswered captchas are deleted with the sessions. */
   sweep: async (now) => {
-    const stale = timeOf(now);
-    await db
-      .deleteFrom('captcha')
-      .where('uuid', 'in', (from) =>
-        from.selectFrom('captcha').select('uuid').where('expires_at', '<=', stale).forUpdate().skipLocked(),
-      )
-      .execute();
-    const { numDeletedRows } = await db
-      .deleteFrom('session')
-      .where('token_hash', 'in', (from) =>
-        from
-          .selectFrom('session')
-          .select('token_hash')
-          .where('expires_at', '<=', stale)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .executeTakeFirst();
-    return Number(numDeletedRows);
+    await sweepRows(db, 'captcha', now);
+    return sweepRows(db, 'session', now);
   },
 });
 

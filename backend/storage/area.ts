@@ -8,6 +8,7 @@ import type { Ownership } from '@backend/core/ports/storage.port';
 import type { DemoAccount } from '@backend/core/seed/demo-data';
 import type { Db } from './database';
 import type { GivenCommand } from './kernel/run-command';
+import type { Makers } from './made-when-read';
 
 /** The input for an area's demo data, once accounts and orders exist. */
 interface DemoSource {
@@ -17,12 +18,15 @@ interface DemoSource {
 
 type Owners = Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>>;
 
+/** What the storage of one scope is made of. */
+export type GivenScope = readonly [db: Db, scope: Scope, effects: GivenCommand['effects']];
+
 /** One area of the storage. Its tables are declared beside it, by `declare module '../schema'`. */
 export interface StorageArea<Part extends Partial<AreaStorage> = Partial<AreaStorage>> {
   /** By name; the files are in `migrations/`. */
   readonly migrations?: Readonly<Record<string, Migration>>;
-  /** Its part of the storage of one scope. */
-  readonly within?: (db: Db, scope: Scope, effects: GivenCommand['effects']) => Part;
+  /** Its part of the storage of one scope, each member by its name. */
+  readonly within?: Makers<GivenScope, Part>;
   /** Finds the owners of a changed row, by the name of its area. */
   readonly owners?: Owners;
   /** Whether a scope sees the row `stored_file` because a row of this area shows it. */

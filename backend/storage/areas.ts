@@ -1,10 +1,14 @@
 import type { AreaStorage } from '@backend/core/ports/area-storage';
-import type { StorageArea } from './area';
+import type { GivenScope, StorageArea } from './area';
+import { accountAccess } from './account-access/account-access.area';
+import { balances } from './balances/balances.area';
 import { feedback } from './feedback/feedback.area';
 import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
+import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
+import type { Makers } from './made-when-read';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
@@ -15,7 +19,13 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   reconciliation,
   mall,
   coupon,
+  radar,
+  balances,
+  accountAccess,
 ];
 
-export const areaStorageWithin = (...given: Parameters<NonNullable<StorageArea['within']>>): AreaStorage =>
-  Object.assign({}, ...STORAGE_AREAS.map(({ within }) => within?.(...given) ?? {})) as AreaStorage;
+/** The parts of all areas in the storage of one scope. */
+export const areaMakers = Object.assign({}, ...STORAGE_AREAS.map(({ within }) => within ?? {})) as Makers<
+  GivenScope,
+  AreaStorage
+>;

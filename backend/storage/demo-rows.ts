@@ -3,6 +3,7 @@ import type { DemoData, DemoOrder, DemoWorkOrder } from '@backend/core/seed/demo
 import { userNameKey } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
 import { isBlank } from '@/domain/kernel/text';
+import { readOpeningHours, weekTexts } from '@/domain/shop/weekly-hours';
 import { ORDER_DUE } from '@backend/core/order/order-due';
 import { openedAt } from '@backend/core/seed/lives/movements-of';
 import { lifeColumns } from './order/life-row';
@@ -134,10 +135,12 @@ const dueRows = ({
 
 /** What shops owe from refunds after settlements. */
 const owedBy = (orders: readonly DemoOrder[]): ReadonlyMap<Id, number> =>
-  orders.reduce((owed, { lived: { life } }) => {
+  orders.reduce((owed, { lived: { life, events } }) => {
     const shopId = life.work?.shopId;
-    if (shopId !== undefined && life.reclaimed > 0)
-      owed.set(shopId, (owed.get(shopId) ?? 0) + life.reclaimed);
+    // A refund before the settlement gives the shop less, and charges it nothing.
+    for (const { step } of events)
+      if (shopId !== undefined && step?.outcome === 'refund-settled')
+        owed.set(shopId, (owed.get(shopId) ?? 0) - (step.split?.shop ?? 0));
     return owed;
   }, new Map<Id, number>());
 
@@ -180,6 +183,7 @@ export const demoRows = (data: DemoData, passwordHash: string, formVersion: numb
         address: shop.address,
         phone: shop.phone,
         opening_hours: shop.openingHours,
+        weekly_hours: json(weekTexts(readOpeningHours(shop.openingHours)?.week ?? [])),
         region_id: shop.region,
         longitude: shop.at[0],
         latitude: shop.at[1],

@@ -6,6 +6,7 @@ import { buildDemoData } from '@backend/core/seed/build-demo-data';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
 import { STORAGE_AREAS } from './areas';
 import type { Db } from './database';
+import { addDemoRecharges } from './load-demo-recharges';
 import { demoRows } from './demo-rows';
 import { currentForm } from './form/forms';
 import { postAll } from './ledger/post-all';
@@ -49,8 +50,9 @@ const continueSequence = async (db: Db, table: string): Promise<void> => {
   );
 };
 
-/** Posts the demo's recharges, holds and settlements, as the commands of ten months would have. */
-const postMovements = async (db: Db, { movements }: DemoData): Promise<void> => {
+/** Posts the demo's recharges with their documents, holds and settlements, as the commands of ten months would have. */
+const postMovements = async (db: Db, data: DemoData): Promise<void> => {
+  const movements = await addDemoRecharges(db, data);
   const postings = movements.map(({ platform, at, by, transfer }, index) => ({
     platform,
     by,

@@ -9,6 +9,7 @@ import { abandonedUploads } from './files/uploads';
 import { createStorageHealth, type StorageKind } from './health';
 import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
+import { sealedTexts } from './sealed-texts';
 import { couponTimers } from './mall/coupon-timers';
 import { mallTimers } from './mall/mall-timers';
 import { paymentStorage } from './payment/payment-storage';
@@ -17,6 +18,7 @@ import { sandboxStore } from './payment/sandbox-store';
 import { providerStatements } from './reconciliation/provider-statements';
 import { referenceStorage } from './reference-storage';
 import { dueOrderSteps } from './order/order-steps';
+import { callCounts } from './call-counts';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
@@ -38,6 +40,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     sessions: sessionStorage(db),
     captchas: captchaStorage(db),
     signInAttempts: signInAttempts(db),
+    callCounts: callCounts(db),
     secondFactors: secondFactors(db),
     reference: referenceStorage(db),
     addressedFiles: addressedFiles(db),
@@ -56,6 +59,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
     ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
+    sealedTexts: sealedTexts(db),
     health: createStorageHealth(db, kind),
     close: () => db.destroy(),
   };

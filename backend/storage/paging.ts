@@ -1,3 +1,8 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { ListPlace } from '@/domain/paging/list-place';
+import { instantOf, keyOf, timeOf } from './rows/scalars';
+
 interface Page {
   readonly page: number;
   readonly pageSize: number;
@@ -10,3 +15,20 @@ export const totalOf = (asked: Page, rows: number, count: () => Promise<number>)
   rows < asked.pageSize && (rows > 0 || asked.page === 1)
     ? Promise.resolve(rowsBefore(asked) + rows)
     : count();
+
+/** The rows behind a place of a list by `submitted_at`, then id; all of them without a place. */
+export const behind = (direction: 'asc' | 'desc', after: ListPlace | undefined): RawBuilder<SqlBool> =>
+  after === undefined
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(submitted_at, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`;
+
+/** Where the next page starts; absent after the last row. */
+export const nextOf = (
+  { pageSize }: Pick<Page, 'pageSize'>,
+  rows: readonly { readonly submitted_at: Date; readonly id: Id }[],
+): { readonly next?: ListPlace } => {
+  const last = rows.at(-1);
+  return last === undefined || rows.length < pageSize
+    ? {}
+    : { next: { at: instantOf(last.submitted_at), id: last.id } };
+};

@@ -1,10 +1,9 @@
-import type { Scope } from '@backend/core/ports/scope';
 import type { ScopedStorage } from '@backend/core/ports/storage.port';
 import { ownAccountStorage } from './account/own-account';
-import { areaStorageWithin } from './areas';
+import type { GivenScope } from './area';
+import { areaMakers } from './areas';
 import { census } from './census/census';
 import { userSessions } from './account/user-sessions';
-import type { Db } from './database';
 import { feedbackStorage } from './feedback/feedback-storage';
 import { fileRecords } from './files/file-records';
 import { moneyWaiting } from './home/money-waiting';
@@ -14,6 +13,7 @@ import { orderCommands } from './order/order-commands';
 import { orderSteps } from './order/order-steps';
 import { orderLists } from './order/order-lists';
 import { orderingStorage } from './ordering/ordering-storage';
+import { madeWhenRead } from './made-when-read';
 import { masterStorage } from './master/master-storage';
 import { noticeStorage } from './notice/notice-storage';
 import { shopStorage } from './shop/shop-storage';
@@ -21,43 +21,40 @@ import { staffRatings } from './rating/staff-ratings';
 import { departments, people } from './directory/directory';
 import { deadLetterStorage } from './job/dead-letters';
 import type { DeadLetters } from './kernel/job-queue';
-import type { GivenCommand } from './kernel/run-command';
 import { uploads } from './files/uploads';
 import { sellerUserStorage } from './seller-user/seller-users';
 import { complaintStorage } from './work-order/complaints';
 import { orderReads } from './work-order/order-reads';
 import { workOrderStorage } from './work-order/work-order-storage';
 
-export const scopedStorage = (
-  db: Db,
-  scope: Scope,
-  effects: GivenCommand['effects'],
-  letters: DeadLetters,
-): ScopedStorage => ({
-  ...areaStorageWithin(db, scope, effects),
-  own: ownAccountStorage(db, scope.person.userId, effects),
-  sellerUsers: sellerUserStorage(db, scope, effects),
-  sessions: userSessions(db, scope),
-  files: fileRecords(db, scope),
-  uploads: uploads(db, scope),
-  staffRatings: staffRatings(db, scope, effects),
-  ordering: orderingStorage(db, scope),
-  feedback: feedbackStorage(db, scope, effects),
-  shops: shopStorage(db, scope),
-  orderLists: orderLists(db, scope),
-  orderCommands: orderCommands(db, scope, effects),
-  orderSteps: orderSteps(db, scope, effects),
-  statement: statementStorage(db, scope),
-  masters: masterStorage(db, scope, effects),
-  complaints: complaintStorage(db, scope, effects),
-  deadLetters: deadLetterStorage(db, scope, effects, letters),
-  workOrders: workOrderStorage(db, scope, effects),
-  orders: orderReads(db, scope),
-  directory: { people: () => people(db, scope), departments: () => departments(db, scope) },
-  home: {
+type Given = readonly [...given: GivenScope, letters: DeadLetters];
+
+/** The storage of one scope, of which a call makes what it uses. */
+export const scopedStorage = madeWhenRead<Given, ScopedStorage>({
+  ...areaMakers,
+  own: (db, scope, effects) => ownAccountStorage(db, scope, effects),
+  sellerUsers: sellerUserStorage,
+  sessions: userSessions,
+  files: fileRecords,
+  uploads,
+  staffRatings,
+  ordering: orderingStorage,
+  feedback: feedbackStorage,
+  shops: shopStorage,
+  orderLists,
+  orderCommands,
+  orderSteps,
+  statement: statementStorage,
+  masters: masterStorage,
+  complaints: complaintStorage,
+  deadLetters: deadLetterStorage,
+  workOrders: workOrderStorage,
+  orders: orderReads,
+  directory: (db, scope) => ({ people: () => people(db, scope), departments: () => departments(db, scope) }),
+  home: (db, scope) => ({
     waitingForMe: (now) => waitingForMe(db, scope, now),
     moneyWaiting: (names) => moneyWaiting(db, scope, names),
     census: (range) => census(db, scope, range),
-  },
-  notices: noticeStorage(db, scope),
+  }),
+  notices: noticeStorage,
 });

@@ -1,4 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { isOutdatedPlan, planNames } from './kept-plans';
 import { endsConnection, troubleOf } from './storage-trouble';
 import { beginsTransaction, endsTransaction } from './transaction-control';
 
@@ -8,8 +9,15 @@ export interface ConnectionPool {
   end(): Promise<void>;
 }
 
+/** A statement whose plan the connection keeps under a name. */
+interface NamedStatement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 interface PooledConnection {
-  query(statement: string, parameters?: unknown[]): Promise<unknown>;
+  query(statement: string | NamedStatement, parameters?: unknown[]): Promise<unknown>;
   /** `true` closes the connection instead of keeping it. */
   release(destroy?: boolean): void;
 }
@@ -33,11 +41,13 @@ const firstOf = (result: unknown): unknown => (Array.isArray(result) ? (result[0
  * every earlier connection is closed as well, because all of them may lead to a server that is now a standby.
  *
  * With `limits` each transaction sets its own limits, and a single statement becomes a transaction: behind a pooler in
- * transaction mode a session setting would reach other clients.
+ * transaction mode a session setting would reach other clients. For the same reason only a pool without `limits` keeps
+ * plans (`KEPT_PLAN`).
  */
 export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): PostgresPool => {
   const begin = limits === undefined ? undefined : `begin; ${settingOf(limits)}`;
   const generationOf = new WeakMap<PooledConnection, number>();
+  const nameOf = limits === undefined ? planNames() : () => undefined;
   let generation = 0;
 
   const current = async (): Promise<PooledConnection> => {
@@ -55,10 +65,13 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
     let inTransaction = false;
 
     const ask = async (statement: string, parameters?: readonly unknown[]): Promise<unknown> => {
+      const name = nameOf(statement);
       try {
-        return await connection.query(statement, parameters && [...parameters]);
+        return await (name === undefined
+          ? connection.query(statement, parameters && [...parameters])
+          : connection.query({ name, text: statement, values: [...(parameters ?? [])] }));
       } catch (error) {
-        broken ||= endsConnection(error);
+        broken ||= endsConnection(error) || (name !== undefined && isOutdatedPlan(error));
         if (troubleOf(error) === 'read-only' && generationOf.get(connection) === generation) generation += 1;
         throw error;
       }

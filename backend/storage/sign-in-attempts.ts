@@ -7,6 +7,7 @@ import {
 } from '@/domain/access/sign-in-attempts';
 import type { SignInAttemptStorage } from '@backend/core/ports/sign-in-attempts.port';
 import type { Db } from './database';
+import { sweepRows } from './kernel/sweep-rows';
 import { instantOf, timeOf } from './rows/scalars';
 
 interface Row {
@@ -60,17 +61,6 @@ export const signInAttempts = (db: Db): SignInAttemptStorage => ({
   },
 
   sweep: async (now) => {
-    const forgotten = timeOf(now - FORGET_FAILURES_AFTER_MS);
-    await db
-      .deleteFrom('sign_in_attempt')
-      .where('key', 'in', (from) =>
-        from
-          .selectFrom('sign_in_attempt')
-          .select('key')
-          .where('last_at', '<=', forgotten)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .execute();
+    await sweepRows(db, 'sign_in_attempt', now - FORGET_FAILURES_AFTER_MS);
   },
 });

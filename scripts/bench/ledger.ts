@@ -11,6 +11,7 @@ import {
   readPage,
   readSummary,
   timed,
+  timedInTurn,
   type Timed,
 } from './ledger/measure-ledger';
 import { machineOf } from './machine';
@@ -80,9 +81,10 @@ const measure = async (little: Ledger, much: Ledger): Promise<readonly Line[]> =
   const steps = { little: postSteps(little), much: postSteps(much) };
   for (let round = 0; round < rounds; round += 1) {
     for (const { query, line } of pages) {
-      line.little.push(await timed(times, () => readPage(little, query)));
-      line.much.push(await timed(times, () => readPage(much, query)));
-      line.bare.push(await timed(times, () => readBare(much, query)));
+      const reads = [() => readPage(little, query), () => readPage(much, query), () => readBare(much, query)];
+      for (const [place, took] of (await timedInTurn(times, reads)).entries()) {
+        [line.little, line.much, line.bare][place]?.push(took);
+      }
     }
     for (const size of ['little', 'much'] as const) {
       recharge[size].push(await timed(times, steps[size].recharge));

@@ -37,9 +37,13 @@ export interface PaymentLivesReport {
   readonly repeated: number;
   /** Notifications that were lost, and found by a query. */
   readonly lost: number;
+  readonly parts: number;
   /** What the providers took, and what we posted for it, fen. */
   readonly theirs: number;
   readonly ours: number;
+  /** What the providers sent back of it, and what we posted for that, fen. */
+  readonly theirRefunds: number;
+  readonly ourRefunds: number;
   readonly breaches: readonly object[];
   readonly faults: readonly string[];
 }
@@ -102,9 +106,18 @@ const openProviders = async (folder: string) => {
 };
 
 /** Sends a notification as a provider does: again until it is accepted. */
-const notify = async (url: string, channel: PaymentChannel, double: PaymentDouble, number: string) => {
+const notify = async (
+  url: string,
+  channel: PaymentChannel,
+  double: PaymentDouble,
+  number: string,
+  refundNumber?: string,
+) => {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const { headers, body } = double.notification(number);
+    const { headers, body } =
+      refundNumber === undefined
+        ? double.notification(number)
+        : double.refundNotification(number, refundNumber);
     const answer = await fetch(`${url}/api/webhooks/payment-${channel}-${PLATFORM}`, {
       ...{ method: 'POST', headers, body },
     }).catch(() => undefined);
@@ -131,7 +144,7 @@ const rechargeFaults = async (db: Db, expected: ReadonlyMap<string, number>): Pr
   const { rows } = await sql<{ id: string; status: string; entries: number; amount: string | null }>`
     select recharge.id, recharge.status, count(entry.seq)::integer as entries, sum(leg.amount) as amount
     from recharge
-      left join ledger_entry as entry on entry.area = 'recharge' and entry.reference_id = recharge.id::text
+      left join ledger_entry as entry on entry.kind = 'recharge' and entry.reference_id = recharge.id::text
         and entry.platform = recharge.platform
       left join ledger_leg as leg on leg.entry_seq = entry.seq and leg.amount > 0
     where recharge.id in (${sql.join([...expected.keys()])}) group by recharge.id`.execute(db);
@@ -147,6 +160,21 @@ const rechargeFaults = async (db: Db, expected: ReadonlyMap<string, number>): Pr
           `recharge ${id}: ${due} fen are due; it is ${status} with ${entries} entries of ${amount ?? '0'} fen`,
         ];
   });
+};
+
+/** Every part that was asked for has left, once. */
+const refundFaults = async (db: Db, asked: ReadonlyMap<string, number>): Promise<readonly string[]> => {
+  if (asked.size === 0) return [];
+  const rows = await db
+    .selectFrom('payment_refund')
+    .select(['id', 'status', 'amount', 'refund_number'])
+    .where('id', 'in', [...asked.keys()])
+    .execute();
+  return rows.flatMap(({ id, status, amount, refund_number: number }) =>
+    status === 'SUCCEEDED' && Number(amount) === asked.get(id)
+      ? []
+      : [`refund ${number}: ${asked.get(id) ?? 0} fen were asked for; ${amount} fen are ${status}`],
+  );
 };
 
 interface Ended {
@@ -170,7 +198,7 @@ const withdrawalFaults = async (db: Db, ended: ReadonlyMap<string, Ended>): Prom
 };
 
 /**
- * People recharge by codes and by bank transfers, and withdraw, while the node and PostgreSQL are killed in turn. Each command
+ * People recharge by codes and by bank transfers, withdraw, and get some of it back in parts, while the node and PostgreSQL are killed in turn. Each command
  * has a key of its own and is repeated until it is answered; the providers notify once, twice or never.
  */
 export const killDuringPayments = async (
@@ -188,7 +216,7 @@ export const killDuringPayments = async (
   const { port } = new URL(url);
   const pool = new pg.Pool({ connectionString: cluster.url, max: 2 }).on('error', () => undefined);
   const db = databaseOver(pool);
-  const counts = { repeated: 0, kills: 0, lost: 0, codes: 0, transfers: 0, withdrawals: 0 };
+  const counts = { repeated: 0, kills: 0, lost: 0, codes: 0, transfers: 0, withdrawals: 0, parts: 0 };
   try {
     const tokens: Partial<Record<Role, string>> = {};
     const line = async (role: Role): Promise<Line> => {
@@ -217,6 +245,8 @@ export const killDuringPayments = async (
     /** Fen that are due by recharge, and where each withdrawal ended. */
     const due = new Map<string, number>();
     const ended = new Map<string, Ended>();
+    /** Fen that go back, by refund. */
+    const asked = new Map<string, number>();
     let count = 0;
     const pause = () => sleep(draw() * PAUSE_MS);
     const done = async (by: Line, path: string, body: object): Promise<string> => {
@@ -248,6 +278,36 @@ export const killDuringPayments = async (
         await Promise.all(
           Array.from({ length: luck < 0.5 ? 3 : 1 }, () => notify(url, channel, double, number)),
         );
+      if (draw() < 0.5) await sendBack(id, number, points, channel);
+    };
+
+    /** Staff send it back in up to three parts once it was credited; each part is notified, or never. */
+    const sendBack = async (
+      id: string,
+      number: string,
+      points: number,
+      channel: PaymentChannel,
+    ): Promise<void> => {
+      const isCredited = async () =>
+        ((await approver.read(`/finance/recharge/info/${id}`)).body.data as { status?: string } | undefined)
+          ?.status === 'CREDITED';
+      for (const end = Date.now() + SETTLED_WITHIN_MS; !(await isCredited()) && Date.now() < end;)
+        await sleep(500);
+      for (let left = points, part = 0; left > 0 && part < 3; part += 1) {
+        const some = part === 2 || draw() < 0.3 ? left : 1 + Math.floor(draw() * left);
+        left -= some;
+        counts.parts += 1;
+        const refundId = await done(approver, `/finance/refund/recharge/${id}`, {
+          ...{ points: some, reason: '付款人申请' },
+        });
+        asked.set(refundId, some * 100);
+        await pause();
+        const refunds = doubles[channel].payments().find((each) => each.number === number)?.refunds;
+        const refundNumber = [...(refunds?.keys() ?? [])].at(-1);
+        if (refundNumber !== undefined && draw() < 0.5)
+          await notify(url, channel, doubles[channel], number, refundNumber);
+        if (draw() < 0.4) return;
+      }
     };
 
     const byBank = async (): Promise<void> => {
@@ -291,11 +351,12 @@ export const killDuringPayments = async (
       if (luck < 0.2) return;
       await pause();
       count += 1;
-      const paid = { bankReference: `P-${options.seed}-${count}`, receipt, paidOn: formatDate(Date.now()) };
+      const nth = count;
+      const paid = { bankReference: `P-${options.seed}-${nth}`, receipt, paidOn: formatDate(Date.now()) };
       await done(cashier, `/finance/pay/pay/${id}`, paid);
       reached('PAID');
       if (luck < 0.8) return;
-      const returned = { reason: '户名不符', bankReference: `R-${options.seed}-${count}` };
+      const returned = { reason: '户名不符', bankReference: `R-${options.seed}-${nth}` };
       await done(chief, `/finance/pay/fail/${id}`, returned);
       reached('FAILED');
     };
@@ -325,10 +386,11 @@ export const killDuringPayments = async (
     await striking;
 
     // What was not notified is found by the queries.
-    let faults = await rechargeFaults(db, due);
+    const open = async () => [...(await rechargeFaults(db, due)), ...(await refundFaults(db, asked))];
+    let faults = await open();
     for (const end = Date.now() + SETTLED_WITHIN_MS; faults.length > 0 && Date.now() < end;) {
       await sleep(2000);
-      faults = await rechargeFaults(db, due);
+      faults = await open();
     }
     const theirs = positive(
       Object.values(doubles)
@@ -336,19 +398,27 @@ export const killDuringPayments = async (
         .flatMap(({ state, amount }) => (state === 'paid' ? [amount] : [])),
     );
     const paid = await sql<{ amount: string | null }>`select sum(leg.amount) as amount from payment
-      join ledger_entry as entry on entry.area = payment.area and entry.reference_id = payment.subject_id::text
+      join ledger_entry as entry on entry.kind = 'recharge' and entry.reference_id = payment.subject_id::text
         and entry.platform = payment.platform
       join ledger_leg as leg on leg.entry_seq = entry.seq and leg.amount > 0
       where payment.id in (select id from payment where status = 'PAID' and subject_id in (${sql.join([...due.keys()])}))
         and payment.area = 'recharge'`.execute(db);
     const ours = Number(paid.rows[0]?.amount ?? 0);
     const journal = await journalOf(db, before[0]?.seq ?? '0');
+    const theirRefunds = positive(
+      Object.values(doubles)
+        .flatMap((double) => double.payments())
+        .flatMap(({ refunds }) => [...refunds.values()]),
+    );
+    const ourRefunds = journal.get('platform:cash recharge-refund') ?? 0;
     const { rows: sums } = await sql<{ net: string; tax: string }>`select coalesce(sum(net), 0) as net,
       coalesce(sum(tax), 0) as tax from withdrawal where status = 'PAID' and id in (${sql.join([...ended.keys()])})`.execute(
       db,
     );
     const figures: readonly (readonly [string, number, number])[] = [
       ['the payments at the providers', theirs, ours],
+      ['the refunds at the providers', theirRefunds, ourRefunds],
+      ['the refunds that were asked for', positive([...asked.values()]), ourRefunds],
       ['the money that came in', positive([...due.values()]), -(journal.get('platform:cash recharge') ?? 0)],
       [
         'the money that was paid out',
@@ -366,7 +436,7 @@ export const killDuringPayments = async (
     return {
       ...counts,
       lives: due.size + ended.size,
-      ...{ theirs, ours },
+      ...{ theirs, ours, theirRefunds, ourRefunds },
       breaches: await verifyLedger(db),
       faults: [
         ...faults,

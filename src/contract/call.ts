@@ -31,6 +31,8 @@ export interface Call<P extends Path, Query, Body, Reply> {
    * specification never require it, because their client sends none.
    */
   readonly keyRequired: boolean;
+  /** Whether the parts of its path make it such a command, where only some do. */
+  readonly keyRequiredAt: (parts: Readonly<Record<string, string>>) => boolean;
   /** `multipart` bodies carry the files that `upload` describes; a `binary` reply is the file itself. */
   readonly form: 'json' | 'multipart' | 'binary';
   /** Fields of the body that some clients of the family send in the query; a back end may refuse that. */
@@ -56,6 +58,7 @@ export interface CallSpec<P extends Path, Query, Body, Reply> {
   readonly summary: string;
   readonly access?: 'public';
   readonly command?: true | 'key-required';
+  readonly keyRequiredAt?: (parts: Readonly<Record<string, string>>) => boolean;
   readonly form?: 'binary';
   readonly upload?: UploadForm;
   readonly bodyInQuery?: readonly string[];
@@ -89,6 +92,7 @@ const callOf = <P extends Path, Query, Body, Reply>(
   access: spec.access ?? 'session',
   command: spec.command !== undefined,
   keyRequired: spec.command === 'key-required',
+  keyRequiredAt: spec.keyRequiredAt ?? (() => spec.command === 'key-required'),
   form: spec.upload === undefined ? (spec.form ?? 'json') : 'multipart',
   upload: spec.upload,
   bodyInQuery: spec.bodyInQuery ?? [],

@@ -1,3 +1,4 @@
+import * as accountAccess from './calls/account-access';
 import * as commands from './calls/commands';
 import * as complaints from './calls/complaints';
 import * as conversation from './calls/conversation';
@@ -19,6 +20,8 @@ import * as orders from './calls/orders';
 import * as shops from './calls/shops';
 import * as mall from './calls/mall';
 import * as masters from './calls/masters';
+import * as radar from './calls/radar';
+import * as balances from './calls/balances';
 import * as rating from './calls/rating';
 import * as recharges from './calls/recharges';
 import * as reconciliation from './calls/reconciliation';
@@ -57,6 +60,7 @@ export const CALLS = {
   ...withdrawals,
   ...recharges,
   ...reconciliation,
+  ...balances,
   ...mall,
   ...coupons,
   ...reference,
@@ -64,6 +68,7 @@ export const CALLS = {
   ...conversation,
   ...commands,
   ...rating,
+  ...radar,
   ...masters,
   ...workForms,
   ...complaints,
@@ -79,6 +84,7 @@ export const CALLS = {
   removeSellerUser,
   resetPassword,
   ...openSessions,
+  ...accountAccess,
   ...orders,
   ...orderList,
   ...orderEntry,

@@ -4,13 +4,16 @@ import { type Codec, codec, optional } from './codec';
 import { type Rows, total } from './envelope';
 import { flag, flagOf, flagTo, when } from './scalars';
 
-/** A place in a sorted list: epoch milliseconds, a hyphen, an id. */
-export const optionalPlace = optional(v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/)));
+/** A place in a sorted list: epoch milliseconds, or the figure that it is sorted by, a hyphen, an id. */
+export const listPlace = v.pipe(v.string(), v.regex(/^\d{1,14}-[1-9]\d{0,18}$/));
+export const optionalPlace = optional(listPlace);
 
-export const placeOf = (wire: string | undefined): ListPlace | undefined => {
-  const [at, id] = wire?.split('-') ?? [];
-  return at === undefined || id === undefined ? undefined : { at: Number(at), id };
+export const placeIn = (wire: string): ListPlace => {
+  const [at = '', id = ''] = wire.split('-');
+  return { at: Number(at), id };
 };
+export const placeOf = (wire: string | undefined): ListPlace | undefined =>
+  wire === undefined ? undefined : placeIn(wire);
 export const placeTo = (place: ListPlace | undefined): string | undefined =>
   place && `${place.at}-${place.id}`;
 

@@ -95,6 +95,8 @@ export const PATHS = {
 
   deadLetters: get('/monitor/job/dead/list'),
   retryDeadLetter: post('/monitor/job/dead/retry/{id}'),
+  closeDeadLetter: post('/monitor/job/dead/close/{id}'),
+  deadLetterHistory: get('/monitor/job/dead/history/{id}'),
 
   sellerUsers: get('/seller/user/list'),
   sellerRoles: get('/seller/user/roles'),
@@ -116,6 +118,7 @@ export const PATHS = {
 
   masters: get('/seller/master/{kind}/list'),
   master: get('/seller/master/{kind}/info/{id}'),
+  masterHistory: get('/seller/master/{kind}/history/{id}'),
   masterChoices: get('/seller/master/choices'),
   addMaster: post('/seller/master/{kind}'),
   changeMaster: put('/seller/master/{kind}/{id}'),

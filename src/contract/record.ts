@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Id } from '../domain/kernel/id';
 import type { Instant } from '../domain/kernel/instant';
+import type { ListPlace } from '../domain/paging/list-place';
 import { type Codec, codec } from './codec';
+import { listPlace, placeIn, placeTo } from './pages';
 import { type Paging, pagingFields, pagingOf, pagingTo, searchOf } from './paging';
 import {
   boundedText,
@@ -56,6 +58,8 @@ export const parts = {
     (wire, name): Instant | undefined => optionalInstantOf(wire, name),
     (value) => (value === undefined ? '' : dateTimeOf(value)),
   ),
+  /** Where a page of a list ends. */
+  place: part(listPlace, (wire): ListPlace => placeIn(wire), placeTo),
   images: part(
     images,
     (wire): readonly string[] => imagesOf(wire),

@@ -1,10 +1,19 @@
+import type { KeptAccount } from './access/kept-account';
+import type { PartyType } from './kernel/party';
+
+type AreaRight = `${string}:${string}`;
+
 /**
  * What every layer needs to know of an area: the name under which its changes are announced, its permissions, and its
  * refusals with the parameters of their texts.
  */
-interface DomainArea {
+export interface DomainArea {
   readonly name: string;
-  readonly permissions: readonly `${string}:${string}`[];
+  readonly permissions: readonly AreaRight[];
+  /** The kinds of accounts that a permission opens something for, where it is not for all of them. */
+  readonly only?: Readonly<Partial<Record<AreaRight, readonly PartyType[]>>>;
+  /** The accounts that ordinarily hold a permission, so that their keeper may give it without having it. */
+  readonly ordinary?: Readonly<Partial<Record<AreaRight, readonly KeptAccount[]>>>;
   readonly refusals: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -1,14 +1,28 @@
-import type { RefusalsOf } from './area';
+import type { DomainArea, RefusalsOf } from './area';
+import { accountAccess } from './account-access/account-access.area';
+import { balances } from './balances/balances.area';
 import { feedback } from './feedback/feedback.area';
 import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
 import { mallOrder } from './mall/mall-order.area';
+import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
-const AREAS = [feedback, withdrawal, recharge, reconciliation, mall, mallOrder, coupon] as const;
+const AREAS = [
+  feedback,
+  withdrawal,
+  recharge,
+  reconciliation,
+  mall,
+  mallOrder,
+  coupon,
+  radar,
+  balances,
+  accountAccess,
+] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];
 
@@ -21,3 +35,17 @@ export type AreaRefusals = RefusalsOf<AreaOfDomain>;
 export const AREA_REFUSALS = AREAS.flatMap(({ refusals }) =>
   Object.keys(refusals),
 ) as readonly (keyof AreaRefusals)[];
+
+const EVERY_AREA: readonly DomainArea[] = AREAS;
+
+/** The kinds of accounts of a permission, where it is not for all. */
+export const AREA_ONLY: NonNullable<DomainArea['only']> = Object.assign(
+  {},
+  ...EVERY_AREA.map(({ only }) => only),
+);
+
+/** The accounts that ordinarily hold a permission. */
+export const AREA_ORDINARY: NonNullable<DomainArea['ordinary']> = Object.assign(
+  {},
+  ...EVERY_AREA.map(({ ordinary }) => ordinary),
+);

@@ -1,4 +1,6 @@
 import { AREA_REFUSALS, type AreaRefusals } from '../domain/areas';
+import { texts as accountAccess } from './areas/account-access';
+import { texts as balances } from './areas/balances';
 import { texts as coupon } from './areas/coupon';
 import { texts as feedback } from './areas/feedback';
 import { texts as recharge } from './areas/recharge';
@@ -6,12 +8,27 @@ import { texts as reconciliation } from './areas/reconciliation';
 import { texts as mall } from './areas/mall';
 import { texts as mallOrder } from './areas/mall-order';
 import { texts as names } from './areas/names';
+import { texts as radar } from './areas/radar';
+import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
 
 /** The texts of areas. A new area adds its file here. */
-const AREAS = [feedback, withdrawal, recharge, reconciliation, mall, mallOrder, coupon, names] as const;
+const AREAS = [
+  feedback,
+  withdrawal,
+  recharge,
+  reconciliation,
+  mall,
+  mallOrder,
+  coupon,
+  names,
+  radar,
+  balances,
+  shopHours,
+  accountAccess,
+] as const;
 
 /** The keys of the texts of all areas. */
 export type AreaKey = KeysOf<(typeof AREAS)[number]>;

@@ -1,3 +1,5 @@
+import { accountAccess } from './account-access/area';
+import { balances } from './balances/area';
 import { complaint } from './complaint/area';
 import { coupon } from './coupon/area';
 import { feedback } from './feedback/area';
@@ -12,6 +14,7 @@ import { order } from './order/area';
 import { shop } from './shop/area';
 import { points } from './points/area';
 import { profile } from './profile/area';
+import { radar } from './radar/area';
 import { recharge } from './recharge/area';
 import { reconciliation } from './reconciliation/area';
 import { reshipment } from './reshipment/area';
@@ -25,6 +28,7 @@ export const AREAS: readonly Area[] = [
   profile,
   workOrder,
   complaint,
+  radar,
   order,
   reshipment,
   shop,
@@ -32,12 +36,14 @@ export const AREAS: readonly Area[] = [
   recharge,
   withdrawal,
   reconciliation,
+  balances,
   mall,
   mallOrder,
   coupon,
   feedback,
   master,
   sellerUser,
+  accountAccess,
   notice,
   job,
 ];

@@ -18,7 +18,7 @@ import { createHttpReshipmentGateway } from '@/adapters/http/http-reshipment.gat
 import { createHttpReferenceGateway } from '@/adapters/http/http-reference.gateway';
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createHttpWorkOrderGateway } from '@/adapters/http/http-work-order.gateway';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { aPerson, CREATOR, HANDLER, NOON, PLATFORM_STAFF, STRANGER } from '@tests/support/builders';
 import { CLERK, SELLER } from '../application/support/people';
 import { NOTICES, noticeGatewayContract } from './contracts/notice-gateway.suite';

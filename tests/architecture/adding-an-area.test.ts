@@ -37,6 +37,15 @@ const registering = productFiles.filter(
     }),
 );
 
+/** A file outside the example that names a permission of it. Released migrations and the invitation of home came before. */
+const naming = productFiles.filter(
+  (file) =>
+    !example.includes(file) &&
+    !BEFORE.test(file) &&
+    !file.startsWith('backend/storage/migrations/') &&
+    /'feedback:[a-z]/i.test(textOf(file)),
+);
+
 describe('docs/adding-an-area.md', () => {
   it('names files that exist', () => {
     expect(named.length).toBeGreaterThan(25);
@@ -48,8 +57,25 @@ describe('docs/adding-an-area.md', () => {
     expect(example.filter((file) => !named.includes(file))).toEqual([]);
   });
 
+  it('says what the example costs, by layer and in all', () => {
+    const lines = (files: readonly string[]) =>
+      files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
+    const numberIn = (text = ''): number => Number(text.replace(',', ''));
+    const [, all, files] = /\*\*([\d,]+) lines in (\d+) files\*\*/.exec(PAGE) ?? [];
+    expect(numberIn(files)).toBe(example.length);
+    // A line more or less does not make the page wrong.
+    expect(Math.abs(numberIn(all) - lines(example))).toBeLessThan(40);
+    const rows = [...section('What it costs').matchAll(/^\| .+ \| (\d+) \| ([\d,]+) \|$/gm)];
+    expect(rows.reduce((sum, [, count]) => sum + numberIn(count), 0)).toBe(numberIn(files));
+    expect(rows.reduce((sum, [, , count]) => sum + numberIn(count), 0)).toBe(numberIn(all));
+  });
+
   it('lists all files of the product that have to be touched, six at most', () => {
     expect(touched.toSorted()).toEqual(registering.toSorted());
     expect(touched.length).toBeLessThanOrEqual(6);
+  });
+
+  it('needs no file outside the area that names its permissions', () => {
+    expect(naming).toEqual([]);
   });
 });

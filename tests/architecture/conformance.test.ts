@@ -32,10 +32,13 @@ const SECTIONS = [
   ...['Product', 'Work orders'].flatMap((document) =>
     Array.from({ length: 9 }, (_, index) => `${document} ${index + 1}`),
   ),
+  'Business 1',
   'Business 2',
+  'Business 3',
   'Business 4',
   'Business 5',
   'Business 6',
+  'Business 7',
 ];
 
 describe('docs/conformance.md', () => {

@@ -174,7 +174,7 @@ describe('README.md and README.zh-CN.md', () => {
       SEED: seed,
       CAPTCHA: [captcha, captchaWithout.ok && captchaWithout.settings.captcha].map(onOff).join(),
       SECOND_FACTOR: signIn?.secondFactor,
-      SECOND_FACTOR_KEY: signIn?.secondFactorKey ?? '',
+      SECOND_FACTOR_KEY: signIn?.secondFactorKeys?.[0] ?? '',
       BANK_KEYS: signIn?.bankKeys?.join(' ') ?? '',
       SESSION_COOKIE: signIn?.sessionCookie,
       LOG_LEVEL: logLevel,

@@ -1,157 +1,98 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isBesideBrand, isInBrand, isScoped } from './queries/narrowed';
+import { classified } from './queries/ownership';
 import { type Statement, statementsOf } from './queries/statements';
+import { tablesOf } from './queries/tables';
+import { BRAND_IS_ENOUGH, OF_ALL_BRANDS, WITHOUT_OWNER, UNSCOPED } from './queries/unscoped';
 
 const STORAGE = 'backend/storage';
 
-/** Tables whose rows belong to someone: orders, work orders, what was posted on them, and accounts. */
-const OWNED: ReadonlySet<string> = new Set([
-  'account',
-  'complaint',
-  'customer_order',
-  'payee',
-  'recharge',
-  'withdrawal',
-  'order_event',
-  'order_note',
-  'work_order',
-  'work_order_event',
-  'work_order_form',
-]);
+/** The name of a place begins below the storage; the job engine is outside it. */
+const sourceFiles = ['backend/storage', 'backend/jobs'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !file.includes('/migrations/'))
+    .map((file) => ({ file: file.replace(`${STORAGE}/`, ''), source: readFileSync(file, 'utf8') })),
+);
 
-/** What narrows a statement to the session's own rows: each of these begins or holds the condition. */
-const SCOPED =
-  /\b(?:inScope|workOrders|trackedRows|usersInScope|partiesOf|entered|changedSince|ofParty|ofBrand|inMoneyScope)\(/;
+const TABLES = tablesOf(
+  sourceFiles
+    .filter(({ file }) => file === 'schema.ts' || file.endsWith('.tables.ts'))
+    .map(({ source }) => source),
+);
+const { owned: OWNED, brand: BRAND, others: OTHERS } = classified(TABLES);
 
-/** An account is also narrowed by its brand. */
-const IN_BRAND = /\b(?:account\.|staff\.)?platform\b/;
+/** A table without an id has the same key in several brands. */
+const isKeyedByBrand = (table: string): boolean =>
+  BRAND.has(table) && TABLES.get(table)?.includes('id') !== true;
 
-/** Statements without a scope, by the reason why they need none. Each is `file › function`. */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  'reads or changes the account of the session itself, by its id': [
-    'account/own-account.ts › passwordHashOf',
-    'account/own-account.ts › profile',
-    'account/own-account.ts › replacePassword',
-    'account/own-account.ts › saveProfile',
-    'account/second-factors.ts › confirm',
-    'account/second-factors.ts › lockedIsOn',
-    'files/file-records.ts › add',
-    'files/uploads.ts › begin',
-    'order/order-commands.ts › sellerOf',
-    'ordering/ordering-storage.ts › orderingAccountOf',
-    'seller-user/seller-users.ts › insert',
-  ],
-  'runs before there is a scope: sign-in, an operator’s command, demo data, locks': [
-    'account-storage.ts › find',
-    'account-storage.ts › replacePassword',
-    'account/second-factors.ts › remove',
-    'kernel/lock-accounts.ts › lockAccounts',
-    'ledger/verify-ledger.ts › (the file)',
-    'load-demo-data.ts › loadDemoData',
-  ],
-  'answers whose a row is, and nothing that stands in it': [
-    'changes/ownership.ts › order',
-    'recharge/recharge.area.ts › recharge',
-    'withdrawal/withdrawal.area.ts › payee',
-    'withdrawal/withdrawal.area.ts › withdrawal',
-    'changes/ownership.ts › work-order',
-  ],
-  'continues a function that has just read or locked the same row inside the scope': [
-    'notice/notices.ts › noticeReaders',
-    'order/assign-chosen-shop.ts › assignChosenShop',
-    'order/keep-step.ts › keepShopOfWorkOrders',
-    'order/keep-step.ts › keepStep',
-    'order/order-commands.ts › carryOut',
-    'order/order-events.ts › appendEvent',
-    'order/order-events.ts › orderHistory',
-    'order/order-steps.ts › phoneOf',
-    'order/order-terms.ts › defaultHandlerOf',
-    'order/order-terms.ts › freezeTerms',
-    'seller-user/seller-users.ts › change',
-    'recharge/pay-recharge.ts › keep',
-    'recharge/pay-recharge.ts › locked',
-    'recharge/recharge-commands.ts › carryOut',
-    'withdrawal/payees.ts › carryOut',
-    'withdrawal/withdrawal-steps.ts › carryOut',
-    'work-order/commands.ts › recall',
-    'work-order/complaints.ts › ofWorkOrder',
-    'work-order/execute.ts › carryOut',
-    'work-order/orders.ts › notesOn',
-  ],
-  'removes files of every brand at the end of their time, and answers nothing of the row': [
-    'files/evidence-files.ts › forgetOfOrder',
-    'files/evidence-files.ts › overdue',
-  ],
-  'is followed by a look inside the scope before anything of the row is answered': [
-    'work-order/complaints.ts › one',
-  ],
-  'is told its scope by its caller': [
-    'recharge/recharge-list.ts › page',
-    'withdrawal/withdrawal-list.ts › page',
-  ],
-  'is a part of a statement that holds the scope': [
-    'census/measured.ts › firstOf',
-    'order/reshipments.ts › (the file)',
-    'order/reshipments.ts › searched',
-    'work-order/history.ts › history',
-    'work-order/list-filter.ts › withinOrNamed',
-    'work-order/last-reply.ts › lastReplyOn',
-    'work-order/listed.ts › byNumber',
-    'work-order/phone-search.ts › ordersByPhone',
-    'work-order/phone-search.ts › phoneOfListed',
-    'work-order/unread.ts › news',
-  ],
-  'counts orders of a shop, whose condition on the brand comes in as an argument': [
-    'order/candidates.ts › candidatesOf',
-    'shop/shop-storage.ts › page',
-  ],
-  'starts from the work orders that the person created, and names the brand of the staff': [
-    'rating/staff-ratings.ts › waiting',
-  ],
+const isNarrowed = ({ text, tables }: Statement): boolean => {
+  const owned = tables.filter((table) => OWNED.has(table));
+  if (tables.some(isKeyedByBrand) && !isBesideBrand(text)) return false;
+  return isScoped(text) || (owned.every((table) => table === 'account') && isInBrand(text));
 };
 
 interface Found extends Statement {
   readonly place: string;
 }
 
-const files = readdirSync(STORAGE, { recursive: true, encoding: 'utf8' })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => file.endsWith('.ts') && !file.startsWith('migrations/'));
-
-const owned: readonly Found[] = files
-  .flatMap((file) =>
-    statementsOf(file, readFileSync(`${STORAGE}/${file}`, 'utf8')).map((statement) => ({
-      ...statement,
-      place: `${file} › ${statement.within}`,
-    })),
+const found: readonly Found[] = sourceFiles
+  .flatMap(({ file, source }) =>
+    statementsOf(file, source).map((statement) => ({ ...statement, place: `${file} › ${statement.within}` })),
   )
-  .filter(({ tables }) => tables.some((table) => OWNED.has(table)));
+  .filter(({ tables }) => tables.some((table) => OWNED.has(table) || BRAND.has(table)));
 
-const isNarrowed = ({ text, tables }: Statement): boolean =>
-  SCOPED.test(text) ||
-  (tables.filter((table) => OWNED.has(table)).every((table) => table === 'account') && IN_BRAND.test(text));
+const wide = found.filter((each) => !isNarrowed(each));
 
-const unscoped = [...new Set(owned.filter((each) => !isNarrowed(each)).map(({ place }) => place))].toSorted();
+/** `place`, and how many statements of it: one more in an excepted function is noticed. */
+const countedPlaces = (statements: readonly Found[]): readonly string[] => {
+  const counts = new Map<string, number>();
+  for (const { place } of statements) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts].map(([place, count]) => (count === 1 ? place : `${place} × ${count}`)).toSorted();
+};
 
-describe('statements on rows that belong to someone', () => {
+const listedIn = (exceptions: Readonly<Record<string, readonly string[]>>): readonly string[] =>
+  Object.values(exceptions).flat().toSorted();
+
+const isOfAllBrands = ({ place }: Found): boolean => (place.split(' › ')[0] ?? '') in OF_ALL_BRANDS;
+
+describe('tables', () => {
+  it('are found, with the rows below those of an owner', () => {
+    expect(TABLES.size).toBeGreaterThan(70);
+    expect([...TABLES].filter(([, columns]) => columns.length === 0)).toEqual([]);
+    expect([...OWNED]).toEqual(
+      expect.arrayContaining([
+        ...['account', 'customer_order', 'work_order', 'complaint', 'withdrawal', 'coupon', 'ledger_entry'],
+        ...['work_order_event', 'order_event', 'mall_order_line', 'upload_piece', 'complaint_answer'],
+      ]),
+    );
+    expect([...BRAND]).toEqual(expect.arrayContaining(['shop', 'configuration', 'mall_sku']));
+  });
+
+  it('are each owned, of a brand, or listed with the reason why they are neither', () => {
+    expect([...OTHERS].toSorted()).toEqual(Object.keys(WITHOUT_OWNER).toSorted());
+  });
+});
+
+describe('statements on rows of an owner or of a brand', () => {
   it('are found at all', () => {
-    const places = owned.map(({ place }) => place);
+    const places = found.map(({ place }) => place);
     expect(places).toContain('work-order/work-orders.ts › workOrders');
     expect(places).toContain('rating/user-choices.ts › userChoices');
-    expect(owned.length).toBeGreaterThan(30);
+    expect(places).toContain('backend/jobs/own/own-job-store.ts › seenBy');
+    expect(found.length).toBeGreaterThan(300);
   });
 
-  it('each hold a scope, except those that are listed here with a reason', () => {
-    const listed = new Set(Object.values(EXCEPTIONS).flat());
-    expect(unscoped.filter((place) => !listed.has(place))).toEqual([]);
+  it('each hold a scope, name the brand where that is enough, or are listed with a reason', () => {
+    const rest = wide.filter((each) => !isOfAllBrands(each));
+    expect(countedPlaces(rest.filter(({ text }) => !isInBrand(text)))).toEqual(listedIn(UNSCOPED));
+    expect(countedPlaces(rest.filter(({ text }) => isInBrand(text)))).toEqual(listedIn(BRAND_IS_ENOUGH));
   });
 
-  it('need every exception that is listed', () => {
-    expect(
-      Object.values(EXCEPTIONS)
-        .flat()
-        .filter((place) => !unscoped.includes(place)),
-    ).toEqual([]);
+  it('need every file that is listed as one for all brands', () => {
+    const files = new Set(wide.map(({ place }) => place.split(' › ')[0]));
+    expect(Object.keys(OF_ALL_BRANDS).filter((file) => !files.has(file))).toEqual([]);
   });
 });
 
@@ -161,11 +102,27 @@ describe('a statement', () => {
   it('is judged alone, whatever its neighbours in the file do', () => {
     const source = `
       const one = (db) => db.selectFrom('account').where('platform', '=', scope.platform).execute();
-      const two = (db) => db.selectFrom('account').select('id').execute();
+      const two = (db) => db.selectFrom('account').select(['id', 'platform']).execute();
+      const three = (db) => db.selectFrom('account').whereRef('account.platform', '=', 'shop.platform').execute();
     `;
-    expect(of(source).map(({ within, text }) => [within, IN_BRAND.test(text)])).toEqual([
+    expect(of(source).map((each) => [each.within, isNarrowed(each)])).toEqual([
       ['one', true],
       ['two', false],
+      ['three', false],
+    ]);
+  });
+
+  it('needs more than the brand on rows of an owner, and a brand on a table that has a key for each', () => {
+    const source = `
+      const one = (db) => db.selectFrom('withdrawal').where('platform', '=', platform).execute();
+      const two = (db) => db.selectFrom('withdrawal').where(inMoneyScope('withdrawal', scope)).execute();
+      const three = (db) => db.selectFrom('customer_order').where(inScope('customer_order', scope))
+        .leftJoin('project', 'project.value', 'customer_order.project').execute();
+    `;
+    expect(of(source).map((each) => [each.within, isNarrowed(each)])).toEqual([
+      ['one', false],
+      ['two', true],
+      ['three', false],
     ]);
   });
 

@@ -41,6 +41,13 @@ describe('what a foreign back end sends is understood', () => {
     expect(row({ updateTime: bare.createTime })).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
     expect(row({})).toBeUndefined();
   });
+  it('points without a word on the account are those of one', () => {
+    const read = (more: object) =>
+      CALLS.getPoints.reply.decode({ code: 200, data: { point: 7, frozenPoint: 2, ...more } });
+    expect(read({})).toEqual({ available: 7, frozen: 2 });
+    expect(read({ account: null })).toEqual({ available: 7, frozen: 2 });
+    expect(read({ account: false })).toEqual({ available: 7, frozen: 2, isNone: true });
+  });
   it('dates are +08:00', () => {
     expect(opened(bare).workOrder.createdAt).toBe(Date.UTC(2026, 10, 20, 1, 30, 0));
   });

@@ -1,4 +1,5 @@
 import { Api, expect, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 
 /** With everything that moves, as most people have it. */
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -98,43 +99,49 @@ test.describe('others', () => {
 });
 
 test.describe('what goes wrong', () => {
-  test('a wrong password is said beside the form and the name stays', async ({ desk }) => {
+  test('a wrong password is said beside the form and the name stays', NIGHTLY, async ({ desk }) => {
     await desk.visit('/login');
     await desk.signIn('seller', 'wrong-password');
     await expect(desk.page.getByText('用户不存在/密码错误')).toBeVisible();
     await expect(desk.page.getByLabel('账号', { exact: true })).toHaveValue('seller');
   });
 
-  test('a session that ends while a person types asks once, and the draft is there after signing in again', async ({
-    desk,
-  }) => {
-    const id = await (await Api.as('seller')).newWorkOrder('记录仪画面花屏');
-    await desk.enter('seller', `/work/list?work=${id}`);
-    await desk.replyField.fill('这一段还没有发出去');
-    await desk.endSessionOnTheServer();
-    await desk.action('回复').click();
-    await expect(desk.page.getByText('登录状态已过期，您可以继续留在该页面，或者重新登录')).toHaveCount(1);
-    await expect(desk.replyField).toHaveValue('这一段还没有发出去');
-    await desk.page.getByRole('button', { name: '重新登录' }).click();
-    await expect(desk.page).toHaveURL(/\/login\?redirect=/);
-    await desk.signIn('seller');
-    await expect(desk.replyField).toHaveValue('这一段还没有发出去');
-  });
+  test(
+    'a session that ends while a person types asks once, and the draft is there after signing in again',
+    NIGHTLY,
+    async ({ desk }) => {
+      const id = await (await Api.as('seller')).newWorkOrder('记录仪画面花屏');
+      await desk.enter('seller', `/work/list?work=${id}`);
+      await desk.replyField.fill('这一段还没有发出去');
+      await desk.endSessionOnTheServer();
+      await desk.action('回复').click();
+      await expect(desk.page.getByText('登录状态已过期，您可以继续留在该页面，或者重新登录')).toHaveCount(1);
+      await expect(desk.replyField).toHaveValue('这一段还没有发出去');
+      await desk.page.getByRole('button', { name: '重新登录' }).click();
+      await expect(desk.page).toHaveURL(/\/login\?redirect=/);
+      await desk.signIn('seller');
+      await expect(desk.replyField).toHaveValue('这一段还没有发出去');
+    },
+  );
 
-  test('an answer that is HTML says that the system is updating; the reply stays', async ({ desk }) => {
-    const id = await (await Api.as('seller')).newWorkOrder('安装后有异响');
-    await desk.enter('seller', `/work/list?work=${id}`);
-    await desk.page.route('**/api/seller/work/reply', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>updating</html>' }),
-    );
-    await desk.reply('请回电');
-    await expect(desk.page.getByText('系统正在更新，请稍后刷新')).toBeVisible();
-    await expect(desk.replyField).toHaveValue('请回电');
-    await expect(desk.action('回复')).toBeEnabled();
-    await desk.page.unroute('**/api/seller/work/reply');
-    await desk.action('回复').click();
-    await expect(desk.message('请回电')).toBeVisible();
-  });
+  test(
+    'an answer that is HTML says that the system is updating; the reply stays',
+    NIGHTLY,
+    async ({ desk }) => {
+      const id = await (await Api.as('seller')).newWorkOrder('安装后有异响');
+      await desk.enter('seller', `/work/list?work=${id}`);
+      await desk.page.route('**/api/seller/work/reply', (route) =>
+        route.fulfill({ status: 200, contentType: 'text/html', body: '<html>updating</html>' }),
+      );
+      await desk.reply('请回电');
+      await expect(desk.page.getByText('系统正在更新，请稍后刷新')).toBeVisible();
+      await expect(desk.replyField).toHaveValue('请回电');
+      await expect(desk.action('回复')).toBeEnabled();
+      await desk.page.unroute('**/api/seller/work/reply');
+      await desk.action('回复').click();
+      await expect(desk.message('请回电')).toBeVisible();
+    },
+  );
 
   test('an answer that is lost costs nothing: the second try shows the reply once', async ({ desk }) => {
     const api = await Api.as('seller');
@@ -158,7 +165,7 @@ test.describe('what goes wrong', () => {
     expect((await api.messages(id)).filter((text) => text === '已拍照，见订单')).toHaveLength(1);
   });
 
-  test('a reply of 501 characters is refused in words before it is sent', async ({ desk }) => {
+  test('a reply of 501 characters is refused in words before it is sent', NIGHTLY, async ({ desk }) => {
     const id = await (await Api.as('seller')).newWorkOrder('安装时间待定');
     await desk.enter('seller', `/work/list?work=${id}`);
     await desk.replyField.fill('好'.repeat(501));
@@ -167,7 +174,7 @@ test.describe('what goes wrong', () => {
     await expect(desk.replyField).toHaveValue('好'.repeat(501));
   });
 
-  test('a work order that does not exist and an unknown path get a clear page', async ({ desk }) => {
+  test('a work order that does not exist and an unknown path get a clear page', NIGHTLY, async ({ desk }) => {
     await desk.enter('seller', '/work/list?work=999999999999999999999');
     await expect(desk.page.getByText('工单不存在，或不在您的查看范围内').first()).toBeVisible();
     await desk.visit('/no/such/page');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from './support/tags';
 import { type OwnServer, startOwnServer } from './support/own-server';
 import { expect, here, test } from './support/place';
 
@@ -33,7 +34,7 @@ const opened = async (page: Page) => {
   return picture(page).getAttribute('src');
 };
 
-test('a click on the picture brings another one, by keyboard too', async ({ page }) => {
+test('a click on the picture brings another one, by keyboard too', NIGHTLY, async ({ page }) => {
   const first = await opened(page);
   await picture(page).click();
   await expect(picture(page)).not.toHaveAttribute('src', first ?? '');
@@ -44,7 +45,7 @@ test('a click on the picture brings another one, by keyboard too', async ({ page
   await expect(picture(page)).not.toHaveAttribute('src', second ?? '');
 });
 
-test('an empty answer is asked for beside the field, without a call', async ({ page }) => {
+test('an empty answer is asked for beside the field, without a call', NIGHTLY, async ({ page }) => {
   await opened(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(request.url()));
@@ -76,7 +77,7 @@ test('an answer counts once: the same captcha again has expired', async ({ page 
   expect(await again.json()).toMatchObject({ code: 500, msg: '验证码已失效' });
 });
 
-test('a picture that cannot be loaded offers another try', async ({ page, complaints }) => {
+test('a picture that cannot be loaded offers another try', NIGHTLY, async ({ page, complaints }) => {
   await page.route('**/api/captchaImage', (route) => route.abort(), { times: 1 });
   await page.goto(`${base()}/login`);
   await page.getByRole('button', { name: '加载失败，点击重试' }).click();

@@ -6,7 +6,7 @@ import { openOwnServer } from './support/chat/own-server';
 import { type Person, sitDown } from './support/chat/person';
 import { pause, randomFrom } from './support/chat/random';
 import { readWholeConversation } from './support/chat/whole-conversation';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** How many messages each of the two people sends; `npm run test:faults` sends 300. */
 const MESSAGES = Number(process.env['FAULTS_MESSAGES'] ?? 8);

@@ -3,7 +3,7 @@ import { chatOf } from './support/chat/chat-panel';
 import { anotherPerson, Api, Desk, expect, test } from './support/desk';
 import { here, signedIn } from './support/place';
 import { seriousFindings } from './support/serious-findings';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** The chat panel in a real browser, by what one does there. */
 
@@ -232,70 +232,72 @@ test.describe('the panel', () => {
     await expect(chatOf(page).panel).toBeVisible();
   });
 
-  test('is dragged by its header and resized by its corner, and stays inside the window', async ({
-    desk,
-    page,
-  }) => {
-    await signedIn(page.context());
-    await desk.visit('/index');
-    const { panel, open } = chatOf(page);
-    await open();
-    const title = panel.getByRole('heading', { name: '工单聊天' });
-    await title.hover();
-    await page.mouse.down();
-    await page.mouse.move(0, 0, { steps: 8 });
-    await page.mouse.up();
-    expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0 });
-    const corner = panel.getByRole('button', { name: '调整聊天窗口大小（方向键）' });
-    await corner.hover();
-    await page.mouse.down();
-    await page.mouse.move(760, 500, { steps: 8 });
-    await page.mouse.up();
-    const box = await panel.boundingBox();
-    expect(Math.round(box?.width ?? 0)).toBeGreaterThan(700);
-    expect(Math.round(box?.width ?? 0)).toBeLessThan(800);
-    await page.reload();
-    // It opens again by itself, where it was.
-    await expect(panel).toBeVisible();
-    await expect.poll(() => panel.boundingBox()).toEqual(box);
-  });
-
-  test('has no serious fault for those who see or hear it differently, light and dark', async ({
-    desk,
-    page,
-  }) => {
-    await signedIn(page.context());
-    test.slow();
-    for (const theme of ['light', 'dark'] as const) {
-      await page.addInitScript((chosen) => {
-        localStorage.setItem('seller:theme', chosen);
-      }, theme);
+  test(
+    'is dragged by its header and resized by its corner, and stays inside the window',
+    NIGHTLY,
+    async ({ desk, page }) => {
+      await signedIn(page.context());
       await desk.visit('/index');
-      const chat = chatOf(page);
-      // The second page opens it by itself, with its conversation.
-      if (theme === 'light') {
-        await chat.open();
-        // Who began a work order may finish it.
-        await chat.list.getByText('我发起的').click();
-        await chat.list.locator('[data-work]').filter({ hasNotText: '已完结' }).first().click();
+      const { panel, open } = chatOf(page);
+      await open();
+      const title = panel.getByRole('heading', { name: '工单聊天' });
+      await title.hover();
+      await page.mouse.down();
+      await page.mouse.move(0, 0, { steps: 8 });
+      await page.mouse.up();
+      expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0 });
+      const corner = panel.getByRole('button', { name: '调整聊天窗口大小（方向键）' });
+      await corner.hover();
+      await page.mouse.down();
+      await page.mouse.move(760, 500, { steps: 8 });
+      await page.mouse.up();
+      const box = await panel.boundingBox();
+      expect(Math.round(box?.width ?? 0)).toBeGreaterThan(700);
+      expect(Math.round(box?.width ?? 0)).toBeLessThan(800);
+      await page.reload();
+      // It opens again by itself, where it was.
+      await expect(panel).toBeVisible();
+      await expect.poll(() => panel.boundingBox()).toEqual(box);
+    },
+  );
+
+  test(
+    'has no serious fault for those who see or hear it differently, light and dark',
+    NIGHTLY,
+    async ({ desk, page }) => {
+      await signedIn(page.context());
+      test.slow();
+      for (const theme of ['light', 'dark'] as const) {
+        await page.addInitScript((chosen) => {
+          localStorage.setItem('seller:theme', chosen);
+        }, theme);
+        await desk.visit('/index');
+        const chat = chatOf(page);
+        // The second page opens it by itself, with its conversation.
+        if (theme === 'light') {
+          await chat.open();
+          // Who began a work order may finish it.
+          await chat.list.getByText('我发起的').click();
+          await chat.list.locator('[data-work]').filter({ hasNotText: '已完结' }).first().click();
+        }
+        await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
+        await expectAccessible(page);
+        await chat.panel.getByRole('button', { name: '表情' }).click();
+        await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await chat.field.fill('');
+        await chat.field.press('/');
+        await expect(page.getByRole('listbox', { name: '快捷回复' })).toBeVisible();
+        await expectAccessible(page);
+        await page.keyboard.press('Escape');
+        await chat.panel.getByRole('group', { name: '操作' }).getByRole('button', { name: '完结' }).click();
+        await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible();
+        expect(await seriousFindings(page, { within: '.ant-modal' })).toEqual([]);
+        await page.keyboard.press('Escape');
       }
-      await expect(chat.messages.locator('[data-message]').first()).toBeVisible();
-      await expectAccessible(page);
-      await chat.panel.getByRole('button', { name: '表情' }).click();
-      await expect(page.getByRole('toolbar', { name: '表情' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await chat.field.fill('');
-      await chat.field.press('/');
-      await expect(page.getByRole('listbox', { name: '快捷回复' })).toBeVisible();
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await chat.panel.getByRole('group', { name: '操作' }).getByRole('button', { name: '完结' }).click();
-      await expect(page.getByRole('dialog', { name: '提示' })).toBeVisible();
-      expect(await seriousFindings(page, { within: '.ant-modal' })).toEqual([]);
-      await page.keyboard.press('Escape');
-    }
-  });
+    },
+  );
 
   test('fills a phone, one column at a time', async ({ desk, page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { type BuiltPart, filesOf } from './support/built';
 import { chatOf } from './support/chat/chat-panel';
 import { Desk, expect, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 import { onVariant, signedIn } from './support/place';
 
 /** The chat as a part of its own: what of it is fetched when, what becomes of it when that fails, and where none of it is. */
@@ -109,7 +110,7 @@ test.describe('the chat', () => {
     expect(await isSamePage(page)).toBe(true);
   });
 
-  test('asks again by itself for a live line that could not be fetched', async ({ desk, page }) => {
+  test('asks again by itself for a live line that could not be fetched', NIGHTLY, async ({ desk, page }) => {
     const way = await cutOff(page, /\/start-live-[^/]*\.js$/);
     await signedIn(page.context());
     await desk.visit('/index');

@@ -4,7 +4,7 @@ import { loginsOf, useSingleLogin } from './support/chat/single-login';
 import { watchLines } from './support/chat/watched-lines';
 import { Api, Desk, expect, test } from './support/desk';
 import { here, signedIn } from './support/place';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** All tabs of a person in one browser, and the one connection between them. */
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from './support/tags';
 import { expect, frameOf, here, signedIn, test } from './support/place';
 
 const NAME = '车影优选';
@@ -50,17 +51,21 @@ test.describe('the menu of the right button, where the clipboard is open', () =>
     await expect(field).toHaveValue(NAME);
   });
 
-  test('copies a selection of the page, by the keyboard too, and offers no cut there', async ({ page }) => {
-    await openProfile(page);
-    const title = page.getByRole('heading', { name: '我的账号' });
-    await title.selectText();
-    await title.click({ button: 'right' });
-    await expect(entries(page)).toHaveText(['复制']);
-    await expect(entry(page, '复制')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('复制成功')).toBeVisible();
-    expect(await copied(page)).toBe('我的账号');
-  });
+  test(
+    'copies a selection of the page, by the keyboard too, and offers no cut there',
+    NIGHTLY,
+    async ({ page }) => {
+      await openProfile(page);
+      const title = page.getByRole('heading', { name: '我的账号' });
+      await title.selectText();
+      await title.click({ button: 'right' });
+      await expect(entries(page)).toHaveText(['复制']);
+      await expect(entry(page, '复制')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('复制成功')).toBeVisible();
+      expect(await copied(page)).toBe('我的账号');
+    },
+  );
 
   test('leaves a password, an empty field and Ctrl to the browser', async ({ page }) => {
     await openProfile(page);
@@ -77,7 +82,7 @@ test.describe('the menu of the right button, where the clipboard is open', () =>
   });
 });
 
-test('a clipboard that refuses is said, and what should have been cut stays', async ({ page }) => {
+test('a clipboard that refuses is said, and what should have been cut stays', NIGHTLY, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator.clipboard, 'writeText', {
       value: () => Promise.reject(new DOMException('refused', 'NotAllowedError')),

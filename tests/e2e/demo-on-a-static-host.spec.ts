@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { NIGHTLY } from './support/tags';
 
 const ROOT = 'dist/demo';
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,34 +34,38 @@ const startStaticHost = async (): Promise<{ readonly url: string; readonly serve
 
 test.setTimeout(180_000);
 
-test('a static host answers every page of the menu with 200, and an order by 404.html', async ({ page }) => {
-  const { url, server } = await startStaticHost();
-  try {
-    await page.goto(`${url}/login`);
-    await page.getByLabel('账号', { exact: true }).fill('seller');
-    await page.getByLabel('密码', { exact: true }).fill('demo-2026');
-    await page.getByRole('button', { name: /^登\s?录$/ }).click();
-    const menu = page.getByRole('navigation', { name: '主菜单' });
-    await expect(menu).toBeVisible({ timeout: 90_000 });
-    const links = await menu
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(links.length).toBeGreaterThan(4);
-    for (const path of [...links, '/user/profile', '/order/add', '/work/list?state=HANDLING'])
-      expect([path, (await fetch(`${url}${path ?? ''}`)).status]).toEqual([path, 200]);
+test(
+  'a static host answers every page of the menu with 200, and an order by 404.html',
+  NIGHTLY,
+  async ({ page }) => {
+    const { url, server } = await startStaticHost();
+    try {
+      await page.goto(`${url}/login`);
+      await page.getByLabel('账号', { exact: true }).fill('seller');
+      await page.getByLabel('密码', { exact: true }).fill('demo-2026');
+      await page.getByRole('button', { name: /^登\s?录$/ }).click();
+      const menu = page.getByRole('navigation', { name: '主菜单' });
+      await expect(menu).toBeVisible({ timeout: 90_000 });
+      const links = await menu
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+      expect(links.length).toBeGreaterThan(4);
+      for (const path of [...links, '/user/profile', '/order/add', '/work/list?state=HANDLING'])
+        expect([path, (await fetch(`${url}${path ?? ''}`)).status]).toEqual([path, 200]);
 
-    const deep = await page.goto(`${url}/order/list`);
-    expect(deep?.status()).toBe(200);
-    await expect(
-      page.getByRole('heading', { name: '订单管理' }).or(page.getByRole('table')).first(),
-    ).toBeVisible({
-      timeout: 90_000,
-    });
-    const withParameter = await page.goto(`${url}/order/detail/1`);
-    expect(withParameter?.status()).toBe(404);
-    await expect(menu).toBeVisible({ timeout: 90_000 });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-});
+      const deep = await page.goto(`${url}/order/list`);
+      expect(deep?.status()).toBe(200);
+      await expect(
+        page.getByRole('heading', { name: '订单管理' }).or(page.getByRole('table')).first(),
+      ).toBeVisible({
+        timeout: 90_000,
+      });
+      const withParameter = await page.goto(`${url}/order/detail/1`);
+      expect(withParameter?.status()).toBe(404);
+      await expect(menu).toBeVisible({ timeout: 90_000 });
+    } finally {
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Desk, expect as expectSoon, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 import { stripes } from './support/picture';
 
 /** A whole PostgreSQL starts in the page, which a machine under load does in its own time. */
@@ -32,43 +33,44 @@ test('the demo without a server: reply, find it after a reload, start again from
 const widthOf = (picture: Locator) =>
   picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
 
-test('what is said in one tab of the demo shows in the other; a picture shows after a reload and in a tab of its own', async ({
-  page,
-  context,
-}) => {
-  const desk = new Desk(page, 'E2E_DEMO');
-  const text = '演示：另一个标签页马上看到';
-  await desk.enter('platform', '/work/list');
-  const row = page.getByRole('row').filter({ hasText: '处理中' }).getByRole('link').first();
-  const id = (await row.textContent()) ?? '';
-  const other = new Desk(await context.newPage(), 'E2E_DEMO');
-  await other.visit(`/work/list?work=${id}`);
-  await expect(other.dialog).toBeVisible();
-  await page.bringToFront();
-  await row.click();
-  await desk.reply(text);
-  await expect(other.message(text)).toBeVisible();
-  await other.page.close();
+test(
+  'what is said in one tab of the demo shows in the other; a picture shows after a reload and in a tab of its own',
+  NIGHTLY,
+  async ({ page, context }) => {
+    const desk = new Desk(page, 'E2E_DEMO');
+    const text = '演示：另一个标签页马上看到';
+    await desk.enter('platform', '/work/list');
+    const row = page.getByRole('row').filter({ hasText: '处理中' }).getByRole('link').first();
+    const id = (await row.textContent()) ?? '';
+    const other = new Desk(await context.newPage(), 'E2E_DEMO');
+    await other.visit(`/work/list?work=${id}`);
+    await expect(other.dialog).toBeVisible();
+    await page.bringToFront();
+    await row.click();
+    await desk.reply(text);
+    await expect(other.message(text)).toBeVisible();
+    await other.page.close();
 
-  await desk.visit('/user/profile');
-  // The page starts its PostgreSQL again first.
-  await expect(page.getByRole('button', { name: '更换头像' })).toBeVisible();
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: '更换头像' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'stripes.png', mimeType: 'image/png', buffer: stripes(120) });
-  const dialog = page.getByRole('dialog', { name: '裁剪头像' });
-  await dialog.getByRole('button', { name: /^上\s?传$/ }).click();
-  await expect(dialog).toBeHidden();
+    await desk.visit('/user/profile');
+    // The page starts its PostgreSQL again first.
+    await expect(page.getByRole('button', { name: '更换头像' })).toBeVisible();
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: '更换头像' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'stripes.png', mimeType: 'image/png', buffer: stripes(120) });
+    const dialog = page.getByRole('dialog', { name: '裁剪头像' });
+    await dialog.getByRole('button', { name: /^上\s?传$/ }).click();
+    await expect(dialog).toBeHidden();
 
-  const picture = page.getByRole('button', { name: /用户菜单/ }).locator('img');
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
-  await page.reload();
-  await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
+    const picture = page.getByRole('button', { name: /用户菜单/ }).locator('img');
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
+    await page.reload();
+    await expect.poll(() => widthOf(picture)).toBeGreaterThan(0);
 
-  const address = (await picture.getAttribute('src')) ?? '';
-  const alone = await context.newPage();
-  await alone.goto(new URL(address, page.url()).href);
-  await expect.poll(() => widthOf(alone.locator('img'))).toBeGreaterThan(0);
-});
+    const address = (await picture.getAttribute('src')) ?? '';
+    const alone = await context.newPage();
+    await alone.goto(new URL(address, page.url()).href);
+    await expect.poll(() => widthOf(alone.locator('img'))).toBeGreaterThan(0);
+  },
+);

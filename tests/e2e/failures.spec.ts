@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { Api } from './support/desk';
+import { CLOCK, NIGHTLY } from './support/tags';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 
 type Answer = Parameters<Route['fulfill']>[0] | 'abort';
@@ -88,32 +89,32 @@ test.describe('what an answer that is none says', () => {
     ['another code without words', json({ code: 999 }), '系统未知错误，请反馈给管理员', NOTIFICATION_MS],
   ];
 
-  test('each in its own words, for 5 s or 4.5 s, and the reply stays in its field', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await signedIn(context);
-    await page.clock.install();
-    await openDialog(page);
-    for (const [name, answer, words, ms] of notices) {
-      await test.step(name, async () => {
-        await answering(page, REPLY, answer);
-        await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-        await sendReply(page);
-        await expect(reported(page, words)).toBeVisible();
-        await page.clock.runFor(ms - 100);
-        await expect(reported(page, words)).toBeVisible();
-        await page.clock.runFor(200);
-        await expect(reported(page, words)).toHaveCount(0);
-        await expect(replyFieldOf(page)).toHaveValue('请回电');
-        await page.clock.resume();
-      });
-    }
-    complaints.length = 0;
-  });
+  test(
+    'each in its own words, for 5 s or 4.5 s, and the reply stays in its field',
+    CLOCK,
+    async ({ page, context, complaints }) => {
+      await signedIn(context);
+      await page.clock.install();
+      await openDialog(page);
+      for (const [name, answer, words, ms] of notices) {
+        await test.step(name, async () => {
+          await answering(page, REPLY, answer);
+          await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+          await sendReply(page);
+          await expect(reported(page, words)).toBeVisible();
+          await page.clock.runFor(ms - 100);
+          await expect(reported(page, words)).toBeVisible();
+          await page.clock.runFor(200);
+          await expect(reported(page, words)).toHaveCount(0);
+          await expect(replyFieldOf(page)).toHaveValue('请回电');
+          await page.clock.resume();
+        });
+      }
+      complaints.length = 0;
+    },
+  );
 
-  test('a code 500 is a box that stays until it is confirmed', async ({ page, context }) => {
+  test('a code 500 is a box that stays until it is confirmed', CLOCK, async ({ page, context }) => {
     await signedIn(context);
     await page.clock.install();
     await openDialog(page);
@@ -132,7 +133,7 @@ test.describe('what an answer that is none says', () => {
     }
   });
 
-  test('in English too', async ({ page, context, complaints }) => {
+  test('in English too', NIGHTLY, async ({ page, context, complaints }) => {
     await signedIn(context);
     await remembered(context, { language: 'en-US' });
     await openDialog(page);
@@ -149,32 +150,36 @@ test.describe('what an answer that is none says', () => {
     complaints.length = 0;
   });
 
-  test('a call waits 180 s, the captcha 20 s; then it says that it timed out', async ({ page, context }) => {
-    await page.addInitScript(() => {
-      const asked: number[] = [];
-      Object.assign(window, { asked, impatient: false });
-      const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
-      Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
-        ...own,
-        set(value: number) {
-          asked.push(value);
-          own?.set?.call(this, 'impatient' in window && window.impatient === true ? 50 : value);
-        },
+  test(
+    'a call waits 180 s, the captcha 20 s; then it says that it timed out',
+    CLOCK,
+    async ({ page, context }) => {
+      await page.addInitScript(() => {
+        const asked: number[] = [];
+        Object.assign(window, { asked, impatient: false });
+        const own = Object.getOwnPropertyDescriptor(XMLHttpRequest.prototype, 'timeout');
+        Object.defineProperty(XMLHttpRequest.prototype, 'timeout', {
+          ...own,
+          set(value: number) {
+            asked.push(value);
+            own?.set?.call(this, 'impatient' in window && window.impatient === true ? 50 : value);
+          },
+        });
       });
-    });
-    const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
-    await page.clock.install();
-    await page.goto(here('/login'));
-    await expect.poll(asked).toEqual([20_000]);
-    await signedIn(context);
-    await openDialog(page);
-    await page.route(REPLY, () => undefined);
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-    await page.evaluate(() => Object.assign(window, { impatient: true }));
-    await sendReply(page);
-    await expect(reported(page, '系统接口请求超时')).toBeVisible();
-    expect(new Set(await asked())).toEqual(new Set([180_000]));
-  });
+      const asked = () => page.evaluate(() => (window as unknown as { asked: number[] }).asked);
+      await page.clock.install();
+      await page.goto(here('/login'));
+      await expect.poll(asked).toEqual([20_000]);
+      await signedIn(context);
+      await openDialog(page);
+      await page.route(REPLY, () => undefined);
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
+      await page.evaluate(() => Object.assign(window, { impatient: true }));
+      await sendReply(page);
+      await expect(reported(page, '系统接口请求超时')).toBeVisible();
+      expect(new Set(await asked())).toEqual(new Set([180_000]));
+    },
+  );
 });
 
 test.describe('an expired session', () => {
@@ -203,7 +208,7 @@ test.describe('an expired session', () => {
     expect((await context.cookies(here())).map(({ name }) => name)).not.toContain('Seller-Token');
   });
 
-  test('six reads of one screen that fail together open one dialog', async ({ page, context }) => {
+  test('six reads of one screen that fail together open one dialog', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { own: true });
     await page.goto(here('/login'));
     await page.route('**/api/seller/work/list*', (route) =>
@@ -214,16 +219,19 @@ test.describe('an expired session', () => {
     await expect(boxed(page)).toHaveCount(1);
   });
 
-  test('at the door opens no dialog: whom the server does not know comes to sign-in, with the words', async ({
-    page,
-    context,
-  }) => {
-    await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: here() }]);
-    await page.goto(here('/work/list'));
-    await expect(page).toHaveURL(/\/login/);
-    await expect(page.getByRole('alert').getByText('无效的会话，或者会话已过期，请重新登录。')).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+  test(
+    'at the door opens no dialog: whom the server does not know comes to sign-in, with the words',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: here() }]);
+      await page.goto(here('/work/list'));
+      await expect(page).toHaveURL(/\/login/);
+      await expect(
+        page.getByRole('alert').getByText('无效的会话，或者会话已过期，请重新登录。'),
+      ).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
   test('is not what a dead network is: that does not sign out and offers another try', async ({
     page,

@@ -1,4 +1,5 @@
-import { expect, frameOf, here, signedIn, test } from './support/place';
+import { NIGHTLY, nightlyUnless } from './support/tags';
+import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
 import { serveMenu, type TreeEntry } from './support/menu';
 
 const WORK: TreeEntry = { title: '工单管理', path: 'work/list' };
@@ -91,21 +92,23 @@ test.describe('the sidebar', () => {
   });
 });
 
-test('the breadcrumb leads home, names the groups without leading there, and ends where one is', async ({
-  page,
-}) => {
-  await serveMenu(page, MENU);
-  await page.goto(here('/reports/daily'));
-  const { breadcrumb } = frameOf(page);
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页', '报表', '日报']);
-  await expect(breadcrumb.getByRole('link')).toHaveText(['首页']);
-  await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('日报');
-  await breadcrumb.getByRole('link', { name: '首页' }).click();
-  await expect(page).toHaveURL(here('/index'));
-  await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页']);
-});
+test(
+  'the breadcrumb leads home, names the groups without leading there, and ends where one is',
+  NIGHTLY,
+  async ({ page }) => {
+    await serveMenu(page, MENU);
+    await page.goto(here('/reports/daily'));
+    const { breadcrumb } = frameOf(page);
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页', '报表', '日报']);
+    await expect(breadcrumb.getByRole('link')).toHaveText(['首页']);
+    await expect(breadcrumb.locator('[aria-current=page]')).toHaveText('日报');
+    await breadcrumb.getByRole('link', { name: '首页' }).click();
+    await expect(page).toHaveURL(here('/index'));
+    await expect(breadcrumb.getByRole('listitem')).toHaveText(['首页']);
+  },
+);
 
-test('a refresh goes through /redirect and keeps path and query', async ({ page }) => {
+test('a refresh goes through /redirect and keeps path and query', NIGHTLY, async ({ page }) => {
   await page.goto(here('/redirect/work/list?state=WAIT'));
   await expect(page).toHaveURL(/\/work\/list\?(.*&)?state=WAIT/);
   await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - 车养养订单管理系统$/);
@@ -122,64 +125,120 @@ test('a menu stands at its button where nothing moves, and the page stays', asyn
 
 test.describe('the navbar on a phone', () => {
   for (const width of [390, 320])
-    test(`holds every button within ${width} px, with unread messages and ratings that are due`, async ({
+    test(`holds at most four buttons within ${width} px, with unread messages and ratings that are due`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(here('/index'));
       const { bar, userMenu } = frameOf(page);
       await expect(bar.getByRole('button', { name: /未读/ })).toBeVisible();
-      await expect(bar.getByRole('button', { name: /您的评价/ })).toBeVisible();
-      for (const button of await bar.getByRole('button').all()) {
-        const box = await button.boundingBox();
-        expect(box?.x).toBeGreaterThanOrEqual(0);
-        expect(
-          (box?.x ?? 0) + (box?.width ?? 0),
-          await button.getAttribute('aria-label').then(String),
-        ).toBeLessThanOrEqual(width);
+      await expect(userMenu).toHaveAccessibleName(/位客服等待您的评价$/);
+      await expect(userMenu).toHaveText(/^\d+$/, { useInnerText: true });
+      const buttons = await bar.getByRole('button').all();
+      expect(buttons.length).toBeLessThanOrEqual(4);
+      for (const button of buttons) {
+        const { x, width: wide } = (await button.boundingBox()) ?? { x: -1, width: 0 };
+        expect(x).toBeGreaterThanOrEqual(0);
+        expect(x + wide, String(await button.getAttribute('aria-label'))).toBeLessThanOrEqual(width);
       }
       await userMenu.click();
       await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
     });
+
+  test('has the other tools in the user menu, by keyboard too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(here('/index'));
+    const { userMenu } = frameOf(page);
+    await expect(userMenu).toHaveAccessibleName(/评价$/);
+    await userMenu.press('Enter');
+    const rating = page.getByRole('menuitem', { name: /位客服等待您的评价$/ });
+    await expect(rating).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('menuitem', { name: '搜索页面' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: '搜索页面' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(userMenu).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dark = page.getByRole('menuitemradio', { name: '深色' });
+    await expect(dark).not.toBeChecked();
+    await dark.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await userMenu.click();
+    await expect(dark).toBeChecked();
+    for (const name of ['全屏', '个人中心', '布局设置'])
+      await expect(page.getByRole('menuitem', { name })).toBeVisible();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  });
+
+  for (const language of ['zh-CN', 'en-US'])
+    test(
+      `cuts no title of a page: ${language}`,
+      nightlyUnless(language === 'zh-CN'),
+      async ({ page, context }) => {
+        await remembered(context, { language });
+        await page.setViewportSize({ width: 390, height: 844 });
+        await serveMenu(page, [
+          { title: '平台处理意见反馈与投诉跟进管理中心的很长标题', path: 'work/list' },
+          { title: 'Administration of complaints and of feedback', path: 'other' },
+        ]);
+        for (const path of ['/work/list', '/other']) {
+          await page.goto(here(path));
+          const step = frameOf(page).breadcrumb.getByRole('listitem').last();
+          await expect(step).toHaveText(path === '/other' ? /feedback$/ : /标题$/);
+          expect(await step.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
+          const bar = await frameOf(page).bar.boundingBox();
+          const box = await step.boundingBox();
+          expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+          expect(box?.height).toBeGreaterThan(30);
+        }
+      },
+    );
 });
 
 test.describe('the top navigation', () => {
-  test('shows a third of the width in entries of 85 px, and the rest under more', async ({ page }) => {
-    await serveMenu(page, MENU);
-    await page.goto(here('/index'));
-    await frameOf(page).userMenu.click();
-    await page.getByRole('menuitem', { name: '布局设置' }).click();
-    await page.getByRole('switch', { name: '开启顶部导航' }).click();
-    await page.keyboard.press('Escape');
-    const top = page.getByRole('navigation', { name: '顶部菜单' });
-    const first = top.locator('.ant-menu > li');
-    for (const [width, visible] of [
-      [1366, 5],
-      [1275, 5],
-      [1274, 4],
-      [992, 3],
-    ] as const) {
-      await page.setViewportSize({ width, height: 768 });
-      await expect(first).toHaveCount(visible + 1);
-    }
-    await expect(first).toHaveText(['首页', '工单管理', '报表', '更多菜单']);
-    await expect(frameOf(page).sidebar).toBeHidden();
-    await top.getByRole('link', { name: '报表' }).click();
-    await expect(page).toHaveURL(here('/reports/daily'));
-    await expect(frameOf(page).sidebar.getByRole('link')).toHaveText(['日报', '月报']);
-    const map = page.getByRole('link', { name: '地图' });
-    await expect(async () => {
-      await top.getByRole('link').first().hover();
-      await first.last().hover();
-      await expect(map).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await map.click();
-    await expect(page).toHaveURL(here('/map'));
-    await page.setViewportSize({ width: 2600, height: 768 });
-    await expect(first).toHaveCount(MENU.length + 1);
-    await page.setViewportSize({ width: 991, height: 768 });
-    await expect(top).toHaveCount(0);
-  });
+  test(
+    'shows a third of the width in entries of 85 px, and the rest under more',
+    NIGHTLY,
+    async ({ page }) => {
+      await serveMenu(page, MENU);
+      await page.goto(here('/index'));
+      await frameOf(page).userMenu.click();
+      await page.getByRole('menuitem', { name: '布局设置' }).click();
+      await page.getByRole('switch', { name: '开启顶部导航' }).click();
+      await page.keyboard.press('Escape');
+      const top = page.getByRole('navigation', { name: '顶部菜单' });
+      const first = top.locator('.ant-menu > li');
+      for (const [width, visible] of [
+        [1366, 5],
+        [1275, 5],
+        [1274, 4],
+        [992, 3],
+      ] as const) {
+        await page.setViewportSize({ width, height: 768 });
+        await expect(first).toHaveCount(visible + 1);
+      }
+      await expect(first).toHaveText(['首页', '工单管理', '报表', '更多菜单']);
+      await expect(frameOf(page).sidebar).toBeHidden();
+      await top.getByRole('link', { name: '报表' }).click();
+      await expect(page).toHaveURL(here('/reports/daily'));
+      await expect(frameOf(page).sidebar.getByRole('link')).toHaveText(['日报', '月报']);
+      const map = page.getByRole('link', { name: '地图' });
+      await expect(async () => {
+        await top.getByRole('link').first().hover();
+        await first.last().hover();
+        await expect(map).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await map.click();
+      await expect(page).toHaveURL(here('/map'));
+      await page.setViewportSize({ width: 2600, height: 768 });
+      await expect(first).toHaveCount(MENU.length + 1);
+      await page.setViewportSize({ width: 991, height: 768 });
+      await expect(top).toHaveCount(0);
+    },
+  );
 });
 
 test.describe('the route search', () => {
@@ -215,7 +274,7 @@ test.describe('the route search', () => {
 });
 
 test.describe('fullscreen', () => {
-  test('fills the screen and leaves it', async ({ page }) => {
+  test('fills the screen and leaves it', NIGHTLY, async ({ page }) => {
     await page.goto(here('/index'));
     await frameOf(page)
       .button(/^全屏$/)
@@ -227,7 +286,7 @@ test.describe('fullscreen', () => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement === null)).toBe(true);
   });
 
-  test('says so where the browser has none', async ({ page }) => {
+  test('says so where the browser has none', NIGHTLY, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(Element.prototype, 'requestFullscreen');
     });

@@ -6,7 +6,7 @@ import { createTally, openLedger } from './support/chat/ledger';
 import { pause, randomFrom } from './support/chat/random';
 import { here } from './support/place';
 import { reloadAtStep } from './support/chat/steps-of-storage';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** How often a page ends at each speed; `npm run test:hand-over` asks for 100. */
 const ENDINGS = Number(process.env['HAND_OVER_ENDINGS'] ?? 0);

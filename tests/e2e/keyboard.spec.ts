@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, frameOf, here, test } from './support/place';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** The focused element, and whether its focus is visible: an outline or ring on it or its frame. */
 const focusOf = (page: Page) =>

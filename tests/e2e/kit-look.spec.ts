@@ -1,7 +1,7 @@
 import { pairwise } from './support/pairwise';
 import { expect, openShowcase, Part, test } from './support/showcase';
 import { seriousFindings } from './support/serious-findings';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** Every pair of values; the gate has the narrow window in the dark. */
 const LOOKS = pairwise({ width: ['1366', '390'], theme: ['light', 'dark'], language: ['zh-CN', 'en-US'] });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from './support/tags';
 import { expect, Part, test } from './support/showcase';
 
 /** Some of these tests are about how a page moves. */
@@ -16,7 +17,7 @@ test('regions are fetched level by level, and a stored path shows its labels', a
 });
 
 for (const how of ['mouse', 'keyboard'] as const)
-  test(`a region that was found by its name shows its whole path: ${how}`, async ({ showcase }) => {
+  test(`a region that was found by its name shows its whole path: ${how}`, NIGHTLY, async ({ showcase }) => {
     const regions = new Part(showcase, 'regions');
     const field = regions.root.getByRole('combobox', { name: '所在地区', exact: true });
     await field.click();
@@ -36,23 +37,25 @@ for (const how of ['mouse', 'keyboard'] as const)
     await expect(regions.root.getByTitle('浙江省 / 宁波市 / 海曙区')).toBeVisible();
   });
 
-test('a search finds what was never opened, down to the second level and below what it names', async ({
-  showcase,
-}) => {
-  const regions = new Part(showcase, 'regions');
-  const field = regions.root.getByRole('combobox', { name: '所在地区', exact: true });
-  const found = (path: string) => showcase.getByRole('menuitemcheckbox').filter({ hasText: path });
-  await field.click();
-  await field.fill('宁波');
-  await expect(found('浙江省 / 宁波市 / 海曙区')).toBeVisible();
-  await field.fill('没有这个地区');
-  await expect(showcase.getByText(/没有匹配项/)).toBeVisible();
-  await field.fill('宁波');
-  await found('浙江省 / 宁波市 / 海曙区').click();
-  await expect(regions.value).toHaveText('330000 330200 330203');
-});
+test(
+  'a search finds what was never opened, down to the second level and below what it names',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const regions = new Part(showcase, 'regions');
+    const field = regions.root.getByRole('combobox', { name: '所在地区', exact: true });
+    const found = (path: string) => showcase.getByRole('menuitemcheckbox').filter({ hasText: path });
+    await field.click();
+    await field.fill('宁波');
+    await expect(found('浙江省 / 宁波市 / 海曙区')).toBeVisible();
+    await field.fill('没有这个地区');
+    await expect(showcase.getByText(/没有匹配项/)).toBeVisible();
+    await field.fill('宁波');
+    await found('浙江省 / 宁波市 / 海曙区').click();
+    await expect(regions.value).toHaveText('330000 330200 330203');
+  },
+);
 
-test('a level that cannot be reached offers a retry, and comes with it', async ({ showcase }) => {
+test('a level that cannot be reached offers a retry, and comes with it', NIGHTLY, async ({ showcase }) => {
   const regions = new Part(showcase, 'regions');
   await expect(regions.root.getByText('浙江省 / 杭州市 / 西湖区')).toBeVisible();
   await regions.root.getByRole('combobox', { name: '所在地区', exact: true }).click();
@@ -64,7 +67,7 @@ test('a level that cannot be reached offers a retry, and comes with it', async (
   await expect(retry).toHaveCount(0);
 });
 
-test('a dangerous action happens only when its text was typed', async ({ showcase }) => {
+test('a dangerous action happens only when its text was typed', NIGHTLY, async ({ showcase }) => {
   const danger = new Part(showcase, 'danger');
   await danger.button('删除用户').click();
   const dialog = showcase.getByRole('dialog', { name: '危险操作' });
@@ -98,21 +101,23 @@ test('a dangerous action that fails leaves the dialog open, and Escape cancels',
   await expect(danger.value).toHaveText('已取消');
 });
 
-test('options are searched, and an unreachable source shows the raw value and a retry', async ({
-  showcase,
-}) => {
-  const options = new Part(showcase, 'options');
-  const field = options.root.getByRole('combobox', { name: '客服人员' });
-  await options.knob('下一次断网').click();
-  await expect(options.root.getByText('109', { exact: true })).toBeVisible();
-  await field.fill('王');
-  const retry = options.button('选项加载失败，显示原值。点击重试');
-  await retry.click();
-  await field.fill('王');
-  await showcase.locator('.ant-select-item-option', { hasText: '王芳' }).click();
-  await expect(options.value).toHaveText('102 HANDLING');
-  await expect(options.root.getByTitle('王芳')).toBeVisible();
-});
+test(
+  'options are searched, and an unreachable source shows the raw value and a retry',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const options = new Part(showcase, 'options');
+    const field = options.root.getByRole('combobox', { name: '客服人员' });
+    await options.knob('下一次断网').click();
+    await expect(options.root.getByText('109', { exact: true })).toBeVisible();
+    await field.fill('王');
+    const retry = options.button('选项加载失败，显示原值。点击重试');
+    await retry.click();
+    await field.fill('王');
+    await showcase.locator('.ant-select-item-option', { hasText: '王芳' }).click();
+    await expect(options.value).toHaveText('102 HANDLING');
+    await expect(options.root.getByTitle('王芳')).toBeVisible();
+  },
+);
 
 test('money lines up and is read back in Chinese numerals', async ({ showcase }) => {
   const money = new Part(showcase, 'money');
@@ -121,7 +126,7 @@ test('money lines up and is read back in Chinese numerals', async ({ showcase })
   await expect(row.locator('data')).toHaveCSS('font-variant-numeric', 'tabular-nums');
 });
 
-test('the seven presets set whole months and years', async ({ showcase }) => {
+test('the seven presets set whole months and years', NIGHTLY, async ({ showcase }) => {
   const dates = new Part(showcase, 'dates');
   await dates.root.getByPlaceholder('开始日期').click();
   for (const name of ['本月', '上月', '近2个月', '近3个月', '近半年', '今年', '去年'])
@@ -153,48 +158,54 @@ test('a form says its first error in a message box, scrolls to the field and foc
   await expect(form.value).toHaveText('已保存 王芳 12.5');
 });
 
-test('a box stands where it will be from its first frame, so that a press at once is a click', async ({
-  showcase,
-}) => {
-  const form = new Part(showcase, 'forms');
-  await showcase.evaluate(() => {
-    const places: string[] = [];
-    Object.assign(window, { places });
-    const look = () => {
-      const button = document.querySelector('.ant-modal-footer button');
-      const box = button?.getBoundingClientRect();
-      // Until it is drawn at all it has no size.
-      if (box !== undefined && box.width > 0) places.push(`${box.x} ${box.y} ${box.width} ${box.height}`);
-      requestAnimationFrame(look);
-    };
-    look();
-  });
-  await form.button('提交').click();
-  await expect(showcase.getByRole('dialog', { name: '系统提示' })).toBeVisible();
-  const seen = async () => showcase.evaluate(() => (window as unknown as { places: string[] }).places);
-  await expect.poll(async () => (await seen()).length).toBeGreaterThan(30);
-  expect(new Set(await seen()).size).toBe(1);
-});
+test(
+  'a box stands where it will be from its first frame, so that a press at once is a click',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const form = new Part(showcase, 'forms');
+    await showcase.evaluate(() => {
+      const places: string[] = [];
+      Object.assign(window, { places });
+      const look = () => {
+        const button = document.querySelector('.ant-modal-footer button');
+        const box = button?.getBoundingClientRect();
+        // Until it is drawn at all it has no size.
+        if (box !== undefined && box.width > 0) places.push(`${box.x} ${box.y} ${box.width} ${box.height}`);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await form.button('提交').click();
+    await expect(showcase.getByRole('dialog', { name: '系统提示' })).toBeVisible();
+    const seen = async () => showcase.evaluate(() => (window as unknown as { places: string[] }).places);
+    await expect.poll(async () => (await seen()).length).toBeGreaterThan(30);
+    expect(new Set(await seen()).size).toBe(1);
+  },
+);
 
-test('dialogs have the widths of the specification, and give the focus back', async ({ showcase }) => {
-  const dialogs = new Part(showcase, 'dialogs');
-  for (const [name, width] of [
-    ['workOrder', 780],
-    ['finish', 420],
-    ['complaint', 410],
-    ['chatRating', 500],
-  ] as const) {
-    await dialogs.button(`打开 ${name}`).click();
-    const dialog = showcase.getByRole('dialog', { name });
-    await expect(dialog).toBeVisible();
-    await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(width);
-    await showcase.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(dialogs.button(`打开 ${name}`)).toBeFocused();
-  }
-});
+test(
+  'dialogs have the widths of the specification, and give the focus back',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const dialogs = new Part(showcase, 'dialogs');
+    for (const [name, width] of [
+      ['workOrder', 780],
+      ['finish', 420],
+      ['complaint', 410],
+      ['chatRating', 500],
+    ] as const) {
+      await dialogs.button(`打开 ${name}`).click();
+      const dialog = showcase.getByRole('dialog', { name });
+      await expect(dialog).toBeVisible();
+      await expect.poll(async () => Math.round((await dialog.boundingBox())?.width ?? 0)).toBe(width);
+      await showcase.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(dialogs.button(`打开 ${name}`)).toBeFocused();
+    }
+  },
+);
 
-test('a list says when it cannot be read and when what shows is old', async ({ showcase }) => {
+test('a list says when it cannot be read and when what shows is old', NIGHTLY, async ({ showcase }) => {
   const lists = new Part(showcase, 'lists');
   await expect(lists.root.getByText('共 240 条')).toBeVisible();
   await lists.knob('下一次断网').click();
@@ -212,7 +223,7 @@ test('a list says when it cannot be read and when what shows is old', async ({ s
 
 const scrollTop = (page: Page) => page.evaluate(() => document.getElementById('page')?.scrollTop ?? -1);
 
-test('another page scrolls to the top over 800 ms', async ({ showcase }) => {
+test('another page scrolls to the top over 800 ms', NIGHTLY, async ({ showcase }) => {
   const lists = new Part(showcase, 'lists');
   await lists.button('第 2 页').scrollIntoViewIfNeeded();
   const took = showcase.evaluate(
@@ -235,7 +246,7 @@ test('another page scrolls to the top over 800 ms', async ({ showcase }) => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('another page is at the top at once', async ({ showcase }) => {
+  test('another page is at the top at once', NIGHTLY, async ({ showcase }) => {
     const lists = new Part(showcase, 'lists');
     const second = lists.button('第 2 页');
     await second.scrollIntoViewIfNeeded();
@@ -251,7 +262,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('nothing makes the page wider than the screen', async ({ showcase }) => {
+  test('nothing makes the page wider than the screen', NIGHTLY, async ({ showcase }) => {
     await expect(new Part(showcase, 'lists').root.getByText('GD0001')).toBeVisible();
     await expect(new Part(showcase, 'editor').root.getByRole('textbox', { name: '正文' })).toBeVisible();
     const beyond = await showcase.evaluate(() => {
@@ -263,12 +274,16 @@ test.describe('on a phone', () => {
     expect(beyond).toEqual([0, 0]);
   });
 
-  test('a table that is wider than the screen is moved with the arrow keys', async ({ showcase }) => {
-    const table = new Part(showcase, 'lists').root.getByRole('group', { name: '列表页' });
-    await table.focus();
-    await showcase.keyboard.press('ArrowRight');
-    await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-    await showcase.setViewportSize({ width: 1366, height: 768 });
-    await expect(table).toHaveCount(0);
-  });
+  test(
+    'a table that is wider than the screen is moved with the arrow keys',
+    NIGHTLY,
+    async ({ showcase }) => {
+      const table = new Part(showcase, 'lists').root.getByRole('group', { name: '列表页' });
+      await table.focus();
+      await showcase.keyboard.press('ArrowRight');
+      await expect.poll(() => table.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+      await showcase.setViewportSize({ width: 1366, height: 768 });
+      await expect(table).toHaveCount(0);
+    },
+  );
 });

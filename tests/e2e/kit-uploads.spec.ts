@@ -1,3 +1,4 @@
+import { NIGHTLY } from './support/tags';
 import { aFile, aPicture, expect, megabytes, pictures, test, Uploader } from './support/showcase';
 
 const images = (page: ConstructorParameters<typeof Uploader>[0]) => new Uploader(page, 'images', '图片上传');
@@ -20,7 +21,7 @@ test('pictures are picked, dropped and pasted, and stand in a box of 100 px as a
   await expect(tile.locator('img')).toHaveCSS('object-fit', 'contain');
 });
 
-test('a picture in the clipboard is pasted with the keyboard', async ({ showcase, context }) => {
+test('a picture in the clipboard is pasted with the keyboard', NIGHTLY, async ({ showcase, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const uploader = images(showcase);
   await showcase.evaluate(
@@ -48,7 +49,7 @@ test('what is no picture is refused in the words of the specification', async ({
   await expect(uploader.field.getByText('0/5')).toBeVisible();
 });
 
-test('5 MB are taken and one byte more is not, nor a sixth picture', async ({ showcase }) => {
+test('5 MB are taken and one byte more is not, nor a sixth picture', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.pick([aPicture('big.png', megabytes(5)), aPicture('bigger.png', megabytes(5) + 1)]);
   await expect(showcase.getByText('上传头像图片大小不能超过 5 MB!')).toBeVisible();
@@ -60,7 +61,7 @@ test('5 MB are taken and one byte more is not, nor a sixth picture', async ({ sh
   await expect(uploader.field.getByRole('button', { name: '添加图片' })).toHaveCount(0);
 });
 
-test('the reply takes ten pictures of 2 MB under its own prefix', async ({ showcase }) => {
+test('the reply takes ten pictures of 2 MB under its own prefix', NIGHTLY, async ({ showcase }) => {
   const uploader = replies(showcase);
   await uploader.pick([aPicture('a.png', megabytes(2)), aPicture('b.png', megabytes(2) + 1)]);
   await expect(showcase.getByText('上传头像图片大小不能超过 2 MB!')).toBeVisible();
@@ -68,26 +69,28 @@ test('the reply takes ten pictures of 2 MB under its own prefix', async ({ showc
   await expect(uploader.field.getByText('1/10')).toBeVisible();
 });
 
-test('one of several fails: the others stay, the overlay closes, and a retry puts it in its place', async ({
-  showcase,
-}) => {
-  const uploader = images(showcase);
-  await uploader.knob('慢').click();
-  await uploader.knob('下一次断网').click();
-  await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
-  await expect(showcase.getByText('上传图片失败，请重试', { exact: true })).toBeVisible();
-  await expect(uploader.field.getByText('a.png：上传图片失败，请重试')).toBeVisible();
-  await uploader.shows('b', 'c');
-  await expect(uploader.field.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(uploader.value).toHaveText('/profile/showcase/1.png, /profile/showcase/2.png');
-  await uploader.button('重新上传 a.png').click();
-  await uploader.shows('a', 'b', 'c');
-  await expect(uploader.value).toHaveText(
-    '/profile/showcase/3.png, /profile/showcase/1.png, /profile/showcase/2.png',
-  );
-});
+test(
+  'one of several fails: the others stay, the overlay closes, and a retry puts it in its place',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = images(showcase);
+    await uploader.knob('慢').click();
+    await uploader.knob('下一次断网').click();
+    await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
+    await expect(showcase.getByText('上传图片失败，请重试', { exact: true })).toBeVisible();
+    await expect(uploader.field.getByText('a.png：上传图片失败，请重试')).toBeVisible();
+    await uploader.shows('b', 'c');
+    await expect(uploader.field.locator('[aria-busy=true]')).toHaveCount(0);
+    await expect(uploader.value).toHaveText('/profile/showcase/1.png, /profile/showcase/2.png');
+    await uploader.button('重新上传 a.png').click();
+    await uploader.shows('a', 'b', 'c');
+    await expect(uploader.value).toHaveText(
+      '/profile/showcase/3.png, /profile/showcase/1.png, /profile/showcase/2.png',
+    );
+  },
+);
 
-test('what the server refuses stands at the file and in a message box', async ({ showcase }) => {
+test('what the server refuses stands at the file and in a message box', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.knob('下一次内容不符').click();
   await uploader.pick(pictures('a.png'));
@@ -99,7 +102,7 @@ test('what the server refuses stands at the file and in a message box', async ({
   await expect(uploader.field.getByText('0/5')).toBeVisible();
 });
 
-test('an upload shows its progress and can be taken back and sent again', async ({ showcase }) => {
+test('an upload shows its progress and can be taken back and sent again', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.knob('很慢').click();
   await uploader.pick(pictures('a.png'));
@@ -111,7 +114,7 @@ test('an upload shows its progress and can be taken back and sent again', async 
   await uploader.shows('a');
 });
 
-test('pictures are sorted with the mouse', async ({ showcase }) => {
+test('pictures are sorted with the mouse', NIGHTLY, async ({ showcase }) => {
   const uploader = images(showcase);
   await uploader.pick(pictures('a.png', 'b.png', 'c.png'));
   await uploader.shows('a', 'b', 'c');
@@ -144,44 +147,50 @@ test('pictures are sorted with the keyboard, and the places are announced', asyn
   await expect(handle).toBeFocused();
 });
 
-test('a picture opens large and closes with Escape, from the keyboard alone', async ({ showcase }) => {
-  const uploader = images(showcase);
-  await uploader.pick(pictures('a.png', 'b.png'));
-  const preview = uploader.field.getByRole('button', { name: '预览 a.png' });
-  await preview.focus();
-  await showcase.keyboard.press('Enter');
-  const large = showcase.getByRole('dialog');
-  await expect(large).toBeVisible();
-  await showcase.keyboard.press('Escape');
-  await expect(large).toBeHidden();
-  await expect(preview).toBeFocused();
-});
+test(
+  'a picture opens large and closes with Escape, from the keyboard alone',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = images(showcase);
+    await uploader.pick(pictures('a.png', 'b.png'));
+    const preview = uploader.field.getByRole('button', { name: '预览 a.png' });
+    await preview.focus();
+    await showcase.keyboard.press('Enter');
+    const large = showcase.getByRole('dialog');
+    await expect(large).toBeVisible();
+    await showcase.keyboard.press('Escape');
+    await expect(large).toBeHidden();
+    await expect(preview).toBeFocused();
+  },
+);
 
-test('files have names, sizes and progress, and can be taken back, tried again, fetched and removed', async ({
-  showcase,
-}) => {
-  const uploader = documents(showcase);
-  await uploader.pick([aFile('报价.exe')]);
-  await expect(showcase.getByText('文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!')).toBeVisible();
-  await uploader.pick([aFile('大.pdf', megabytes(5) + 1)]);
-  await expect(showcase.getByText('上传文件大小不能超过 5 MB!')).toBeVisible();
-  await uploader.knob('很慢').click();
-  await uploader.pick([aFile('说明.docx', 1536), aFile('表.xls')]);
-  await expect(uploader.field.getByText('1.5 KB')).toBeVisible();
-  await expect(uploader.field.getByText(/^上传中 [1-9]\d%$/).first()).toBeVisible();
-  await uploader.button('取消上传 表.xls').click();
-  await uploader.button('取消上传 说明.docx').click();
-  await uploader.knob('快').click();
-  await uploader.button('重新上传 说明.docx').click();
-  await uploader.button('删除 表.xls').click();
-  const fetched = showcase.waitForEvent('download');
-  await uploader.button('下载 说明.docx').click();
-  expect((await fetched).suggestedFilename()).toBe('说明.docx');
-  await uploader.button('删除 说明.docx').click();
-  await expect(uploader.value).toHaveText('无');
-});
+test(
+  'files have names, sizes and progress, and can be taken back, tried again, fetched and removed',
+  NIGHTLY,
+  async ({ showcase }) => {
+    const uploader = documents(showcase);
+    await uploader.pick([aFile('报价.exe')]);
+    await expect(showcase.getByText('文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!')).toBeVisible();
+    await uploader.pick([aFile('大.pdf', megabytes(5) + 1)]);
+    await expect(showcase.getByText('上传文件大小不能超过 5 MB!')).toBeVisible();
+    await uploader.knob('很慢').click();
+    await uploader.pick([aFile('说明.docx', 1536), aFile('表.xls')]);
+    await expect(uploader.field.getByText('1.5 KB')).toBeVisible();
+    await expect(uploader.field.getByText(/^上传中 [1-9]\d%$/).first()).toBeVisible();
+    await uploader.button('取消上传 表.xls').click();
+    await uploader.button('取消上传 说明.docx').click();
+    await uploader.knob('快').click();
+    await uploader.button('重新上传 说明.docx').click();
+    await uploader.button('删除 表.xls').click();
+    const fetched = showcase.waitForEvent('download');
+    await uploader.button('下载 说明.docx').click();
+    expect((await fetched).suggestedFilename()).toBe('说明.docx');
+    await uploader.button('删除 说明.docx').click();
+    await expect(uploader.value).toHaveText('无');
+  },
+);
 
-test('a refused file says why at its line; five are enough', async ({ showcase }) => {
+test('a refused file says why at its line; five are enough', NIGHTLY, async ({ showcase }) => {
   const uploader = documents(showcase);
   await uploader.knob('下一次空间已满').click();
   await uploader.pick([aFile('a.pdf')]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, signedIn, test } from './support/place';
 import { placeOf, SCREENS } from './support/screens';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** Below this no shift is noticed; the web's own mark for good is 0.1. */
 const LIMIT = 0.02;

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readCsv, readWorkbook } from '@tests/support/files/read-sheet';
 import { Api, expect, test } from './support/desk';
+import { CLOCK, NIGHTLY } from './support/tags';
 import { seriousFindings } from './support/serious-findings';
 
 const ORDERS = '/order/list';
@@ -49,7 +50,7 @@ test('the seller exports what is filtered, all of it, and what is chosen, as a w
   await expect(page.getByText('已选 2 条')).toBeHidden();
 });
 
-test('columns and views are the person’s own, and outlive a reload', async ({ desk }) => {
+test('columns and views are the person’s own, and outlive a reload', NIGHTLY, async ({ desk }) => {
   const { page } = desk;
   await desk.enter('seller', ORDERS);
   const heads = () => table(page, '订单列表').locator('th').allInnerTexts();
@@ -108,7 +109,7 @@ test('columns and views are the person’s own, and outlive a reload', async ({ 
   expect(await heads()).toEqual(before);
 });
 
-test('many are urged at once, and each says how it ended', async ({ desk }) => {
+test('many are urged at once, and each says how it ended', CLOCK, async ({ desk }) => {
   const api = await Api.as('seller');
   const fresh = [await api.newWorkOrder('批量催办一'), await api.newWorkOrder('批量催办二')];
   const { page } = desk;
@@ -188,7 +189,7 @@ test('the handler works from row to row without the mouse', async ({ desk }) => 
   await expect(page.getByRole('dialog', { name: '快捷键' }).getByText('完结当前工单')).toBeVisible();
 });
 
-test('the shop sorts by waiting time, and exports on a phone', async ({ desk }) => {
+test('the shop sorts by waiting time, and exports on a phone', NIGHTLY, async ({ desk }) => {
   const { page } = desk;
   await desk.enter('shop', `${WORKS}?sort=wait`);
   await page.setViewportSize({ width: 390, height: 844 });

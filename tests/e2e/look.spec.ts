@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 const choose = async (page: Page, menu: string, choice: string) => {
   await frameOf(page).button(menu).click();
@@ -152,4 +152,21 @@ test('paper shows the page alone, without menu, header and tabs', async ({ page,
   await expect(rows).toBeVisible();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('tab', { name: '首页' })).toBeHidden();
+});
+
+test('an order on paper is black on white in the dark theme, without buttons', async ({ page, context }) => {
+  await signedIn(context);
+  await remembered(context, { theme: 'dark' });
+  await page.goto(here('/order/list'));
+  await page.locator('a[href*="/order/detail/"]').first().click();
+  const heading = page.getByRole('heading', { level: 1, name: /订单号/ });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.getByRole('main').locator('button:visible')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });

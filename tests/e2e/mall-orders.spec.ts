@@ -69,36 +69,65 @@ const goods = async (
 const available = async (): Promise<number> =>
   (await answerTo<{ data: { available: number } }>('seller', '/seller/mall/cart')).data.available;
 
+/** The figures of an order, as one side reads them. */
+const figures = async (userName: string, orderNo: string) => {
+  const { data } = await answerTo<{ data: Record<string, unknown> }>(
+    userName,
+    `/seller/mall/order/${orderNo}`,
+  );
+  const { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines } = data;
+  return { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines };
+};
+
 const fitsAndIsAccessible = async (page: Page, width: number) => {
   expect(await seriousFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 };
 
-const confirm = (page: Page) =>
-  page
-    .getByRole('dialog')
-    .getByRole('button', { name: /确\s?定/ })
-    .click();
-
-test('an order is checked out on a phone, paid by points, shipped in two parcels, and refunded in part', async ({
+test('an order is filled on a phone, finished on a desk, paid by points and a code, and refunded in part', async ({
   browser,
 }) => {
   test.slow();
   const keeper = await pageOf(browser, 'mallstaff');
-  const seller = await pageOf(browser, 'seller', { width: 390, height: 844, colorScheme: 'dark' });
+  const phone = await pageOf(browser, 'seller', { width: 390, height: 844, colorScheme: 'dark' });
   const stamp = Date.now();
   const film = await goods(keeper, { title: `玻璃膜 ${stamp}`, price: 1500, freightFee: 900 });
   const towel = await goods(keeper, { title: `毛巾 ${stamp}`, price: 700, freightFee: 300 });
-  for (const [skuId, quantity] of [
-    [film, 2],
-    [towel, 1],
-  ] as const)
-    await command(seller, '/seller/mall/cart', { skuId, quantity, add: 0 });
+  const coupon = `满减 ${stamp % 1_000_000}`;
+  const { id: template = '' } = await command(keeper, '/seller/coupon', {
+    ...{ id: '', title: coupon, threshold: 3000, total: 10, perAccount: 1, way: 'claimed' },
+    ...{ value: { kind: 'amount', off: 370 }, scope: { kind: 'all' }, validity: { kind: 'days', days: 7 } },
+  });
+  await command(keeper, `/seller/coupon/step/publish/${template}`, {});
   const before = await available();
 
-  // 2 × 15.00 + 7.00, and the dearer freight of 9.00.
+  // On the phone: a coupon is claimed, and the cart is filled.
+  await phone.goto(here('/mall/my-coupons'));
+  await phone.getByRole('button', { name: `领取 ${coupon}` }).click();
+  await expect(phone.getByRole('button', { name: `已领取 ${coupon}` })).toBeDisabled();
+  for (const [title, count] of [
+    ['玻璃膜', 2],
+    ['毛巾', 1],
+  ] as const) {
+    await phone.goto(here(`/mall?q=${encodeURIComponent(`${title} ${stamp}`)}`));
+    await phone
+      .getByRole('link', { name: `${title} ${stamp}` })
+      .first()
+      .click();
+    for (let more = 1; more < count; more += 1)
+      await phone.getByRole('button', { name: /^增加一件/ }).click();
+    await phone.getByRole('button', { name: '加入购物车' }).click();
+    await expect(phone.getByText('已加入购物车')).toBeVisible();
+  }
+  await fitsAndIsAccessible(phone, 390);
+
+  // On the desk the same cart is there. 2 × 15.00 + 7.00 + the dearer freight of 9.00 − 3.70.
+  const seller = await pageOf(browser, 'seller');
   await seller.goto(here(`/mall/checkout?skus=${film},${towel}`));
-  await expect(seller.getByRole('region', { name: '金额明细' })).toContainText('46.00 积分');
+  const price = seller.getByRole('region', { name: '金额明细' });
+  await expect(price).toContainText('37.00');
+  await expect(price).toContainText(`${coupon} -3.70（最优惠）`);
+  await expect(price).toContainText('42.30 积分');
   await seller.getByLabel('粘贴整段地址').fill('李娜 13900139000 上海市嘉定区墨玉路 1 号');
   await seller.getByRole('button', { name: '识别并填入' }).click();
   await expect(seller.getByLabel('收货人')).toHaveValue('李娜');
@@ -106,20 +135,34 @@ test('an order is checked out on a phone, paid by points, shipped in two parcels
   // What is typed outlives a reload.
   await seller.reload();
   await expect(seller.getByLabel('备注')).toHaveValue('放门卫处');
-  await expect(seller.getByLabel('收货人')).toHaveValue('李娜');
-  await fitsAndIsAccessible(seller, 390);
+  await fitsAndIsAccessible(seller, 1366);
   await seller.getByRole('button', { name: '提交订单' }).click();
 
   await expect(seller.getByRole('timer')).toHaveText(/请在 (30:00|29:\d\d) 内付款/);
   const orderNo = new URL(seller.url()).pathname.split('/').at(-1) ?? '';
-  await fitsAndIsAccessible(seller, 390);
-  await seller.getByRole('button', { name: '用积分支付 46.00' }).click();
-  await expect(seller.getByText('订单已付款，平台会尽快发货。')).toBeVisible();
-  expect(await available()).toBe(before - 4600);
+  await fitsAndIsAccessible(seller, 1366);
+  await seller.getByRole('button', { name: '一半积分' }).click();
+  await expect(seller.getByText('其余 21.15 元扫码支付')).toBeVisible();
+  await seller.getByRole('button', { name: '冻结 21.15 积分，扫码支付 21.15 元' }).click();
+  await expect(seller.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await fitsAndIsAccessible(seller, 1366);
+  expect(await available()).toBe(before - 2115);
+  // The phone shows the same code.
+  await phone.goto(here(`/mall/pay/${orderNo}`));
+  await expect(phone.getByRole('img', { name: '微信支付付款码' })).toBeVisible();
+  await fitsAndIsAccessible(phone, 390);
+  await phone.getByRole('button', { name: /^付\s?款$/ }).click();
+  for (const page of [phone, seller])
+    await expect(page.getByText('订单已付款，平台会尽快发货。')).toBeVisible();
+  expect(await available()).toBe(before - 2115);
+  expect(await figures('seller', orderNo)).toMatchObject({
+    ...{ status: 'PAID', goods: 3700, discount: 370, freight: 900, payable: 4230, money: 2115 },
+  });
 
   await keeper.goto(here(`/mall/orders?status=PAID&q=${orderNo}`));
   await keeper.getByText(orderNo).first().click();
   await expect(keeper.getByRole('heading', { name: `商城订单 ${orderNo}` })).toBeVisible();
+  await expect(keeper.getByText('21.15 积分 + 21.15 元')).toBeVisible();
   const ship = async (waybill: string, pieces: Readonly<Record<string, string>>) => {
     await keeper.getByRole('button', { name: /^发\s?货$/ }).click();
     const dialog = keeper.getByRole('dialog');
@@ -132,38 +175,54 @@ test('an order is checked out on a phone, paid by points, shipped in two parcels
     await expect(keeper.getByRole('region', { name: '包裹' })).toContainText(waybill);
     await expect(dialog).toBeHidden();
   };
-  await ship(`SF1${stamp}`, { 玻璃膜: '1', 毛巾: '0' });
+  await ship(`SF1${stamp}`, { 玻璃膜: '2', 毛巾: '0' });
   await ship(`SF2${stamp}`, {});
   await expect(keeper.getByRole('tabpanel').getByText('待收货', { exact: true })).toBeVisible();
   await fitsAndIsAccessible(keeper, 1366);
 
+  // One parcel has arrived, and a line of the other is asked back.
   await seller.getByRole('link', { name: '查看订单' }).click();
   const parcels = seller.getByRole('region', { name: '包裹' });
   for (const nth of [1, 2]) await expect(parcels).toContainText(`SF${nth}${stamp}`);
-  await seller.getByRole('button', { name: '确认收货' }).click();
-  await confirm(seller);
+  await seller.getByRole('button', { name: `确认收到 SF1${stamp}` }).click();
+  await expect(parcels).toContainText('已签收');
+  await expect(keeper.getByRole('region', { name: '包裹' })).toContainText('已签收');
   await seller.getByRole('button', { name: '申请退款' }).click();
   const asking = seller.getByRole('dialog');
   await asking.getByRole('combobox', { name: '退款商品' }).click();
-  await seller.locator('.ant-select-item-option').filter({ hasText: '玻璃膜' }).click();
-  // Half of the line; its freight stays, because it was sent.
-  await expect(asking).toContainText('退回 15.00 积分');
-  await fitsAndIsAccessible(seller, 390);
-  await asking.getByLabel('退款原因').fill('边角有划痕');
+  await seller.locator('.ant-select-item-option').filter({ hasText: '毛巾' }).click();
+  // 7.00 − 0.70 of the coupon: the freight stays, because it was sent, and money gives way first.
+  const { lines } = await figures('seller', orderNo);
+  const bought = (lines as readonly { title: string; points: number; money: number; freight: number }[]).find(
+    ({ title }) => title.startsWith('毛巾'),
+  );
+  if (bought === undefined) throw new Error('the line is not there');
+  const money = bought.money - bought.freight;
+  const said = `${(bought.points / 100).toFixed(2)} 积分 + ${(money / 100).toFixed(2)} 元`;
+  expect(bought.points + money).toBe(630);
+  await expect(asking).toContainText(`退回 ${said}`);
+  await fitsAndIsAccessible(seller, 1366);
+  await asking.getByLabel('退款原因').fill('颜色不对');
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(seller.getByRole('region', { name: '退款' })).toContainText('待处理');
 
   // The open page of the staff hears of it by itself.
   await keeper.getByRole('button', { name: '处理退款' }).click();
   const answering = keeper.getByRole('dialog');
-  await expect(answering).toContainText('边角有划痕');
+  await expect(answering).toContainText('颜色不对');
   await answering.getByRole('button', { name: '提交处理结果' }).click();
-  await expect(keeper.getByRole('region', { name: '退款' })).toContainText('15.00 积分');
-  await expect(seller.getByRole('region', { name: '退款' })).toContainText('已退款');
-  expect(await available()).toBe(before - 4600 + 1500);
+  for (const page of [keeper, seller]) {
+    const refunds = page.getByRole('region', { name: '退款' });
+    await expect(refunds).toContainText(said);
+    await expect(refunds).toContainText(`${(money / 100).toFixed(2)} 元已原路退回`, { timeout: 30_000 });
+  }
+  expect(await available()).toBe(before - 2115 + bought.points);
+  const seen = await figures('seller', orderNo);
+  expect(seen).toMatchObject({ status: 'SHIPPED', refundedTotal: 630, refundedMoney: money });
+  expect(await figures('mallstaff', orderNo)).toEqual(seen);
 
-  await seller.goto(here(`/mall/mine?q=${orderNo}`));
-  await expect(seller.getByText('46.00').first()).toBeVisible();
-  await fitsAndIsAccessible(seller, 390);
-  for (const page of [keeper, seller]) await page.context().close();
+  await phone.goto(here(`/mall/mine?q=${orderNo}`));
+  await expect(phone.getByText('42.30').first()).toBeVisible();
+  await fitsAndIsAccessible(phone, 390);
+  for (const page of [keeper, seller, phone]) await page.context().close();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 import { FRAME_ADDRESS, serveRoutes, TabBar } from './support/tab-bar';
 
 const search = (page: Page) => page.getByLabel('搜索工单');
@@ -30,34 +31,36 @@ test.describe('a page that is left and shown again', () => {
     await expect(page).toHaveTitle(/^(\(\d+\+?\) )?工单管理 - /);
   });
 
-  test('is out of sight and out of reach meanwhile, but stays laid out, so that it is there at once', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const tabs = new TabBar(page);
-    await serveRoutes(page);
-    await desk.enter('platform', '/work/list');
-    const row = page.getByRole('row').nth(1);
-    await expect(row).toBeVisible();
-    const kept = await row.elementHandle();
-    await tabs.goTo('首页');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(search(page)).toBeHidden();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-    expect(await kept?.evaluate((element) => element.checkVisibility())).toBe(false);
-    expect(await kept?.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
-    const reached = await page.evaluate(() => {
-      const field = document.querySelector<HTMLElement>('#content input[type="search"]');
-      field?.focus();
-      return document.activeElement === field;
-    });
-    expect(reached).toBe(false);
-    await tabs.goTo('工单管理');
-    await expect(row).toBeVisible();
-    await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  });
+  test(
+    'is out of sight and out of reach meanwhile, but stays laid out, so that it is there at once',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const tabs = new TabBar(page);
+      await serveRoutes(page);
+      await desk.enter('platform', '/work/list');
+      const row = page.getByRole('row').nth(1);
+      await expect(row).toBeVisible();
+      const kept = await row.elementHandle();
+      await tabs.goTo('首页');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(search(page)).toBeHidden();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+      expect(await kept?.evaluate((element) => element.checkVisibility())).toBe(false);
+      expect(await kept?.evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThan(0);
+      const reached = await page.evaluate(() => {
+        const field = document.querySelector<HTMLElement>('#content input[type="search"]');
+        field?.focus();
+        return document.activeElement === field;
+      });
+      expect(reached).toBe(false);
+      await tabs.goTo('工单管理');
+      await expect(row).toBeVisible();
+      await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    },
+  );
 
-  test('is the one that was asked for last, however quickly one moves', async ({ desk }) => {
+  test('is the one that was asked for last, however quickly one moves', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await serveRoutes(page);
@@ -114,63 +117,69 @@ test.describe('the ways of the router', () => {
     await expect(desk.page.getByRole('table')).toBeVisible();
   });
 
-  test('a gated route asks for its permission, its digits, and says when its page is not there yet', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    await desk.enter('clerk', '/index');
-    await desk.visit('/order/detail/12a');
-    await expect(page).toHaveURL(/\/404$/);
-    await desk.visit('/mall/goods/add');
-    await expect(page).toHaveURL(/\/401$/);
-    await desk.visit('/nowhere');
-    await expect(page).toHaveURL(/\/404$/);
-  });
+  test(
+    'a gated route asks for its permission, its digits, and says when its page is not there yet',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      await desk.enter('clerk', '/index');
+      await desk.visit('/order/detail/12a');
+      await expect(page).toHaveURL(/\/404$/);
+      await desk.visit('/mall/goods/add');
+      await expect(page).toHaveURL(/\/401$/);
+      await desk.visit('/nowhere');
+      await expect(page).toHaveURL(/\/404$/);
+    },
+  );
 
-  test('what is permitted but not built yet ends at the page that says so', async ({ desk }) => {
+  test('what is permitted but not built yet ends at the page that says so', NIGHTLY, async ({ desk }) => {
     await serveRoutes(desk.page);
     await desk.enter('platform', '/sms');
     await expect(desk.page.getByText('该页面尚未开放')).toBeVisible();
     await expect(desk.page).toHaveTitle(/^(\(\d+\+?\) )?短信记录 - /);
   });
 
-  test('an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const tabs = new TabBar(page);
-    await serveRoutes(page);
-    let loads = 0;
-    await page.route(FRAME_ADDRESS, (route) => {
-      loads += 1;
-      return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>怎样回复工单</h1>' });
-    });
-    await desk.enter('seller', '/help');
-    const frame = page.locator('iframe');
-    await expect(frame).toHaveAttribute('title', '帮助中心');
-    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    await expect(frame).toHaveAttribute(
-      'sandbox',
-      'allow-scripts allow-forms allow-popups allow-same-origin',
-    );
-    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('怎样回复工单');
-    const link = page.getByRole('link', { name: '在新窗口打开' });
-    await expect(link).toHaveAttribute('href', FRAME_ADDRESS);
-    await expect(link).toHaveAttribute('rel', /noopener/);
-    await tabs.visit('工单管理');
-    await expect(frame).toBeHidden();
-    await tabs.goTo('帮助中心');
-    await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
-    expect(loads).toBe(1);
+  test(
+    'an inner link shows in a sandboxed frame that stays while one is elsewhere, an external one opens a window',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const tabs = new TabBar(page);
+      await serveRoutes(page);
+      let loads = 0;
+      await page.route(FRAME_ADDRESS, (route) => {
+        loads += 1;
+        return route.fulfill({ contentType: 'text/html; charset=utf-8', body: '<h1>怎样回复工单</h1>' });
+      });
+      await desk.enter('seller', '/help');
+      const frame = page.locator('iframe');
+      await expect(frame).toHaveAttribute('title', '帮助中心');
+      await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
+      await expect(frame).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-forms allow-popups allow-same-origin',
+      );
+      await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('怎样回复工单');
+      const link = page.getByRole('link', { name: '在新窗口打开' });
+      await expect(link).toHaveAttribute('href', FRAME_ADDRESS);
+      await expect(link).toHaveAttribute('rel', /noopener/);
+      await tabs.visit('工单管理');
+      await expect(frame).toBeHidden();
+      await tabs.goTo('帮助中心');
+      await expect(page.frameLocator('iframe').getByRole('heading')).toBeVisible();
+      expect(loads).toBe(1);
 
-    const outside = page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '外部网站' });
-    await expect(outside).toHaveAttribute('target', '_blank');
-    await expect(outside).toHaveAttribute('rel', /noopener/);
-  });
+      const outside = page
+        .getByRole('navigation', { name: '主菜单' })
+        .getByRole('link', { name: '外部网站' });
+      await expect(outside).toHaveAttribute('target', '_blank');
+      await expect(outside).toHaveAttribute('rel', /noopener/);
+    },
+  );
 });
 
 test.describe('copy and cut by the right button', () => {
-  test('leave the browser its own menu where there is nothing to copy', async ({ desk }) => {
+  test('leave the browser its own menu where there is nothing to copy', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await search(page).click({ button: 'right' });

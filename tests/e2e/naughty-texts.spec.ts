@@ -5,7 +5,7 @@ import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { standingOut } from './support/row-width';
 import { serveRoutes } from './support/tab-bar';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** No text makes a row wider than the list that it stands in; every text comes from the real back end. */
 
@@ -154,7 +154,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   const isNarrow = width < 992;
-  /** The gate has all of the narrow window, and of the wide one the dialog and a table. */
+  /** The gate has tables, dialogs and the conversation of the narrow window; the night has every place and width. */
   const more = isNarrow ? {} : NIGHTLY;
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height } });
@@ -186,7 +186,7 @@ for (const [width, height] of [
 
     test(
       'every message of the chat stays in its list, and my last one is in sight',
-      more,
+      NIGHTLY,
       async ({ page, context }) => {
         await signedIn(context);
         await page.goto(here('/index'));
@@ -229,7 +229,7 @@ for (const [width, height] of [
       await pageFits(page);
     });
 
-    test('orders stay in their list and on their page', more, async ({ page, context }) => {
+    test('orders stay in their list and on their page', NIGHTLY, async ({ page, context }) => {
       await signedIn(context);
       await page.goto(here('/order/list?size=50'));
       const list = isNarrow
@@ -302,7 +302,7 @@ for (const [width, height] of [
     );
 
     // A title comes from the menu of a foreign back end, a toast from its answer: ours has no such texts.
-    test('titles stay in the menu and in their tabs', more, async ({ page, context }) => {
+    test('titles stay in the menu and in their tabs', NIGHTLY, async ({ page, context }) => {
       await signedIn(context);
       const titles = WIDEST_TEXTS.map(({ text }) => cutTo(200, text));
       await serveRoutes(
@@ -339,7 +339,7 @@ for (const [width, height] of [
 
     test(
       'toasts, notifications and boxes stay in the window',
-      more,
+      NIGHTLY,
       async ({ page, context, complaints }) => {
         await signedIn(context);
         let msg = '';

@@ -11,7 +11,7 @@ import {
 } from '../support/offered-actions';
 import { Api, Desk, expect } from './support/desk';
 import { signedIn, test } from './support/place';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 /** The button of each action, anywhere in the dialog. */
 const BUTTONS: Readonly<Record<Offerable, string>> = {

@@ -65,7 +65,11 @@ const enterOrder = async (page: Page, customer: string): Promise<string> => {
   await expect(page.getByRole('button', { name: '撤销填入' })).toBeVisible();
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
-  await page.getByRole('radio').first().check({ force: true });
+  // The shops are listed anew for the region that was read, and a click may meet the list in between.
+  await expect(async () => {
+    await page.getByRole('radio').first().check({ force: true, timeout: 2000 });
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
   await page.getByRole('button', { name: '提交订单' }).click();
   await expect(page).toHaveURL(/\/order\/detail\/\d+$/);
   return /\d+$/.exec(page.url())?.[0] ?? '';

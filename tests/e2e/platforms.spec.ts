@@ -11,7 +11,7 @@ import {
   test,
   type Variant,
 } from './support/place';
-import { NIGHTLY } from './support/nightly';
+import { NIGHTLY } from './support/tags';
 
 const tagTabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' });
 
@@ -127,7 +127,7 @@ test.describe('a host of no platform', () => {
     );
   }
 
-  test('leaves /404 what it is', async ({ page }) => {
+  test('leaves /404 what it is', NIGHTLY, async ({ page }) => {
     await page.goto(addressOf('unknown.localhost', '/404'));
     await expect(page.getByRole('heading', { name: '页面不存在' })).toBeVisible();
     await expect(page).toHaveURL(addressOf('unknown.localhost', '/404'));
@@ -179,33 +179,34 @@ test.describe('the tag tabs', () => {
 });
 
 test.describe('what dc_az does without', () => {
-  test('stored wishes do not bring it back: search, fullscreen, sizes, settings, tabs, logo, name', async ({
-    page,
-    context,
-  }) => {
-    await signedIn(context, { variant: 'dc_az' });
-    await remembered(context, STORED_WISHES);
-    await page.goto(onVariant('dc_az', '/work/list'));
-    const frame = frameOf(page);
-    await expect(frame.sidebar).toBeVisible();
-    await expect(page.getByRole('heading', { name: '工单列表' }).or(page.getByRole('table'))).not.toHaveCount(
-      0,
-    );
-    for (const name of ['搜索页面', '全屏', '布局大小']) await expect(frame.button(name)).toHaveCount(0);
-    await expect(frame.sidebar.locator('img')).toHaveCount(0);
-    await expect(frame.sidebar.getByText('点车·安装')).toHaveCount(0);
-    await expect(frame.userMenu).toHaveText('');
-    await expect(tagTabs(page)).toHaveCount(0);
-    await expect(page.getByRole('navigation', { name: '顶部菜单' })).toHaveCount(0);
+  test(
+    'stored wishes do not bring it back: search, fullscreen, sizes, settings, tabs, logo, name',
+    NIGHTLY,
+    async ({ page, context }) => {
+      await signedIn(context, { variant: 'dc_az' });
+      await remembered(context, STORED_WISHES);
+      await page.goto(onVariant('dc_az', '/work/list'));
+      const frame = frameOf(page);
+      await expect(frame.sidebar).toBeVisible();
+      await expect(
+        page.getByRole('heading', { name: '工单列表' }).or(page.getByRole('table')),
+      ).not.toHaveCount(0);
+      for (const name of ['搜索页面', '全屏', '布局大小']) await expect(frame.button(name)).toHaveCount(0);
+      await expect(frame.sidebar.locator('img')).toHaveCount(0);
+      await expect(frame.sidebar.getByText('点车·安装')).toHaveCount(0);
+      await expect(frame.userMenu).toHaveText('');
+      await expect(tagTabs(page)).toHaveCount(0);
+      await expect(page.getByRole('navigation', { name: '顶部菜单' })).toHaveCount(0);
 
-    await page.keyboard.press('Control+k');
-    await frame.userMenu.click();
-    await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
-    await expect(page.getByRole('menuitem', { name: '布局设置' })).toHaveCount(0);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
+      await page.keyboard.press('Control+k');
+      await frame.userMenu.click();
+      await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible();
+      await expect(page.getByRole('menuitem', { name: '布局设置' })).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  );
 
-  test('the same wishes count where the platform has it all', async ({ page, context }) => {
+  test('the same wishes count where the platform has it all', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { variant: 'kyx' });
     await remembered(context, STORED_WISHES);
     await page.goto(onVariant('kyx', '/work/list'));

@@ -31,7 +31,9 @@ test('a bank transfer is credited with what arrived, and the seller sees both am
     .locator('input[type=file]')
     .first()
     .setInputFiles([voucher('一.png'), voucher('二.png')]);
-  await expect(seller.getByRole('button', { name: '下载 二.png' })).toBeVisible();
+  // Both: the form waits for the last file, whichever that is.
+  for (const name of ['一.png', '二.png'])
+    await expect(seller.getByRole('button', { name: `下载 ${name}` })).toBeVisible();
   await seller.getByRole('button', { name: '提交充值' }).click();
   await expect(seller.getByText('充值已提交，平台核对到账后积分入账')).toBeVisible();
 

@@ -1,4 +1,5 @@
 import { blank, EditorPart } from './support/editor-part';
+import { NIGHTLY } from './support/tags';
 import { aFile, aPicture, expect, megabytes, pictures, test } from './support/showcase';
 
 const REFUSED = '两个填空不能紧挨着!';
@@ -37,7 +38,7 @@ test('the toolbar is one stop of the Tab key: arrows move in it, Escape leads ba
   await expect(editor.text).not.toBeFocused();
 });
 
-test('font sizes and line heights are those of the product', async ({ showcase }) => {
+test('font sizes and line heights are those of the product', NIGHTLY, async ({ showcase }) => {
   const editor = new EditorPart(showcase);
   await editor.load('<p>字</p>');
   await editor.press('Control+a');
@@ -75,7 +76,7 @@ test.describe('two blanks do not touch', () => {
   });
 
   for (const key of ['Backspace', 'Delete'] as const)
-    test(`by deleting what stands between them: ${key}`, async ({ showcase }) => {
+    test(`by deleting what stands between them: ${key}`, NIGHTLY, async ({ showcase }) => {
       const editor = new EditorPart(showcase);
       const content = `<p>${blank('a')}中${blank('b')}</p>`;
       await editor.load(content);
@@ -93,7 +94,7 @@ test.describe('two blanks do not touch', () => {
     ['forwards', 'Control+Home', 'Delete'],
     ['backwards', 'Control+End', 'Backspace'],
   ] as const)
-    test(`by joining two lines, ${how}`, async ({ showcase }) => {
+    test(`by joining two lines, ${how}`, NIGHTLY, async ({ showcase }) => {
       const editor = new EditorPart(showcase);
       const content = `<p>甲${blank('a')}</p><p>${blank('b')}乙</p>`;
       await editor.load(content);
@@ -115,7 +116,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText(`<p>甲${blank('a')}乙${blank('blank-2')}</p>`);
   });
 
-  test('by dragging one to another', async ({ showcase }) => {
+  test('by dragging one to another', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     const content = `<p>${blank('a')}甲乙丙丁戊己庚辛${blank('b')}</p>`;
     await editor.load(content);
@@ -126,7 +127,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText(content);
   });
 
-  test('and undo brings back what was, step by step', async ({ showcase }) => {
+  test('and undo brings back what was, step by step', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load('<p>甲</p>');
     await editor.press('Control+End');
@@ -145,7 +146,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText('<p>甲</p>');
   });
 
-  test('and content that has touching ones is parted when it is loaded', async ({ showcase }) => {
+  test('and content that has touching ones is parted when it is loaded', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load(`<p>${blank('a')}${blank('b')}</p>`);
     await editor.press('Control+End');
@@ -167,41 +168,47 @@ test.describe('pictures', () => {
     await expect(editor.asRead.getByRole('img', { name: 'two.png' })).toBeVisible();
   });
 
-  test('show their way, and take the place to which the words around them have moved', async ({
-    showcase,
-  }) => {
-    const editor = new EditorPart(showcase);
-    await editor.load('<p>前后</p>');
-    // The editor reads where the browser has put the caret.
-    const isBehindFirst = () =>
-      expect.poll(() => showcase.evaluate(() => getSelection()?.anchorOffset)).toBe(1);
-    await editor.press('Home');
-    await editor.press('ArrowRight');
-    await isBehindFirst();
-    await editor.knob('很慢').click();
-    await editor.text.focus();
-    await isBehindFirst();
-    await editor.paste({}, pictures('one.png'));
-    await expect(editor.text.getByText(/^图片上传中 [1-9]\d?%$/)).toBeVisible();
-    await editor.press('Home');
-    await showcase.keyboard.type('更');
-    await expect(editor.value).toHaveText(`<p>更前${picture('one.png')}后</p>`);
-  });
+  test(
+    'show their way, and take the place to which the words around them have moved',
+    NIGHTLY,
+    async ({ showcase }) => {
+      const editor = new EditorPart(showcase);
+      await editor.load('<p>前后</p>');
+      // The editor reads where the browser has put the caret.
+      const isBehindFirst = () =>
+        expect.poll(() => showcase.evaluate(() => getSelection()?.anchorOffset)).toBe(1);
+      await editor.press('Home');
+      await editor.press('ArrowRight');
+      await isBehindFirst();
+      await editor.knob('很慢').click();
+      await editor.text.focus();
+      await isBehindFirst();
+      await editor.paste({}, pictures('one.png'));
+      await expect(editor.text.getByText(/^图片上传中 [1-9]\d?%$/)).toBeVisible();
+      await editor.press('Home');
+      await showcase.keyboard.type('更');
+      await expect(editor.value).toHaveText(`<p>更前${picture('one.png')}后</p>`);
+    },
+  );
 
-  test('over 5 MB, of another type or lost on the way are refused in words', async ({ showcase }) => {
-    const editor = new EditorPart(showcase);
-    await editor.load('<p>字</p>');
-    await editor.paste({}, [aPicture('big.png', megabytes(5) + 1)]);
-    await expect(showcase.getByText('上传文件大小不能超过 5 MB!')).toBeVisible();
-    await editor.paste({}, [{ ...aFile('odd.svg'), mimeType: 'image/svg+xml' }]);
-    await expect(showcase.getByText('文件格式不正确, 请上传jpeg/jpg/png图片格式文件!')).toBeVisible();
-    await editor.knob('下一次断网').click();
-    await editor.text.focus();
-    await editor.paste({}, pictures('lost.png'));
-    await expect(showcase.getByText('图片插入失败')).toBeVisible();
-    await expect(editor.text.locator('[data-uploading]')).toHaveCount(0);
-    await expect(editor.value).toHaveText('<p>字</p>');
-    await editor.paste({}, [aPicture('whole.png', megabytes(5))]);
-    await expect(editor.value).toContainText(picture('whole.png'));
-  });
+  test(
+    'over 5 MB, of another type or lost on the way are refused in words',
+    NIGHTLY,
+    async ({ showcase }) => {
+      const editor = new EditorPart(showcase);
+      await editor.load('<p>字</p>');
+      await editor.paste({}, [aPicture('big.png', megabytes(5) + 1)]);
+      await expect(showcase.getByText('上传文件大小不能超过 5 MB!')).toBeVisible();
+      await editor.paste({}, [{ ...aFile('odd.svg'), mimeType: 'image/svg+xml' }]);
+      await expect(showcase.getByText('文件格式不正确, 请上传jpeg/jpg/png图片格式文件!')).toBeVisible();
+      await editor.knob('下一次断网').click();
+      await editor.text.focus();
+      await editor.paste({}, pictures('lost.png'));
+      await expect(showcase.getByText('图片插入失败')).toBeVisible();
+      await expect(editor.text.locator('[data-uploading]')).toHaveCount(0);
+      await expect(editor.value).toHaveText('<p>字</p>');
+      await editor.paste({}, [aPicture('whole.png', megabytes(5))]);
+      await expect(editor.value).toContainText(picture('whole.png'));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SIGNALS_PATH, serverFrame } from '../../src/contract/signals';
 import { Api, Desk, expect, test } from './support/desk';
+import { CLOCK, NIGHTLY } from './support/tags';
 
 const EXPIRED = '登录状态已过期，您可以继续留在该页面，或者重新登录';
 const MENU = { name: '主菜单' } as const;
@@ -99,94 +100,102 @@ test.describe('two tabs of one browser', () => {
     await desk.replyField.fill('');
   });
 
-  test('another person who signs in stops the first tab, which says who it is and sends nothing more', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const api = await Api.as('seller');
-    const id = await api.newWorkOrder('换人登录');
-    const other = await tabThatHearsNothing(desk);
-    await page.clock.install();
-    await enterWork(desk, id);
-    await desk.replyField.fill('这是车影优选写的');
-    const speakers: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/seller/')) speakers.push(request.headers()['authorization']);
-    });
-    await other.signIn('clerk');
-    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+  test(
+    'another person who signs in stops the first tab, which says who it is and sends nothing more',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const api = await Api.as('seller');
+      const id = await api.newWorkOrder('换人登录');
+      const other = await tabThatHearsNothing(desk);
+      await page.clock.install();
+      await enterWork(desk, id);
+      await desk.replyField.fill('这是车影优选写的');
+      const speakers: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/seller/')) speakers.push(request.headers()['authorization']);
+      });
+      await other.signIn('clerk');
+      await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
 
-    await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
-    const before = speakers.length;
-    await page.clock.runFor(180_000);
-    expect(speakers.length).toBe(before);
-    expect(speakers).not.toContain(await authorizationOf(desk));
+      await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
+      const before = speakers.length;
+      await page.clock.runFor(180_000);
+      expect(speakers.length).toBe(before);
+      expect(speakers).not.toContain(await authorizationOf(desk));
 
-    await page.getByRole('button', { name: '重新加载' }).click();
-    await expect(page.getByRole('button', { name: '用户菜单 林晓' })).toBeVisible(SIGN_IN);
-    await expect(desk.replyField).toHaveValue('', SIGN_IN);
-    expect(await api.messages(id)).not.toContain('这是车影优选写的');
-    expect(speakers).toContain(await authorizationOf(desk));
-  });
+      await page.getByRole('button', { name: '重新加载' }).click();
+      await expect(page.getByRole('button', { name: '用户菜单 林晓' })).toBeVisible(SIGN_IN);
+      await expect(desk.replyField).toHaveValue('', SIGN_IN);
+      expect(await api.messages(id)).not.toContain('这是车影优选写的');
+      expect(speakers).toContain(await authorizationOf(desk));
+    },
+  );
 
-  test('a tab that heard nothing of the other person finds out when it means to send', async ({ desk }) => {
-    const api = await Api.as('seller');
-    const id = await api.newWorkOrder('没有听到换人');
-    const other = await tabThatHearsNothing(desk);
-    const { page } = desk;
-    await deafen(page);
-    await quietenSignals(page);
-    let asked = 0;
-    page.on('request', (request) => {
-      asked += request.url().includes('/api/') ? 1 : 0;
-    });
-    await page.clock.install();
-    await enterWork(desk, id);
-    await standStill(page, () => asked);
-    await desk.replyField.fill('不能以别人的名义发出');
-    await other.signIn('clerk');
-    await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
-    await expect(desk.replyField).toHaveValue('不能以别人的名义发出');
-    await desk.action('回复').click();
-    await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
-    expect(await api.messages(id)).not.toContain('不能以别人的名义发出');
-  });
+  test(
+    'a tab that heard nothing of the other person finds out when it means to send',
+    NIGHTLY,
+    async ({ desk }) => {
+      const api = await Api.as('seller');
+      const id = await api.newWorkOrder('没有听到换人');
+      const other = await tabThatHearsNothing(desk);
+      const { page } = desk;
+      await deafen(page);
+      await quietenSignals(page);
+      let asked = 0;
+      page.on('request', (request) => {
+        asked += request.url().includes('/api/') ? 1 : 0;
+      });
+      await page.clock.install();
+      await enterWork(desk, id);
+      await standStill(page, () => asked);
+      await desk.replyField.fill('不能以别人的名义发出');
+      await other.signIn('clerk');
+      await expect(other.page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+      await expect(desk.replyField).toHaveValue('不能以别人的名义发出');
+      await desk.action('回复').click();
+      await expect(page.getByRole('alert')).toContainText('现在登录的是“林晓”');
+      expect(await api.messages(id)).not.toContain('不能以别人的名义发出');
+    },
+  );
 });
 
 test.describe('a session that has expired', () => {
-  test('is asked about once; after Cancel background reads are silent and only an action asks again', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const id = await (await Api.as('seller')).newWorkOrder('取消之后');
-    await page.clock.install();
-    const letGo = await holdBack(page, '**/api/seller/getOrderInfo?**');
-    await enterWork(desk, id);
-    await desk.replyField.fill('先留着');
-    await desk.endSessionOnTheServer();
-    await desk.action('回复').click();
-    await expect(page.getByText(EXPIRED)).toHaveCount(1);
-    await page.getByRole('button', { name: /^取\s?消$/ }).click();
-    await expect(page.getByText(EXPIRED)).toHaveCount(0);
-    await expect(desk.replyField).toHaveValue('先留着');
+  test(
+    'is asked about once; after Cancel background reads are silent and only an action asks again',
+    CLOCK,
+    async ({ desk }) => {
+      const { page } = desk;
+      const id = await (await Api.as('seller')).newWorkOrder('取消之后');
+      await page.clock.install();
+      const letGo = await holdBack(page, '**/api/seller/getOrderInfo?**');
+      await enterWork(desk, id);
+      await desk.replyField.fill('先留着');
+      await desk.endSessionOnTheServer();
+      await desk.action('回复').click();
+      await expect(page.getByText(EXPIRED)).toHaveCount(1);
+      await page.getByRole('button', { name: /^取\s?消$/ }).click();
+      await expect(page.getByText(EXPIRED)).toHaveCount(0);
+      await expect(desk.replyField).toHaveValue('先留着');
 
-    const order = page.waitForResponse('**/api/seller/getOrderInfo?**');
-    letGo();
-    expect(await (await order).json()).toMatchObject({ code: 401 });
-    const read = page.waitForResponse('**/api/seller/work/list?**');
-    await page.clock.runFor(61_000);
-    expect(await (await read).json()).toMatchObject({ code: 401 });
-    await expect(page.getByText(EXPIRED)).toHaveCount(0);
-    await desk.action('回复').click();
-    await expect(page.getByText(EXPIRED)).toHaveCount(1);
-    await page.getByRole('button', { name: '重新登录' }).click();
-    await expect(page).toHaveURL(/\/login\?redirect=/);
-    await desk.signIn('seller');
-    await expect(desk.replyField).toHaveValue('先留着', SIGN_IN);
-    await desk.replyField.fill('');
-  });
+      const order = page.waitForResponse('**/api/seller/getOrderInfo?**');
+      letGo();
+      expect(await (await order).json()).toMatchObject({ code: 401 });
+      const read = page.waitForResponse('**/api/seller/work/list?**');
+      await page.clock.runFor(61_000);
+      expect(await (await read).json()).toMatchObject({ code: 401 });
+      await expect(page.getByText(EXPIRED)).toHaveCount(0);
+      await desk.action('回复').click();
+      await expect(page.getByText(EXPIRED)).toHaveCount(1);
+      await page.getByRole('button', { name: '重新登录' }).click();
+      await expect(page).toHaveURL(/\/login\?redirect=/);
+      await desk.signIn('seller');
+      await expect(desk.replyField).toHaveValue('先留着', SIGN_IN);
+      await desk.replyField.fill('');
+    },
+  );
 
-  test('that several calls notice at once opens one dialog', async ({ desk }) => {
+  test('that several calls notice at once opens one dialog', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await desk.endSessionOnTheServer();
@@ -202,46 +211,52 @@ test.describe('a session that has expired', () => {
 });
 
 test.describe('a back end that goes away', () => {
-  test('before the person is known shows a page to try again, and does not sign out', async ({ desk }) => {
-    const { page } = desk;
-    await desk.enter('seller', '/work/list');
-    await page.route('**/api/**', (route) => route.abort());
-    await page.reload();
-    await expect(page.getByText('暂时连不上服务器')).toBeVisible();
-    await expect(page).toHaveURL(/\/work\/list$/);
-    await page.unroute('**/api/**');
-    await page.getByRole('button', { name: '重试' }).click();
-    await expect(page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
-  });
+  test(
+    'before the person is known shows a page to try again, and does not sign out',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      await desk.enter('seller', '/work/list');
+      await page.route('**/api/**', (route) => route.abort());
+      await page.reload();
+      await expect(page.getByText('暂时连不上服务器')).toBeVisible();
+      await expect(page).toHaveURL(/\/work\/list$/);
+      await page.unroute('**/api/**');
+      await page.getByRole('button', { name: '重试' }).click();
+      await expect(page.getByRole('navigation', MENU)).toBeVisible(SIGN_IN);
+    },
+  );
 
-  test('during work is said for 5 s, marks the list, keeps what was typed, and mends itself', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const id = await (await Api.as('seller')).newWorkOrder('后端暂停');
-    await page.clock.install();
-    await enterWork(desk, id);
-    await desk.replyField.fill('网络恢复后再发');
-    await page.route('**/api/**', (route) => route.abort());
-    await desk.action('回复').click();
-    const reported = page.getByText('后端接口连接异常');
-    await expect(reported).toBeVisible();
-    await page.clock.runFor(5_500);
-    await expect(reported).toBeHidden();
-    await expect(desk.replyField).toHaveValue('网络恢复后再发');
+  test(
+    'during work is said for 5 s, marks the list, keeps what was typed, and mends itself',
+    CLOCK,
+    async ({ desk }) => {
+      const { page } = desk;
+      const id = await (await Api.as('seller')).newWorkOrder('后端暂停');
+      await page.clock.install();
+      await enterWork(desk, id);
+      await desk.replyField.fill('网络恢复后再发');
+      await page.route('**/api/**', (route) => route.abort());
+      await desk.action('回复').click();
+      const reported = page.getByText('后端接口连接异常');
+      await expect(reported).toBeVisible();
+      await page.clock.runFor(5_500);
+      await expect(reported).toBeHidden();
+      await expect(desk.replyField).toHaveValue('网络恢复后再发');
 
-    await page.clock.runFor(61_000);
-    const stale = page.getByText(/^刷新失败/);
-    await expect(stale).toBeAttached();
-    await expect(reported).toBeHidden();
-    await page.unroute('**/api/**');
-    await page.clock.runFor(61_000);
-    await expect(stale).toHaveCount(0);
-    await desk.action('回复').click();
-    await expect(desk.message('网络恢复后再发')).toBeVisible();
-  });
+      await page.clock.runFor(61_000);
+      const stale = page.getByText(/^刷新失败/);
+      await expect(stale).toBeAttached();
+      await expect(reported).toBeHidden();
+      await page.unroute('**/api/**');
+      await page.clock.runFor(61_000);
+      await expect(stale).toHaveCount(0);
+      await desk.action('回复').click();
+      await expect(desk.message('网络恢复后再发')).toBeVisible();
+    },
+  );
 
-  test('with an answer is not asked again by itself', async ({ desk }) => {
+  test('with an answer is not asked again by itself', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     const id = await (await Api.as('seller')).newWorkOrder('不重复发送');
     await page.clock.install();

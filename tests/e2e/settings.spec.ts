@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { CLOCK, NIGHTLY } from './support/tags';
 import { expect, frameOf, here, onVariant, signedIn, test } from './support/place';
 
 const drawerOf = (page: Page) => page.getByRole('dialog', { name: '布局设置' });
@@ -39,52 +40,54 @@ test('start as specified: dark side, #1890ff, tabs and logo on, top navigation, 
   expect(await sideTheme(page)).toBe('dark');
 });
 
-test('each change counts at once, saving says so for a second, and a reload keeps it all', async ({
-  page,
-}) => {
-  const before = await accent(page);
-  await drawerOf(page).getByText('浅色', { exact: true }).click();
-  await expect.poll(() => sideTheme(page)).toBe('light');
-  await drawerOf(page).getByRole('button', { name: '#6959CD' }).click();
-  await expect.poll(() => accent(page)).not.toBe(before);
-  const chosen = await accent(page);
-  await turn(page, '显示标识');
-  await expect(frameOf(page).sidebar.locator('img')).toHaveCount(0);
-  await turn(page, '固定顶栏');
-  await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
-  await turn(page, '开启顶部导航');
-  await expect(page.getByRole('navigation', { name: '顶部菜单' })).toHaveCount(1);
-  await expect(page.getByRole('tablist')).toHaveCount(1);
-  await turn(page, '显示标签页');
-  await expect(page.getByRole('tablist')).toHaveCount(0);
-  await turn(page, '动态标题');
-  expect(await stored(page)).toBeNull();
+test(
+  'each change counts at once, saving says so for a second, and a reload keeps it all',
+  CLOCK,
+  async ({ page }) => {
+    const before = await accent(page);
+    await drawerOf(page).getByText('浅色', { exact: true }).click();
+    await expect.poll(() => sideTheme(page)).toBe('light');
+    await drawerOf(page).getByRole('button', { name: '#6959CD' }).click();
+    await expect.poll(() => accent(page)).not.toBe(before);
+    const chosen = await accent(page);
+    await turn(page, '显示标识');
+    await expect(frameOf(page).sidebar.locator('img')).toHaveCount(0);
+    await turn(page, '固定顶栏');
+    await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
+    await turn(page, '开启顶部导航');
+    await expect(page.getByRole('navigation', { name: '顶部菜单' })).toHaveCount(1);
+    await expect(page.getByRole('tablist')).toHaveCount(1);
+    await turn(page, '显示标签页');
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await turn(page, '动态标题');
+    expect(await stored(page)).toBeNull();
 
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await drawerOf(page).getByRole('button', { name: '保存配置' }).click();
-  const reported = drawerOf(page).getByRole('status');
-  await expect(reported).toHaveText('保存成功');
-  await page.clock.runFor(900);
-  await expect(reported).toHaveText('保存成功');
-  await page.clock.runFor(150);
-  await expect(reported).toHaveText('');
-  await page.clock.resume();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await drawerOf(page).getByRole('button', { name: '保存配置' }).click();
+    const reported = drawerOf(page).getByRole('status');
+    await expect(reported).toHaveText('保存成功');
+    await page.clock.runFor(900);
+    await expect(reported).toHaveText('保存成功');
+    await page.clock.runFor(150);
+    await expect(reported).toHaveText('');
+    await page.clock.resume();
 
-  await page.reload();
-  await expect(page.getByRole('navigation', { name: '顶部菜单' })).toBeVisible();
-  await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
-  await expect.poll(() => accent(page)).toBe(chosen);
-  await openSettings(page);
-  for (const name of ['开启顶部导航', '固定顶栏', '动态标题']) {
-    await expect(drawerOf(page).getByRole('switch', { name })).toBeChecked();
-  }
-  for (const name of ['显示标识', '显示标签页']) {
-    await expect(drawerOf(page).getByRole('switch', { name })).not.toBeChecked();
-  }
-});
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: '顶部菜单' })).toBeVisible();
+    await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
+    await expect.poll(() => accent(page)).toBe(chosen);
+    await openSettings(page);
+    for (const name of ['开启顶部导航', '固定顶栏', '动态标题']) {
+      await expect(drawerOf(page).getByRole('switch', { name })).toBeChecked();
+    }
+    for (const name of ['显示标识', '显示标签页']) {
+      await expect(drawerOf(page).getByRole('switch', { name })).not.toBeChecked();
+    }
+  },
+);
 
-test('a reset reloads the page and forgets what was saved', async ({ page }) => {
+test('a reset reloads the page and forgets what was saved', NIGHTLY, async ({ page }) => {
   await turn(page, '固定顶栏');
   await drawerOf(page).getByRole('button', { name: '保存配置' }).click();
   expect(await stored(page)).not.toBeNull();
@@ -96,14 +99,14 @@ test('a reset reloads the page and forgets what was saved', async ({ page }) => 
   await expect(frameOf(page).bar.locator('..')).not.toHaveCSS('position', 'sticky');
 });
 
-test('what was not saved ends with the page', async ({ page }) => {
+test('what was not saved ends with the page', NIGHTLY, async ({ page }) => {
   await turn(page, '固定顶栏');
   await expect(frameOf(page).bar.locator('..')).toHaveCSS('position', 'sticky');
   await page.reload();
   await expect(frameOf(page).bar.locator('..')).not.toHaveCSS('position', 'sticky');
 });
 
-test('with the dynamic title the order number names the page', async ({ page }) => {
+test('with the dynamic title the order number names the page', NIGHTLY, async ({ page }) => {
   await turn(page, '动态标题');
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
@@ -116,7 +119,7 @@ test('with the dynamic title the order number names the page', async ({ page }) 
   await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?${orderNo} - 车养养订单管理系统$`));
 });
 
-test('the picker takes any colour', async ({ page }) => {
+test('the picker takes any colour', NIGHTLY, async ({ page }) => {
   await drawerOf(page).getByLabel('其他颜色').fill('#11a983');
   await expect(drawerOf(page).getByRole('button', { name: '#11a983' })).toHaveAttribute(
     'aria-pressed',
@@ -124,7 +127,7 @@ test('the picker takes any colour', async ({ page }) => {
   );
 });
 
-test('another platform starts in its own colour', async ({ page, context }) => {
+test('another platform starts in its own colour', NIGHTLY, async ({ page, context }) => {
   const ours = await accent(page);
   await signedIn(context, { variant: 'xcm' });
   await page.goto(onVariant('xcm', '/index'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { NIGHTLY } from './support/tags';
 import { answerTo, commandTo, expect, here, onVariant, signedIn, test } from './support/place';
 
 test('the keyboard goes through the list, and the map follows', async ({ page, context }) => {
@@ -15,26 +16,27 @@ test('the keyboard goes through the list, and the map follows', async ({ page, c
   await expect(radios.nth(1)).toBeChecked();
 });
 
-test('a click on the map says where the customer is, and the list goes by the distance', async ({
-  page,
-  context,
-}) => {
-  await signedIn(context);
-  await page.goto(here('/outlet/list?region=310114'));
-  const list = page.getByRole('radiogroup', { name: '门店列表' });
-  await expect(list.getByRole('radio')).toHaveCount(2);
-  await page.getByRole('button', { name: '标出客户位置' }).click();
-  const map = page.getByRole('region', { name: /^门店地图/ });
-  await map.click({ position: { x: 40, y: 300 } });
-  await expect(page).toHaveURL(/at=12\d\.\d+/);
-  await expect(map.getByRole('img', { name: '客户位置' })).toBeVisible();
-  const figures = list.locator('label').getByText(/公里|米$/);
-  await expect(figures).toHaveCount(2);
-  const metres = (await figures.allInnerTexts()).map(
-    (figure) => Number.parseFloat(figure) * (figure.includes('公里') ? 1000 : 1),
-  );
-  expect([...metres].sort((a, b) => a - b)).toEqual(metres);
-});
+test(
+  'a click on the map says where the customer is, and the list goes by the distance',
+  NIGHTLY,
+  async ({ page, context }) => {
+    await signedIn(context);
+    await page.goto(here('/outlet/list?region=310114'));
+    const list = page.getByRole('radiogroup', { name: '门店列表' });
+    await expect(list.getByRole('radio')).toHaveCount(2);
+    await page.getByRole('button', { name: '标出客户位置' }).click();
+    const map = page.getByRole('region', { name: /^门店地图/ });
+    await map.click({ position: { x: 40, y: 300 } });
+    await expect(page).toHaveURL(/at=12\d\.\d+/);
+    await expect(map.getByRole('img', { name: '客户位置' })).toBeVisible();
+    const figures = list.locator('label').getByText(/公里|米$/);
+    await expect(figures).toHaveCount(2);
+    const metres = (await figures.allInnerTexts()).map(
+      (figure) => Number.parseFloat(figure) * (figure.includes('公里') ? 1000 : 1),
+    );
+    expect([...metres].sort((a, b) => a - b)).toEqual(metres);
+  },
+);
 
 test('without tiles the map is the outline of the provinces, which no other page loads', async ({
   page,
@@ -131,25 +133,25 @@ test.describe('the tiles of the map', () => {
     await expect.poll(policy, { timeout: 15_000 }).not.toContain(host);
   });
 
-  test('may be refused by the policy of the page: the pins stand on the provinces all the same', async ({
-    page,
-    context,
-    complaints,
-  }) => {
-    await signedIn(context);
-    let left = 0;
-    await page.route('https://tiles.example/**', (route) => {
-      left += 1;
-      return route.abort();
-    });
-    await configure(page, 'https://tiles.example/{z}/{x}/{y}.png');
-    await page.goto(here('/outlet/list?outlet=1'));
-    const map = page.getByRole('region', { name: /^门店地图/ });
-    await expect(map.getByRole('button', { pressed: true })).toBeVisible();
-    await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
-    expect(left).toBe(0);
-    expect(complaints.length).toBeGreaterThan(0);
-    for (const complaint of complaints.splice(0)) expect(complaint).toContain('img-src');
-  });
+  test(
+    'may be refused by the policy of the page: the pins stand on the provinces all the same',
+    NIGHTLY,
+    async ({ page, context, complaints }) => {
+      await signedIn(context);
+      let left = 0;
+      await page.route('https://tiles.example/**', (route) => {
+        left += 1;
+        return route.abort();
+      });
+      await configure(page, 'https://tiles.example/{z}/{x}/{y}.png');
+      await page.goto(here('/outlet/list?outlet=1'));
+      const map = page.getByRole('region', { name: /^门店地图/ });
+      await expect(map.getByRole('button', { pressed: true })).toBeVisible();
+      await expect(map.locator('.leaflet-outline-pane path')).toHaveCount(2);
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+      expect(left).toBe(0);
+      expect(complaints.length).toBeGreaterThan(0);
+      for (const complaint of complaints.splice(0)) expect(complaint).toContain('img-src');
+    },
+  );
 });

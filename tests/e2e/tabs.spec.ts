@@ -1,4 +1,5 @@
 import { expect, test } from './support/desk';
+import { NIGHTLY } from './support/tags';
 import { serveRoutes, TabBar } from './support/tab-bar';
 
 test.describe('the tags of the open pages', () => {
@@ -31,52 +32,54 @@ test.describe('the tags of the open pages', () => {
     await expect(page).toHaveURL(/\/index$/);
   });
 
-  test('have a menu by the right button and by the keyboard that offers what has something to do', async ({
-    desk,
-  }) => {
-    const { page } = desk;
-    const tabs = new TabBar(page);
-    await serveRoutes(page);
-    await desk.enter('seller', '/index');
-    for (const title of ['工单管理', '不缓存', '帮助中心']) await tabs.visit(title);
+  test(
+    'have a menu by the right button and by the keyboard that offers what has something to do',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const tabs = new TabBar(page);
+      await serveRoutes(page);
+      await desk.enter('seller', '/index');
+      for (const title of ['工单管理', '不缓存', '帮助中心']) await tabs.visit(title);
 
-    await tabs.tab('首页').click({ button: 'right' });
-    await expect(tabs.entries).toHaveText([
-      '刷新页面',
-      '关闭当前',
-      '关闭其他',
-      '关闭左侧',
-      '关闭右侧',
-      '全部关闭',
-    ]);
-    await expect(tabs.entry('关闭当前')).toHaveAttribute('aria-disabled', 'true');
-    await expect(tabs.entry('关闭左侧')).toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Escape');
-    await expect(tabs.entry('刷新页面')).toHaveCount(0);
+      await tabs.tab('首页').click({ button: 'right' });
+      await expect(tabs.entries).toHaveText([
+        '刷新页面',
+        '关闭当前',
+        '关闭其他',
+        '关闭左侧',
+        '关闭右侧',
+        '全部关闭',
+      ]);
+      await expect(tabs.entry('关闭当前')).toHaveAttribute('aria-disabled', 'true');
+      await expect(tabs.entry('关闭左侧')).toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Escape');
+      await expect(tabs.entry('刷新页面')).toHaveCount(0);
 
-    await tabs.tab('帮助中心').focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect(tabs.tab('不缓存')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabs.isActive('不缓存');
-    await page.keyboard.press('Shift+F10');
-    await expect(tabs.entry('关闭左侧')).not.toHaveAttribute('aria-disabled', 'true');
-    await page.keyboard.press('Escape');
-    await expect(tabs.tab('不缓存')).toBeFocused();
+      await tabs.tab('帮助中心').focus();
+      await page.keyboard.press('ArrowLeft');
+      await expect(tabs.tab('不缓存')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await tabs.isActive('不缓存');
+      await page.keyboard.press('Shift+F10');
+      await expect(tabs.entry('关闭左侧')).not.toHaveAttribute('aria-disabled', 'true');
+      await page.keyboard.press('Escape');
+      await expect(tabs.tab('不缓存')).toBeFocused();
 
-    await tabs.choose('不缓存', '关闭左侧');
-    await tabs.shows('首页', '不缓存', '帮助中心');
-    await tabs.choose('不缓存', '关闭右侧');
-    await tabs.shows('首页', '不缓存');
-    await tabs.visit('工单管理');
-    await tabs.choose('工单管理', '关闭其他');
-    await tabs.shows('首页', '工单管理');
-    await tabs.choose('首页', '全部关闭');
-    await tabs.shows('首页');
-    await tabs.isActive('首页');
-  });
+      await tabs.choose('不缓存', '关闭左侧');
+      await tabs.shows('首页', '不缓存', '帮助中心');
+      await tabs.choose('不缓存', '关闭右侧');
+      await tabs.shows('首页', '不缓存');
+      await tabs.visit('工单管理');
+      await tabs.choose('工单管理', '关闭其他');
+      await tabs.shows('首页', '工单管理');
+      await tabs.choose('首页', '全部关闭');
+      await tabs.shows('首页');
+      await tabs.isActive('首页');
+    },
+  );
 
-  test('move sideways under the wheel, and the active one is in view', async ({ desk }) => {
+  test('move sideways under the wheel, and the active one is in view', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     const tabs = new TabBar(page);
     await page.setViewportSize({ width: 500, height: 768 });
@@ -126,16 +129,20 @@ test.describe('the tags of the open pages', () => {
     await tabs.shows('首页');
   });
 
-  test('are not there once the setting hides them, nor on a platform without them', async ({ desk }) => {
-    const { page } = desk;
-    const tabs = new TabBar(page);
-    await desk.enter('seller', '/work/list');
-    await expect(tabs.list).toBeVisible();
-    await page.evaluate(() => {
-      localStorage.setItem('seller:layout-setting', '{"v":1,"data":{"tagsView":false}}');
-    });
-    await page.reload();
-    await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
-    await expect(tabs.list).toHaveCount(0);
-  });
+  test(
+    'are not there once the setting hides them, nor on a platform without them',
+    NIGHTLY,
+    async ({ desk }) => {
+      const { page } = desk;
+      const tabs = new TabBar(page);
+      await desk.enter('seller', '/work/list');
+      await expect(tabs.list).toBeVisible();
+      await page.evaluate(() => {
+        localStorage.setItem('seller:layout-setting', '{"v":1,"data":{"tagsView":false}}');
+      });
+      await page.reload();
+      await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+      await expect(tabs.list).toHaveCount(0);
+    },
+  );
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { escapingStyles, type FormDefinition, markupEverywhere } from '../support/form-definitions';
 import { XSS_PAYLOADS } from '../support/xss-payloads';
 import { blank, EditorPart } from './support/editor-part';
+import { NIGHTLY } from './support/tags';
 import { expect, Part, test as onShowcase } from './support/showcase';
 
 /** `npm test` takes 25 of them, from every family; `npm run test:xss` takes all. */
@@ -88,7 +89,7 @@ test(`what is written: the editor takes nothing of ${PAYLOADS.length} payloads t
   await expect(editor.value).toHaveText('<p>字<img src="x">&lt;script&gt;alert(1)&lt;/script&gt;</p>');
 });
 
-test('the sanitiser keeps what the editor writes, letter for letter', async ({ watched }) => {
+test('the sanitiser keeps what the editor writes, letter for letter', NIGHTLY, async ({ watched }) => {
   const editor = new EditorPart(watched);
   for (const html of [
     '<p style="line-height: 1.75">一<strong>二</strong><em>三</em><u>四</u></p>',
@@ -127,7 +128,7 @@ test(`a form whose every text is one of ${PAYLOADS.length} payloads runs none of
   );
 });
 
-test('no style of a definition leaves the form', async ({ watched }) => {
+test('no style of a definition leaves the form', NIGHTLY, async ({ watched }) => {
   await drawForm(watched, escapingStyles);
   const english = watched.getByText('English', { exact: true });
   await english.click();

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { Permission } from '@/domain/access/permission';
+import type { Permission, PermissionGroup } from '@/domain/access/permission';
 import { KICK_REASONS, kickQuestionKey, type KickQuestionKey } from '@/domain/chat/kicked-out';
 import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/chat/quick-replies';
 import { GATED_ROUTES, type RouteTitleKey, STATIC_ROUTES } from '@/domain/navigation/static-routes';
@@ -24,7 +24,7 @@ const remarkKeyOf = (variant: FinishVariant): readonly DefaultRemarkKey[] =>
 describe('a key that the domain names', () => {
   it('is one of the catalogue; a text that is missing fails the type check', () => {
     expectTypeOf<KickQuestionKey>().toExtend<ChatKey>();
-    expectTypeOf<QuickReplyKey>().toExtend<ChatKey>();
+    expectTypeOf<QuickReplyKey>().toExtend<MessageKey>();
     expectTypeOf<ValueOf<typeof SATISFACTION_KEYS>>().toExtend<MessageKey>();
     expectTypeOf<DefaultRemarkKey>().toExtend<MessageKey>();
     expectTypeOf<RouteTitleKey>().toExtend<MessageKey>();
@@ -32,6 +32,7 @@ describe('a key that the domain names', () => {
     expectTypeOf<RowHint>().toExtend<MessageKey>();
     expectTypeOf<RefusalCode>().toExtend<MessageKey>();
     expectTypeOf<`permission.${Permission}`>().toExtend<MessageKey>();
+    expectTypeOf<`permission.group.${PermissionGroup}`>().toExtend<MessageKey>();
   });
 
   const named: readonly (ChatKey | MessageKey)[] = [

@@ -108,6 +108,7 @@ describe('alert rules and dashboard', () => {
       health: () => Promise.resolve(HEALTHY),
       filesTrouble: () => Promise.resolve(undefined),
       verifyLedger: () => Promise.resolve([]),
+      sealedTexts: () => Promise.resolve([]),
       pool: () => ({ open: 1, idle: 1, waiting: 0 }),
     }).text();
     exported = [

@@ -101,7 +101,8 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     ),
     now: (): Instant => Date.now() + ahead,
   };
-  const gate = options.limits === undefined ? {} : { gate: createRequestGate(options.limits) };
+  const gate =
+    options.limits === undefined ? {} : { gate: createRequestGate(options.limits, storage.callCounts) };
   const payments =
     options.payments ??
     createSandboxProviders({

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { takeEarlyChatKey, watchEarlyChatKey } from '@/ui/kit/light/early-chat-key';
 import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
 import { chatPanel } from '@tests/support/pages/chat.page';

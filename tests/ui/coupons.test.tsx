@@ -83,6 +83,28 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
+  it('are for goods that the server finds by title, and a draft names those that it is for', async () => {
+    const keeper = await staff();
+    const few = await backEnd.people.goods('cyy', { title: '指定商品甲' });
+    await backEnd.people.goods('cyy', { title: '指定商品乙' });
+    const scope = { kind: 'goods', goods: [few.goodsId] } as const;
+    await backEnd.people.couponDraft('cyy', { title: '指定券', scope });
+    // So many newer goods that the first page no longer has the old ones.
+    for (let each = 0; each < 51; each += 1)
+      await backEnd.people.goods('cyy', { title: `新品 ${each}`, place: 0 });
+    const app = await open(keeper, '/mall/coupons');
+    await app.user.click(await screen.findByRole('button', { name: '修改 指定券' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const goods = dialog.getByRole('combobox', { name: '指定商品' });
+    expect(await dialog.findByText('指定商品甲')).toBeInTheDocument();
+    await app.user.click(goods);
+    await app.user.type(goods, '指定商品乙');
+    await app.user.click(await screen.findByTitle('指定商品乙'));
+    expect(await dialog.findByText('指定商品乙')).toBeInTheDocument();
+    expect(dialog.getByText('指定商品甲')).toBeInTheDocument();
+    app.close();
+  });
+
   it('are claimed by buyers as often as they may, and listed with their state', async () => {
     const seller = await buyer();
     await backEnd.people.couponTemplate('cyy', { title: '领一张', perAccount: 1 });
@@ -133,7 +155,7 @@ describe('coupons over a running back end', () => {
         ['减五元', 'UNUSED'],
       ]),
     );
-    await app.user.click(within(cashier).getByRole('button', { name: '用积分支付 29.00' }));
+    await app.user.click(await within(cashier).findByRole('button', { name: '用积分支付 29.00' }));
     await app.user.click(await within(cashier).findByRole('link', { name: '查看订单' }));
     expect(await screen.findByText('减一元')).toBeInTheDocument();
     app.close();

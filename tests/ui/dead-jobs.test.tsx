@@ -50,6 +50,33 @@ describe('the list of failed jobs over a running back end', () => {
     app.close();
   });
 
+  it('closes one with a reason, shows it among the closed, and tells its history', async () => {
+    await backEnd.people.deadLetter({ platform: 'cyy', error: 'Error: gone for good' });
+    const by = await staff();
+    const app = await open(by);
+    const row = await rowOf('Error: gone for good');
+    await app.user.click(within(row).getByRole('button', { name: '关闭任务「订单到期处理」' }));
+    const dialog = await screen.findByRole('dialog', { name: '关闭任务「订单到期处理」' });
+    await app.user.click(within(dialog).getByRole('button', { name: '关闭任务' }));
+    const told = (await screen.findAllByText('关闭原因不能为空')).find((each) => !dialog.contains(each));
+    const box = told?.closest('[role="dialog"]') as HTMLElement;
+    await app.user.click(within(box).getByRole('button', { name: /^确\s?定$/ }));
+    await app.user.type(within(dialog).getByLabelText('关闭原因'), '门店已停业');
+    await app.user.click(within(dialog).getByRole('button', { name: '关闭任务' }));
+    expect(await screen.findByText('任务已关闭')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Error: gone for good')).not.toBeInTheDocument());
+    await app.user.click(screen.getByText('已关闭'));
+    const closed = await rowOf('Error: gone for good');
+    expect(closed).toHaveTextContent('门店已停业');
+    expect(closed).toHaveTextContent(by.name);
+    expect(within(closed).queryByRole('button', { name: /重试任务/ })).not.toBeInTheDocument();
+    await app.user.click(within(closed).getByRole('button', { name: '任务「订单到期处理」的处理记录' }));
+    const history = await screen.findByRole('dialog', { name: '任务「订单到期处理」的处理记录' });
+    await waitFor(() => expect(history).toHaveTextContent('状态：失败 → 已关闭'));
+    expect(history).toHaveTextContent('关闭原因：门店已停业');
+    app.close();
+  });
+
   it('shows a viewer no button, and cards on a phone', async () => {
     await backEnd.people.deadLetter({ platform: 'cyy', error: 'Error: seen' });
     resizeTo(390);

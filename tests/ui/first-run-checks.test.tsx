@@ -3,40 +3,59 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Failure, type FailureKind } from '@/application/request/failure';
 import type { Services } from '@/application/services';
+import type { MasterQuery } from '@/domain/master/change-master';
+import type { MasterValues } from '@/domain/master/master-field';
 import { FirstRun } from '@/ui/home/first-run';
 import { NOWHERE } from '@/ui/shell/navigation';
 import { openPart } from '@tests/support/pages/part';
 
-const NAVIGATION = {
-  ...NOWHERE,
-  entries: ['master/project/index', 'master/shop/index', 'master/seller/index', 'order/list/index'].map(
-    (view) => ({ kind: 'page', path: `/${view}`, view }),
-  ),
-} as unknown as typeof NOWHERE;
+const seeing = (...views: readonly string[]) =>
+  ({
+    ...NOWHERE,
+    entries: [
+      ...['master/project/index', 'master/shop/index', 'master/seller/index', 'order/list/index'],
+      ...views,
+    ].map((view) => ({ kind: 'page', path: `/${view}`, view })),
+  }) as unknown as typeof NOWHERE;
+
+const NAVIGATION = seeing();
 
 const failing = (kind: FailureKind) => Promise.reject(new Failure({ kind, ambiguous: false }));
 
-/** A brand without orders: how many of each master it has, and how its form is answered; each may change. */
+type Has = () => Promise<readonly MasterValues[]>;
+
+/** A brand without orders: its masters, and how its form is answered; each may change. */
 const openBrand = (
-  has: Record<'project' | 'shop' | 'seller', () => Promise<number>>,
+  has: Record<'project' | 'shop' | 'seller', Has>,
   form: () => Promise<unknown>,
+  { navigation = NAVIGATION, available = 0 } = {},
 ) => {
-  const page = async (count: Promise<number>) => ({ rows: [], total: await count });
+  const page = async (all: Promise<readonly MasterValues[]>, { page: at, pageSize }: MasterQuery) => ({
+    items: (await all).slice((at - 1) * pageSize, at * pageSize).map((values) => ({ values })),
+    total: (await all).length,
+  });
   return openPart(
     <MemoryRouter>
-      <FirstRun navigation={NAVIGATION} />
+      <FirstRun navigation={navigation} />
     </MemoryRouter>,
     {
       services: {
-        orders: { list: () => page(Promise.resolve(0)) },
-        masters: { list: (kind: keyof typeof has) => page(has[kind]()) },
+        orders: { list: (query: MasterQuery) => page(Promise.resolve([]), query) },
+        masters: { list: (kind: keyof typeof has, query: MasterQuery) => page(has[kind](), query) },
         workOrders: { formByKey: form },
+        balances: { parties: () => Promise.resolve({ items: [{ available }], total: 1 }) },
       } as unknown as Partial<Services>,
     },
   );
 };
 
-const one = () => Promise.resolve(1);
+const holding =
+  (...all: readonly MasterValues[]): Has =>
+  () =>
+    Promise.resolve(all);
+/** Usable, whichever master it is. */
+const one = holding({ open: true, enabled: true, validFrom: '' });
+const none = holding();
 const stepsOf = async () =>
   within(await screen.findByRole('region', { name: '开始使用' })).getAllByRole('listitem');
 const statesOf = async () => (await stepsOf()).map((step) => step.dataset['state']);
@@ -69,8 +88,49 @@ it.each<FailureKind>(['network', 'timeout', 'status', 'contract'])(
 );
 
 it('shows the steps that could be checked beside the one that could not', async () => {
-  openBrand({ project: one, shop: () => failing('network'), seller: () => Promise.resolve(0) }, one);
+  openBrand({ project: one, shop: () => failing('network'), seller: none }, one);
   expect(await statesOf()).toEqual(['done', 'unknown', 'open', 'done', 'open']);
   expect(within((await stepsOf())[1] as HTMLElement).queryByRole('link')).toBeNull();
   expect(within((await stepsOf())[2] as HTMLElement).getByRole('link')).toBeTruthy();
 });
+
+it('does not count what no order can use: ended, closed, or not yet on sale', async () => {
+  openBrand(
+    {
+      project: holding({ enabled: false, validFrom: '' }, { enabled: true, validFrom: '2999-01-01' }),
+      shop: holding({ open: false }),
+      seller: holding({ open: false }, { open: false }),
+    },
+    one,
+  );
+  expect(await statesOf()).toEqual(['open', 'open', 'open', 'done', 'open']);
+  expect(await currentOf()).toBe(0);
+});
+
+it('finds the one that can be used behind a page of those that cannot', async () => {
+  const closed = Array.from({ length: 100 }, () => ({ open: false }));
+  openBrand({ project: one, shop: one, seller: holding(...closed, { open: true }) }, one);
+  expect(await statesOf()).toEqual(['done', 'done', 'done', 'done', 'open']);
+});
+
+it.each([
+  [0, 'open'],
+  [8999, 'open'],
+  [9000, 'done'],
+])(
+  'with %i fen of the richest seller and a project of 90 points, points are %s',
+  async (available, state) => {
+    const navigation = seeing('finance/accounts/index', 'master/adjustment/index');
+    const project = holding(
+      { enabled: true, validFrom: '', points: 120 },
+      { enabled: true, validFrom: '', points: 90 },
+      { enabled: false, validFrom: '', points: 1 },
+    );
+    openBrand({ project, shop: one, seller: one }, () => Promise.resolve({}), { navigation, available });
+    expect(await statesOf()).toEqual(['done', 'done', 'done', state, 'done', 'open']);
+    const links = within((await stepsOf())[3] as HTMLElement).queryAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      state === 'open' ? ['/master/adjustment/index'] : [],
+    );
+  },
+);

@@ -40,8 +40,8 @@ it('the steps of an empty brand read from the data which of them is done and whi
   };
 
   const first = await seen();
-  const [project, shop, seller, form, order] = first.all;
-  expect(first.all).toHaveLength(5);
+  const [project, shop, seller, points, form, order] = first.all;
+  expect(first.all).toHaveLength(6);
   // The form of the first work order comes with the database.
   expect(first).toMatchObject({ done: [form], next: project });
   await add('shop');
@@ -49,7 +49,8 @@ it('the steps of an empty brand read from the data which of them is done and whi
   await add('project');
   expect(await seen()).toMatchObject({ done: [project, shop, form], next: seller });
   await add('seller');
-  expect(await seen()).toMatchObject({ done: [project, shop, seller, form], next: order });
+  expect(await seen()).toMatchObject({ done: [project, shop, seller, form], next: points });
+  expect(order).toBe('第一个订单');
 
   await backEnd.people.order({ seller: await backEnd.people.account({}) });
   const app = await openApp({ path: '/index', token });

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createRecordingLogger } from '@/adapters/fake/recording.logger';
 import type { Services } from '@/application/services';
+import type { PartyType } from '@/domain/kernel/party';
 import type { SessionState } from '@/application/session/session';
 import { HasFeature, HasPermission, HasRole } from '@/ui/kit/access/has-access';
 import { ServicesProvider } from '@/ui/kit/services/services';
@@ -10,10 +11,11 @@ import { platformOf } from '@tests/support/pages/app';
 interface Held {
   readonly roles?: readonly string[];
   readonly permissions?: readonly string[];
+  readonly accountType?: PartyType;
 }
 
-const someone = ({ roles = ['clerk'], permissions = [] }: Held): SessionState =>
-  ({ kind: 'identified', identity: { roles, permissions } }) as unknown as SessionState;
+const someone = ({ roles = ['clerk'], permissions = [], ...user }: Held): SessionState =>
+  ({ kind: 'identified', identity: { user, roles, permissions } }) as unknown as SessionState;
 
 const SIGNED_OUT = { kind: 'signed-out' } as unknown as SessionState;
 
@@ -42,6 +44,21 @@ describe('what only some may see', () => {
     ['the role of a seller alone', { roles: ['seller'] }, false],
   ])('by permission, for a person who holds %s', (_what, held, shown) => {
     show(<HasPermission any={['work:list', 'order:add']}>inside</HasPermission>, someone(held));
+    expect(isThere()).toBe(shown);
+  });
+
+  it.each([
+    ['it is for', 'SELLER', true],
+    ['it is not for', 'PLATFORM', false],
+    ['a back end does not tell', undefined, true],
+  ] as const)('by permission, for the kind of account that %s', (_what, accountType, shown) => {
+    const held = { permissions: ['*:*:*'], ...(accountType === undefined ? {} : { accountType }) };
+    show(
+      <HasPermission any={['order:add']} only={['SELLER']}>
+        inside
+      </HasPermission>,
+      someone(held),
+    );
     expect(isThere()).toBe(shown);
   });
 

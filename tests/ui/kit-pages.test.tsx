@@ -164,7 +164,7 @@ describe('a form', () => {
   it('shows a refusal of the domain and of the server at its field, and keeps what was typed', async () => {
     const part = open(() => Promise.resolve(refuse('profile.name-too-long', { max: 2 })));
     await part.user.type(screen.getByLabelText('用户昵称'), '王芳');
-    await part.user.type(screen.getByLabelText('手机号码'), '12');
+    await part.user.type(screen.getByLabelText('手机号码'), '1'.repeat(21));
     await part.save();
     await waitFor(() => expect(screen.getByLabelText('手机号码')).toHaveAttribute('aria-invalid', 'true'));
     await part.user.clear(screen.getByLabelText('手机号码'));

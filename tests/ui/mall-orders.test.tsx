@@ -75,8 +75,9 @@ describe('orders of the mall over a running back end', () => {
     const cashier = await region('收银台');
     expect(cashier).toHaveTextContent('张三 13900139000 上海市嘉定区墨玉路 1 号');
     expect(within(cashier).getByRole('timer')).toHaveTextContent(/请在 (30:00|29:\d\d) 内付款/);
+    await within(cashier).findByText('付款后剩余');
     expect(factOf('付款后剩余', cashier)).toHaveTextContent('137.00');
-    await app.user.click(within(cashier).getByRole('button', { name: '用积分支付 63.00' }));
+    await app.user.click(await within(cashier).findByRole('button', { name: '用积分支付 63.00' }));
     expect(await screen.findByText('订单已付款，平台会尽快发货。')).toBeInTheDocument();
     await app.user.click(within(cashier).getByRole('link', { name: '查看订单' }));
     expect(await screen.findByText('周末送')).toBeInTheDocument();
@@ -135,10 +136,35 @@ describe('orders of the mall over a running back end', () => {
     const app = await open(seller, `/mall/pay/${orderNo}`);
     expect(await screen.findByText(/可用积分不足，还差 6.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '去充值' })).toHaveAttribute('href', '/integral/recharge');
-    expect(screen.getByRole('button', { name: '用积分支付 10.00' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '冻结 4.00 积分，扫码支付 6.00 元' })).toBeEnabled();
     await app.user.click(screen.getByRole('button', { name: '取消订单' }));
     await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
     expect(await screen.findByText('订单已关闭，没有扣除积分。')).toBeInTheDocument();
+    app.close();
+  });
+
+  it('pays a part by points and the rest by a code, and can go back to another way', async () => {
+    const seller = await buyer(100);
+    const { skuId } = await backEnd.people.goods('cyy');
+    const orderNo = await placed(seller, skuId, 3, 3000);
+    const app = await open(seller, `/mall/pay/${orderNo}`);
+    const points = await screen.findByLabelText('使用积分');
+    expect(points).toHaveValue('30.00');
+    await app.user.clear(points);
+    await app.user.type(points, '30.01');
+    expect(screen.getByText('请输入 0 到 30.00 的积分，最多两位小数')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '用积分支付 30.00' })).toBeDisabled();
+    await app.user.click(screen.getByRole('button', { name: '一半积分' }));
+    expect(points).toHaveValue('15.00');
+    expect(screen.getByText('付款后剩余').nextElementSibling).toHaveTextContent('85.00');
+    await app.user.click(screen.getByRole('radio', { name: '支付宝' }));
+    await app.user.click(screen.getByRole('button', { name: '冻结 15.00 积分，扫码支付 15.00 元' }));
+    expect(await screen.findByRole('img', { name: /支付宝/ })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '换一种方式付款' }));
+    await app.user.click(await screen.findByRole('button', { name: '不用积分' }));
+    await app.user.click(screen.getByRole('button', { name: '扫码支付 30.00 元' }));
+    await app.user.click(await screen.findByRole('button', { name: /^付\s?款$/ }));
+    expect(await screen.findByText('订单已付款，平台会尽快发货。')).toBeInTheDocument();
     app.close();
   });
 
@@ -193,9 +219,12 @@ describe('orders of the mall over a running back end', () => {
     expect(screen.getAllByText('待收货').length).toBeGreaterThan(0);
     desk.close();
 
+    await backEnd.people.configuration('cyy', 'mall.refundDays', '9');
     const app = await open(seller, `/mall/orders/detail/${orderNo}`);
     await app.user.click(await screen.findByRole('button', { name: '确认收货' }));
-    await app.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /确\s?定/ }));
+    const received = within(await screen.findByRole('dialog'));
+    expect(received.getByText(/收货后 9 天内仍可申请退款/)).toBeInTheDocument();
+    await app.user.click(received.getByRole('button', { name: /确\s?定/ }));
     // Until the step is done, its buttons take no other one.
     await waitFor(() => {
       expect(screen.queryByRole('button', { name: '确认收货' })).not.toBeInTheDocument();

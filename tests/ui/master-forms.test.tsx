@@ -128,4 +128,23 @@ describe('the form of each kind of master', () => {
       });
     },
   );
+
+  it('shows the newest part of a long history, and the older one on demand', async () => {
+    const { one, other, id, app, dialog } = await scene('reply');
+    await app.user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    for (let position = 100; position < 151; position += 1) {
+      const { values, revision } = await read(other, 'reply', id);
+      await command(other, 'PUT', `reply/${id}`, { revision, values: { ...values, position } });
+    }
+    await app.user.click(screen.getByRole('button', { name: /^查看或修改/ }));
+    const opened = await screen.findByRole('dialog');
+    const more = await within(opened).findByRole('button', { name: words['history.more'] ?? '' });
+    expect(within(opened).getAllByText(other.name)).toHaveLength(50);
+    expect(within(opened).queryByText(one.name)).toBeNull();
+    await app.user.click(more);
+    expect(await within(opened).findByText(one.name)).toBeInTheDocument();
+    expect(within(opened).getAllByText(other.name)).toHaveLength(51);
+    expect(within(opened).queryByRole('button', { name: words['history.more'] ?? '' })).toBeNull();
+  });
 });

@@ -49,7 +49,8 @@ describe('work about money on home, over a running back end', () => {
     await waitFor(async () => {
       expect(await counted()).toEqual({
         ...{ 待核对充值: '0', 待复核充值: '0', 待审批提现: '0', 待打款: '0', 退款失败: '0' },
-        ...{ 待处理对账差异: '0', 待审批积分调整: '0' },
+        ...{ 待处理对账差异: '0', 待审批积分调整: '0', 待复核充值退款: '0', 充值退款失败: '0' },
+        支付异常充值: '0',
       });
     });
 
@@ -61,6 +62,8 @@ describe('work about money on home, over a running back end', () => {
     await send(token, `/finance/pay/approve/${withdrawalId}`, {});
     await backEnd.people.difference(by, '`2026,奇怪的一行');
     await backEnd.people.refusedRefund(by, acting);
+    await backEnd.people.refusedPart(by, acting);
+    await backEnd.people.paidByCode(by, 1);
     const values = { party: `seller:${by.id}`, points: 10, reason: '补偿', decision: '' };
     await send(token, '/seller/master/adjustment', { values });
 
@@ -69,7 +72,8 @@ describe('work about money on home, over a running back end', () => {
       async () => {
         expect(await counted()).toEqual({
           ...{ 待核对充值: '1', 待复核充值: '1', 待审批提现: '1', 待打款: '1', 退款失败: '1' },
-          ...{ 待处理对账差异: '2', 待审批积分调整: '1' },
+          ...{ 待处理对账差异: '3', 待审批积分调整: '1', 待复核充值退款: '0', 充值退款失败: '1' },
+          支付异常充值: '1',
         });
       },
       { timeout: 15_000 },
@@ -79,6 +83,30 @@ describe('work about money on home, over a running back end', () => {
     expect(app.address()).toBe('/finance/difference?status=OPEN&refused=1');
     expect(await screen.findByRole('row', { name: /渠道已收款，系统未入账/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /奇怪的一行/ })).toBeNull();
+    app.close();
+  });
+
+  it('leads from a payment that went wrong to its row, which is marked beside its status', async () => {
+    const looking = await staff(['finance:reconcile'], '韩雪');
+    const by = await seller();
+    await backEnd.people.recharge(by);
+    await backEnd.people.paidByCode(by, 1);
+    const app = openApp({ path: '/index', token: await backEnd.tokenOf(looking) });
+    await app.user.click(within(await section()).getByRole('link', { name: /^支付异常充值/ }));
+    expect(app.address()).toBe('/finance/recharge?trouble=1');
+    for (const row of await screen.findAllByRole('row', { name: /CZ\d+/ }))
+      expect(row).toHaveTextContent(/待支付\s*异常/);
+    app.close();
+  });
+
+  it('leads from a refund of a top-up that failed to its row', async () => {
+    const looking = await staff(['finance:recharge:refund'], '韩梅');
+    await backEnd.people.recharge(await seller());
+    const app = openApp({ path: '/index', token: await backEnd.tokenOf(looking) });
+    await app.user.click(within(await section()).getByRole('link', { name: /^充值退款失败/ }));
+    expect(app.address()).toBe('/finance/recharge?refund=REFUND_FAILED');
+    expect(await screen.findByRole('row', { name: /已到账/ })).toBeInTheDocument();
+    expect(screen.queryByRole('row', { name: /待审核/ })).toBeNull();
     app.close();
   });
 

@@ -1,11 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
+import { createFakeOrderGateway } from '@/adapters/fake/fake-order.gateway';
 import { createFakeReferenceGateway } from '@/adapters/fake/fake-reference.gateway';
+import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import { createMemoryStore, type MemoryStore } from '@/adapters/fake/memory.store';
 import { createWeather, LOST, OFFLINE } from '@/adapters/fake/weather';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { anOrder, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';
@@ -38,6 +40,11 @@ const open = ({ person = CREATOR, query = `order=${orderId}`, order = ORDER, ...
 /** The newest work order of the desk, unless it is the one that stood there already. */
 const createdOn = (desk: ReturnType<typeof open>['desk']) =>
   desk.all(CREATOR).filter(({ tracked }) => tracked.workOrder.id !== SOURCE);
+
+/** An answer is told in one task, and drawn in another. */
+const untilDrawn = async () => {
+  for (let task = 0; task < 5; task += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+};
 
 /** The dialog’s code is fetched before it is wanted, as the shell does. */
 beforeAll(async () => {
@@ -121,34 +128,52 @@ describe('a new work order', () => {
     expect([await form.type(), await form.level()]).toEqual([undefined, '普通']);
   });
 
-  it('holds the place of its choices while the words of a dictionary are on their way', async () => {
+  it.each([
+    ['types', DICTIONARIES.workType, DICTIONARIES.workLevel],
+    ['levels', DICTIONARIES.workLevel, DICTIONARIES.workType],
+  ])('holds the place of its choices while the words of its %s are on their way', async (_, late, early) => {
     const words = createFakeReferenceGateway({
       weather: createWeather(createFakeClock()),
-      dictionaries: { [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }] },
+      dictionaries: {
+        [DICTIONARIES.workType]: [{ value: 'AFTER_SALE', label: '售后', tint: 'default' }],
+        [DICTIONARIES.workLevel]: [{ value: 'NORMAL', label: '普通', tint: 'default' }],
+      },
     });
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
     });
-    const reference: typeof words = {
-      ...words,
-      dictionary: async (type) => {
-        await arrival;
-        return words.dictionary(type);
-      },
+    const answered = new Set<string>();
+    const noted = async <T,>(name: string, answer: Promise<T>): Promise<T> => {
+      const value = await answer;
+      answered.add(name);
+      return value;
     };
-    const fake = openFakeApp({
-      person: CREATOR,
-      path: `/work/list?order=${orderId}`,
-      overrides: [override(TOKENS.reference, reference)],
-    });
+    const fake = openFakeApp({ person: CREATOR, path: `/work/list?order=${orderId}` });
     fake.desk.putOrder(ORDER);
-    const app = fake.start();
+    const { desk, weather } = fake;
+    const workOrders = createFakeWorkOrderGateway({ desk, person: CREATOR, weather });
+    const orders = createFakeOrderGateway({ desk, person: CREATOR, weather });
+    const app = fake.start([
+      override(TOKENS.reference, {
+        ...words,
+        dictionary: async (type) => {
+          if (type === late) await arrival;
+          return noted(type, words.dictionary(type));
+        },
+      }),
+      override(TOKENS.orders, { ...orders, form: (...asked) => noted('form', orders.form(...asked)) }),
+      override(TOKENS.workOrders, {
+        ...workOrders,
+        types: (...asked) => noted('types', workOrders.types(...asked)),
+      }),
+    ]);
     const [form, dialog] = [newWorkOrder(app), workOrderDialog(app)];
     await within(await dialog.isShown()).findByLabelText('正在加载');
-    // Everything else is there by then, and would be drawn.
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL/);
+    // Everything else is there, and would be drawn.
+    await waitFor(() => expect([...answered]).toEqual(expect.arrayContaining(['form', 'types', early])));
+    await untilDrawn();
+    expect(await dialog.isShown()).not.toHaveTextContent(/AFTER_SALE|NORMAL|售后|普通/);
     arrive();
     expect(await form.types()).toContain('售后');
   });

@@ -165,7 +165,7 @@ describe('the page of an order over a running back end', () => {
     await app.seesText('这个订单还没有工单');
     const [, offered] = await screen.findAllByRole('button', { name: '新建工单' });
     await app.user.click(offered as HTMLElement);
-    expect(app.address()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`);
+    await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}?order=${order.orderId}`));
   });
 
   it('has no work orders, and starts none, for a person who may see orders alone', async () => {

@@ -34,6 +34,16 @@ describe('the list of orders over a running back end', () => {
     await waitFor(() => expect(app.address()).toBe(`/order/detail/${order.orderId}`));
   });
 
+  it('offers a new order to people of sellers alone, not even to staff with every right', async () => {
+    const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:add'] });
+    const forSeller = await open(seller);
+    expect(await screen.findByRole('button', { name: '新增订单' })).toBeInTheDocument();
+    forSeller.close();
+    await open(await backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] }));
+    await screen.findByRole('table', { name: '订单列表' });
+    expect(screen.queryByRole('button', { name: '新增订单' })).toBeNull();
+  });
+
   it('shows amounts to who may see prices alone', async () => {
     const seller = await backEnd.people.account({ permissions: [...RIGHTS, 'order:price'] });
     const clerk = await backEnd.people.account({ clerkOf: seller, permissions: RIGHTS });

@@ -38,6 +38,17 @@ describe('the page of a code', () => {
   });
 
   it.each([
+    ['CLOSED', 'refunded-in-part', /^这笔付款的部分款项已退回，没有入账/],
+    ['CLOSED', 'after-end', /^这笔支付处理完毕后又收到一笔付款，没有入账/],
+    ['CREDITED', 'paid-twice', /^这个付款码收到了多次付款，积分只入账一次/],
+  ] as const)('says to the payer of %s what went wrong: %s', async (status, trouble, words) => {
+    await watched({ status, trouble });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByText(/付款金额与应付金额不符/)).toBeNull();
+    if (status === 'CREDITED') expect(screen.getByText('已到账 500.00 积分')).toBeInTheDocument();
+  });
+
+  it.each([
     ['REFUNDING', '499.99 元退款中'],
     ['REFUNDED', '499.99 元已原路退回'],
     ['REFUND_FAILED', '499.99 元退款失败，平台正在处理'],

@@ -116,6 +116,26 @@ describe('the payouts over a running back end', () => {
     app.close();
   });
 
+  it('asks whether the bank has paid before it shows a number that another person has', async () => {
+    const id = await approved();
+    const cashier = await staff('田静', LIST, PAY);
+    await send(chief, '/finance/pay/batch', { ids: [id] });
+    const app = await open(cashier, `/finance/pay/dk/${id}`);
+    const press = async () => app.user.click(await screen.findByRole('button', { name: '显示完整账号' }));
+    await press();
+    const title = `再次查看 ${withdrawalNo(id)} 的账号`;
+    const asked = await screen.findByRole('dialog', { name: title });
+    expect(asked).toHaveTextContent(/已由 贺强 于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 导出或查看/);
+    await app.user.click(within(asked).getByRole('button', { name: /^取\s*消$/ }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull());
+    expect(screen.queryByText('4111 1111 1111 1111')).toBeNull();
+    await press();
+    const again = await screen.findByRole('dialog', { name: title });
+    await app.user.click(within(again).getByRole('button', { name: '没有付款，查看' }));
+    expect(await screen.findByText('4111 1111 1111 1111')).toBeInTheDocument();
+    app.close();
+  });
+
   it('asks for the password before it shows a number, and then shows it', async () => {
     const id = await approved();
     const token = await backEnd.tokenOf(chief);

@@ -55,8 +55,8 @@ describe('the personal center over a running back end', () => {
 
   it.each([
     ['用户昵称', ' ', '用户昵称不能为空'],
-    ['用户昵称', '芳'.repeat(31), '用户昵称不能超过30个字符'],
-    ['手机号码', '12345678901', '请输入正确的手机号码'],
+    ['用户昵称', '芳'.repeat(61), '用户昵称不能超过60个字符'],
+    ['手机号码', '1'.repeat(21), '联系电话不能超过20个字符'],
     ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
   ] as const)('says at the field what is wrong: %s %s', async (label, typed, words) => {
     const { page } = await open();
@@ -64,6 +64,30 @@ describe('the personal center over a running back end', () => {
     await page.save();
     await page.errorAt(label, words);
     expect(page.field(label)).toHaveValue(typed);
+  });
+
+  it('tells what staff changed meanwhile, keeps what I typed beside it, and saves both', async () => {
+    const { app, page, person } = await open();
+    const elsewhere = await backEnd.tokenOf(person);
+    const path = '/seller/user/profile';
+    const read = async () => (await backEnd.client.get(path, { token: elsewhere })).body.data;
+    await page.type('手机号码', '13800138000');
+    const corrected = { nickName: '王芳芳', phonenumber: '', email: '', avatar: '' };
+    const { body } = await backEnd.client.command(path, { token: elsewhere, body: corrected });
+    expect(body.code).toBe(200);
+    await page.save();
+    await app.seesText('在此期间，您的资料已在别处被修改。请核对最新内容后再次保存。');
+    await waitFor(() => expect(page.field('用户昵称')).toHaveValue('王芳芳'));
+    expect(page.field('手机号码')).toHaveValue('13800138000');
+    expect(await read()).toMatchObject({ nickName: '王芳芳', phonenumber: '' });
+    await app.user.click(await screen.findByRole('button', { name: /^确\s?定$/ }));
+    await page.save();
+    await app.seesText('修改成功');
+    expect(await read()).toMatchObject({ nickName: '王芳芳', phonenumber: '13800138000' });
+    // What this page saved is no change of another.
+    await page.type('手机号码', '13900139000');
+    await page.save();
+    await waitFor(async () => expect(await read()).toMatchObject({ phonenumber: '13900139000' }));
   });
 
   it('changes the password, which ends my other sessions and not this one', async () => {

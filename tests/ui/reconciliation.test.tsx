@@ -47,12 +47,25 @@ describe('the reconciliation over a running back end', () => {
     expect(within(strange).queryByRole('button', { name: /^补入账/ })).toBeNull();
     await app.user.click(within(strange).getByRole('button', { name: /^说明/ }));
     const explaining = await screen.findByRole('dialog', { name: /说明/ });
+    expect(explaining).toHaveTextContent('不产生资金变动，只记录原因。');
     await app.user.type(within(explaining).getByRole('textbox'), '与渠道核实，为测试数据');
     await app.user.click(within(explaining).getByRole('button', { name: /确\s*定/ }));
     await waitFor(async () => {
       expect(await rowOf('奇怪的一行')).toHaveTextContent('与渠道核实，为测试数据');
     });
     expect(await rowOf('奇怪的一行')).toHaveTextContent('程颖');
+  });
+
+  it('says before a payment is explained that this ends it for good', async () => {
+    const seller = await backEnd.people.account({ permissions: ['integral:list', 'integral:recharge'] });
+    await backEnd.people.difference(seller, '', await backEnd.people.codePayment(seller));
+    const staff = await backEnd.people.account(STAFF);
+    const app = openApp({ path: '/finance/difference', token: await backEnd.tokenOf(staff) });
+    const [unheard] = await screen.findAllByRole('row', { name: /渠道已收款，系统未入账/ });
+    await app.user.click(within(unheard as HTMLElement).getByRole('button', { name: /^说明/ }));
+    const explaining = await screen.findByRole('dialog', { name: /说明/ });
+    expect(explaining).toHaveTextContent('充值关闭，之后不再入账，不能撤销');
+    app.close();
   });
 
   it('sends a payment back that nothing was credited for', async () => {

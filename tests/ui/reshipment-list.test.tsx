@@ -56,7 +56,7 @@ describe('the list of re-shipments over a running back end', () => {
     const dialog = await screen.findByRole('dialog', { name: '确认补发' });
     await waitFor(() => expect(within(dialog).getByRole('textbox')).toHaveFocus());
     await app.user.keyboard('SF1234567890123');
-    expect(within(dialog).getByText('顺丰速运')).toBeInTheDocument();
+    expect(await within(dialog).findByText('顺丰速运')).toBeInTheDocument();
     await app.user.keyboard('{Enter}');
     expect(await screen.findByText('没有待补发的商品')).toBeInTheDocument();
   });

@@ -120,6 +120,43 @@ describe('full screen', () => {
   });
 });
 
+describe('the user menu on mobile', () => {
+  const entries = async (setup: Parameters<typeof opened>[0] = {}) => {
+    resizeTo(MOBILE);
+    const it = opened(setup);
+    await it.shell.isShown();
+    await it.shell.openUserMenu();
+    await screen.findByRole('menuitem', { name: '退出登录' });
+    return it;
+  };
+
+  it('holds what has no button there: search, full screen, language, theme and size', async () => {
+    const fullScreen = createFakeFullScreen();
+    const { app, shell } = await entries({ overrides: [override(TOKENS.fullScreen, fullScreen)] });
+    for (const name of ['搜索页面', '全屏', '布局大小', '切换语言', '切换主题'])
+      expect(shell.button(name)).toBeNull();
+    expect(await screen.findByRole('menuitem', { name: '搜索页面' })).toBeVisible();
+    const checked = screen.getAllByRole('menuitemradio', { checked: true });
+    expect(checked.map((choice) => choice.textContent)).toEqual(['中文', '跟随系统', '小']);
+    await app.user.click(screen.getByRole('menuitem', { name: '全屏' }));
+    expect(fullScreen.isOn()).toBe(true);
+    await shell.openUserMenu();
+    await app.user.click(await screen.findByRole('menuitemradio', { name: '深色' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+  });
+
+  it('offers on the reduced platform neither search nor full screen nor sizes', async () => {
+    resizeTo(MOBILE);
+    const { shell } = opened({ platform: 'dc_az', path: '/work/list' });
+    await shell.isShown();
+    await shell.press('用户菜单 王芳');
+    await screen.findByRole('menuitem', { name: '退出登录' });
+    for (const name of ['搜索页面', '全屏']) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+    expect(screen.getByRole('menuitemradio', { name: 'English' })).toBeVisible();
+    expect(screen.queryByRole('menuitemradio', { name: '超小' })).toBeNull();
+  });
+});
+
 describe('the reduced platform', () => {
   it('has neither the size selector nor full screen, whatever was stored', async () => {
     const store = createMemoryStore();

@@ -48,9 +48,7 @@ describe('every figure of money as a page shows it', () => {
   };
   const legsOf = (key: string, ...kinds: readonly string[]): Legs =>
     journal.legs.filter((leg) => leg.key === key && (kinds.length === 0 || kinds.includes(leg.kind)));
-  /** Credits of recharges. The demo's oldest ones are entries without a recharge. */
-  const rechargedOn = (key: string): number =>
-    sumOf(legsOf(key, 'recharge').filter(({ area }) => area === 'recharge'));
+  const rechargedOn = (key: string): number => sumOf(legsOf(key, 'recharge'));
   /** Opens pages one after the other. */
   const visits = async (by: Account) => {
     const token = await backEnd.tokenOf(by);
@@ -146,7 +144,7 @@ describe('every figure of money as a page shows it', () => {
       expect(await fact('冻结积分')).toBe(points(journal.held[key] ?? 0));
     });
     await statement(open, key);
-    await open('/integral/recharge?status=CREDITED', async () => {
+    await open('/integral/recharge?status=CREDITED&size=100', async () => {
       expect(await fact('可用积分')).toBe(available);
       expect(await column('到账金额')).toBe(rechargedOn(key));
     });
@@ -156,6 +154,22 @@ describe('every figure of money as a page shows it', () => {
       });
     await open('/order/add', async () => {
       expect(numberIn((await screen.findByText(/可用 [\d,.]+ 积分/)).textContent)).toBe(available);
+    });
+  });
+
+  it('withholds and pays to the fen while an amount is typed', async () => {
+    const open = await visits(await person('seller'));
+    await open('/integral/taxPoint', async ({ user }) => {
+      await user.type(await screen.findByRole('textbox', { name: /^提现积分/ }), '250');
+      // 6 % of 250 yuan.
+      expect(await fact('提现金额')).toBe(250);
+      expect(await fact('代扣税点（6%）')).toBe(15);
+      expect(await fact('实际到账')).toBe(235);
+    });
+    await open('/integral/withdraw', async ({ user }) => {
+      await user.type(await screen.findByRole('textbox', { name: /^提现积分/ }), '101');
+      expect(await fact('提现金额')).toBe(101);
+      expect(await fact('实际到账')).toBe(101);
     });
   });
 
@@ -173,7 +187,7 @@ describe('every figure of money as a page shows it', () => {
 
   it('equals the journal on the pages of the platform', async () => {
     const open = await visits(await person('auditor'));
-    await open('/finance/recharge?status=CREDITED', async () => {
+    await open('/finance/recharge?status=CREDITED&size=100', async () => {
       expect(await column('到账金额')).toBe(-rechargedOn('platform:cash'));
     });
     await open('/finance/pay?status=PAID', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFakeNoticeGateway } from '@/adapters/fake/fake-notice.gateway';
 import { createWeather, OFFLINE } from '@/adapters/fake/weather';
 import { createFakeClock } from '@/adapters/fake/fake-clock';
+import type { CommonNotice } from '@/domain/notice/common-notice';
 import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
@@ -93,9 +94,13 @@ describe('over a running back end', () => {
 });
 
 describe('a notice', () => {
-  const opened = () => {
+  const opened = (
+    more: Pick<Partial<CommonNotice>, 'updatedAt'> = {},
+    others: readonly Pick<CommonNotice, 'id' | 'title' | 'at'>[] = [],
+  ) => {
     const weather = createWeather(createFakeClock());
     const notice = {
+      ...more,
       id: '1',
       title: '春节安排',
       content: '内容',
@@ -103,13 +108,16 @@ describe('a notice', () => {
       level: 'info',
       pinned: false,
     } as const;
-    const gateway = createFakeNoticeGateway({ weather, notices: [notice] });
+    const list: CommonNotice[] = [notice, ...others.map((each) => ({ ...notice, ...each }))];
+    const gateway = createFakeNoticeGateway({ weather, notices: list });
+    const rewrite = (content: string, updatedAt: number) =>
+      list.splice(0, 1, { ...notice, content, updatedAt });
     const fake = openFakeApp({
       person: CREATOR,
       path: '/index',
       overrides: [override(TOKENS.platformNotices, gateway)],
     });
-    return { weather, fake, app: fake.start() };
+    return { weather, fake, rewrite, app: fake.start() };
   };
 
   it('comes after the page had its turn, and stays until it is closed', async () => {
@@ -124,6 +132,29 @@ describe('a notice', () => {
     expect(notices()).not.toBeNull();
   });
 
+  it('is counted exactly on the bell, also beyond what is read at once', async () => {
+    const many = Array.from({ length: 120 }, (_, at) => ({ id: `n${at}`, title: `通知${at}`, at }));
+    const { fake, app } = opened({}, many);
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(screen.getByRole('button', { name: '通知，121 条未读' })).toBeVisible();
+    });
+    expect(screen.getByText('99+')).toBeVisible();
+    expect(screen.getByText('还有 120 条通知')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '已读' }));
+    expect(await screen.findByRole('button', { name: '通知，120 条未读' })).toBeVisible();
+  });
+
+  it('says since when it is shown, and when its text was changed', async () => {
+    const { fake } = opened({ updatedAt: Date.parse('2026-03-02T09:30:00+08:00') });
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(notices()).not.toBeNull();
+    });
+    expect(screen.getByText('1970-01-01 08:00:00')).toBeVisible();
+    expect(screen.getByText('更新于 2026-03-02 09:30:00')).toBeVisible();
+  });
+
   it('stays when it could not be marked as read', async () => {
     const { fake, weather, app } = opened();
     await waitFor(async () => {
@@ -136,6 +167,19 @@ describe('a notice', () => {
     await waitFor(() => expect(read).toHaveAttribute('aria-busy', 'false'));
     expect(notices()).not.toBeNull();
     await app.user.click(read);
+    await waitFor(() => expect(notices()).toBeNull());
+  });
+
+  it('whose text changed meanwhile shows the new text, and is read with that', async () => {
+    const { fake, rewrite, app } = opened();
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(notices()).not.toBeNull();
+    });
+    rewrite('改到初八', MINUTE);
+    await app.user.click(screen.getByRole('button', { name: '已读' }));
+    expect(await screen.findByText('改到初八')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: '已读' }));
     await waitFor(() => expect(notices()).toBeNull());
   });
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { createFakeWorkOrderGateway } from '@/adapters/fake/fake-work-order.gateway';
 import type { OpenNotice } from '@/application/kernel/notice-feed';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import { aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';

@@ -120,6 +120,7 @@ describe('the reply dialog, over a running back end', () => {
     await window.pick(aPicture('a.png'), new File(['no picture'], 'b.png', { type: 'image/png' }));
     await within(await box()).findByText('文件内容与格式不符, 请重新选择文件!');
     await app.user.click(within(await box()).getByRole('button', { name: '确定' }));
+    await window.hasArrived();
     await window.send();
     await within(await box()).findByText('有文件没有上传成功，请重新上传或删除后再提交');
     await app.user.click(within(await box()).getByRole('button', { name: '确定' }));

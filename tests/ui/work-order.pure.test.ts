@@ -1,6 +1,8 @@
 import { EVERYTHING } from '@/application/kernel/change';
 import { posted, staffRated } from '@/application/work-order/work-order-change';
 import fc from 'fast-check';
+import { RADAR_KINDS } from '@/domain/radar/radar';
+import { COMPLAINED_KINDS } from '@/domain/work-order/work-list';
 import { describe, expect, it } from 'vitest';
 import { defaultRange, defaultReach, presetRange } from '@/domain/dates/range';
 import type { HistoryPage } from '@/domain/work-order/message-history';
@@ -126,6 +128,14 @@ describe('the filters in the address', () => {
     hint: fc.option(fc.constantFrom('URGED' as const, 'NONE' as const), { nil: undefined }),
     waiting: fc.constantFrom(undefined, 'unanswered' as const, 'unrated' as const),
     seller: fc.constantFrom(undefined, '1', '9007199254740993'),
+    of: fc.option(
+      fc.record({ kind: fc.constantFrom(...RADAR_KINDS), id: fc.constantFrom('1', '9007199254740993') }),
+      {
+        nil: undefined,
+      },
+    ),
+    open: fc.boolean(),
+    complained: fc.constantFrom(undefined, ...COMPLAINED_KINDS),
     party: fc.constantFrom('all' as const, 'mine' as const, 'handled' as const),
     sort: fc.constantFrom('changed' as const, 'wait' as const),
     range: fc.constant(undefined),
@@ -162,6 +172,22 @@ describe('the filters in the address', () => {
     expect(coveredDays(WORK_DAYS, { ...waiting, range }, now)).toEqual(range);
   });
 
+  it('ask for all days of what a number of the radar counts', () => {
+    const now = Date.UTC(2026, 10, 21, 4);
+    const of = { kind: 'shop' as const, id: '5' };
+    expect(workQueryOf({ ...NO_FILTERS, of, open: true, hint: 'OVERDUE' }, now)).toEqual({
+      ...{ shopId: '5', open: true, hint: 'OVERDUE' },
+    });
+    expect(workQueryOf({ ...NO_FILTERS, of: { ...of, kind: 'seller' }, complained: 'open' }, now)).toEqual({
+      ...{ ownerId: '5', complained: 'open' },
+    });
+    expect(workQueryOf({ ...NO_FILTERS, of: { ...of, kind: 'handler' }, complained: 'any' }, now)).toEqual({
+      ...{ handlerId: '5', complained: 'any', ...defaultReach(now) },
+    });
+    expect(filtersIn(new URLSearchParams('of=shop-x')).of).toBeUndefined();
+    expect(filtersIn(new URLSearchParams('of=brand-5')).of).toBeUndefined();
+  });
+
   it('make the best of nonsense', () => {
     expect(filtersIn(new URLSearchParams('page=-1&size=7&party=x&hint=y&from=2026-13-01&to=x'))).toEqual(
       NO_FILTERS,
@@ -178,11 +204,13 @@ describe('after a change', () => {
         ['home', 'points'],
         ['work-order', 'beside'],
         ['work-order', 'list'],
+        ['radar'],
         ['order', 'list'],
         ['order', 'board'],
         ['recharges'],
         ['withdrawals'],
         ['reconciliation'],
+        ['balances'],
         ['mall-cart'],
         ['mall-order'],
         ['coupons'],

@@ -8,8 +8,12 @@ import type { Answers, Member, Uploader } from '../http/answers';
 import { newRequestId } from '../http/command-request';
 import type { ReceivedFile } from '../http/read-upload';
 import { callerOfMember } from '../passwords/hash-caller';
+import { readingAnswer } from '../notice/notice-answers';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
+import { useCode } from '../second-factor/check-code';
+import { attemptOf, guarded } from '../second-factor/guarded';
+import type { SecretBox } from '../second-factor/secret-box';
 import { checkPassword } from '../session/check-password';
 import type { SignInGuard } from '../session/sign-in-guard';
 
@@ -30,6 +34,7 @@ export interface FamilyParts extends TakeInParts {
   readonly storage: Storage;
   readonly world: World;
   readonly guard: SignInGuard;
+  readonly box: SecretBox;
   /** The answers that these calls share with those of the specification. */
   readonly profile: Pick<Answers, 'getProfile' | 'changePassword'>;
 }
@@ -41,26 +46,33 @@ const namedByContent = (file: ReceivedFile): ReceivedFile => {
   return type === undefined ? file : { ...file, name: `avatar.${type}` };
 };
 
+/**
+ * Proves that the user of the session is there. With a second factor the password alone unlocks a screen, and only a
+ * code beside it makes the sign-in recent. An empty code is asked for, so that a page can show its field.
+ */
 const unlock = async (
-  password: string,
-  { account, scope, now, address, tokenHash }: Member,
-  { storage, world, guard }: FamilyParts,
+  { password, code }: { readonly password: string; readonly code?: string },
+  member: Member,
+  { storage, world, guard, box }: FamilyParts,
 ): Promise<Result<undefined>> => {
-  const attempt = {
-    platform: account.platform,
-    userName: account.userName,
-    accountId: account.id,
-    ...(address === undefined ? {} : { address }),
-  };
+  const { account, scope, now, tokenHash } = member;
+  const attempt = attemptOf(member);
   const hash = await storage.within(scope).own.passwordHash();
   if (hash === undefined) return refuse('session.expired');
   const guess = { attempt, password, hash, caller: callerOfMember({ account }) };
   const right = await checkPassword({ guard, passwords: world.passwords }, guess, now);
   if (!right.ok) return right;
   if (!right.value) return refuse('sign-in.wrong-credentials');
-  await storage.sessions.confirm(tokenHash, now);
-  // If the account has a second factor, only a right code clears the failures.
-  return account.hasSecondFactor === true ? guard.enter(attempt, now) : guard.passed(attempt, now);
+  if (account.hasSecondFactor !== true) {
+    await storage.sessions.confirm(tokenHash, now);
+    return guard.passed(attempt, now);
+  }
+  if (code === undefined) return guard.enter(attempt, now);
+  if (code === '') return refuse('second-factor.code-required');
+  const codeParts = { secondFactors: storage.secondFactors, box, logger: world.logger };
+  const proved = await guarded(guard, member, () => useCode(account.id, code, codeParts, now));
+  if (proved.ok) await storage.sessions.confirm(tokenHash, now);
+  return proved;
 };
 
 /** The RuoYi family's own calls, as aliases of calls that the specification names differently. */
@@ -75,14 +87,14 @@ export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
     },
 
     markNoticeRead: async ({ query }, { scope, now }) =>
-      (await storage.within(scope).notices.markRead(query.id, now))
-        ? ok(undefined)
-        : refuse('notice.not-found'),
+      readingAnswer(await storage.within(scope).notices.markRead(query, now)),
 
     markNoticesRead: async ({ query }, { scope, now }) => {
       const within = storage.within(scope);
-      for (const id of query.ids)
-        if (!(await within.notices.markRead(id, now))) return refuse('notice.not-found');
+      for (const id of query.ids) {
+        const answer = readingAnswer(await within.notices.markRead({ id }, now));
+        if (!answer.ok) return answer;
+      }
       return ok(undefined);
     },
 
@@ -110,6 +122,6 @@ export const familyAnswers = (parts: FamilyParts): FamilyAnswers => {
       return saved.ok ? ok({ imgUrl: fileName }) : saved;
     },
 
-    unlockScreen: ({ body }, member) => unlock(body.password, member, parts),
+    unlockScreen: ({ body }, member) => unlock(body, member, parts),
   };
 };

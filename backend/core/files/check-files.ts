@@ -1,7 +1,7 @@
 import { ok, type Result } from '@/domain/result';
 import { isOfType } from '@/domain/upload/file-type';
 import { readPicture } from '@/domain/upload/picture/read-picture';
-import { FILE_TYPES, IMAGE_TYPES, VIDEO_TYPES } from '@/domain/upload/upload-rule';
+import { FILE_TYPES, IMAGE_TYPES, moneyPapers, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import type { CommandCall, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { fromBase64 } from '../bytes';
@@ -9,10 +9,11 @@ import { FILE_FIELDS } from '../areas';
 import type { FileField } from './file-fields';
 import { isOwnFileName } from './own-file-name';
 
-const TYPES: Readonly<Record<'picture' | 'file' | 'video', readonly string[]>> = {
+const TYPES: Readonly<Record<'picture' | 'file' | 'video' | 'paper', readonly string[]>> = {
   picture: IMAGE_TYPES,
   file: [...FILE_TYPES, ...IMAGE_TYPES],
   video: VIDEO_TYPES,
+  paper: moneyPapers(1).types,
 };
 
 /** More names than any field may hold. Further names are not looked up and count as unknown. */

@@ -7,7 +7,7 @@ import type { Storage } from '../ports/storage.port';
 
 /** The files that one field of a command names. */
 export interface FileField extends Pick<FileValue, 'addresses'> {
-  readonly as: FileValue['as'] | 'video';
+  readonly as: FileValue['as'] | 'video' | 'paper';
   /** The values already stored in this field; they are not checked again. */
   readonly kept?: readonly string[];
   /** The refusal for the wrong address with this number, counted from 1. */
@@ -40,16 +40,16 @@ export const film = (field: string, address: string | undefined): FileField => (
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
-/** A field of one file of any kind that may be uploaded; empty for none. */
-export const oneFile = (field: string, address: string): FileField => ({
-  as: 'file',
+/** A field of one document about money (`moneyPapers`); empty for none. */
+export const onePaper = (field: string, address: string): FileField => ({
+  as: 'paper',
   addresses: address === '' ? [] : [address],
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
 /** A field of several of them. */
-export const someFiles = (field: string, addresses: readonly string[]): FileField => ({
-  as: 'file',
+export const somePapers = (field: string, addresses: readonly string[]): FileField => ({
+  as: 'paper',
   addresses,
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });

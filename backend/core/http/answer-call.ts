@@ -92,9 +92,9 @@ const answerMember = async (
     parts.sessions,
   );
   if (!member.ok) return member;
-  const allowed = parts.gate.takeMoney(name, member.value.scope, parts.world.now());
+  const allowed = await parts.gate.takeMoney(name, member.value.scope);
   if (!allowed.ok) return allowed;
-  const requestId = call.command ? requestIdOf(request, call, parts.world) : ok(undefined);
+  const requestId = call.command ? requestIdOf(request, call, routed.params, parts.world) : ok(undefined);
   if (!requestId.ok) return requestId;
   const asked = await read(routed, parts);
   if (!asked.ok) return asked;

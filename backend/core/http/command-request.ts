@@ -22,11 +22,13 @@ export const newRequestId = (randomBytes: World['randomBytes']): string => {
  */
 export const requestIdOf = (
   request: Request,
-  { keyRequired }: Pick<AnyCall, 'keyRequired'>,
+  { keyRequiredAt }: Pick<AnyCall, 'keyRequiredAt'>,
+  params: Readonly<Record<string, string>>,
   { randomBytes }: Pick<World, 'randomBytes'>,
 ): Result<string, 'request.id-required' | 'request.id-invalid'> => {
   const key = request.headers.get('idempotency-key')?.trim();
-  if (key === undefined) return keyRequired ? refuse('request.id-required') : ok(newRequestId(randomBytes));
+  if (key === undefined)
+    return keyRequiredAt(params) ? refuse('request.id-required') : ok(newRequestId(randomBytes));
   return UUID.test(key) ? ok(key.toLowerCase()) : refuse('request.id-invalid');
 };
 

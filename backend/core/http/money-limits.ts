@@ -1,13 +1,15 @@
 import { accountKey } from '@/domain/ledger/ledger-account';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
-import type { Instant } from '@/domain/kernel/instant';
+import type { CallCounts, Rate } from '../ports/call-counts.port';
 import { partyOf, type Scope } from '../ports/scope';
 import type { CallName } from './answers';
-import { createRateLimit, type Rate, type RateLimit } from './rate-limit';
 
 /** Calls with a limit of their own, for each account: a seller account, a shop, or a member of staff. */
 export type MoneyLimits = Partial<Readonly<Record<CallName, Rate>>>;
+
+/** Codes to pay by, each for a recharge or a mall order. */
+const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
 
 /**
  * More than a person can type. A script that makes codes, tries card numbers or reads account numbers one by one is slowed down
@@ -15,13 +17,27 @@ export type MoneyLimits = Partial<Readonly<Record<CallName, Rate>>>;
  */
 export const MONEY_LIMITS: MoneyLimits = {
   submitBankTransfer: { perMinute: 6, burst: 20 },
-  submitRechargePayment: { perMinute: 6, burst: 20 },
+  submitRechargePayment: MADE_CODES,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
   /** A cashier reads one number for each payment. */
   revealPayee: { perMinute: 10, burst: 30 },
   makeBankBatch: { perMinute: 6, burst: 20 },
+  /** A person approves or rejects all rows of a page at once. */
+  takePayoutStep: { perMinute: 120, burst: 250 },
+  takeRechargeStep: { perMinute: 60, burst: 100 },
+  refundRecharge: { perMinute: 6, burst: 20 },
+  takeRefundStep: { perMinute: 30, burst: 60 },
+  decideDifference: { perMinute: 30, burst: 60 },
+  playSandboxPayment: { perMinute: 30, burst: 60 },
+  playMallPayment: { perMinute: 30, burst: 60 },
 };
+
+/** Account numbers in files for the bank, for each person: five full files at once. */
+export const EXPORTED_NUMBERS: Rate = { perMinute: 200, burst: 1000 };
+
+/** How often a provider is asked for the code of one payment. Its page reads every 20 s. */
+export const ASKED_FOR_CODE: Rate = { perMinute: 12, burst: 3 };
 
 /** The account that a call is counted for. */
 const accountOf = (scope: Scope): string => {
@@ -29,20 +45,27 @@ const accountOf = (scope: Scope): string => {
   return `${scope.platform} ${scope.wholePlatform ? `person:${person}` : accountKey(partyOf(scope))}`;
 };
 
-/** Counts one call; refused with the whole seconds to wait. */
-export type TakeMoneyCall = (
-  name: CallName,
+const counted = async (
+  counts: CallCounts,
+  name: string,
+  rate: Rate,
   scope: Scope,
-  now: Instant,
-) => Result<undefined, 'finance.too-often'>;
-
-/** Each process counts for itself, as with the other limits. */
-export const limitMoneyCalls = (limits: MoneyLimits): TakeMoneyCall => {
-  const buckets = new Map<string, RateLimit>(
-    Object.entries(limits).map(([name, rate]) => [name, createRateLimit(rate)]),
-  );
-  return (name, scope, now) => {
-    const seconds = buckets.get(name)?.take(accountOf(scope), now) ?? 0;
-    return seconds === 0 ? ok(undefined) : refuse('finance.too-often', { seconds });
-  };
+): Promise<Result<undefined, 'finance.too-often'>> => {
+  const seconds = await counts.take(`${name} ${accountOf(scope)}`, rate);
+  return seconds === 0 ? ok(undefined) : refuse('finance.too-often', { seconds });
 };
+
+/** Counts one call; refused with the whole seconds to wait. */
+export type TakeMoneyCall = (name: CallName, scope: Scope) => Promise<Result<undefined, 'finance.too-often'>>;
+
+/** The database counts, so that several nodes give an account no more than one does. */
+export const limitMoneyCalls =
+  (limits: MoneyLimits, counts: CallCounts): TakeMoneyCall =>
+  async (name, scope) => {
+    const rate = limits[name];
+    return rate === undefined ? ok(undefined) : counted(counts, name, rate, scope);
+  };
+
+/** Counts one code for a mall order; the other steps of an order have no such limit. */
+export const takeMallCode = (counts: CallCounts, scope: Scope) =>
+  counted(counts, 'payByCode', MADE_CODES, scope);

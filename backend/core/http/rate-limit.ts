@@ -1,14 +1,14 @@
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { Rate } from '../ports/call-counts.port';
 
-/** The sustained number of requests per minute, and the burst. */
-export interface Rate {
-  readonly perMinute: number;
-  readonly burst: number;
-}
+export { type Rate };
 
 export interface RateLimit {
-  /** Counts one request of `key`; returns 0, or the whole seconds until the next one is accepted. */
-  take(key: string, now: Instant): number;
+  /**
+   * Counts a request of `key`, as `cost` of them if it asks for more; returns 0, or the whole seconds until it is accepted. A
+   * `cost` above the burst is never accepted.
+   */
+  take(key: string, now: Instant, cost?: number): number;
 }
 
 interface Bucket {
@@ -35,12 +35,12 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   };
 
   return {
-    take: (key, now) => {
+    take: (key, now, cost = 1) => {
       const { left, at } = buckets.get(key) ?? { left: burst, at: now };
       const filled = Math.min(burst, left + Math.max(0, now - at) * perMs);
-      const isFree = filled >= 1;
-      put(key, { left: isFree ? filled - 1 : filled, at: now });
-      return isFree ? 0 : Math.max(1, Math.ceil((1 - filled) / perMs / 1000));
+      const isFree = filled >= cost;
+      put(key, { left: isFree ? filled - cost : filled, at: now });
+      return isFree ? 0 : Math.max(1, Math.ceil((cost - filled) / perMs / 1000));
     },
   };
 };

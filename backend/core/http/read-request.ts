@@ -31,11 +31,17 @@ const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
     : { ...Object.fromEntries(named.map((field) => [field, query[field]])), ...body };
 };
 
+/** A removal has no body: what it is about may only be in its query, so ignoring a part removes the wrong thing. */
+const STRICT = ['GET', 'DELETE'];
+
 /**
- * A read is strict about its query, and so is a command that declares one. Other commands have no filters to confuse.
+ * A read and a removal are strict about their query, and so is a command that declares one. Other commands have no
+ * filters to confuse.
  */
 const filtersOf = (call: AnyCall, search: WireQuery): WireQuery =>
-  call.path.method === 'GET' || call.query !== nothing ? readFilters(search, call.query.schema) : search;
+  STRICT.includes(call.path.method) || call.query !== nothing
+    ? readFilters(search, call.query.schema)
+    : search;
 
 /**
  * Reads the path parameters, the query and the body of a call. Input that does not match the contract

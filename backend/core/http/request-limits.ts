@@ -1,6 +1,7 @@
 import type { Instant } from '@/domain/kernel/instant';
 import { ok, type Result } from '@/domain/result';
 import { sha256 } from '../bytes';
+import type { CallCounts } from '../ports/call-counts.port';
 import { isSessionToken } from '../session/session-token';
 import { createInFlight, type InFlightLimit } from './in-flight';
 import { limitMoneyCalls, MONEY_LIMITS, type MoneyLimits, type TakeMoneyCall } from './money-limits';
@@ -62,7 +63,7 @@ export interface RequestGate {
 export const OPEN_GATE: RequestGate = {
   take: () => Promise.resolve(0),
   hold: (_sender, work) => work(),
-  takeMoney: () => ok(undefined),
+  takeMoney: () => Promise.resolve(ok(undefined)),
 };
 
 /** Undefined for a text that cannot be a session's token. The token itself is not kept. */
@@ -70,10 +71,10 @@ const sessionKeyOf = async (token: string | undefined): Promise<string | undefin
   token !== undefined && isSessionToken(token) ? `session:${await sha256(token)}` : undefined;
 
 /**
- * One gate per process: calls and signals share its counts. A malformed token is counted by
+ * One gate per process: calls and signals share its counts. Calls about money are counted for all nodes. A malformed token is counted by
  * its address.
  */
-export const createRequestGate = (limits: RequestLimits): RequestGate => {
+export const createRequestGate = (limits: RequestLimits, counts: CallCounts): RequestGate => {
   const sessions = createRateLimit(limits.session);
   const addresses = createRateLimit(limits.address);
   const inFlight = createInFlight(limits.inFlight);
@@ -95,7 +96,7 @@ export const createRequestGate = (limits: RequestLimits): RequestGate => {
   };
 
   return {
-    takeMoney: limitMoneyCalls(limits.money),
+    takeMoney: limitMoneyCalls(limits.money, counts),
     take: async ({ token, address }, now) => {
       const byAddress = address === undefined ? 0 : addresses.take(networkOf(address), now);
       if (byAddress > 0) return byAddress;

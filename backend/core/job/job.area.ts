@@ -1,11 +1,16 @@
-import { RETRY_DEAD_LETTERS, SEE_DEAD_LETTERS } from '@/domain/job/dead-letter';
+import { CLOSE_DEAD_LETTERS, RETRY_DEAD_LETTERS, SEE_DEAD_LETTERS } from '@/domain/job/dead-letter';
 import { defineArea, pageRoute } from '../area';
 import { deadLetterAnswers } from './dead-letter-answers';
 
 /** Background jobs that failed for good. */
 export const job = defineArea(({ storage }) => deadLetterAnswers(storage)).with({
-  permissions: { getDeadLetters: [SEE_DEAD_LETTERS], retryDeadLetter: [RETRY_DEAD_LETTERS] },
-  files: { retryDeadLetter: 'none' },
+  permissions: {
+    getDeadLetters: [SEE_DEAD_LETTERS],
+    getDeadLetterHistory: [SEE_DEAD_LETTERS],
+    retryDeadLetter: [RETRY_DEAD_LETTERS],
+    closeDeadLetter: [CLOSE_DEAD_LETTERS],
+  },
+  files: { retryDeadLetter: 'none', closeDeadLetter: 'none' },
   pages: [
     {
       permissions: [SEE_DEAD_LETTERS],

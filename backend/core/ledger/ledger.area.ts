@@ -5,9 +5,12 @@ import { statementAnswers } from './statement-answers';
 
 const STATEMENT: readonly Permission[] = ['integral:list'];
 
+/** Staff name an account: see `maySeeStatement`. */
+const READ: readonly Permission[] = [...STATEMENT, 'finance:accounts'];
+
 /** The points of an account. */
 export const ledger = defineArea(({ storage }) => statementAnswers(storage)).with({
-  permissions: { getStatement: STATEMENT, getStatementSummary: STATEMENT },
+  permissions: { getStatement: READ, getStatementSummary: READ },
   files: {},
   jobs: [foldLedger],
   pages: [

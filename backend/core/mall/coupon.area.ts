@@ -123,6 +123,7 @@ export const coupon = defineArea(couponAnswers).with({
     {
       permissions: ['coupon:list'],
       only: ['PLATFORM'],
+      group: 'mall',
       route: pageRoute('CouponDesk', 'mall/coupons', {
         ...{ title: '优惠券', labelEn: 'Coupons', icon: 'coupons' },
       }),

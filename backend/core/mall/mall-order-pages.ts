@@ -27,6 +27,7 @@ export const MALL_ORDER_PAGES: readonly AreaPage[] = [
   {
     permissions: ['mall:order:list'],
     only: ['PLATFORM'],
+    group: 'mall',
     route: pageRoute('MallOrderDesk', 'mall/orders', {
       ...{ title: '商城订单', labelEn: 'Mall orders', icon: 'mall-orders' },
     }),

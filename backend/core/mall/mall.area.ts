@@ -15,10 +15,13 @@ import {
   type MallActor,
   type MallOrderAction,
 } from '@/domain/mall/order-life';
+import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
+import { takeMallCode } from '../http/money-limits';
+import { paymentCodes } from '../payment/payment-codes';
 import { MALL_DUE } from './mall-due';
 import { MALL_ORDER_PAGES } from './mall-order-pages';
 
@@ -38,15 +41,21 @@ type MallAnswers = Pick<
   | 'getMallOrder'
   | 'placeMallOrder'
   | 'takeMallOrderStep'
+  | 'getMallPayment'
+  | 'playMallPayment'
 >;
 
 const RIGHT_OF_ACTION: Readonly<Record<MallOrderAction, Permission>> = {
   pay: 'mall:buy',
+  payByCode: 'mall:buy',
+  dropCode: 'mall:buy',
   cancel: 'mall:buy',
+  receiveParcel: 'mall:buy',
   receive: 'mall:buy',
   askRefund: 'mall:buy',
   ship: 'mall:order:ship',
   answerRefund: 'mall:order:refund',
+  retryRefund: 'mall:order:refund',
 };
 
 const has = ({ account }: Member, permission: Permission): boolean =>
@@ -66,7 +75,13 @@ const mayDoWithGoods =
   (action: GoodsAction): boolean =>
     member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
 
-const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
+/** What the payer reads at the provider, before the number. */
+const SUBJECT = '商城订单';
+
+const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
+  const codes = paymentCodes(storage, payments, world.logger);
+  const channelsOf = ({ scope }: Member) =>
+    PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
   const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
   /** Staff have no account to buy for. */
@@ -109,12 +124,14 @@ const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
     adjustMallStock: async ({ id, body: { change, reason } }, member) => {
       if (!member.scope.wholePlatform) return refuse('permission.denied');
       // What the reason lacks is said before a row is locked.
-      const checked = adjustStock(Number.MAX_SAFE_INTEGER / 2, change, reason);
+      const checked = adjustStock(change < 0 ? -change : 0, change, reason);
       return checked.ok ? goodsOf(member).adjust(id, change, reason, member.command, member.now) : checked;
     },
 
     getMallCart: async (_, member) =>
-      isBuyer(member) ? ok(await ordersOf(member).cart()) : refuse('permission.denied'),
+      isBuyer(member)
+        ? ok({ ...(await ordersOf(member).cart()), now: member.now })
+        : refuse('permission.denied'),
 
     setMallCart: async ({ body }, member) =>
       isBuyer(member)
@@ -126,8 +143,11 @@ const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
     getMallOrder: async ({ orderNo }, member) => {
       const found = await ordersOf(member).find(orderNo);
       if (found === undefined) return refuse('mall.not-found');
-      const actions = availableMallActions(actorOf(member), found.facts, member.now);
-      return ok({ ...found.order, actions });
+      const hasChannel = channelsOf(member).length > 0;
+      const actions = availableMallActions(actorOf(member), found.facts, member.now).filter(
+        (action) => action !== 'payByCode' || hasChannel,
+      );
+      return ok({ ...found.order, actions, now: member.now });
     },
 
     placeMallOrder: async ({ body }, member) => {
@@ -140,7 +160,36 @@ const mallAnswers = ({ storage }: AreaParts): MallAnswers => {
     takeMallOrderStep: async ({ action: asked, orderNo, body }, member) => {
       const action = MALL_ORDER_ACTIONS.find((known) => known === asked);
       if (action === undefined) return refuse('request.no-such-call');
+      if (action === 'payByCode' && !channelsOf(member).includes(body.channel))
+        return refuse('payment.no-provider');
+      if (action === 'payByCode') {
+        const taken = await takeMallCode(storage.callCounts, member.scope);
+        if (!taken.ok) return taken;
+      }
       return ordersOf(member).step(orderNo, action, body, actorOf(member), member.command, member.now);
+    },
+
+    getMallPayment: async ({ orderNo }, member) => {
+      const found = isBuyer(member) ? await ordersOf(member).payment(orderNo) : undefined;
+      if (found === undefined) return refuse('mall.not-found');
+      const { most, open } = found;
+      const page = { channels: channelsOf(member), most };
+      if (open === undefined) return ok({ ...page, payments: [] });
+      const { payment, points, money } = open;
+      const isInTrouble = payment.trouble !== undefined;
+      // What was paid, though wrongly, is not to be paid once more.
+      const code = isInTrouble ? undefined : await codes.codeOf(payment, SUBJECT);
+      const { channel, expiresAt } = payment;
+      const shown = { channel, points, money, code: code ?? '', expiresAt, isInTrouble };
+      return ok({ ...page, payments: [{ ...shown, isSandbox: codes.isSandbox(payment) }] });
+    },
+
+    playMallPayment: async ({ orderNo, body: { play } }, member) => {
+      const found = isBuyer(member) ? await ordersOf(member).payment(orderNo) : undefined;
+      if (found === undefined) return refuse('mall.not-found');
+      return found.open === undefined
+        ? refuse('mall.not-now')
+        : codes.play(found.open.payment, SUBJECT, play, member.now);
     },
   };
 };
@@ -166,6 +215,8 @@ export const mall = defineArea(mallAnswers).with({
     getMallOrder: SEEING_ORDERS,
     placeMallOrder: ['mall:buy'],
     takeMallOrderStep: STEPS,
+    getMallPayment: ['mall:buy'],
+    playMallPayment: ['mall:buy'],
   },
   files: {
     saveMallGoods: async ({ body }, { scope }, storage) => [
@@ -180,6 +231,7 @@ export const mall = defineArea(mallAnswers).with({
     setMallCart: 'none',
     placeMallOrder: 'none',
     takeMallOrderStep: 'none',
+    playMallPayment: 'none',
   },
   jobs: [MALL_DUE],
   pages: [
@@ -196,6 +248,7 @@ export const mall = defineArea(mallAnswers).with({
     {
       permissions: ['mall:goods:list'],
       only: ['PLATFORM'],
+      group: 'mall',
       route: pageRoute('GoodsList', 'mall/goods', { title: '商品管理', labelEn: 'Goods', icon: 'goods' }),
     },
     ...MALL_ORDER_PAGES,

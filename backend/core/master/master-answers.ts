@@ -1,11 +1,12 @@
+import { settingOf } from '@/domain/configuration/setting';
 import { approvesAdjustment } from '@/domain/ledger/adjustment';
 import { hasPermission } from '@/domain/access/permissions';
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { type MasterFieldRefusal, checkMaster, type Choices } from '@/domain/master/check-master';
 import { changeMaster, revisionOf } from '@/domain/master/change-master';
-import { type MasterChoice, offeredFrom } from '@/domain/master/choices';
+import { choicesFor, type MasterChoice, offeredFrom } from '@/domain/master/choices';
 import { CHOICE_SOURCES, type MasterValues } from '@/domain/master/master-field';
-import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import { MASTER_RIGHTS, sourcesFor } from '@/domain/master/master-rights';
 import { isMasterKind, type MasterKind } from '@/domain/master/masters';
 import { ok, refuse, type Result } from '@/domain/result';
 import { checkGivenPassword } from '@/domain/seller-user/given-password';
@@ -16,13 +17,14 @@ import { givePassword } from '../seller-user/give-password';
 import { checkPasswordStrength } from '../passwords/check-strength';
 import { callerOfMember } from '../passwords/hash-caller';
 import { answerOf, type CommandEnd, type KeptCommand, plainCommand } from '../ports/command-request';
+import { regionName } from '../regions/region-tree';
 import type { MasterWrite, StoredMaster } from '../ports/masters.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 
 type MasterAnswers = Pick<
   Answers,
-  'getMasters' | 'getMaster' | 'getMasterChoices' | 'addMaster' | 'changeMaster'
+  'getMasters' | 'getMaster' | 'getMasterHistory' | 'getMasterChoices' | 'addMaster' | 'changeMaster'
 >;
 
 /** The kind in the path, for platform staff who hold its permission. */
@@ -40,7 +42,10 @@ const permitted = (
 const bySource = (choices: readonly MasterChoice[]): Choices =>
   Object.fromEntries(CHOICE_SOURCES.map((source) => [source, offeredFrom(choices, source)]));
 
-const withRevision = (master: StoredMaster) => ({ ...master, revision: revisionOf(master.values) });
+const withRevision = (kind: MasterKind, master: StoredMaster) => ({
+  ...master,
+  revision: revisionOf(kind, master.values),
+});
 
 const passwordIn = ({ password }: MasterValues): string => (typeof password === 'string' ? password : '');
 const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 'string' ? userName : '');
@@ -49,6 +54,10 @@ const userNameIn = ({ userName }: MasterValues): string => (typeof userName === 
 const OWN_FIELDS = ['userName', 'name', 'phone', 'email'] as const;
 const ownWords = (values: MasterValues): readonly string[] =>
   OWN_FIELDS.map((field) => values[field]).filter((value) => typeof value === 'string');
+
+/** Six digits may name no region of the tree; such a shop is close to no address. */
+const isKnownRegion = ({ region }: MasterValues): boolean =>
+  typeof region !== 'string' || regionName(region) !== undefined;
 
 interface Saving {
   readonly kind: MasterKind;
@@ -69,6 +78,8 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
   ): Promise<Result<MasterValues>> => {
     const choices = bySource(await mastersOf(member).choices());
     const all: Result<MasterValues, MasterFieldRefusal> = checkMaster(kind, values, choices, own?.values);
+    if (all.ok && own?.values['region'] !== all.value['region'] && !isKnownRegion(all.value))
+      return refuse('master.not-offered', { field: 'region' });
     if (!all.ok || own !== undefined || !('userName' in all.value)) return all;
     // As it was given: the trimmed value may have lost an invisible character.
     const name = checkUserNameCharacters(userNameIn(values));
@@ -116,23 +127,35 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     getMasters: async ({ kind: named, query }, member) => {
       const kind = permitted(named, 'list', member);
       if (!kind.ok) return kind;
-      const { items, total } = await mastersOf(member).list(kind.value, query);
-      return ok({ items: items.map(withRevision), total });
+      const { items, total } = await mastersOf(member).list(kind.value, query, member.now);
+      return ok({ items: items.map((item) => withRevision(kind.value, item)), total });
     },
 
     getMaster: async ({ kind: named, id }, member) => {
       const kind = permitted(named, 'list', member);
       if (!kind.ok) return kind;
       const masters = mastersOf(member);
-      const master = await masters.find(kind.value, id);
+      const master = await masters.find(kind.value, id, member.now);
       if (master === undefined) return refuse('master.not-found');
-      return ok({ ...withRevision(master), history: await masters.history(kind.value, id) });
+      return ok({ ...withRevision(kind.value, master), history: await masters.history(kind.value, id, {}) });
     },
 
-    getMasterChoices: async (_asked, member) =>
-      member.account.type === 'PLATFORM'
-        ? ok(await mastersOf(member).choices())
-        : refuse('permission.denied'),
+    getMasterHistory: async ({ kind: named, id, query }, member) => {
+      const kind = permitted(named, 'list', member);
+      if (!kind.ok) return kind;
+      const masters = mastersOf(member);
+      return (await masters.find(kind.value, id, member.now)) === undefined
+        ? refuse('master.not-found')
+        : ok(await masters.history(kind.value, id, query));
+    },
+
+    getMasterChoices: async (_asked, member) => {
+      const { type, permissions } = member.account;
+      if (type !== 'PLATFORM') return refuse('permission.denied');
+      const sources: readonly string[] = sourcesFor(permissions);
+      const readable = (await mastersOf(member).choices()).filter(({ source }) => sources.includes(source));
+      return ok(choicesFor(permissions, readable, await storage.reference.roles(member.account.platform)));
+    },
 
     addMaster: async ({ kind: named, body }, member) => {
       const kind = permitted(named, 'edit', member);
@@ -151,11 +174,12 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     changeMaster: async ({ kind: named, id, body }, member) => {
       const kind = permitted(named, 'edit', member);
       if (!kind.ok) return kind;
-      const own = await mastersOf(member).find(kind.value, id);
+      const own = await mastersOf(member).find(kind.value, id, member.now);
       if (own === undefined) return refuse('master.not-found');
-      // Another person's password opens an account that may hold money: decision 49.
+      // Another person's password opens an account that may hold money, and some settings decide where money goes: decision 49.
       const needsProof =
         passwordIn(body.values) !== '' ||
+        (kind.value === 'config' && settingOf(id).secondPerson === true) ||
         (kind.value === 'adjustment' && approvesAdjustment(own.values['decision'], body.values['decision']));
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (needsProof && !recent.ok) return recent;

@@ -1,15 +1,24 @@
-import { ok, refuse } from '@/domain/result';
+import { ok, refuse, type Result } from '@/domain/result';
 import type { Answers } from '../http/answers';
+import type { NoticeReading } from '../ports/notices.port';
 import type { Storage } from '../ports/storage.port';
 
 type NoticeAnswers = Pick<Answers, 'getNotices' | 'readNotice' | 'getNoticeBox' | 'getNoticeReaders'>;
+
+/** What is answered when a person has read a notice. */
+export const readingAnswer = (
+  reading: NoticeReading,
+): Result<undefined, 'notice.not-found' | 'notice.changed'> => {
+  if (reading === 'read') return ok(undefined);
+  return refuse(reading === 'changed' ? 'notice.changed' : 'notice.not-found');
+};
 
 /** Announcements of the platform: those that a person has not read, all of them, and who has read one. */
 export const noticeAnswers = (storage: Storage): NoticeAnswers => ({
   getNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.unread(now)),
 
   readNotice: async ({ body }, { scope, now }) =>
-    (await storage.within(scope).notices.markRead(body.id, now)) ? ok(undefined) : refuse('notice.not-found'),
+    readingAnswer(await storage.within(scope).notices.markRead(body, now)),
 
   getNoticeBox: async ({ query }, { scope, now }) => ok(await storage.within(scope).notices.page(query, now)),
 

@@ -1,16 +1,35 @@
+import { hasPermission } from '@/domain/access/permissions';
+import { defaultRange } from '@/domain/dates/range';
+import type { OrderListItem } from '@/domain/order/order-list';
+import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
+import { SEE_PRICES } from './order-rights';
 import { viewsImages } from './ordering-rules';
 import { shownOrder } from './shown-order';
 
 type OrderAnswers = Pick<
   Answers,
-  'getOrderInfo' | 'getWorkOrdersOfOrder' | 'getOrderBoard' | 'getOrderBoardCounts'
+  'getOrders' | 'getOrderInfo' | 'getWorkOrdersOfOrder' | 'getOrderBoard' | 'getOrderBoardCounts'
 >;
 
-/** Orders of the scope, and the work orders on them. */
+const withoutAmount = ({ amount: _amount, ...rest }: OrderListItem): OrderListItem => rest;
+
+/** Lists and pages of orders of the scope, and the work orders on them. */
 export const orderAnswers = (storage: Storage): OrderAnswers => ({
+  getOrders: async ({ query }, { scope, account, now }) => {
+    const ranged =
+      query.from === undefined && query.to === undefined ? { ...query, ...defaultRange(now) } : query;
+    const page = await storage.within(scope).orderLists.orders(ranged);
+    if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: LISTED_TO });
+    return ok(
+      hasPermission(account.permissions, [SEE_PRICES])
+        ? page
+        : { ...page, items: page.items.map(withoutAmount) },
+    );
+  },
+
   getOrderInfo: async ({ query }, { scope, account, now }) => {
     const [found, seesImages] = await Promise.all([
       storage.within(scope).orders.info(query.orderId),

@@ -31,12 +31,12 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
   return {
     getProjects: async (_asked, member) => {
       const { ordering } = storage.within(member.scope);
-      const [account, projects] = await Promise.all([ordering.account(), ordering.projects()]);
+      const [account, projects] = await Promise.all([ordering.account(), ordering.projects(member.now)]);
       return ok(asSeen(orderableProjects(projects, account.allowedProjects), member));
     },
 
     getAllProjects: async (_asked, member) =>
-      ok(asSeen(await storage.within(member.scope).ordering.projects(), member)),
+      ok(asSeen(await storage.within(member.scope).ordering.projects(member.now), member)),
 
     maySeePrices: (_asked, member) => Promise.resolve(ok(seesPrices(member))),
 
@@ -45,9 +45,9 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
 
     mustChooseShop: async (_asked, { scope }) => ok(await shopRequired(storage.reference, scope.platform)),
 
-    getMayOrder: async (_asked, { scope }) => {
+    getMayOrder: async (_asked, { scope, now }) => {
       const { ordering } = storage.within(scope);
-      const [account, projects] = await Promise.all([ordering.account(), ordering.projects()]);
+      const [account, projects] = await Promise.all([ordering.account(), ordering.projects(now)]);
       const checked = checkMayOrder(scope.person.type, account, projects);
       if (checked.ok) return ok({ allowed: true });
       const { code, params } = checked.refusal;
@@ -55,6 +55,7 @@ export const orderingAnswers = (storage: Storage): OrderingAnswers => {
     },
 
     getPoints: async (_asked, { scope }) => {
+      if (scope.wholePlatform) return ok({ available: 0, frozen: 0, isNone: true });
       const { ordering, statement } = storage.within(scope);
       if (scope.person.type !== 'SHOP') return ok((await ordering.account()).points);
       const { available, held } = await statement.balance();

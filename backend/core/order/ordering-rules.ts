@@ -1,5 +1,5 @@
 import { mayViewImages } from '@/domain/order/image-viewers';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { ReferenceStorage } from '../ports/storage.port';
 
 const SHOP_REQUIRED = 'order.outletRequired';

@@ -19,10 +19,12 @@ export const paymentWebhooks = (storage: Storage, payments: PaymentProviders): r
         parse: (body) => provider.notificationOf(body),
         payload: any(),
         eventIdOf: ({ eventId }) => eventId,
-        handle: async ({ isForeign, number, payment }, { key, now }) =>
-          isForeign
-            ? refuse('payment.not-ours')
-            : storage.payments.settle({ platform, channel, number }, payment, key, now),
+        handle: async ({ isForeign, number, payment, refundNumber }, { key, now }) => {
+          if (isForeign) return refuse('payment.not-ours');
+          if (refundNumber !== undefined)
+            await storage.refunds.told({ platform, channel, refundNumber }, `${key}:refund`, now);
+          return storage.payments.settle({ platform, channel, number }, payment, key, now);
+        },
         answer: (outcome) => provider.answer(outcome),
       });
     }),

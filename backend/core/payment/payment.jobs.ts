@@ -2,14 +2,15 @@ import { boolean, object, optional, picklist, string } from 'valibot';
 import { SECOND } from '@/domain/kernel/instant';
 import { PAYMENT_CHANNELS, type ProviderPayment } from '@/domain/payment/payment';
 import { FinalFailure } from '../ports/final-failure';
-import { defineJob, type RetryRule } from '../ports/jobs.port';
+import { defineJob, type JobContext, type RetryRule } from '../ports/jobs.port';
 import type { PaymentProvider } from '../ports/payment-provider.port';
+import type { PaymentName } from '../ports/payments.port';
 import { providerOf, tellingEarly } from './provider-of';
 
 const named = object({ platform: string(), channel: picklist(PAYMENT_CHANNELS), number: string() });
 
 /** A provider may be silent for hours; a delay is random up to its bound, which ends at an hour. */
-const FOR_HOURS: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
+export const FOR_HOURS: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 
 /** Attempts of a query that another job follows, over some 70 seconds at most. */
 const SHORT_ATTEMPTS = 4;
@@ -33,7 +34,8 @@ export const PAYMENT_QUERY = defineJob({
         throw error;
       },
     );
-    if (found !== undefined) await storage.payments.settle(name, found, key, now());
+    // Another attempt brings another answer: under the same key it would be taken for a repeat of this one.
+    if (found !== undefined) await storage.payments.settle(name, found, `${key}:${attempt}`, now());
   },
 });
 
@@ -50,18 +52,21 @@ const closeAt = async (provider: PaymentProvider, number: string): Promise<Provi
 
 /**
  * Closes a payment that was not made in time, but only after the provider has closed it. One that was paid meanwhile is
- * credited instead. While the provider does not respond, the payment stays open and the job is retried for hours.
+ * credited instead. Throws while the provider does not respond: the payment stays open.
  */
+export const endAtProvider = async (name: PaymentName, context: JobContext): Promise<void> => {
+  const { storage, key, attempt, now } = context;
+  const known = await storage.payments.one(name);
+  if (known === undefined || known.status !== 'CREATED') return;
+  const found = await tellingEarly(context, () => closeAt(providerOf(context, name), name.number));
+  if (found === 'closed') await storage.payments.close(name, `${key}:close`, now());
+  else await storage.payments.settle(name, found, `${key}:settle:${attempt}`, now());
+};
+
+/** Retried for hours while the provider does not respond. */
 export const PAYMENT_CLOSE = defineJob({
   name: 'payment.close',
   payload: named,
   retry: FOR_HOURS,
-  handle: async (name, context) => {
-    const { storage, key, now } = context;
-    const known = await storage.payments.one(name);
-    if (known === undefined || known.status !== 'CREATED') return;
-    const found = await tellingEarly(context, () => closeAt(providerOf(context, name), name.number));
-    if (found === 'closed') await storage.payments.close(name, `${key}:close`, now());
-    else await storage.payments.settle(name, found, `${key}:settle`, now());
-  },
+  handle: endAtProvider,
 });

@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/kernel/id';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 
 /** A user who can sign in on one platform. */
 export interface Account {

@@ -1,5 +1,6 @@
 import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
 import type { Id } from '@/domain/kernel/id';
+import type { HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
@@ -9,4 +10,8 @@ export interface DeadLetterStorage {
   page(query: DeadLetterQuery): Promise<DeadLetterPage>;
   /** Starts one more attempt at once. */
   retry(id: Id, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
+  /** Closes one for good, with a checked reason. */
+  close(id: Id, reason: string, command: CommandRequest, now: Instant): Promise<Result<undefined>>;
+  /** Newest first; undefined of a letter that the brand does not see. */
+  history(id: Id, query: HistoryQuery): Promise<HistoryPage | undefined>;
 }

@@ -12,6 +12,15 @@ export const LEDGER_RULES = [
   'open-hold-has-owner',
   'ended-owner-holds-nothing',
   'withdrawal-has-open-hold',
+  'open-order-holds-agreed',
+  'mall-order-is-posted',
+  'mall-money-is-posted',
+  'refund-has-open-hold',
+  'recharge-has-document',
+  'receivable-is-documents',
+  'withdrawal-is-posted',
+  'adjustment-is-posted',
+  'settled-order-is-posted',
 ] as const;
 export type LedgerRule = (typeof LEDGER_RULES)[number];
 

@@ -1,18 +1,15 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
 import type { Goods, GoodsInput, GoodsQuery, GoodsRow, GoodsStatus, StockEntry } from '@/domain/mall/goods';
-import type {
-  Cart,
-  CheckOut,
-  MallOrder,
-  MallOrderPage,
-  MallOrderQuery,
-  MallStepInput,
-} from '@/domain/mall/mall-order';
+import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
+import type { MallStepInput } from '@/domain/mall/mall-step';
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
+import type { Payment } from '@/domain/payment/payment';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
 import type { JobKey } from './job-key';
+import type { PaymentName } from './payments.port';
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -60,6 +57,14 @@ export interface MallOrders {
   find(
     orderNo: string,
   ): Promise<{ readonly order: Omit<MallOrder, 'actions'>; readonly facts: MallOrderFacts } | undefined>;
+  /** The most of one code, and the payment by a code that is open; undefined where there is no such order. */
+  payment(orderNo: string): Promise<
+    | {
+        readonly most: Fen;
+        readonly open?: { readonly points: Fen; readonly money: Fen; readonly payment: Payment };
+      }
+    | undefined
+  >;
   /** Locks the order, asks the domain, moves stock and points, and appends what happened. */
   step(
     orderNo: string,
@@ -73,7 +78,10 @@ export interface MallOrders {
 
 /** What time does with orders; it does nothing where its reason is gone. */
 export interface MallTimers {
-  take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant): Promise<void>;
+  /** The open code of an order, whose provider is asked before the order is closed. */
+  openCode(orderId: Id): Promise<PaymentName | undefined>;
+  /** Throws where an order is to be closed while its code is open, unless its provider is given up. */
+  take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant, isGivenUp: boolean): Promise<void>;
 }
 
 declare module './area-storage' {

@@ -1,7 +1,8 @@
 import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
 import type { Id } from '@/domain/kernel/id';
+import type { HistoryChange, HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Master, MasterEvent, MasterQuery } from '@/domain/master/change-master';
+import type { Master, MasterQuery } from '@/domain/master/change-master';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { MasterValues } from '@/domain/master/master-field';
 import type { MasterKind } from '@/domain/master/masters';
@@ -21,11 +22,12 @@ export interface MasterStorage {
   list(
     kind: MasterKind,
     query: MasterQuery,
+    now: Instant,
   ): Promise<{ readonly items: readonly StoredMaster[]; readonly total: number }>;
   /** Undefined if the brand has none with this id. */
-  find(kind: MasterKind, id: Id): Promise<StoredMaster | undefined>;
+  find(kind: MasterKind, id: Id, now: Instant): Promise<StoredMaster | undefined>;
   /** Newest first. */
-  history(kind: MasterKind, id: Id): Promise<readonly MasterEvent[]>;
+  history(kind: MasterKind, id: Id, query: HistoryQuery): Promise<HistoryPage>;
   choices(): Promise<readonly MasterChoice[]>;
   add(kind: MasterKind, write: MasterWrite, command: KeptCommand, now: Instant): Promise<CommandEnd<Id>>;
   /** `revision`: that of the values that the form was opened with. */
@@ -47,5 +49,7 @@ export interface MasterContext {
   readonly now: Instant;
   /** The key of the command, by which the ledger posts once. */
   readonly requestId: string;
+  /** Appends to the history of another master, which the command locked and changed as well. */
+  readonly alsoChanged: (kind: MasterKind, id: Id, changes: readonly HistoryChange[]) => Promise<void>;
   readonly passwordHash?: string;
 }

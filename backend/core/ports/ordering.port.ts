@@ -1,3 +1,4 @@
+import type { Instant } from '@/domain/kernel/instant';
 import type { OrderingAccount } from '@/domain/order/may-order';
 import type { PricedProject } from '@/domain/order/project';
 
@@ -5,6 +6,6 @@ import type { PricedProject } from '@/domain/order/project';
 export interface OrderingStorage {
   /** The scope's seller account; it counts as closed if its own sign-in is disabled. */
   account(): Promise<OrderingAccount>;
-  /** All projects of the scope's platform in order, including those that are no longer offered. */
-  projects(): Promise<readonly PricedProject[]>;
+  /** All projects of the scope's platform in order, including those that are not on sale. */
+  projects(now: Instant): Promise<readonly PricedProject[]>;
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@/domain/result';
-import type { Profile } from '@/domain/seller-user/seller-user';
+import type { Profile, ProfileInput } from '@/domain/seller-user/seller-user';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandEnd, CommandRequest, KeptCommand } from './command-request';
 
@@ -16,9 +16,13 @@ export interface OwnAccountStorage {
   profile(): Promise<Profile | undefined>;
   /**
    * Saves the given fields and leaves the others unchanged. Executed once for each request id; the same
-   * id with another digest is refused.
+   * id with another digest is refused. Refuses with `profile.changed-meanwhile` on another revision.
    */
-  saveProfile(profile: Partial<Profile>, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
+  saveProfile(
+    profile: Partial<ProfileInput>,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<undefined>>;
   passwordHash(): Promise<string | undefined>;
   /** The digest of an earlier command with this request id. */
   earlierDigest(requestId: string): Promise<string | undefined>;

@@ -27,8 +27,11 @@ interface NewRefund {
   readonly reason: string;
 }
 
-/** `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. */
-export type RefundOutcome = 'done' | 'waiting' | 'refused';
+/**
+ * `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. `closed`: there is one,
+ * and the provider has ended it, so that another attempt needs another number.
+ */
+export type RefundOutcome = 'done' | 'waiting' | 'refused' | 'closed';
 
 /** What a provider settled on one day. A strange row never hides the others. */
 export interface ProviderStatement {
@@ -45,6 +48,8 @@ export interface PaymentNotification {
   /** It names another merchant or application than ours. */
   readonly isForeign: boolean;
   readonly payment: ProviderPayment;
+  /** It tells that something became of this refund of the payment; what, the provider is asked. */
+  readonly refundNumber?: string;
 }
 
 /** The provider was silent, busy, or answered what cannot be verified. Nothing is known; the caller asks again. */

@@ -1,9 +1,11 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { ListPlace } from '@/domain/paging/list-place';
 import type { Recharge, RechargeStatus } from '@/domain/recharge/recharge';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { Payment, PaymentChannel } from '@/domain/payment/payment';
-import type { RefundView } from '@/domain/payment/refund';
+import type { RefundStatus, RefundView } from '@/domain/payment/refund';
+import type { PartCommand, RefundInput, RefundPart } from '@/domain/recharge/recharge-refund';
 import type { RechargeOffer, RechargeQuery } from '@/domain/recharge/recharge-list';
 import type { CheckedTransfer } from '@/domain/recharge/submit-recharge';
 import type { Result } from '@/domain/result';
@@ -13,11 +15,24 @@ import type { CommandRequest } from './command-request';
 export interface StoredRechargePage {
   readonly items: readonly Recharge[];
   readonly total: number;
+  readonly next?: ListPlace;
 }
 
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: RechargeStatus;
+}
+
+/** What a command about a refund leaves. */
+export interface RefundReceipt {
+  readonly id: Id;
+  readonly status: RefundStatus;
+}
+
+export interface RechargeWithHistory {
+  readonly recharge: Recharge;
+  readonly parts: readonly RefundPart[];
+  readonly events: readonly WithdrawalEvent[];
 }
 
 interface RechargeWithPayment {
@@ -49,9 +64,23 @@ export interface RechargeStorage {
   own(query: RechargeQuery): Promise<StoredRechargePage>;
   /** Of the whole brand; empty for anyone but its staff. */
   ofBrand(query: RechargeQuery): Promise<StoredRechargePage>;
-  one(
+  /** One of the brand for its staff, of the own account for others. */
+  one(id: Id): Promise<RechargeWithHistory | undefined>;
+  /** Sends a part of a credited one back to where it came from; its points are held at once. */
+  askRefund(
     id: Id,
-  ): Promise<{ readonly recharge: Recharge; readonly events: readonly WithdrawalEvent[] } | undefined>;
+    input: RefundInput,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<RefundReceipt>>;
+  takePart(
+    partId: Id,
+    command: PartCommand,
+    permissions: readonly string[],
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<RefundReceipt>>;
   take(
     id: Id,
     command: RechargeCommand,

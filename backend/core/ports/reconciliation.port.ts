@@ -41,17 +41,27 @@ export interface DifferenceReceipt {
   readonly status: DifferenceStatus;
 }
 
+/** What of a session decides about a difference. */
+interface DecisionRights {
+  readonly permissions: readonly string[];
+  /** When the password was entered last. */
+  readonly confirmedAt: Instant;
+}
+
 /** The reconciliation of the brand, for its staff. */
 export interface ReconciliationStorage {
   days(query: StatementDayQuery): Promise<StatementDayPage>;
   differences(query: DifferenceQuery): Promise<StoredDifferencePage>;
   /** The payment of ours that a difference is about. */
   payment(id: Id): Promise<PaymentName | undefined>;
-  /** Locks the difference, then its payment; one that was decided is refused. */
+  /**
+   * Locks the difference, then its payment; one that was decided is refused. Explaining what ends a payment asks for a recent
+   * sign-in.
+   */
   decide(
     id: Id,
     decision: DifferenceDecision,
-    permissions: readonly string[],
+    rights: DecisionRights,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<DifferenceReceipt>>;

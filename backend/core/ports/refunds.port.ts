@@ -1,14 +1,26 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { PaymentChannel } from '@/domain/payment/payment';
 import type { Refund, RefundWord } from '@/domain/payment/refund';
 import type { JobKey } from './job-key';
 
 /** Refunds as their job knows them, outside any scope. */
 export interface RefundStorage {
   one(id: Id): Promise<Refund | undefined>;
+  /** A notification tells that something became of it: its provider is asked what. One that is not ours changes nothing. */
+  told(
+    name: { readonly platform: string; readonly channel: PaymentChannel; readonly refundNumber: string },
+    job: JobKey,
+    now: Instant,
+  ): Promise<void>;
   /**
-   * Keeps what was heard of it. A refused one opens its difference again; one whose money is on its way is asked about
-   * later.
+   * Keeps what was heard of it. A refused one opens its difference again, or gives the points back; one whose money is on
+   * its way is asked about later. A word about an attempt that another one has replaced changes nothing.
    */
-  heard(id: Id, word: RefundWord, job: JobKey, now: Instant): Promise<void>;
+  heard(
+    refund: Pick<Refund, 'id' | 'refundNumber'>,
+    word: RefundWord,
+    job: JobKey,
+    now: Instant,
+  ): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import { type Party, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 
 /**
  * What a session may ever see: the brand, and within it the work orders whose creator's, order's or handler's

@@ -4,7 +4,7 @@ import type { RoleWithRights, SellerUserQuery } from '@/domain/seller-user/selle
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Result } from '@/domain/result';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { CommandEnd, KeptCommand } from './command-request';
 
 export interface StoredRole extends RoleWithRights {

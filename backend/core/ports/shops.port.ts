@@ -1,3 +1,4 @@
+import type { DayNumber } from '@/domain/dates/civil';
 import type { Shop, ShopKind, ShopQuery } from '@/domain/shop/shop';
 
 interface ShopPage {
@@ -9,7 +10,7 @@ interface ShopPage {
 export interface ShopStorage {
   /**
    * Nearest first if a position is given, with shops without one last; else by the shared part of the region tree with
-   * `nearRegionId`; else by name.
+   * `nearRegionId`; else by name. Closed dates that were over before `today` are left out.
    */
-  page(kind: ShopKind, query: ShopQuery): Promise<ShopPage>;
+  page(kind: ShopKind, query: ShopQuery, today: DayNumber): Promise<ShopPage>;
 }

@@ -14,6 +14,7 @@ import type { OwnAccountStorage } from './own-account.port';
 import type { SellerUserStorage, StoredRole } from './seller-users.port';
 import type { StatementStorage } from './statement.port';
 import type { LedgerUpkeep } from './ledger.port';
+import type { SealedTextStorage } from './sealed-texts.port';
 import type { MasterStorage } from './masters.port';
 import type { CouponTimers } from './coupon.port';
 import type { MallTimers } from './mall.port';
@@ -29,6 +30,7 @@ import type { Scope } from './scope';
 import type { SecondFactorStorage } from './second-factor.port';
 import type { AbandonedUploads, Uploads } from './uploads.port';
 import type { UserSessions } from './user-sessions.port';
+import type { CallCounts } from './call-counts.port';
 import type { SignInAttemptStorage } from './sign-in-attempts.port';
 import type { StaffRatings } from './staff-ratings.port';
 import type { StorageTrouble } from './storage-trouble';
@@ -205,6 +207,7 @@ export interface Storage {
   readonly sessions: SessionStorage;
   readonly captchas: CaptchaStorage;
   readonly signInAttempts: SignInAttemptStorage;
+  readonly callCounts: CallCounts;
   readonly secondFactors: SecondFactorStorage;
   readonly reference: ReferenceStorage;
   readonly addressedFiles: AddressedFiles;
@@ -235,6 +238,7 @@ export interface Storage {
   /** The trouble of the storage that an error reports; undefined if the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
   readonly ledger: LedgerUpkeep;
+  readonly sealedTexts: SealedTextStorage;
   health(): Promise<StorageHealth>;
   close(): Promise<void>;
 }

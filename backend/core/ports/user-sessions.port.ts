@@ -7,12 +7,12 @@ export interface KeptSession extends Omit<OpenSession, 'lastUsedAt'> {
   readonly expiresAt: Instant;
 }
 
-/** The sessions of users of one seller account. Ending one closes its live connection too. */
+/** The sessions of the scope's person. Ending one closes its live connection too. */
 export interface UserSessions {
   /** Newest first. `tokenHash` identifies the caller's own session. */
-  list(userId: Id, tokenHash: string, now: Instant): Promise<readonly KeptSession[]>;
-  /** `false` if the user has no such session. */
-  end(userId: Id, sessionId: Id): Promise<boolean>;
-  /** Ends all of a user's sessions except the caller's, if it is theirs. */
-  endOthers(userId: Id, tokenHash: string): Promise<void>;
+  list(tokenHash: string, now: Instant): Promise<readonly KeptSession[]>;
+  /** `false` if the person has no such session. */
+  end(sessionId: Id): Promise<boolean>;
+  /** Ends all of the person's sessions except the caller's. */
+  endOthers(tokenHash: string): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Party } from '@/domain/ledger/ledger-account';
+import type { ListPlace } from '@/domain/paging/list-place';
 import type { Payee, PayeeFacts } from '@/domain/payee/payee';
 import type { Result } from '@/domain/result';
 import type { BatchRow } from '@/domain/withdrawal/bank-batch';
@@ -28,6 +29,7 @@ export interface Announcement {
 export interface StoredWithdrawalPage {
   readonly items: readonly Withdrawal[];
   readonly total: number;
+  readonly next?: ListPlace;
   /** The settings that decide their steps. */
   readonly settings: WithdrawalSettings;
 }

@@ -1,5 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { ReminderInput } from '@/domain/radar/reminder';
 import type { Result } from '@/domain/result';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { Decide, Decision } from '@/domain/work-order/decision';
@@ -44,6 +45,13 @@ export interface WorkOrderStorage {
    * outside the scope (`work-order.not-found`). A refused command has no effect.
    */
   execute(id: Id, request: CommandRequest, decide: Decide, now: Instant): Promise<Result<WorkOrderEvent>>;
+  /** Appends a reminder, as `execute` does; see `remindOnWorkOrder`. */
+  remind(
+    id: Id,
+    request: CommandRequest,
+    input: ReminderInput,
+    now: Instant,
+  ): Promise<Result<WorkOrderEvent>>;
   /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */
   create(
     orderId: Id,

@@ -1,6 +1,6 @@
 import { ok, refuse } from '@/domain/result';
 import { roleNames, roleNamesEn } from '@/domain/seller-user/give-roles';
-import { checkProfile } from '@/domain/seller-user/profile';
+import { checkProfile, profileRevisionOf } from '@/domain/seller-user/profile';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
@@ -21,6 +21,7 @@ export const profileAnswers = (
     const roles = await storage.reference.roles(account.platform);
     return ok({
       ...profile,
+      revision: profileRevisionOf(profile),
       userName: account.userName,
       roleNames: roleNames(account.roles, roles),
       roleNamesEn: roleNamesEn(account.roles, roles),
@@ -30,7 +31,9 @@ export const profileAnswers = (
   saveProfile: async ({ body }, { scope, command, now }) => {
     const checked = checkProfile(body);
     if (!checked.ok) return checked;
-    return storage.within(scope).own.saveProfile(checked.value, command, now);
+    const { revision } = body;
+    const change = { ...checked.value, ...(revision === undefined ? {} : { revision }) };
+    return storage.within(scope).own.saveProfile(change, command, now);
   },
 
   changePassword: ({ body }, commander) =>

@@ -1,18 +1,27 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
-import { type Payment, PAYMENT_CHANNELS } from '@/domain/payment/payment';
+import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import type { Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
-import type { ShownRecharge } from '@/domain/recharge/recharge-list';
+import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
+import {
+  availablePartSteps,
+  isPartVerb,
+  partStateOf,
+  permitRefund,
+  refundableOf,
+} from '@/domain/recharge/recharge-refund';
 import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { submitTransfer } from '@/domain/recharge/submit-recharge';
-import { ok, refuse } from '@/domain/result';
+import { ok, refuse, type Result } from '@/domain/result';
+import type { Hand } from '@/domain/withdrawal/withdrawal';
 import type { RechargeStepRequest } from '@/contract/calls/recharges';
 import type { Answers, Member } from '../http/answers';
+import { paymentCodes } from '../payment/payment-codes';
 import type { PaymentProviders } from '../ports/payment-provider.port';
-import type { StoredRechargePage } from '../ports/recharges.port';
+import type { RechargeWithHistory, RefundReceipt, StoredRechargePage } from '../ports/recharges.port';
 import type { Storage } from '../ports/storage.port';
 import type { Logger } from '../ports/world.port';
-import { actorOf } from '../withdrawal/finance-actor';
+import { actorOf, withoutName } from '../withdrawal/finance-actor';
 
 type RechargeAnswers = Pick<
   Answers,
@@ -26,17 +35,52 @@ type RechargeAnswers = Pick<
   | 'getRecharges'
   | 'getRecharge'
   | 'takeRechargeStep'
+  | 'getOwnRecharge'
+  | 'refundRecharge'
+  | 'takeRefundStep'
 >;
+
+/** The steps of the staff, without their names. What ended it by its own account keeps the name. */
+const ofStaff = ({ status, checked, credited, ended }: Recharge): Partial<Recharge> => ({
+  ...(checked === undefined ? {} : { checked: withoutName(checked) }),
+  ...(credited === undefined ? {} : { credited: withoutName(credited) }),
+  ...(ended === undefined || status === 'CANCELLED' ? {} : { ended: withoutName(ended) }),
+});
 
 const shownTo =
   (member: Member) =>
   (recharge: Recharge): ShownRecharge => ({
     ...recharge,
+    ...(member.scope.wholePlatform ? {} : ofStaff(recharge)),
     actions: availableRechargeActions(recharge, actorOf(member)),
+    ...(permitRefund(recharge, actorOf(member)).ok ? { refundable: refundableOf(recharge) } : {}),
   });
 
-const pageFor = (member: Member, { items, total }: StoredRechargePage) =>
-  ok({ items: items.map(shownTo(member)), total });
+/** Steps that the account itself takes. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
+
+/** Its history; of the staff no one but they read who did what. */
+const detailFor = (member: Member, { recharge, parts, events }: RechargeWithHistory): RechargeDetail => {
+  const isStaff = member.scope.wholePlatform;
+  const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
+  return {
+    ...shownTo(member)(recharge),
+    parts: parts.map(({ status, requested, confirmed, ...part }) => ({
+      ...part,
+      state: partStateOf(status),
+      requested: shownHand(requested),
+      ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
+      actions: availablePartSteps(recharge, { ...part, status, requested }, actorOf(member)),
+    })),
+    events: events.map((event) => (isStaff || OF_ACCOUNT.has(event.kind) ? event : { ...event, by: '' })),
+  };
+};
+
+const pageFor = (member: Member, { items, ...page }: StoredRechargePage) =>
+  ok({ ...page, items: items.map(shownTo(member)) });
+
+const receiptOf = (end: Result<RefundReceipt>) =>
+  end.ok ? ok({ id: end.value.id, state: partStateOf(end.value.status) }) : end;
 
 /** What a step brings, read for its verb. */
 const commandOf = (verb: string, { reason, points }: RechargeStepRequest): RechargeCommand | undefined => {
@@ -44,6 +88,9 @@ const commandOf = (verb: string, { reason, points }: RechargeStepRequest): Recha
   if (verb === 'approve') return { verb, points };
   return verb === 'reject' ? { verb, reason } : { verb };
 };
+
+/** What the payer reads at the provider, before the number. */
+const SUBJECT = '积分充值';
 
 /** Recharges, from the transfer to the points. The domain judges them. */
 export const rechargeAnswers = (
@@ -53,28 +100,15 @@ export const rechargeAnswers = (
 ): RechargeAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).recharges;
 
-  /** The code of a payment; the provider is asked for it until it has given one. */
-  const codeOf = async (payment: Payment): Promise<string | undefined> => {
-    if (payment.status !== 'CREATED' || payment.code !== undefined) return payment.code;
-    const { id, platform, channel, number, amount, expiresAt } = payment;
-    try {
-      const made = await providers
-        .of(platform, channel)
-        ?.create({ number, amount, expiresAt, description: `积分充值 ${number}` });
-      if (made === undefined) return undefined;
-      await storage.payments.keepCode(id, made.code);
-      return made.code;
-    } catch (error) {
-      logger.warn('payment.no-code', { platform, channel, number, error: String(error) });
-      return undefined;
-    }
-  };
+  const codes = paymentCodes(storage, providers, logger);
   return {
     getRechargeOffer: async (_asked, member) =>
-      ok({
-        ...(await of(member).offer()),
-        channels: PAYMENT_CHANNELS.filter((channel) => providers.offers(member.scope.platform, channel)),
-      }),
+      member.scope.wholePlatform
+        ? refuse('permission.denied')
+        : ok({
+            ...(await of(member).offer()),
+            channels: PAYMENT_CHANNELS.filter((channel) => providers.offers(member.scope.platform, channel)),
+          }),
 
     submitRechargePayment: async ({ body: { points, channel } }, member) => {
       if (member.scope.wholePlatform) return refuse('recharge.action-not-allowed');
@@ -86,43 +120,29 @@ export const rechargeAnswers = (
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
       const { recharge, payment, refund } = found;
-      const { platform, channel } = payment;
       // What was paid, though wrongly, is not to be paid once more.
       const code =
-        recharge.status === 'PAYING' && payment.trouble === undefined ? await codeOf(payment) : undefined;
+        recharge.status === 'PAYING' && payment.trouble === undefined
+          ? await codes.codeOf(payment, SUBJECT)
+          : undefined;
       return ok({
         ...{ id: recharge.id, status: recharge.status, way: recharge.way, amount: recharge.amount },
         ...(code === undefined ? {} : { code }),
         ...(payment.trouble === undefined ? {} : { trouble: payment.trouble }),
         ...(refund === undefined ? {} : { refund }),
         expiresAt: payment.expiresAt,
-        isSandbox: providers.sandbox?.(platform, channel) !== undefined,
+        isSandbox: codes.isSandbox(payment),
       });
     },
 
     playSandboxPayment: async ({ id, body: { play } }, member) => {
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
-      const { platform, channel, number } = found.payment;
-      const sandbox = providers.sandbox?.(platform, channel);
-      if (sandbox === undefined) return refuse('payment.no-provider');
-      await codeOf(found.payment);
-      // The provider's notifications go the way that real ones go: verified, read, settled.
-      for (const received of await sandbox.play(number, play)) {
-        if (!(await sandbox.isGenuine(received, member.now))) return refuse('webhook.unverified');
-        const notification = sandbox.notificationOf(received.body);
-        const settled = await storage.payments.settle(
-          { platform, channel, number: notification.number },
-          notification.payment,
-          `webhook:payment-${channel}-${platform}:${notification.eventId}`,
-          member.now,
-        );
-        if (!settled.ok) return settled;
-      }
-      return ok(undefined);
+      return codes.play(found.payment, SUBJECT, play, member.now);
     },
 
-    getOwnRecharges: async ({ query }, member) => pageFor(member, await of(member).own(query)),
+    getOwnRecharges: async ({ query }, member) =>
+      member.scope.wholePlatform ? refuse('permission.denied') : pageFor(member, await of(member).own(query)),
 
     submitBankTransfer: async ({ body }, member) => {
       if (member.scope.wholePlatform) return refuse('recharge.action-not-allowed');
@@ -140,9 +160,30 @@ export const rechargeAnswers = (
 
     getRecharge: async ({ id }, member) => {
       const found = member.scope.wholePlatform ? await of(member).one(id) : undefined;
-      return found === undefined
-        ? refuse('recharge.not-found')
-        : ok({ ...shownTo(member)(found.recharge), events: found.events });
+      return found === undefined ? refuse('recharge.not-found') : ok(detailFor(member, found));
+    },
+
+    getOwnRecharge: async ({ id }, member) => {
+      const found = member.scope.wholePlatform ? undefined : await of(member).one(id);
+      return found === undefined ? refuse('recharge.not-found') : ok(detailFor(member, found));
+    },
+
+    refundRecharge: async ({ id, body }, member) => {
+      const recent = checkRecentSignIn(member.confirmedAt, member.now);
+      if (!recent.ok) return recent;
+      const { permissions } = member.account;
+      return receiptOf(await of(member).askRefund(id, body, permissions, member.command, member.now));
+    },
+
+    takeRefundStep: async ({ verb, id, body: { reason } }, member) => {
+      if (!isPartVerb(verb)) return refuse('request.no-such-call');
+      if (verb !== 'reject') {
+        const recent = checkRecentSignIn(member.confirmedAt, member.now);
+        if (!recent.ok) return recent;
+      }
+      const command = verb === 'reject' ? { verb, reason } : { verb };
+      const { permissions } = member.account;
+      return receiptOf(await of(member).takePart(id, command, permissions, member.command, member.now));
     },
 
     takeRechargeStep: async ({ verb, id, body }, member) => {

@@ -1,11 +1,11 @@
 import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { defineArea, pageRoute } from '../area';
-import { someFiles } from '../files/file-fields';
+import { somePapers } from '../files/file-fields';
 import { PAYMENT_CLOSE, PAYMENT_QUERY } from '../payment/payment.jobs';
 import { paymentWebhooks } from '../payment/payment-webhooks';
 import { rechargeAnswers } from './recharge-answers';
 
-const { recharge: pay, list, approve } = RECHARGE_RIGHTS;
+const { recharge: pay, list, approve, refund } = RECHARGE_RIGHTS;
 
 /** Recharges of points and their approval. */
 export const recharge = defineArea(({ storage, payments, world }) =>
@@ -19,23 +19,29 @@ export const recharge = defineArea(({ storage, payments, world }) =>
     getRechargePayment: [pay],
     playSandboxPayment: [pay],
     cancelRecharge: [pay],
-    getRecharges: [list, approve],
-    getRecharge: [list, approve],
+    getOwnRecharge: ['integral:list'],
+    getRecharges: [list, approve, refund],
+    getRecharge: [list, approve, refund],
     takeRechargeStep: [approve],
+    refundRecharge: [refund],
+    takeRefundStep: [refund],
   },
   files: {
-    submitBankTransfer: ({ body }) => Promise.resolve([someFiles('vouchers', body.vouchers)]),
+    submitBankTransfer: ({ body }) => Promise.resolve([somePapers('vouchers', body.vouchers)]),
     submitRechargePayment: 'none',
     playSandboxPayment: 'none',
     cancelRecharge: 'none',
     takeRechargeStep: 'none',
+    refundRecharge: 'none',
+    takeRefundStep: 'none',
   },
   jobs: [PAYMENT_QUERY, PAYMENT_CLOSE],
   webhooks: ({ storage, payments }) => paymentWebhooks(storage, payments),
   pages: [
     {
-      permissions: [list, approve],
+      permissions: [list, approve, refund],
       only: ['PLATFORM'],
+      group: 'finance',
       route: pageRoute('RechargeList', 'finance/recharge', {
         title: '充值管理',
         labelEn: 'Recharges',

@@ -46,14 +46,15 @@ export const reconciliationAnswers = (
 
     decideDifference: async ({ verb, id, body: { remark } }, member) => {
       if (!isDifferenceVerb(verb)) return refuse('request.no-such-call');
+      // Where explaining ends a payment, the storage asks for it, under the lock.
       if (verb !== 'accept') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;
       }
-      const { permissions } = member.account;
+      const rights = { permissions: member.account.permissions, confirmedAt: member.confirmedAt };
       const decision =
         verb === 'post' ? { verb, remark, found: await foundOf(member, id) } : { verb, remark };
-      return of(member).decide(id, decision, permissions, member.command, member.now);
+      return of(member).decide(id, decision, rights, member.command, member.now);
     },
   };
 };

@@ -21,6 +21,7 @@ export const reconciliation = defineArea(({ storage, payments, world }) =>
     {
       permissions: [list, decide],
       only: ['PLATFORM'],
+      group: 'finance',
       route: pageRoute('StatementDays', 'finance/reconcile', {
         title: '支付对账',
         labelEn: 'Reconciliation',
@@ -30,6 +31,7 @@ export const reconciliation = defineArea(({ storage, payments, world }) =>
     {
       permissions: [list, decide],
       only: ['PLATFORM'],
+      group: 'finance',
       route: pageRoute('StatementDifferences', 'finance/difference', {
         title: '对账差异',
         labelEn: 'Differences',

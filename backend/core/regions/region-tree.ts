@@ -51,8 +51,15 @@ export const regionsBelow = (id: Id): readonly RegionNode[] => {
   return partsOf(DISTRICTS[city]).map(({ digits, name }) => node(city + digits, name, true));
 };
 
+/** Whether the tree ends at the city of a code. */
+const isBelowLeaf = (id: Id): boolean => {
+  const city = `${id.slice(0, 4)}00`;
+  return id !== city && regionsBelow(`${id.slice(0, 2)}0000`).some((each) => each.id === city && each.leaf);
+};
+
 /**
  * The names of a region from the province down, `上海市嘉定区`; undefined for an unknown code, and empty for the empty id.
+ * The tree has the districts of large cities alone. A district of another city is known by the names down to its city.
  */
 export const regionName = (id: Id): string | undefined => {
   if (id === '') return '';
@@ -61,7 +68,7 @@ export const regionName = (id: Id): string | undefined => {
   let above: Id = REGION_ROOT;
   for (const level of regionPathOf(id)) {
     const found = regionsBelow(above).find((region) => region.id === level);
-    if (found === undefined) return undefined;
+    if (found === undefined) return isBelowLeaf(level) ? names.join('') : undefined;
     if (found.label !== names.at(-1)) names.push(found.label);
     above = level;
   }

@@ -19,6 +19,7 @@ import { callerOfMember } from '../passwords/hash-caller';
 import { checkPassword } from '../session/check-password';
 import type { SignInGuard } from '../session/sign-in-guard';
 import { secretPurpose, useCode } from './check-code';
+import { attemptOf, guarded } from './guarded';
 import type { SecretBox } from './secret-box';
 import { enrolmentOf, newSecret, stepOf } from './totp';
 
@@ -34,30 +35,6 @@ export interface SecondFactorParts {
   readonly guard: SignInGuard;
   readonly rule: SecondFactorRule;
 }
-
-const attemptOf = ({ account: { id, platform, userName }, address }: Member) => ({
-  platform,
-  userName,
-  accountId: id,
-  ...(address === undefined ? {} : { address }),
-});
-
-/** Runs a check that can be guessed: refused while the account is locked, and counted if it fails. */
-const guarded = async <T>(
-  guard: SignInGuard,
-  member: Member,
-  check: () => Promise<Result<T>>,
-): Promise<Result<T>> => {
-  const attempt = attemptOf(member);
-  const free = await guard.enter(attempt, member.now);
-  if (!free.ok) return free;
-  const checked = await check();
-  // Concurrent guesses are counted before this one, whether it is right or wrong.
-  const counted = checked.ok
-    ? await guard.enter(attempt, member.now)
-    : await guard.failed(attempt, member.now);
-  return counted.ok ? checked : counted;
-};
 
 /** Setting up a second factor, and turning it off. */
 export const secondFactorAnswers = (parts: SecondFactorParts): SecondFactorAnswers => {

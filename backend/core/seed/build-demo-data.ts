@@ -1,7 +1,9 @@
 import { compareIds, type Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { createWorkOrder } from '@/domain/work-order/create-work-order';
+import type { Decision } from '@/domain/work-order/decision';
 import { converse } from './conversation';
+import { waitUntilNow } from './current-waits';
 import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
 import { told } from './dialogue';
 import { formValuesOf } from './form-values';
@@ -18,13 +20,15 @@ import { BRANDS } from './words/brands';
 
 const FIRST_ORDER = 100_001;
 const FIRST_WORK_ORDER = 500_001;
+/** Work orders are numbered once it is known when they were created. */
+const NOT_NUMBERED = '0';
 
 interface Cast {
   readonly plan: Plan;
   readonly people: People;
 }
 
-const playOf = ({ plan, people }: Cast, id: Id, reference: DemoReference, now: Instant): Play => {
+const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant): Play => {
   const { chance, told: of, story, createdAt } = plan;
   const creator = personOf(plan.creator);
   const [normal = '', ...others] = reference.levels;
@@ -34,14 +38,17 @@ const playOf = ({ plan, people }: Cast, id: Id, reference: DemoReference, now: I
     content: told(story.opening, of.words, chance),
     images: [],
   };
-  const created = createWorkOrder(id, of.order, input, creator, reference, createdAt);
-  if (!created.ok) throw new Error(`the demo's plan was refused: ${created.refusal.code}`);
-  const play = new Play(created.value, creator, createdAt, now, chance);
+  const create = (at: Instant): Decision => {
+    const created = createWorkOrder(NOT_NUMBERED, of.order, input, creator, reference, at);
+    if (!created.ok) throw new Error(`the demo's plan was refused: ${created.refusal.code}`);
+    return created.value;
+  };
+  const play = new Play(create, creator, createdAt, now, chance);
   converse(play, plan, people, reference);
   return play;
 };
 
-/** Gives each event its id, in the order of time. */
+/** Gives each work order and each event its id, in the order of time. */
 const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly DemoWorkOrder[] => {
   const all = plays.flatMap(({ play }) => play.events);
   const ids = new Map(
@@ -49,25 +56,30 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
   );
   const idAt = (play: Play, seq: number): Id =>
     ids.get(play.events[seq - 1] as (typeof play.events)[number]) ?? '';
-  return plays.map(({ play, plan }) => ({
-    tracked: play.tracked,
-    form: formValuesOf(plan.story.type, plan.told, plan.chance.fork('form'), plan.createdAt),
-    ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
-    events: play.events.map(({ author, ...event }) => ({
-      ...event,
-      id: idAt(play, event.seq),
-      workOrderId: play.tracked.workOrder.id,
-      authorId: author.userId,
-      authorName: author.name,
-      authorSid: author.sid,
-    })),
-    complaintAnswers: play.answers.map(({ seq, complaint, author }) => ({
-      ...complaint.answer,
-      complaintId: idAt(play, seq),
-      version: complaint.version,
-      authorId: author.userId,
-    })),
-  }));
+  const createdAt = ({ play }: { readonly play: Play }): Instant => play.tracked.workOrder.createdAt;
+  const inOrder = [...plays].sort((a, b) => createdAt(a) - createdAt(b));
+  return inOrder.map(({ play, plan }, index) => {
+    const id = String(FIRST_WORK_ORDER + index);
+    return {
+      tracked: { ...play.tracked, workOrder: { ...play.tracked.workOrder, id } },
+      form: formValuesOf(plan.story.type, plan.told, plan.chance.fork('form'), plan.createdAt),
+      ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
+      events: play.events.map(({ author, ...event }) => ({
+        ...event,
+        id: idAt(play, event.seq),
+        workOrderId: id,
+        authorId: author.userId,
+        authorName: author.name,
+        authorSid: author.sid,
+      })),
+      complaintAnswers: play.answers.map(({ seq, complaint, author }) => ({
+        ...complaint.answer,
+        complaintId: idAt(play, seq),
+        version: complaint.version,
+        authorId: author.userId,
+      })),
+    };
+  });
 };
 
 /**
@@ -89,15 +101,16 @@ export const buildDemoData = (now: Instant, reference: DemoReference): DemoData 
     firstOrder += brand.orders;
     return { people, own, orders, plans: plansOf(own.fork('plans'), people, orders, brand, now) };
   });
-  const workOrders = numbered(
-    brands
-      .flatMap(({ people, plans }) => plans.map((plan) => ({ plan, people })))
-      .sort((a, b) => a.plan.createdAt - b.plan.createdAt)
-      .map((cast, index) => ({
-        ...cast,
-        play: playOf(cast, String(FIRST_WORK_ORDER + index), reference, now),
-      })),
-  );
+  const played = brands
+    .flatMap(({ people, plans }) => plans.map((plan) => ({ plan, people })))
+    .map((cast) => ({ ...cast, play: playOf(cast, reference, now) }));
+  for (const { people, own } of brands)
+    waitUntilNow(
+      played.filter((each) => each.people === people).map(({ play }) => play),
+      own.fork('waits'),
+      now,
+    );
+  const workOrders = numbered(played);
   const accounts = brands.flatMap(({ people }) => [
     ...Object.values(people.accounts),
     ...Object.values(people.staff),

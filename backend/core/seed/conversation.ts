@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { RatingForm } from '@/domain/work-order/rating-form';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';

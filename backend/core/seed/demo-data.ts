@@ -5,7 +5,7 @@ import type { OrderLife } from '@/domain/order/life/order-life';
 import type { OrderJob, OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { OrderEventKind } from '@/domain/order/order-history';
 import type { PricedProject } from '@/domain/order/project';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ComplaintAnswer } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';

@@ -102,14 +102,20 @@ const orderAt = (
   people: People,
   createdAt: Instant,
   daysAgo: number,
-  name: { readonly id: string; readonly orderNo: string; readonly platform: string },
+  name: {
+    readonly id: string;
+    readonly orderNo: string;
+    readonly platform: string;
+    readonly isNear: boolean;
+  },
 ): DraftedOrder => {
-  const role = chance.weighted([
+  const drawn = chance.weighted([
     [58, 'seller' as const],
     [20, 'seller2' as const],
     [17, 'seller3' as const],
     [5, 'stranger' as const],
   ]);
+  const role = name.isNear && drawn === 'stranger' ? 'seller' : drawn;
   const seller = people.accounts[role];
   const place = chance.weighted(PLACES.map((_, index) => [index === 0 ? 4 : 1, index] as const));
   const { city = '', plate = '', region = '' } = PLACES[place] ?? {};
@@ -213,6 +219,19 @@ const withNewest = (drafted: readonly DraftedOrder[]): readonly DraftedOrder[] =
   });
 };
 
+/** How long ago the newest orders were entered, in minutes: by `NEWEST`, some wait for minutes, for hours and for days. */
+const NEWEST_AGO = [4300, 3000, 1600, 200, 48, 26, 11];
+
+/** The times of orders, oldest first, of which the newest ones are near. */
+const timesOf = (chance: Chance, count: number, now: Instant) => {
+  const days = Array.from({ length: count }, () => chance.between(0, DAYS_OF_ORDERS));
+  const times = days
+    .map((daysAgo) => ({ daysAgo, at: inBusinessHours(chance, now, daysAgo), isNear: false }))
+    .sort((a, b) => a.at - b.at);
+  const near = NEWEST_AGO.map((ago) => ({ daysAgo: 0, at: now - ago * MINUTE, isNear: true }));
+  return [...times.slice(0, count - near.length), ...near].sort((a, b) => a.at - b.at);
+};
+
 /** A platform's orders, oldest first; their ids follow `firstId`. */
 export const ordersOf = (
   chance: Chance,
@@ -224,16 +243,13 @@ export const ordersOf = (
     now,
   }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
 ): readonly ToldOrder[] => {
-  const days = Array.from({ length: brand.orders }, () => chance.between(0, DAYS_OF_ORDERS));
-  const times = days
-    .map((daysAgo) => ({ daysAgo, at: inBusinessHours(chance, now, daysAgo) }))
-    .sort((a, b) => a.at - b.at);
-  const drafted = times.map(({ at, daysAgo }, index) => {
+  const drafted = timesOf(chance, brand.orders, now).map(({ at, daysAgo, isNear }, index) => {
     const number = `${brand.prefix}${formatDate(at).replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`;
     return orderAt(chance.fork(number), people, at, daysAgo, {
       id: String(firstId + index),
       orderNo: number,
       platform: brand.platform,
+      isNear,
     });
   });
   return lived(withNewest(drafted), people, pictures, now);

@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/kernel/id';
-import type { PartyType, Person } from '@/domain/work-order/party';
+import type { PartyType, Person } from '@/domain/kernel/party';
 import type { DemoAccount, DemoShop } from './demo-data';
 import { type Brand, CAST, type Role } from './words/brands';
 import { FURTHER_SHOPS } from './words/further-shops';

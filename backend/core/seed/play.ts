@@ -5,7 +5,7 @@ import {
   type ComplaintDecision,
 } from '@/domain/work-order/complaint';
 import type { Decide, Decision } from '@/domain/work-order/decision';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { NewEvent } from '@/domain/work-order/work-order-event';
 import type { Chance } from './random';
@@ -24,6 +24,17 @@ export interface PlayedAnswer {
   readonly author: Person;
 }
 
+/** A step that was taken, with how much there was before it. */
+interface Step {
+  readonly at: Instant;
+  readonly before: TrackedWorkOrder;
+  readonly events: number;
+  readonly answers: number;
+  readonly take: () => void;
+}
+
+type ComplaintWords = Pick<ComplaintAnswerInput, 'verdict' | 'text'>;
+
 const LAST_MOMENT = 2 * MINUTE;
 
 /**
@@ -34,16 +45,21 @@ export class Play {
   tracked: TrackedWorkOrder;
   readonly events: PlayedEvent[] = [];
   readonly answers: PlayedAnswer[] = [];
+  private readonly steps: Step[] = [];
   private at: Instant;
   private readonly end: Instant;
   private readonly chance: Chance;
 
-  constructor(created: Decision, by: Person, at: Instant, now: Instant, chance: Chance) {
-    this.tracked = created.tracked;
+  constructor(create: (at: Instant) => Decision, by: Person, at: Instant, now: Instant, chance: Chance) {
     this.at = at;
     this.end = now - LAST_MOMENT;
     this.chance = chance;
-    this.write(created, by);
+    this.tracked = create(at).tracked;
+    this.takes(() => {
+      const created = create(this.at);
+      this.tracked = created.tracked;
+      this.write(created, by);
+    });
   }
 
   /** Lets time pass, without nights; `false` if that would be in the future. */
@@ -57,7 +73,36 @@ export class Play {
     return true;
   }
 
+  /** Takes the steps since the last message again, so much later that it was posted at this moment; never earlier. */
+  delaysLastPost(moment: Instant): void {
+    const postedAt = this.tracked.lastPosted.at;
+    const first = this.steps.findIndex(({ at }) => at >= postedAt);
+    const step = this.steps[first];
+    const last = this.steps.at(-1);
+    const later =
+      Math.floor((Math.min(moment, this.end - (last?.at ?? 0) + postedAt) - postedAt) / SECOND) * SECOND;
+    if (step === undefined || later <= 0) return;
+    const again = this.steps.splice(first);
+    this.tracked = step.before;
+    this.events.splice(step.events);
+    this.answers.splice(step.answers);
+    for (const { at, take } of again) {
+      this.at = at + later;
+      this.takes(take);
+    }
+  }
+
   does(person: Person, decide: Decide): void {
+    this.takes(() => this.decides(person, decide));
+  }
+
+  private takes(take: () => void): void {
+    const { at, tracked: before } = this;
+    this.steps.push({ at, before, take, events: this.events.length, answers: this.answers.length });
+    take();
+  }
+
+  private decides(person: Person, decide: Decide): void {
     const decision = decide(this.tracked, actorOn(this.tracked, person), this.at);
     if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);
     this.tracked = decision.value.tracked;
@@ -65,11 +110,11 @@ export class Play {
   }
 
   /** Answers the complaint with this `seq` for the first time. */
-  answersComplaint(
-    person: Person,
-    seq: number,
-    answer: Pick<ComplaintAnswerInput, 'verdict' | 'text'>,
-  ): void {
+  answersComplaint(person: Person, seq: number, answer: ComplaintWords): void {
+    this.takes(() => this.writesAnswer(person, seq, answer));
+  }
+
+  private writesAnswer(person: Person, seq: number, answer: ComplaintWords): void {
     const open = { id: String(seq), state: 'open', version: 0 } as const;
     const decision = answerComplaint(open, { ...answer, version: 0 }, this.tracked, person, this.at);
     if (!decision.ok) throw new Error(`the demo's plan was refused: ${decision.refusal.code}`);

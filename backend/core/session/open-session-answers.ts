@@ -1,9 +1,6 @@
 import type { OpenSession } from '@/domain/access/open-session';
-import { hasPermission } from '@/domain/access/permissions';
-import type { Id } from '@/domain/kernel/id';
-import { ok, refuse, type Result } from '@/domain/result';
-import { mayResetPassword } from '@/domain/seller-user/manage-seller-user.policy';
-import { USER_MANAGERS, USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import type { Instant } from '@/domain/kernel/instant';
+import { ok, refuse } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import type { KeptSession } from '../ports/user-sessions.port';
@@ -16,43 +13,24 @@ const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
   lastUsedAt: expiresAt - SESSION_IDLE,
 });
 
-/**
- * The open sessions: always the caller's own; those of another user of the seller account if the caller may reset their
- * password.
- */
+/** Those that have not reached their longest age. */
+export const openSessionsIn = (kept: readonly KeptSession[], now: Instant): readonly OpenSession[] =>
+  kept.filter(({ begunAt }) => now - begunAt < SESSION_MAX).map(shown);
+
+/** The caller's own open sessions. */
 export const openSessionAnswers = (storage: Storage): OpenSessionAnswers => {
-  const whose = async (userId: Id | undefined, { account, scope }: Member): Promise<Result<Id>> => {
-    if (userId === undefined || userId === account.id) return ok(account.id);
-    const { id, permissions, type } = account;
-    const manages = USER_MANAGERS.includes(type) && hasPermission(permissions, [USER_RIGHTS.resetPassword]);
-    if (!manages) return refuse('permission.denied');
-    const user = await storage.within(scope).sellerUsers.find(userId);
-    if (user === undefined) return refuse('seller-user.not-found');
-    const may = mayResetPassword({ userId: id, permissions }, user);
-    return may.ok ? ok(userId) : may;
-  };
-
+  const own = ({ scope }: Member) => storage.within(scope).sessions;
   return {
-    getSessions: async ({ query }, member) => {
-      const user = await whose(query.userId, member);
-      if (!user.ok) return user;
-      const { sessions } = storage.within(member.scope);
-      const open = await sessions.list(user.value, member.tokenHash, member.now);
-      const alive = open.filter(({ begunAt }) => member.now - begunAt < SESSION_MAX);
-      return ok({ items: alive.map(shown), total: alive.length });
+    getSessions: async (_asked, member) => {
+      const items = openSessionsIn(await own(member).list(member.tokenHash, member.now), member.now);
+      return ok({ items, total: items.length });
     },
 
-    endSession: async ({ id, query }, member) => {
-      const user = await whose(query.userId, member);
-      if (!user.ok) return user;
-      const ended = await storage.within(member.scope).sessions.end(user.value, id);
-      return ended ? ok(undefined) : refuse('session.not-found');
-    },
+    endSession: async ({ id }, member) =>
+      (await own(member).end(id)) ? ok(undefined) : refuse('session.not-found'),
 
-    endOtherSessions: async ({ query }, member) => {
-      const user = await whose(query.userId, member);
-      if (!user.ok) return user;
-      await storage.within(member.scope).sessions.endOthers(user.value, member.tokenHash);
+    endOtherSessions: async (_asked, member) => {
+      await own(member).endOthers(member.tokenHash);
       return ok(undefined);
     },
   };

@@ -1,4 +1,4 @@
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { Account } from '../ports/account';
 import type { Scope } from '../ports/scope';
 

@@ -48,6 +48,7 @@ export const sessionAnswers = ({
         name: account.name,
         linkName: account.linkName,
         avatar: account.avatar,
+        accountType: account.type,
       },
       roles: account.roles,
       permissions: account.permissions,

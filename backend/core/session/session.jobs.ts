@@ -11,9 +11,12 @@ export const sweepSessions = definePeriodicJob({
   },
 });
 
-/** Deletes counts of wrong passwords that no longer lock anything. */
+/** Deletes counts of wrong passwords and of calls about money that no longer limit anything. */
 export const sweepSignInAttempts = definePeriodicJob({
   name: 'session.sweep-attempts',
   schedule: { every: MINUTE },
-  handle: ({ storage, now }) => storage.signInAttempts.sweep(now()),
+  handle: async ({ storage, now }) => {
+    await storage.signInAttempts.sweep(now());
+    await storage.callCounts.sweep();
+  },
 });

@@ -1,3 +1,4 @@
+import { dayOf } from '@/domain/dates/calendar';
 import type { ShopKind, ShopQuery } from '@/domain/shop/shop';
 import { ok } from '@/domain/result';
 import { ANY_MEMBER, type AreaParts, defineArea, pageRoute } from '../area';
@@ -7,8 +8,8 @@ import { ORDER_LIST } from '../order/order-rights';
 const shopAnswers = ({ storage }: AreaParts): Pick<Answers, 'getShops' | 'getPointShops'> => {
   const shops =
     (kind: ShopKind) =>
-    async ({ body }: { readonly body: ShopQuery }, { scope }: Member) =>
-      ok(await storage.within(scope).shops.page(kind, body));
+    async ({ body }: { readonly body: ShopQuery }, { scope, now }: Member) =>
+      ok(await storage.within(scope).shops.page(kind, body, dayOf(now)));
   return { getShops: shops('shops'), getPointShops: shops('point-shops') };
 };
 

@@ -1,6 +1,6 @@
 import { accountKey, type Party } from '@/domain/ledger/ledger-account';
 import type { CommandRequest } from '../ports/command-request';
-import { createSecretBox } from '../second-factor/secret-box';
+import { createSecretBox, type SecretKeys } from '../second-factor/secret-box';
 
 /** Bank account numbers, encrypted for the database. */
 export interface BankNumbers {
@@ -12,23 +12,18 @@ export interface BankNumbers {
   guarded(request: CommandRequest): Promise<CommandRequest>;
 }
 
+/** What the number of a party is encrypted for: a row copied to another party cannot be decrypted. */
+export const numberPurpose = (party: Party): string => `bank account of ${accountKey(party)}`;
+
 /** Encrypts with the first key and decrypts with any, so that keys can be replaced one by one. */
 export const createBankNumbers = (
-  keys: readonly [string, ...string[]],
+  keys: SecretKeys,
   randomBytes: (length: number) => Uint8Array,
 ): BankNumbers => {
-  const boxes = keys.map((key) => createSecretBox(key, randomBytes, 'bank account'));
-  const current = createSecretBox(keys[0], randomBytes, 'bank account');
-  const purposeOf = (party: Party): string => `bank account of ${accountKey(party)}`;
+  const box = createSecretBox(keys, randomBytes, 'bank account');
   return {
-    seal: (party, number) => current.seal(number, purposeOf(party)),
-    open: async (party, sealed) => {
-      for (const box of boxes) {
-        const number = await box.open(sealed, purposeOf(party));
-        if (number !== undefined) return number;
-      }
-      return undefined;
-    },
-    guarded: async ({ requestId, digest }) => ({ requestId, digest: await current.mark(digest) }),
+    seal: (party, number) => box.seal(number, numberPurpose(party)),
+    open: (party, sealed) => box.open(sealed, numberPurpose(party)),
+    guarded: async ({ requestId, digest }) => ({ requestId, digest: await box.mark(digest) }),
   };
 };

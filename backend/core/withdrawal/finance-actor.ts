@@ -1,3 +1,4 @@
+import type { Hand } from '@/domain/withdrawal/withdrawal';
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { WithdrawalActor } from '@/domain/withdrawal/withdrawal-table';
 import type { Member } from '../http/answers';
@@ -6,6 +7,9 @@ import { isMain, partyOf } from '../ports/scope';
 /** The account that a person belongs to; the platform's staff have none. */
 export const accountOf = ({ scope }: Member): Party | undefined =>
   scope.wholePlatform ? undefined : partyOf(scope);
+
+/** A step of the staff as an account reads it: when it was taken, and not by whom. */
+export const withoutName = <Step extends Hand>(step: Step): Step => ({ ...step, id: '', name: '' });
 
 /** Who acts on money. */
 export const actorOf = (member: Member): WithdrawalActor => {

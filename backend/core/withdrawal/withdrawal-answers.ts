@@ -9,10 +9,11 @@ import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { PayoutStepRequest } from '@/contract/calls/withdrawals';
 import type { Answers, Member } from '../http/answers';
+import { EXPORTED_NUMBERS } from '../http/money-limits';
 import type { Storage } from '../ports/storage.port';
 import type { StoredWithdrawalPage } from '../ports/withdrawals.port';
 import type { BankNumbers } from './bank-numbers';
-import { accountOf, actorOf } from './finance-actor';
+import { accountOf, actorOf, withoutName } from './finance-actor';
 import { payeeAnnounced } from './payee-announced';
 
 type WithdrawalAnswers = Pick<
@@ -30,22 +31,29 @@ type WithdrawalAnswers = Pick<
   | 'makeBankBatch'
 >;
 
+/** The steps of the staff, without their names. What ended it by its own account keeps the name. */
+const ofStaff = ({ status, approved, paid, ended }: Withdrawal): Partial<Withdrawal> => ({
+  ...(approved === undefined ? {} : { approved: withoutName(approved) }),
+  ...(paid === undefined ? {} : { paid: withoutName(paid) }),
+  ...(ended === undefined || status === 'CANCELLED' ? {} : { ended: withoutName(ended) }),
+});
+
 const shownTo =
   (member: Member, settings: WithdrawalSettings) =>
   (withdrawal: Withdrawal): ShownWithdrawal => {
-    const { exported, ...facts } = withdrawal;
+    const { exported, holders: _held, ...facts } = withdrawal;
     return {
       ...facts,
-      // The files for the bank are the staff's own business.
-      ...(exported === undefined || !member.scope.wholePlatform ? {} : { exported }),
+      // Who of the staff acted, and the files for the bank, are the staff's own business.
+      ...(member.scope.wholePlatform ? (exported === undefined ? {} : { exported }) : ofStaff(withdrawal)),
       actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
     };
   };
 
 const rightsOf = ({ account: { permissions }, confirmedAt }: Member) => ({ permissions, confirmedAt });
 
-const pageFor = (member: Member, { items, total, settings }: StoredWithdrawalPage) =>
-  ok({ items: items.map(shownTo(member, settings)), total });
+const pageFor = (member: Member, { items, settings, ...page }: StoredWithdrawalPage) =>
+  ok({ ...page, items: items.map(shownTo(member, settings)) });
 
 /** The command of a payout step, with the input its verb needs. */
 const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | undefined => {
@@ -76,7 +84,10 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
   return {
     getWithdrawalOffer: async (_asked, member) => ok(await of(member).offer(member.now)),
 
-    getOwnWithdrawals: async ({ query }, member) => pageFor(member, await of(member).own(query)),
+    getOwnWithdrawals: async ({ query }, member) =>
+      accountOf(member) === undefined
+        ? refuse('permission.denied')
+        : pageFor(member, await of(member).own(query)),
 
     submitWithdrawal: async ({ body }, member) =>
       accountOf(member) === undefined
@@ -122,10 +133,11 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
       return of(member).take(id, command, rightsOf(member), member.command, member.now);
     },
 
-    revealPayee: async ({ id }, member) => {
+    revealPayee: async ({ id, body: { again } }, member) => {
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
-      const read = await of(member).reveal([id], 'one', numbers.open, member.command, member.now);
+      const use = { as: 'one', isAgain: again } as const;
+      const read = await of(member).reveal([id], use, numbers.open, member.command, member.now);
       if (!read.ok) return read;
       const [row] = read.value.rows;
       return row === undefined ? refuse('withdrawal.not-found') : ok({ number: row.number });
@@ -137,7 +149,10 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
         return refuse('withdrawal.none-chosen', { most: BATCH_MAX });
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
-      const use = again ? 'again' : 'file';
+      const key = `exported numbers ${member.scope.platform} ${member.account.id}`;
+      const seconds = await storage.callCounts.take(key, EXPORTED_NUMBERS, wanted.length);
+      if (seconds > 0) return refuse('finance.too-often', { seconds });
+      const use = { as: 'file', isAgain: again } as const;
       const read = await of(member).reveal(wanted, use, numbers.open, member.command, member.now);
       if (!read.ok) return read;
       const { rows, owing } = read.value;

@@ -1,6 +1,6 @@
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { defineArea, pageRoute } from '../area';
-import { oneFile } from '../files/file-fields';
+import { onePaper } from '../files/file-fields';
 import { withdrawalAnswers } from './withdrawal-answers';
 
 const { withdraw, payees, list, approve, pay } = WITHDRAWAL_RIGHTS;
@@ -23,8 +23,8 @@ export const withdrawal = defineArea(({ storage, bankNumbers }) =>
     makeBankBatch: [pay],
   },
   files: {
-    submitWithdrawal: ({ body }) => Promise.resolve([oneFile('invoiceFile', body.invoiceFile)]),
-    takePayoutStep: ({ body }) => Promise.resolve([oneFile('receipt', body.receipt)]),
+    submitWithdrawal: ({ body }) => Promise.resolve([onePaper('invoiceFile', body.invoiceFile)]),
+    takePayoutStep: ({ body }) => Promise.resolve([onePaper('receipt', body.receipt)]),
     cancelWithdrawal: 'none',
     addPayee: 'none',
     removePayee: 'none',
@@ -35,6 +35,7 @@ export const withdrawal = defineArea(({ storage, bankNumbers }) =>
     {
       permissions: [list],
       only: ['PLATFORM'],
+      group: 'finance',
       route: pageRoute('PayoutList', 'finance/pay', {
         title: '打款管理',
         labelEn: 'Payouts',

@@ -26,13 +26,12 @@ export const urgeRules = async (reference: ReferenceStorage, platform: string): 
   minIntervalMinutes: await minutes(reference, platform, URGE_INTERVAL),
 });
 
-/** The satisfied marker (decisions) and the complaint types with their labels. */
+/** The satisfied marker (decisions) and the complaint types that are offered, with their labels. */
 export const ratingText = async (reference: ReferenceStorage, platform: string): Promise<RatingTexts> => ({
   satisfied: SATISFIED_REMARK,
   discontents: new Map(
-    (await reference.dictionary(DICTIONARIES.rateDiscontent, platform)).map(({ value, label }) => [
-      value,
-      label,
-    ]),
+    offeredEntries(await reference.dictionary(DICTIONARIES.rateDiscontent, platform)).map(
+      ({ value, label }) => [value, label],
+    ),
   ),
 });

@@ -19,6 +19,8 @@ const later = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'
 const claimed = (db: Db, { key, attempt }: ClaimedJob) =>
   db.updateTable('job').where('id', '=', key).where('attempt', '=', attempt).where('state', '=', 'running');
 
+const NOT_CLOSED = { closed_at: null, closed_by: null, close_reason: '' };
+
 /** Notifies the screens that show dead letters. */
 const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 'dead-job', id: key });
 
@@ -26,8 +28,17 @@ const noteDead = (db: Db, key: JobKey): Promise<void> => noteChange(db, { area: 
 const seenBy = (db: Db, platform: string) =>
   db
     .selectFrom('job')
-    .where('state', '=', 'dead')
-    .where((eb) => eb.or([eb('platform', '=', platform), eb('platform', 'is', null)]));
+    .where('job.state', '=', 'dead')
+    .where((eb) => eb.or([eb('job.platform', '=', platform), eb('job.platform', 'is', null)]));
+
+const closingOf = (row: {
+  readonly closed_at: Date | null;
+  readonly close_reason: string;
+  readonly closer: string | null;
+}): Pick<DeadLetter, 'closed'> =>
+  row.closed_at === null
+    ? {}
+    : { closed: { at: instantOf(row.closed_at), byName: row.closer ?? '', reason: row.close_reason } };
 
 interface CountRow {
   readonly kind: string;
@@ -43,14 +54,26 @@ interface CountRow {
  * job whose lease ran out counts as a failed attempt, so that one that kills its process is not retried for ever.
  */
 export const ownJobStore = (db: Db): JobStore => ({
-  enqueue: async (transaction, { kind, payload, platform, notBefore, retry }) => {
+  enqueue: async (transaction, { kind, payload, platform, notBefore, once, retry }) => {
+    const runAt = notBefore === undefined ? sql<Date>`now()` : sql<Date>`${timeOf(notBefore)}::timestamptz`;
+    if (once !== undefined) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('job')
+        .set({ run_at: sql`least(run_at, ${runAt})` })
+        .where('kind', '=', kind)
+        .where('once', '=', once)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow();
+      if (numUpdatedRows > 0n) return;
+    }
     await transaction
       .insertInto('job')
       .values({
         kind,
         payload: json(payload),
         platform,
-        run_at: notBefore === undefined ? sql`now()` : timeOf(notBefore),
+        run_at: runAt,
+        once,
         retries: retry.retries,
         first_delay_ms: retry.firstDelay,
       })
@@ -64,6 +87,7 @@ export const ownJobStore = (db: Db): JobStore => ({
         state = case when attempt > retries then 'dead' else 'running' end,
         error = case when attempt > retries then 'The process ended in the last attempt.' else error end,
         died_at = case when attempt > retries then now() end,
+        closed_at = null, closed_by = null, close_reason = '',
         run_at = ${later(LEASE_MS)}
       where id in (
         select id from job
@@ -107,7 +131,7 @@ export const ownJobStore = (db: Db): JobStore => ({
         error,
         state: isDead ? 'dead' : 'waiting',
         run_at: isDead ? sql`now()` : later(pause),
-        ...(isDead ? { died_at: sql`now()` } : {}),
+        ...(isDead ? { died_at: sql`now()`, ...NOT_CLOSED } : {}),
       })
       .executeTakeFirstOrThrow();
     if (isDead && numUpdatedRows > 0n) await noteDead(db, job.key);
@@ -138,7 +162,7 @@ export const ownJobStore = (db: Db): JobStore => ({
         count(*) filter (where state = 'waiting' and run_at <= now())::integer as due,
         count(*) filter (where state = 'waiting' and run_at > now())::integer as later,
         count(*) filter (where state = 'running')::integer as running,
-        count(*) filter (where state = 'dead')::integer as dead,
+        count(*) filter (where state = 'dead' and closed_at is null)::integer as dead,
         coalesce(extract(epoch from now() - min(run_at) filter (where state = 'waiting' and run_at <= now())), 0)::float8
           as oldest_due
       from job group by kind order by kind`.execute(db);
@@ -156,27 +180,37 @@ export const ownJobStore = (db: Db): JobStore => ({
       )`.execute(db);
   },
 
-  list: async (platform, { search, page, pageSize }) => {
-    const seen = seenBy(db, platform);
+  list: async (platform, { state, search, page, pageSize }) => {
+    const seen = seenBy(db, platform)
+      // People of other brands close letters without a brand too; their names stay there.
+      .leftJoin('account as closer', (join) =>
+        join.onRef('closer.id', '=', 'job.closed_by').on('closer.platform', '=', platform),
+      )
+      .where('job.closed_at', state === 'open' ? 'is' : 'is not', null);
     // A dead letter always has its error.
-    const found = search === undefined ? seen : seen.where(oneContains(['kind', 'error'], search));
+    const found =
+      search === undefined
+        ? seen
+        : seen.where(oneContains(['job.kind', 'job.error', 'job.close_reason'], search));
     const rows = await found
-      .selectAll()
-      .orderBy('died_at', 'desc')
-      .orderBy('id')
+      .selectAll('job')
+      .select('closer.name as closer')
+      .orderBy(state === 'open' ? 'job.died_at' : 'job.closed_at', 'desc')
+      .orderBy('job.id')
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute();
     const { total } = await found
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
-    const items = rows.map(({ id, kind, attempt, error, created_at, died_at }): DeadLetter => ({
+    const items = rows.map(({ id, kind, attempt, error, created_at, died_at, ...row }): DeadLetter => ({
       id,
       kind,
       attempts: attempt,
       error: error ?? '',
       enqueuedAt: instantOf(created_at),
       diedAt: instantOf(died_at ?? created_at),
+      ...closingOf(row),
     }));
     return { items, total: Number(total) };
   },
@@ -184,11 +218,26 @@ export const ownJobStore = (db: Db): JobStore => ({
   lockDead: async (transaction, platform, key) => {
     if (!isJobKey(key)) return undefined;
     const row = await seenBy(transaction, platform)
-      .select('kind')
+      .select(['kind', 'closed_at'])
       .where('id', '=', key)
       .forUpdate()
       .executeTakeFirst();
-    return row?.kind;
+    return row && { kind: row.kind, closed: row.closed_at !== null };
+  },
+
+  isSeen: async (platform, key) => {
+    if (!isJobKey(key)) return false;
+    const row = await seenBy(db, platform).select('id').where('id', '=', key).executeTakeFirst();
+    return row !== undefined;
+  },
+
+  close: async (transaction, key, { at, by, reason }) => {
+    await transaction
+      .updateTable('job')
+      .set({ closed_at: timeOf(at), closed_by: by, close_reason: reason })
+      .where('id', '=', key)
+      .where('state', '=', 'dead')
+      .execute();
   },
 
   revive: async (transaction, key) => {

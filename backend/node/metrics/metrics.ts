@@ -4,9 +4,11 @@ import type { JobCount } from '@backend/core/ports/jobs.port';
 import type { LedgerBreach } from '@backend/core/ports/ledger.port';
 import type { StorageHealth } from '@backend/core/ports/storage.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
+import type { AgedCount } from '@backend/core/sealed/reseal';
 import type { JobObserver } from '@backend/jobs/run-jobs';
 import { addJobMetrics } from './job-metrics';
 import { addLedgerMetrics } from './ledger-metrics';
+import { addSealedMetrics } from './sealed-metrics';
 import { addStorageMetrics } from './storage-metrics';
 
 /** The internal state of a process, for its metrics. */
@@ -19,6 +21,7 @@ export interface Gauged {
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
   readonly jobs: () => Promise<readonly JobCount[]>;
   readonly verifyLedger: () => Promise<readonly LedgerBreach[]>;
+  readonly sealedTexts: () => Promise<readonly AgedCount[]>;
   /** Connections to a database server; absent with the embedded database, which has one. */
   readonly pool?: () => { readonly open: number; readonly idle: number; readonly waiting: number };
 }
@@ -38,6 +41,7 @@ export const createMetrics = ({
   pool,
   jobs,
   verifyLedger,
+  sealedTexts,
   ...stored
 }: Gauged): Metrics => {
   const registry = new Registry();
@@ -79,6 +83,7 @@ export const createMetrics = ({
   addStorageMetrics(registry, stored);
   const observer = addJobMetrics(registry, jobs);
   addLedgerMetrics(registry, verifyLedger);
+  addSealedMetrics(registry, sealedTexts);
   return {
     called: (call, outcome, seconds) => {
       durations.observe({ call, outcome: outcome.kind }, seconds);

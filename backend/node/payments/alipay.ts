@@ -78,6 +78,8 @@ const tradeSchema = object({
   /** Of refunds so far, in notifications; a query does not tell of a refund that leaves the trade paid. */
   refund_fee: optional(string()),
   gmt_refund: optional(string()),
+  /** The number of the refund that a notification is about. */
+  out_biz_no: optional(string()),
 });
 const codeSchema = object({ qr_code: pipe(string(), nonEmpty()) });
 const refundSchema = object({ fund_change: optional(string()) });
@@ -129,13 +131,17 @@ const wordIn = (text: unknown): string | undefined =>
 /** A failure without what was sent or received: the errors of the package quote both. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
-  const { code, cause } = error as {
+  const { code, cause, message } = error as {
     readonly code?: unknown;
+    readonly message?: unknown;
     readonly cause?: { readonly code?: unknown; readonly name?: unknown };
   };
   // The package hands the signature to `node:crypto`, also where there is none: the gateway's own errors have none.
   if (code === 'ERR_INVALID_ARG_TYPE')
     return new ProviderUnavailable(`alipay ${call}`, 'unsigned answer: check appId, keys and certificates');
+  // An answer that is none, of the gateway or a proxy: the package names the status in its message alone.
+  const status = typeof message === 'string' ? /status: (\d{3})\b/.exec(message)?.[1] : undefined;
+  if (status !== undefined) return new ProviderUnavailable(`alipay ${call}`, `HTTP ${status}`);
   return new ProviderUnavailable(
     `alipay ${call}`,
     wordIn(cause?.code) ?? wordIn(cause?.name) ?? 'answer not verified or not understood',
@@ -165,9 +171,17 @@ const download = async (address: string): Promise<Buffer> => {
     redirect: 'error',
     signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT),
   });
-  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MOST_OF_A_BILL)
+  if (!response.ok || response.body === null)
     throw new Error(`the bill cannot be downloaded: HTTP ${response.status}`);
-  return Buffer.from(await response.arrayBuffer());
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // Not every answer names its length, so that the bytes are counted as they come.
+  for await (const part of response.body) {
+    size += part.byteLength;
+    if (size > MOST_OF_A_BILL) throw new Error('the bill is too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
 };
 
 /** Alipay, face to face: the payer scans a code. See https://opendocs.alipay.com/open/8ad49e4a_alipay.trade.precreate. */
@@ -326,7 +340,9 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       const fields = fieldsOf(body);
       const { notify_id: eventId, app_id: app, seller_id: seller } = parse(noticeSchema, fields);
       const { number, ...payment } = paymentOf(fields);
-      return { eventId, number, isForeign: app !== appId || seller !== sellerId, payment };
+      const told = { eventId, number, isForeign: app !== appId || seller !== sellerId, payment };
+      const refundNumber = parse(tradeSchema, fields).out_biz_no ?? '';
+      return refundNumber === '' ? told : { ...told, refundNumber };
     },
     answer,
   };

@@ -76,6 +76,11 @@ const refundSchema = object({
   status: picklist(['SUCCESS', 'PROCESSING', 'CLOSED', 'ABNORMAL']),
   amount: optional(object({ refund: optional(number()) })),
 });
+const refundNoticeSchema = object({
+  mchid: string(),
+  out_trade_no: string(),
+  out_refund_no: pipe(string(), nonEmpty()),
+});
 const billSchema = object({ hash_type: picklist(['SHA1']), hash_value: string(), download_url: string() });
 
 const paymentOf = (transaction: ReturnType<typeof transactionOf>): ProviderPayment => {
@@ -214,7 +219,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
       throw new ProviderRefused('wechat refund', 'another amount under this number');
     // The account of the payer takes no money: an operator sends it on, or back, in the merchant's console.
     if (status === 'ABNORMAL') throw new ProviderRefused('wechat refund', status);
-    return ({ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'refused' } as const)[status];
+    return ({ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'closed' } as const)[status];
   };
   /** What became of a refund; `refused` where there is none under this number. */
   const refundOf = async (refundNumber: string, asked: Fen): Promise<RefundOutcome> => {
@@ -267,6 +272,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
             out_trade_no: payment,
             out_refund_no: refundNumber,
             reason,
+            notify_url: notifyUrl,
             amount: { refund: amount, total, currency: 'CNY' },
           });
           return outcomeOf(data, amount);
@@ -318,9 +324,15 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     },
     notificationOf: (body) => {
       const { id, event_type: type, resource } = parse(envelopeSchema, JSON.parse(textOf(body)));
-      if (!type.startsWith('TRANSACTION.')) throw new Error('not a notification of a payment');
       const { ciphertext, nonce, associated_data: associated = '' } = resource;
-      const transaction = transactionOf(decrypted(ciphertext, nonce, associated));
+      const told = decrypted(ciphertext, nonce, associated);
+      if (type.startsWith('REFUND.')) {
+        const { mchid, out_trade_no: number, out_refund_no: refundNumber } = parse(refundNoticeSchema, told);
+        const isForeign = mchid !== merchantId;
+        return { eventId: id, number, isForeign, payment: { state: 'unknown' }, refundNumber };
+      }
+      if (!type.startsWith('TRANSACTION.')) throw new Error('not a notification of a payment');
+      const transaction = transactionOf(told);
       return {
         eventId: id,
         number: transaction.out_trade_no,

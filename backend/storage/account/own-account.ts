@@ -1,10 +1,14 @@
 import { ok, refuse } from '@/domain/result';
+import { changeProfile } from '@/domain/seller-user/profile';
+import type { Profile } from '@/domain/seller-user/seller-user';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { answerOf, type KeptCommand, plainCommand } from '@backend/core/ports/command-request';
+import { isMain, type Scope } from '@backend/core/ports/scope';
 import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
+import { type AccountKind, withHistory } from '../master/user-history';
 import { earlierDigest, type GivenCommand } from '../kernel/run-command';
 import { runOnAccounts } from './run-on-accounts';
 
@@ -17,31 +21,48 @@ const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined
   return row?.password_hash;
 };
 
+const profileOf = (db: Db, accountId: Id): Promise<Profile | undefined> =>
+  db
+    .selectFrom('account')
+    .select(['name', 'phone', 'email', 'avatar'])
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+
+/** The master that keeps the account of a session. */
+const kindOf = (scope: Scope): AccountKind => {
+  if (scope.person.type !== 'SELLER') return 'staff';
+  return isMain(scope) ? 'seller' : 'person';
+};
+
 /** See `OwnAccountStorage`. Commands of one account are serialised: each locks the account's row first. */
 export const ownAccountStorage = (
   db: Db,
-  accountId: Id,
+  scope: Scope,
   effects: GivenCommand['effects'],
 ): OwnAccountStorage => {
+  const { userId: accountId } = scope.person;
   const commandOf = (request: KeptCommand, now: Instant) => ({ by: accountId, request, now, effects });
 
   return {
-    profile: () =>
-      db
-        .selectFrom('account')
-        .select(['name', 'phone', 'email', 'avatar'])
-        .where('id', '=', accountId)
-        .executeTakeFirst(),
+    profile: () => profileOf(db, accountId),
 
-    saveProfile: async ({ name, phone, email, avatar }, request, now) => {
+    saveProfile: async (given, request, now) => {
       const command = commandOf(plainCommand(request), now);
       const end = await runOnAccounts(db, command, [], async (transaction, note) => {
-        await transaction
-          .updateTable('account')
-          // Kysely ignores undefined values.
-          .set({ name, phone, email, avatar })
-          .where('id', '=', accountId)
-          .execute();
+        const before = await profileOf(transaction, accountId);
+        if (before === undefined) return refuse('session.expired');
+        const change = changeProfile(before, given);
+        if (!change.ok) return change;
+        const { name, phone, email, avatar } = change.value;
+        const changed = { id: accountId, kind: kindOf(scope), passwordGiven: false };
+        await withHistory(transaction, scope, changed, now, note, () =>
+          transaction
+            .updateTable('account')
+            // Kysely ignores undefined values.
+            .set({ name, phone, email, avatar })
+            .where('id', '=', accountId)
+            .execute(),
+        );
         // The account is also in the list of the seller's users.
         await note({ area: 'seller-user', id: accountId });
         return ok(undefined);

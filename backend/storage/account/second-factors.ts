@@ -14,6 +14,16 @@ const lockedIsOn = async (transaction: Db, accountId: string): Promise<boolean> 
   return row !== undefined && row.second_factor_at !== null;
 };
 
+/** Turns the second factor of a locked account off and deletes its data. */
+export const removeSecondFactorOf = async (transaction: Db, accountId: string): Promise<void> => {
+  await transaction.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  await transaction
+    .updateTable('account')
+    .set({ second_factor_at: null })
+    .where('id', '=', accountId)
+    .execute();
+};
+
 /** See `SecondFactorStorage`. */
 export const secondFactors = (db: Db): SecondFactorStorage => ({
   find: async (id) => {
@@ -107,12 +117,7 @@ export const secondFactors = (db: Db): SecondFactorStorage => ({
     db.transaction().execute(async (transaction) => {
       const accountId = keyOf(id);
       const wasOn = await lockedIsOn(transaction, accountId);
-      await transaction.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
-      await transaction
-        .updateTable('account')
-        .set({ second_factor_at: null })
-        .where('id', '=', accountId)
-        .execute();
+      await removeSecondFactorOf(transaction, accountId);
       return wasOn;
     }),
 });

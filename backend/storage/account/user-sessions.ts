@@ -1,55 +1,59 @@
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Scope } from '@backend/core/ports/scope';
-import type { UserSessions } from '@backend/core/ports/user-sessions.port';
+import type { KeptSession, UserSessions } from '@backend/core/ports/user-sessions.port';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
-import { usersInScope } from '../seller-user/users-in-scope';
+
+/** The sessions of an account that have not expired, newest first. The caller has checked who may see them. */
+export const sessionsOf = async (
+  db: Db,
+  accountId: Id,
+  tokenHash: string,
+  now: Instant,
+): Promise<readonly KeptSession[]> => {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'device', 'address', 'created_at', 'expires_at'])
+    .select((eb) => eb('token_hash', '=', tokenHash).as('current'))
+    .where('account_id', '=', keyOf(accountId))
+    .where('expires_at', '>', timeOf(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ id, device, address, created_at, expires_at, current }) => ({
+    id,
+    device,
+    address,
+    begunAt: instantOf(created_at),
+    expiresAt: instantOf(expires_at),
+    current: current === true,
+  }));
+};
 
 /** See `UserSessions`. */
-export const userSessions = (db: Db, scope: Scope): UserSessions => {
-  const user = (userId: Id) =>
-    usersInScope(db, scope).select('account.id').where('account.id', '=', keyOf(userId));
-  return {
-    list: async (userId, tokenHash, now) => {
-      const rows = await db
-        .selectFrom('session')
-        .select(['id', 'device', 'address', 'created_at', 'expires_at'])
-        .select((eb) => eb('token_hash', '=', tokenHash).as('current'))
-        .where('account_id', 'in', user(userId))
-        .where('expires_at', '>', timeOf(now))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
-      return rows.map(({ id, device, address, created_at, expires_at, current }) => ({
-        id,
-        device,
-        address,
-        begunAt: instantOf(created_at),
-        expiresAt: instantOf(expires_at),
-        current: current === true,
-      }));
-    },
+export const userSessions = (db: Db, { person }: Scope): UserSessions => ({
+  list: (tokenHash, now) => sessionsOf(db, person.userId, tokenHash, now),
 
-    end: async (userId, sessionId) => {
-      const ended = await db
-        .deleteFrom('session')
-        .where('account_id', 'in', user(userId))
-        .where('id', '=', keyOf(sessionId))
-        .returning('account_id')
-        .executeTakeFirst();
-      if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
-      return ended !== undefined;
-    },
+  end: async (sessionId) => {
+    const ended = await db
+      .deleteFrom('session')
+      .where('account_id', '=', person.userId)
+      .where('id', '=', keyOf(sessionId))
+      .returning('account_id')
+      .executeTakeFirst();
+    if (ended !== undefined) await noteSessionsEnded(db, ended.account_id);
+    return ended !== undefined;
+  },
 
-    endOthers: async (userId, tokenHash) => {
-      const ended = await db
-        .deleteFrom('session')
-        .where('account_id', 'in', user(userId))
-        .where('token_hash', '<>', tokenHash)
-        .returning('account_id')
-        .execute();
-      if (ended.length > 0) await noteSessionsEnded(db, keyOf(userId));
-    },
-  };
-};
+  endOthers: async (tokenHash) => {
+    const ended = await db
+      .deleteFrom('session')
+      .where('account_id', '=', person.userId)
+      .where('token_hash', '<>', tokenHash)
+      .returning('account_id')
+      .execute();
+    if (ended.length > 0) await noteSessionsEnded(db, person.userId);
+  },
+});

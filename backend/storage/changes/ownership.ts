@@ -4,7 +4,7 @@ import type { Ownership } from '@backend/core/ports/storage.port';
 import { STORAGE_AREAS } from '../areas';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
-import { SELLERS } from '../work-order/in-scope';
+import { SELLERS } from '../kernel/in-scope';
 
 interface Owned {
   readonly platform: string;

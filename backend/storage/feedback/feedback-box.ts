@@ -11,7 +11,7 @@ import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
-import { rowsInScope } from '../work-order/in-scope';
+import { rowsInScope } from '../kernel/in-scope';
 import type { FeedbackTable } from './feedback.tables';
 
 const rowOf = (row: Selectable<FeedbackTable>): FeedbackRow => ({

@@ -4,13 +4,13 @@ import { HOUR } from '@/domain/kernel/instant';
 import type { StorageArea } from '../area';
 import { feedbackTables } from '../migrations/0061-feedback';
 import { keyOf, timeOf } from '../rows/scalars';
-import { rowsInScope } from '../work-order/in-scope';
+import { rowsInScope } from '../kernel/in-scope';
 import { feedbackBox } from './feedback-box';
 
 export const feedback: StorageArea = {
   migrations: { '0061-feedback': feedbackTables },
 
-  within: (db, scope, effects) => ({ feedbackBox: feedbackBox(db, scope, effects) }),
+  within: { feedbackBox },
 
   owners: {
     feedback: async (db, id) => {

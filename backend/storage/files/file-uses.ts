@@ -5,7 +5,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { STORAGE_AREAS } from '../areas';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 
 /**
  * Whether a scope may see a file: its seller account's own, all of the brand for its staff, and files shown in

@@ -1,5 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -52,6 +53,33 @@ export const noteSystem = async (
       ...{ author_id: by?.id ?? null, author_name: by?.name ?? '', at: timeOf(now) },
     })
     .execute();
+};
+
+/** The withdrawals with all who exported them or read their numbers. Only those that wait to be paid are asked for. */
+export const withHolders = async (
+  db: Db,
+  withdrawals: readonly Withdrawal[],
+): Promise<readonly Withdrawal[]> => {
+  const out = withdrawals.filter(({ status, exported }) => status === 'APPROVED' && exported !== undefined);
+  if (out.length === 0) return withdrawals;
+  const rows = await db
+    .selectFrom('finance_event')
+    .select(['subject_id', 'author_id'])
+    .distinct()
+    .where('area', '=', 'withdrawal')
+    .where(
+      'subject_id',
+      'in',
+      out.map(({ id }) => id),
+    )
+    .where('kind', 'in', ['reveal', 'export'])
+    .execute();
+  return withdrawals.map((withdrawal) => {
+    const holders = rows.flatMap(({ subject_id, author_id }) =>
+      subject_id === withdrawal.id && author_id !== null ? [author_id] : [],
+    );
+    return holders.length === 0 ? withdrawal : { ...withdrawal, holders };
+  });
 };
 
 /** The events of one row, newest first. */

@@ -3,7 +3,8 @@ import { partyOf, type Scope } from '@backend/core/ports/scope';
 import { keyOf } from '../rows/scalars';
 
 type PartyTable = 'payee' | 'recharge' | 'withdrawal';
-type Table = PartyTable | 'adjustment' | 'provider_statement' | 'reconciliation_difference';
+type Table =
+  PartyTable | 'account' | 'shop' | 'adjustment' | 'provider_statement' | 'reconciliation_difference';
 
 /** The rows of the session's account. */
 export const ofParty = (table: PartyTable, scope: Scope): RawBuilder<SqlBool> => {

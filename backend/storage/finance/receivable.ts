@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { accountKey, type Party, shopParty } from '@/domain/ledger/ledger-account';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
@@ -18,6 +19,15 @@ export const receivableOf = async (
     .$if(locks, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   return row?.receivable_points ?? 0;
+};
+
+/** Lowers what a shop owes; its row is locked. The table refuses to go below zero. */
+export const reduceReceivable = async (db: Db, { id }: Party, points: number): Promise<void> => {
+  await db
+    .updateTable('shop')
+    .set({ receivable_points: sql<number>`receivable_points - ${points}` })
+    .where('id', '=', keyOf(id))
+    .execute();
 };
 
 /** Points that these owe, by `accountKey`; those that owe nothing are absent. */

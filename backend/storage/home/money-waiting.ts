@@ -3,6 +3,8 @@ import { MONEY_COUNTED_TO, type MoneyCount, type MoneyName } from '@/domain/home
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { ofBrand } from '../finance/finance-scope';
+import { IN_TROUBLE } from '../recharge/recharge-list';
+import { hasPart } from '../recharge/refund-parts';
 import { isRefundRefused } from '../reconciliation/refund-refused';
 
 /** The rows behind each count, as the list that home links to filters them. */
@@ -16,6 +18,12 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
       return sql`${recharges} and status = 'SUBMITTED'`;
     case 'rechargesToConfirm':
       return sql`${recharges} and status = 'CHECKED'`;
+    case 'rechargesInTrouble':
+      return sql`${recharges} and ${IN_TROUBLE}`;
+    case 'rechargeRefundsToConfirm':
+      return sql`${recharges} and ${hasPart('PROPOSED')}`;
+    case 'rechargeRefundsFailed':
+      return sql`${recharges} and ${hasPart('REFUND_FAILED')}`;
     case 'payoutsToApprove':
       return sql`${payouts} and status = 'SUBMITTED'`;
     case 'payoutsToPay':

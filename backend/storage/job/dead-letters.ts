@@ -1,22 +1,38 @@
-import { ok, refuse } from '@/domain/result';
-import { answerOf, plainCommand } from '@backend/core/ports/command-request';
+import { sql } from 'kysely';
+import { checkOpen, closeEvent, RETRY_EVENT } from '@/domain/job/dead-letter';
+import { type HistoryChange, HISTORY_PAGE_SIZE, historyPageOf } from '@/domain/kernel/change-history';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { ok, refuse, type Result } from '@/domain/result';
+import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { DeadLetterStorage } from '@backend/core/ports/dead-letters.port';
 import type { Scope } from '@backend/core/ports/scope';
 import { noteJob } from '../changes/change-channel';
 import type { Db } from '../database';
-import type { DeadLetters } from '../kernel/job-queue';
+import type { DeadLetters, LockedLetter } from '../kernel/job-queue';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
+import { insertEvent } from '../master/append-event';
+import { instantOf } from '../rows/scalars';
+
+/** The name of dead letters among the kinds of the one history. */
+const KIND = 'dead-letter';
 
 /** See `DeadLetterStorage`. The job engine stores the rows. */
 export const deadLetterStorage = (
   db: Db,
-  { platform, person }: Scope,
+  scope: Scope,
   effects: Effects,
   letters: DeadLetters,
-): DeadLetterStorage => ({
-  page: (query) => letters.list(platform, query),
+): DeadLetterStorage => {
+  const { platform, person } = scope;
 
-  retry: async (id, request, now) =>
+  const run = async (
+    id: Id,
+    request: CommandRequest,
+    now: Instant,
+    changes: readonly HistoryChange[],
+    carryOut: (transaction: Db, letter: LockedLetter) => Promise<void>,
+  ): Promise<Result<undefined>> =>
     answerOf(
       await runCommand(
         db,
@@ -24,15 +40,56 @@ export const deadLetterStorage = (
         {
           // A repeat finds its key although the job is no longer dead, so a missing job is refused below.
           lock: async (transaction) => ok(await letters.lockDead(transaction, platform, id)),
-          carryOut: async (transaction, kind, note) => {
-            if (kind === undefined) return refuse('job.not-dead');
-            await letters.revive(transaction, id);
+          carryOut: async (transaction, letter, note) => {
+            if (letter === undefined) return refuse('job.not-dead');
+            const open = checkOpen(letter);
+            if (!open.ok) return open;
+            await carryOut(transaction, letter);
+            await insertEvent(transaction, scope, { kind: KIND, id, changes }, now);
             await note({ area: 'dead-job', id });
-            await noteJob(transaction, kind);
             return ok(undefined);
           },
           answer: NO_ANSWER,
         },
       ),
-    ),
-});
+    );
+
+  return {
+    page: (query) => letters.list(platform, query),
+
+    retry: (id, request, now) =>
+      run(id, request, now, RETRY_EVENT, async (transaction, { kind }) => {
+        await letters.revive(transaction, id);
+        await noteJob(transaction, kind);
+      }),
+
+    close: (id, reason, request, now) =>
+      run(id, request, now, closeEvent(reason), (transaction) =>
+        letters.close(transaction, id, { at: now, by: person.userId, reason }),
+      ),
+
+    history: async (id, { before }) => {
+      const isSeen = await letters.isSeen(platform, id);
+      // A letter without a brand has events of several: their ids are its order. Of one that was retried the own ones stay.
+      const rows = await db
+        .selectFrom('master_event')
+        .select(['id', 'platform', 'at', 'author_name', 'changes'])
+        .where('kind', '=', KIND)
+        .where('master_id', '=', id)
+        .$if(!isSeen, (found) => found.where('platform', '=', platform))
+        .$if(before !== undefined, (found) => found.where('id', '<', sql<string>`${before}::bigint`))
+        .orderBy('id', 'desc')
+        .limit(HISTORY_PAGE_SIZE + 1)
+        .execute();
+      if (!isSeen && rows.length === 0) return undefined;
+      return historyPageOf(
+        rows.map((row) => ({
+          seq: Number(row.id),
+          at: instantOf(row.at),
+          authorName: row.platform === platform ? row.author_name : '',
+          changes: row.changes,
+        })),
+      );
+    },
+  };
+};

@@ -1,4 +1,5 @@
 import { parse } from 'valibot';
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { DeadLetterPage, DeadLetterQuery } from '@/domain/job/dead-letter';
 import type { JobKey, JobKind, RetryRule } from '@backend/core/ports/jobs.port';
@@ -12,6 +13,11 @@ export interface NewJob {
   readonly platform?: string;
   /** Absent: at once. */
   readonly notBefore?: Instant;
+  /**
+   * Names what the job is about, of its kind: while one with this name waits, it is moved forward, and no other is stored.
+   * The caller locks the row that is named. A job that runs already is not counted, because it may have read too early.
+   */
+  readonly once?: string;
   readonly retry: RetryRule;
 }
 
@@ -25,6 +31,8 @@ interface EnqueueOptions {
   readonly platform: string;
   /** Absent: as soon as the transaction has committed. */
   readonly notBefore?: Instant;
+  /** See `NewJob`. */
+  readonly once?: string;
 }
 
 /** Enqueues a job in the transaction of a command. */
@@ -34,12 +42,28 @@ export type Enqueue = <Payload>(
   options: EnqueueOptions,
 ) => Promise<void>;
 
+/** What a command on a dead letter decides by. */
+export interface LockedLetter {
+  readonly kind: string;
+  readonly closed: boolean;
+}
+
+interface NewClosing {
+  readonly at: Instant;
+  readonly by: Id;
+  readonly reason: string;
+}
+
 /** The dead letters of a brand, and those without a brand. */
 export interface DeadLetters {
   /** Newest first. */
   list(platform: string, query: DeadLetterQuery): Promise<DeadLetterPage>;
-  /** Locks one until the transaction ends; returns its kind, or undefined if there is no such dead letter. */
-  lockDead(transaction: Db, platform: string, key: JobKey): Promise<string | undefined>;
+  /** Whether a brand sees a dead letter, open or closed. */
+  isSeen(platform: string, key: JobKey): Promise<boolean>;
+  /** Locks one until the transaction ends; undefined if there is no such dead letter. */
+  lockDead(transaction: Db, platform: string, key: JobKey): Promise<LockedLetter | undefined>;
+  /** Closes one: it is kept, counts no more and is not tried again. */
+  close(transaction: Db, key: JobKey, closing: NewClosing): Promise<void>;
   /** Enqueues one more attempt when the transaction commits. */
   revive(transaction: Db, key: JobKey): Promise<void>;
 }
@@ -50,7 +74,9 @@ const noQueue = () => Promise.reject(new Error('this process was opened without 
 export const NO_QUEUE: JobQueue & DeadLetters = {
   enqueue: noQueue,
   list: noQueue,
+  isSeen: noQueue,
   lockDead: noQueue,
+  close: noQueue,
   revive: noQueue,
 };
 
@@ -63,7 +89,7 @@ export const enqueueIn = async (transaction: Db, queue: JobQueue, job: NewJob): 
 /** Enqueues within one transaction. A payload that its own schema refuses fails the command. */
 export const enqueuing =
   (transaction: Db, queue: JobQueue): Enqueue =>
-  ({ name, payload: schema, retry }, payload, { platform, notBefore }) => {
+  ({ name, payload: schema, retry }, payload, { platform, notBefore, once }) => {
     parse(schema, payload);
     return enqueueIn(transaction, queue, {
       kind: name,
@@ -71,5 +97,6 @@ export const enqueuing =
       platform,
       retry,
       ...(notBefore === undefined ? {} : { notBefore }),
+      ...(once === undefined ? {} : { once }),
     });
   };

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { BrandBalances } from '@/domain/balances/balances';
 import {
   type AccountKey,
   accountKey,
@@ -35,17 +36,46 @@ export const platformAccountIds = async (
   return new Map(rows.map(({ id, key }) => [key, id]));
 };
 
-/** The balance of a platform account: its snapshot and the tail, read in one statement. */
+/** The balance of a row `account` of the accounts: its snapshot and its tail, which only a platform account has. */
+export const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
+
+/** The balance of a platform account, read in one statement. */
 export const platformBalance = async (
   db: Db,
   platform: string,
   name: PlatformAccountName,
 ): Promise<number> => {
   const { rows } = await sql<{ balance: string }>`
-    select account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0) as balance
+    select ${BALANCE} as balance
     from ledger_account as account
     where platform = ${platform} and key = ${accountKey(platformAccount(name))}`.execute(db);
   return fenOf(rows[0]?.balance ?? null);
+};
+
+const PLATFORM_ACCOUNTS = [
+  ...(['cash', 'revenue', 'tax', 'fees', 'adjustment', 'opening', 'escrow'] as const),
+] satisfies readonly PlatformAccountName[];
+
+/** The accounts of a brand in one statement, so that they sum to zero under concurrent postings. `within` narrows `account`. */
+export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<BrandBalances> => {
+  const { rows } = await sql<Readonly<Record<keyof BrandBalances, string>>>`
+    with read as (select account.key, account.kind, ${BALANCE} as balance from ledger_account as account where ${within})
+    select ${sql.join(
+      PLATFORM_ACCOUNTS.map(
+        (name) =>
+          sql`coalesce(sum(balance) filter (where key = ${accountKey(platformAccount(name))}), 0)::text as ${sql.ref(name)}`,
+      ),
+    )},
+      coalesce(sum(balance) filter (where kind <> 'platform'), 0)::text as parties,
+      coalesce(sum(balance), 0)::text as total
+    from read`.execute(db);
+  const [row] = rows;
+  const fen = (name: keyof BrandBalances): number => fenOf(row?.[name] ?? null);
+  return {
+    ...{ cash: fen('cash'), revenue: fen('revenue'), tax: fen('tax'), fees: fen('fees') },
+    ...{ adjustment: fen('adjustment'), opening: fen('opening'), escrow: fen('escrow') },
+    ...{ parties: fen('parties'), total: fen('total') },
+  };
 };
 
 /**

@@ -1,21 +1,31 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { accountKey } from '@/domain/ledger/ledger-account';
-import type { StatementLine, StatementQuery, StatementRange } from '@/domain/ledger/statement';
+import { accountKey, type Party } from '@/domain/ledger/ledger-account';
+import type {
+  StatementLine,
+  StatementQuery,
+  StatementRange,
+  StatementSummary,
+} from '@/domain/ledger/statement';
 import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Id } from '@/domain/kernel/id';
 import { SECOND } from '@/domain/kernel/instant';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StatementStorage } from '@backend/core/ports/statement.port';
 import type { Db } from '../database';
+import { KEPT_PLAN } from '../kept-plans';
 import { pageOfRows, type ListInput } from '../listing/list-page';
 import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listing/listed-range';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { fenOf, partyBalance } from './party-accounts';
 
-/** The account of the scope, found within the statement that reads it; none, and so no rows, before its first movement. */
-const accountOf = (scope: Scope): RawBuilder<Id> =>
-  sql<Id>`select id from ledger_account where platform = ${scope.platform} and key = ${accountKey(partyOf(scope))}`;
+/** Others than platform staff read their own account alone; an account that they name is ignored. */
+const readBy = (scope: Scope, { party }: StatementRange): Party =>
+  scope.wholePlatform && party !== undefined ? party : partyOf(scope);
+
+/** The account of the query, found within the statement that reads it; no rows before its first movement. */
+const accountOf = (scope: Scope, query: StatementRange): RawBuilder<Id> =>
+  sql<Id>`select id from ledger_account where platform = ${scope.platform} and key = ${accountKey(readBy(scope, query))}`;
 
 const within = (at: RawBuilder<unknown>, { from, to }: StatementRange): readonly RawBuilder<SqlBool>[] => [
   ...(from === undefined ? [] : [sql<SqlBool>`${at} >= ${timeOf(from)}`]),
@@ -34,12 +44,14 @@ const aboutOrder = (scope: Scope, words: string) => sql`(
   where ${inScope('customer_order', scope)}
     and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
 
+const wordsOf = ({ search = '' }: StatementQuery): string => search.trim();
+const hasSearch = (query: StatementQuery): boolean => wordsOf(query) !== '';
+
 /** The legs of an account that a statement shows. */
 const legsOf = (scope: Scope, query: StatementQuery, account: RawBuilder<unknown>): Source => {
-  const { search = '', kind, direction } = query;
-  const words = search.trim();
+  const { kind, direction } = query;
   return {
-    rows: words === '' ? sql.table('ledger_leg') : aboutOrder(scope, words),
+    rows: hasSearch(query) ? aboutOrder(scope, wordsOf(query)) : sql.table('ledger_leg'),
     kept: [
       sql<SqlBool>`listed.account_id = ${account}`,
       ...within(sql`listed.at`, query),
@@ -77,8 +89,9 @@ const FROM_INDEX = sql`listed join ledger_leg as leg on leg.entry_seq = listed.e
   and leg.account_id = (select id from mine)`;
 
 /**
- * The lines of a range. Planning costs more than reading, so the statement names each table as seldom as it can: the account
- * is found once, and an order by its id alone, whose number is left out where the viewer may not see it.
+ * The lines of a range. Planning costs more than reading, so the server keeps the plan, except of a search, whose best plan
+ * depends on what is searched for. The account is found once, and an order by its id alone, whose number is left out where
+ * the viewer may not see it.
  */
 const rowsOf = async (
   db: Db,
@@ -89,8 +102,8 @@ const rowsOf = async (
   const { listed, filter } = inputOf(legsOf(scope, query, sql`(select id from mine)`));
   const isDeep = range.skipped > SKIPPED_IN_TABLE;
   const columns = isDeep ? [] : ['amount', 'available_after'];
-  const { rows } = await sql<Row>`
-    with mine as (${accountOf(scope)})
+  const { rows } = await sql<Row>`${hasSearch(query) ? sql`` : sql.raw(KEPT_PLAN)}
+    with mine as (${accountOf(scope, query)})
     select counted, leg.entry_seq as id, leg.at, entry.kind, entry.area, entry.reference_id, leg.amount,
       leg.available_after as balance, entry.remark,
       (select case when ${inScope('customer_order', scope)} then order_no end from customer_order
@@ -114,37 +127,61 @@ const lineOf = (row: Row): StatementLine => ({
 });
 
 /** The available balance after the last leg before an instant. */
-const balanceBefore = async (
-  db: Db,
-  scope: Scope,
-  until: readonly RawBuilder<SqlBool>[],
-): Promise<number> => {
-  const { rows } = await sql<{ balance: string | null }>`
-    select available_after as balance from ledger_leg where account_id = (${accountOf(scope)}) and ${all(until)}
-    order by at desc, entry_seq desc limit 1`.execute(db);
-  return fenOf(rows[0]?.balance ?? null);
-};
+const balanceBefore = (until: readonly RawBuilder<SqlBool>[]) => sql`(
+  select available_after from ledger_leg where account_id = (select id from mine) and ${all(until)}
+  order by at desc, entry_seq desc limit 1)`;
 
 /** The month of an instant, at +08:00. */
 const MONTH = sql`to_char((at at time zone 'UTC') + interval '8 hours', 'YYYY-MM')`;
 
-const monthsOf = async (db: Db, scope: Scope, range: StatementRange) => {
-  const { rows } = await sql<{ month: string; incoming: string; outgoing: string }>`
-    select ${MONTH} as month, coalesce(sum(amount) filter (where amount > 0), 0) as incoming,
-      coalesce(-sum(amount) filter (where amount < 0), 0) as outgoing
-    from ledger_leg where account_id = (${accountOf(scope)}) and ${all(within(sql`at`, range))}
-    group by month order by month`.execute(db);
-  return rows.map(({ month, incoming, outgoing }) => ({
-    month,
-    incoming: fenOf(incoming),
-    outgoing: fenOf(outgoing),
-  }));
+interface SummaryRow {
+  readonly available: string | null;
+  readonly held: string | null;
+  readonly opening: string | null;
+  readonly closing: string | null;
+  readonly months: readonly {
+    readonly month: string;
+    readonly incoming: string;
+    readonly outgoing: string;
+  }[];
+}
+
+/** One statement, and so one snapshot: opening, movements and closing add up under concurrent postings. */
+const summaryOf = async (db: Db, scope: Scope, asked: StatementRange): Promise<StatementSummary> => {
+  const { from, to } = asked;
+  const opening = from === undefined ? sql`null` : balanceBefore([sql<SqlBool>`at < ${timeOf(from)}`]);
+  const closing = balanceBefore(within(sql`at`, to === undefined ? {} : { to }));
+  const range = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+  const { rows } = await sql<SummaryRow>`
+    with mine as (${accountOf(scope, asked)}), moved as (
+      select ${MONTH} as month, coalesce(sum(amount) filter (where amount > 0), 0)::text as incoming,
+        coalesce(-sum(amount) filter (where amount < 0), 0)::text as outgoing
+      from ledger_leg where account_id = (select id from mine) and ${all(within(sql`at`, range))}
+      group by month
+    )
+    select account.available, account.held, ${opening} as opening, ${closing} as closing,
+      (select coalesce(json_agg(moved order by month), '[]') from moved) as months
+    from (select 1) as one left join ledger_account as account on account.id = (select id from mine)`.execute(
+    db,
+  );
+  const { months = [], ...row } = rows[0] ?? { available: null, held: null, opening: null, closing: null };
+  return {
+    available: fenOf(row.available),
+    held: fenOf(row.held),
+    opening: fenOf(row.opening),
+    closing: fenOf(row.closing),
+    months: months.map(({ month, incoming, outgoing }) => ({
+      month,
+      incoming: fenOf(incoming),
+      outgoing: fenOf(outgoing),
+    })),
+  };
 };
 
 /** See `StatementStorage`. */
 export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   page: async (query) => {
-    const input = inputOf(legsOf(scope, query, sql`(${accountOf(scope)})`));
+    const input = inputOf(legsOf(scope, query, sql`(${accountOf(scope, query)})`));
     const { rows, ...page } = await pageOfRows(db, input, query, (_input, range) =>
       rowsOf(db, scope, query, range),
     );
@@ -153,17 +190,5 @@ export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
 
   balance: () => partyBalance(db, scope.platform, partyOf(scope)),
 
-  summary: async (range) => {
-    const { available, held } = await partyBalance(db, scope.platform, partyOf(scope));
-    const opening =
-      range.from === undefined
-        ? 0
-        : await balanceBefore(db, scope, [sql<SqlBool>`at < ${timeOf(range.from)}`]);
-    const closing = await balanceBefore(
-      db,
-      scope,
-      within(sql`at`, { ...(range.to === undefined ? {} : { to: range.to }) }),
-    );
-    return { available, held, opening, closing, months: await monthsOf(db, scope, range) };
-  },
+  summary: (range) => summaryOf(db, scope, range),
 });

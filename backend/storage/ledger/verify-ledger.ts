@@ -6,14 +6,20 @@ import {
   type LedgerSize,
 } from '@backend/core/ports/ledger.port';
 import type { Db } from '../database';
+import { BALANCE } from './platform-accounts';
+import { DOCUMENT_QUERIES } from './verify-documents';
 
-const BALANCE = sql`account.available + coalesce((select sum(amount) from ledger_tail where account_id = account.id), 0)`;
 const LEGS = sql`coalesce((select sum(amount) from ledger_leg where account_id = account.id), 0)`;
 const OPEN = sql`not exists (select from ledger_ending as ending where ending.hold_id = hold.id)`;
-/** A cancelled or settled order holds nothing; a finished one does until it is settled. */
-const ORDER_ENDED = sql`placed.status = 'CANCELLED' or placed.settled_at is not null`;
+/** An unpaid, cancelled or settled order holds nothing; a finished one does until it is settled. */
+const ORDER_HOLDS_NOTHING = sql`placed.status in ('UNPAID', 'CANCELLED') or placed.settled_at is not null`;
+/** In these, an order that is not settled holds what was agreed. Orders of before the ledger agreed on what they held. */
+const ORDER_HOLDS = sql`placed.settled_at is null
+  and placed.status in ('PENDING', 'ASSIGNED', 'INSTALLING', 'DONE', 'AFTER_SALE')`;
 /** The states in which a withdrawal holds its amount. */
 const WAITING = sql`('SUBMITTED', 'APPROVED')`;
+/** The states in which a part of a recharge on its way back holds its amount. */
+const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN')`;
 
 /** Each query finds rows that break its rule: `about` names the row, `found` the differing amounts, in fen. */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
@@ -82,30 +88,39 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
       left join ledger_hold as hold on hold.platform = placed.platform and hold.name = placed.hold_id
     where placed.hold_id is not null
       and (hold.id is null or not (${OPEN}) or hold.amount <> placed.held_points::bigint * 100)`,
-  // What was frozen for no order when the ledger began is held by the account itself.
   'open-hold-has-owner': sql`
     select 'hold ' || hold.platform || ' ' || hold.name as about, hold.amount || ' fen are held, and '
       || entry.area || ' ' || entry.reference_id || ' has ' || coalesce(
-        'status ' || coalesce(placed.status, asked.status), 'no row') as found
+        'status ' || coalesce(placed.status, asked.status, part.status, paying.status), 'no row') as found
     from ledger_hold as hold
       join ledger_entry as entry on entry.seq = hold.entry_seq
       left join customer_order as placed on placed.platform = hold.platform
         and placed.id = case when entry.area = 'order' then entry.reference_id::bigint end
       left join withdrawal as asked on asked.platform = hold.platform
         and asked.id = case when entry.area = 'withdrawal' then entry.reference_id::bigint end
-    where ${OPEN} and entry.area <> 'account' and not coalesce(
-      (placed.hold_id = hold.name and not (${ORDER_ENDED})) or asked.status in ${WAITING}, false)`,
+      left join payment_refund as part on part.platform = hold.platform and part.hold_id = hold.name
+        and entry.area = 'recharge'
+      left join mall_payment as paying on hold.name = 'mall:' || paying.id and entry.area = 'mall'
+        and paying.order_id = entry.reference_id::bigint
+    where ${OPEN} and not coalesce(
+      (placed.hold_id = hold.name and not (${ORDER_HOLDS_NOTHING})) or asked.status in ${WAITING}
+        or part.status in ${GOING_BACK} or (paying.status = 'OPEN' and paying.points = hold.amount), false)`,
   'ended-owner-holds-nothing': sql`
     select 'order ' || placed.id as about, 'status ' || placed.status || ', says ' || placed.held_points
       || ' points are held by ' || placed.hold_id as found
-    from customer_order as placed where placed.hold_id is not null and (${ORDER_ENDED})
+    from customer_order as placed where placed.hold_id is not null and (${ORDER_HOLDS_NOTHING})
     union all
     select 'withdrawal ' || asked.id, 'status ' || asked.status || ', ' || hold.amount || ' fen are held'
     from ledger_hold as hold
       join ledger_entry as entry on entry.seq = hold.entry_seq and entry.area = 'withdrawal'
       join withdrawal as asked on asked.platform = hold.platform
         and asked.id = case when entry.area = 'withdrawal' then entry.reference_id::bigint end
-    where ${OPEN} and asked.status not in ${WAITING}`,
+    where ${OPEN} and asked.status not in ${WAITING}
+    union all
+    select 'refund ' || part.id, 'status ' || part.status || ', ' || hold.amount || ' fen are held'
+    from payment_refund as part
+      join ledger_hold as hold on hold.platform = part.platform and hold.name = part.hold_id
+    where ${OPEN} and part.status not in ${GOING_BACK}`,
   'withdrawal-has-open-hold': sql`
     select 'withdrawal ' || asked.id as about, 'waits with ' || asked.gross || ' fen, and '
       || case when hold.id is null then 'has no hold' when not (${OPEN}) then 'its hold has ended'
@@ -113,6 +128,20 @@ const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {
     from withdrawal as asked
       left join ledger_hold as hold on hold.platform = asked.platform and hold.name = 'withdrawal:' || asked.id
     where asked.status in ${WAITING} and (hold.id is null or not (${OPEN}) or hold.amount <> asked.gross)`,
+  'open-order-holds-agreed': sql`
+    select 'order ' || placed.id as about, 'status ' || placed.status || ', ' || placed.agreed_points
+      || ' points were agreed, ' || placed.held_points || ' are held' as found
+    from customer_order as placed where ${ORDER_HOLDS} and placed.held_points <> placed.agreed_points`,
+  'refund-has-open-hold': sql`
+    select 'refund ' || part.id as about, 'is on its way with ' || part.amount || ' fen, and '
+      || case when hold.id is null then 'has no hold' when not (${OPEN}) then 'its hold has ended'
+        else 'its hold is ' || hold.amount || ' fen' end as found
+    from payment_refund as part
+      left join ledger_hold as hold on hold.platform = part.platform and hold.name = part.hold_id
+    where part.difference_id is null and part.status in ${GOING_BACK}
+      and not exists (select from payment where payment.id = part.payment_id and payment.area = 'mall')
+      and (hold.id is null or not (${OPEN}) or hold.amount <> part.amount)`,
+  ...DOCUMENT_QUERIES,
 };
 
 /** The most violations that are shown of one rule. */

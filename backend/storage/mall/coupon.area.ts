@@ -10,10 +10,7 @@ import { ownCoupons } from './own-coupons';
 export const coupon: StorageArea = {
   migrations: { '0124-coupons': coupons, '0133-coupons-taken-back': couponsTakenBack },
 
-  within: (db, scope, effects) => ({
-    couponTemplates: couponTemplates(db, scope, effects),
-    ownCoupons: ownCoupons(db, scope, effects),
-  }),
+  within: { couponTemplates, ownCoupons },
 
   owners: {
     coupon: async (db, id) => {

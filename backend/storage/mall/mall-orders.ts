@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import type { Id } from '@/domain/kernel/id';
 import { SECOND } from '@/domain/kernel/instant';
 import {
   CART_MAX,
@@ -20,7 +19,8 @@ import { fenOf, partyBalance } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
-import { factsOf, linesOf, type StoredOrder } from './order-rows';
+import { partsOf, paymentOfOrder } from './order-parts';
+import { factsOf, hasTroubleOf, linesOf, mallSettingsIn, type StoredOrder } from './order-rows';
 import { carryOutStep } from './order-steps';
 import { placing } from './place-order';
 
@@ -56,6 +56,7 @@ const rowOf = (row: ListedOrder): MallOrderRow => ({
   ...{ pictures: row.lines.pictures, title: row.lines.title, pieces: row.lines.pieces },
   ...{ goods: fenOf(row.goods), discount: fenOf(row.discount), freight: fenOf(row.freight) },
   ...{ payable: fenOf(row.payable), refundedTotal: fenOf(row.refunded), openRefunds: row.lines.open },
+  ...{ money: fenOf(row.money), refundedMoney: fenOf(row.refunded_money), failedRefunds: row.failed_refunds },
   ...{ createdAt: instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
 });
 
@@ -88,8 +89,9 @@ const cartLines = async (db: Db, scope: Scope) => {
   }));
 };
 
-const asked = sql<SqlBool>`exists (
-  select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED')`;
+/** A refund waits for staff: for an answer, or because a provider refused the money of one. */
+const asked = sql<SqlBool>`(mall_order.failed_refunds > 0 or exists (
+  select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED'))`;
 
 /** The orders that wait, over all pages and without the filters. */
 const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
@@ -98,35 +100,26 @@ const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
     .where('mall_order.status', 'in', LIVE_STATUSES)
     .groupBy('mall_order.status')
     .execute();
-  const { refund } = await scoped(db, scope)
+  const waiting = await scoped(db, scope)
     .innerJoin('mall_refund', 'mall_refund.order_id', 'mall_order.id')
-    .select(sql<number>`count(*)::integer`.as('refund'))
+    .select(sql<number>`count(*)::integer`.as('count'))
     .where('mall_refund.status', '=', 'ASKED')
+    .executeTakeFirstOrThrow();
+  const failed = await scoped(db, scope)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('failed_refunds', '>', 0)
+    .where(
+      sql<SqlBool>`not exists (
+      select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED')`,
+    )
     .executeTakeFirstOrThrow();
   const of = (status: (typeof LIVE_STATUSES)[number]) =>
     rows.find((row) => row.status === status)?.count ?? 0;
   return {
     ...{ UNPAID: of('UNPAID'), PAID: of('PAID'), SHIPPED: of('SHIPPED'), RECEIVED: of('RECEIVED') },
-    refund,
+    refund: waiting.count + failed.count,
   };
 };
-
-const eventsOf = (db: Db, orderId: Id) =>
-  db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
-const parcelsOf = (db: Db, orderId: Id) =>
-  db.selectFrom('mall_parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
-const couponTitleOf = async (db: Db, couponId: Id | null): Promise<string> => {
-  if (couponId === null) return '';
-  const row = await db
-    .selectFrom('coupon')
-    .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
-    .select('title')
-    .where('coupon.id', '=', couponId)
-    .executeTakeFirst();
-  return row?.title ?? '';
-};
-const refundsOf = (db: Db, orderId: Id) =>
-  db.selectFrom('mall_refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 
 /** See `MallOrders`. */
 export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders => {
@@ -232,24 +225,22 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         .executeTakeFirst();
       if (row === undefined) return undefined;
       const lines = await linesOf(db, row.id);
-      const facts = factsOf(row, lines, row.lines.open);
+      const facts = factsOf(row, lines, row.lines.open, await hasTroubleOf(db, row.id));
       const order = {
         ...rowOf(row),
         ...{ remark: row.remark, payUntil: payUntil(facts), lines },
-        couponTitle: await couponTitleOf(db, row.coupon_id),
-        parcels: (await parcelsOf(db, row.id)).map(({ id, carrier, waybill, pieces, at }) => ({
-          ...{ id, carrier, waybill, pieces, at: instantOf(at) },
-        })),
-        refunds: (await refundsOf(db, row.id)).map((refund) => ({
-          ...{ id: refund.id, lineId: refund.line_id, pieces: refund.pieces, reason: refund.reason },
-          ...{ status: refund.status, points: fenOf(refund.points), money: fenOf(refund.money) },
-          ...{ answer: refund.answer, askedAt: instantOf(refund.asked_at) },
-        })),
-        events: (await eventsOf(db, row.id)).map(({ seq, kind, author_name: authorName, note, at }) => ({
-          ...{ seq, kind, authorName, note, at: instantOf(at) },
-        })),
+        refundDays: (await mallSettingsIn(db, platform)).refundDays,
+        ...(await partsOf(db, row)),
       };
       return { order, facts };
+    },
+
+    payment: async (orderNo) => {
+      const order = await scoped(db, scope)
+        .select(['open_payment_id', 'platform'])
+        .where('order_no', '=', orderNo)
+        .executeTakeFirst();
+      return order && paymentOfOrder(db, order);
     },
 
     step: async (orderNo, action, input, actor, request, now) => {

@@ -1,18 +1,27 @@
 import type { MallTimers } from '@backend/core/ports/mall.port';
-import { takeMallTimer } from '@/domain/mall/order-life';
+import { takeMallTimer, waitsForProvider } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
-import { factsOf, linesOf, openRefundOf } from './order-rows';
-import { closeUnpaid, keepStatus } from './order-steps';
+import { factsOf, isCodeOdd, linesOf, openRefundOf } from './order-rows';
+import { closeUnpaid, keepStatus } from './order-status';
 
 /** The author of what time does. */
 const NO_HAND = { id: null, name: '' };
 
 /** See `MallTimers`. */
 export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
-  take: async (orderId, timer, job, now) => {
+  openCode: (orderId) =>
+    db
+      .selectFrom('mall_order')
+      .innerJoin('mall_payment', 'mall_payment.id', 'mall_order.open_payment_id')
+      .innerJoin('payment', 'payment.id', 'mall_payment.payment_id')
+      .select(['payment.platform', 'payment.channel', 'payment.number'])
+      .where('mall_order.id', '=', keyOf(orderId))
+      .executeTakeFirst(),
+
+  take: async (orderId, timer, job, now, isGivenUp) => {
     await runCommand(
       db,
       { job, now, effects },
@@ -32,10 +41,14 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const facts = factsOf(row, lines, open === undefined ? 0 : 1);
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
+          // Thrown, so that the job comes again: its first answer would stand for ever.
+          const news = { isOdd: await isCodeOdd(transaction, row), isGivenUp };
+          if (next === 'CLOSED' && waitsForProvider(facts, news))
+            throw new Error(`the code of order ${row.order_no} is still open`);
           const posting = { by: 'job:mall', requestId: job };
           const tools = { transaction, note, enqueue, hand: NO_HAND, posting, now };
-          if (next === 'CLOSED') await closeUnpaid(tools, row, lines, { kind: timer });
-          else await keepStatus(tools, row, next, facts, { kind: timer });
+          if (next === 'CLOSED') return closeUnpaid(tools, row, lines, { kind: timer });
+          await keepStatus(tools, row, next, facts, { kind: timer });
           return ok(undefined);
         },
         answer: NO_ANSWER,

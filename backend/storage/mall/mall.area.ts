@@ -1,17 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
 import type { StorageArea } from '../area';
 import { mallTables } from '../migrations/0097-mall';
+import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
+import { mallPayments } from '../migrations/0214-mall-payments';
+import { receivedParcels } from '../migrations/0215-received-parcels';
 import { keyOf } from '../rows/scalars';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
 
 export const mall: StorageArea = {
-  migrations: { '0097-mall': mallTables },
+  migrations: {
+    '0097-mall': mallTables,
+    '0195-refunds-of-mall-orders': refundsOfMallOrders,
+    '0214-mall-payments': mallPayments,
+    '0215-received-parcels': receivedParcels,
+  },
 
-  within: (db, scope, effects) => ({
-    mallGoods: mallGoods(db, scope, effects),
-    mallOrders: mallOrders(db, scope, effects),
-  }),
+  within: { mallGoods, mallOrders },
 
   owners: {
     mall: async (db, id) => {

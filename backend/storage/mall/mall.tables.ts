@@ -83,10 +83,18 @@ export interface MallOrderTable {
   address: string;
   remark: string;
   coupon_id: Optional<Id>;
+  /** What was paid by a code, and what of it goes back; the rest is points. */
+  money: ColumnType<string, number | undefined, number>;
+  refunded_money: ColumnType<string, number | undefined, number>;
+  open_payment_id: Optional<Id>;
+  failed_refunds: Counted;
+  arriving: Counted;
   created_at: Time;
   paid_at: OptionalTime;
   shipped_at: OptionalTime;
   received_at: OptionalTime;
+  /** Absent of an order that was received before there was the setting. */
+  refund_until: OptionalTime;
   updated_at: Time;
 }
 
@@ -117,9 +125,10 @@ interface MallParcelTable {
   waybill: string;
   pieces: Json<readonly OrderedOfLine[]>;
   at: Time;
+  received_at: OptionalTime;
 }
 
-interface MallRefundTable {
+export interface MallRefundTable {
   id: OwnKey;
   order_id: Id;
   line_id: Id;
@@ -131,6 +140,18 @@ interface MallRefundTable {
   answer: ColumnType<string, string | undefined, string>;
   asked_at: Time;
   answered_at: OptionalTime;
+  /** Of the money that goes back to the payer. */
+  payment_refund_id: Optional<Id>;
+}
+
+/** A payment of an order by a code. */
+interface MallPaymentTable {
+  id: OwnKey;
+  order_id: Id;
+  payment_id: Id;
+  points: StoredFen;
+  money: StoredFen;
+  status: 'OPEN' | 'PAID' | 'CLOSED' | 'LATE';
 }
 
 interface MallOrderEventTable {
@@ -153,6 +174,7 @@ declare module '../schema' {
     mall_order_line: MallOrderLineTable;
     mall_parcel: MallParcelTable;
     mall_refund: MallRefundTable;
+    mall_payment: MallPaymentTable;
     mall_order_event: MallOrderEventTable;
   }
 }

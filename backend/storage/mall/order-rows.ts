@@ -2,8 +2,15 @@ import type { Selectable } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { type MallEventKind, type MallOrderLine, unsent } from '@/domain/mall/mall-order';
-import type { MallOrderFacts } from '@/domain/mall/order-life';
+import {
+  DEFAULT_MALL_SETTINGS,
+  MALL_SETTING_KEYS,
+  type MallSettings,
+  mallSettingsOf,
+} from '@/domain/mall/mall-settings';
+import { type MallOrderFacts, refundUntil } from '@/domain/mall/order-life';
 import type { Db } from '../database';
+import { configuredIn } from '../finance/configured';
 import { fenOf } from '../ledger/party-accounts';
 import { instantOf, timeOf } from '../rows/scalars';
 import type { MallOrderLineTable, MallOrderTable } from './mall.tables';
@@ -37,19 +44,55 @@ export const openRefundOf = (db: Db, orderId: Id) =>
     .where('status', '=', 'ASKED')
     .executeTakeFirst();
 
+const refundUntilOf = ({ received_at, refund_until }: StoredOrder): Instant | undefined => {
+  if (refund_until !== null) return instantOf(refund_until);
+  return received_at === null ? undefined : refundUntil(instantOf(received_at), DEFAULT_MALL_SETTINGS);
+};
+
+export const mallSettingsIn = async (db: Db, platform: string): Promise<MallSettings> =>
+  mallSettingsOf(await configuredIn(db, platform, MALL_SETTING_KEYS));
+
 export const factsOf = (
   row: StoredOrder,
   lines: readonly Pick<MallOrderLine, 'quantity' | 'refunded' | 'shipped'>[],
   openRefunds: number,
+  hasTrouble = false,
 ): MallOrderFacts => ({
   status: row.status,
   createdAt: instantOf(row.created_at),
   shippedAt: row.shipped_at === null ? undefined : instantOf(row.shipped_at),
-  receivedAt: row.received_at === null ? undefined : instantOf(row.received_at),
+  refundUntil: refundUntilOf(row),
   toShip: lines.reduce((sum, line) => sum + unsent(line), 0),
   kept: lines.reduce((sum, { quantity, refunded }) => sum + quantity - refunded, 0),
+  arriving: row.arriving,
   openRefunds,
+  payable: fenOf(row.payable),
+  hasCode: row.open_payment_id !== null,
+  hasTrouble,
+  failedRefunds: row.failed_refunds,
 });
+
+/** Whether money came in for an order that does not fit, and that staff have not sent back or settled yet. */
+export const hasTroubleOf = async (db: Db, orderId: Id): Promise<boolean> =>
+  (await db
+    .selectFrom('payment')
+    .select('id')
+    .where('area', '=', 'mall')
+    .where('subject_id', '=', orderId)
+    .where('trouble', 'is not', null)
+    .where('is_refunding', '=', false)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether money that does not fit came in by the open code of an order. It is so while staff decide, and while it goes back. */
+export const isCodeOdd = async (db: Db, { open_payment_id: openId }: StoredOrder): Promise<boolean> =>
+  openId !== null &&
+  (await db
+    .selectFrom('mall_payment')
+    .innerJoin('payment', 'payment.id', 'mall_payment.payment_id')
+    .select('payment.id')
+    .where('mall_payment.id', '=', openId)
+    .where((eb) => eb.or([eb('payment.trouble', 'is not', null), eb('payment.is_refunding', '=', true)]))
+    .executeTakeFirst()) !== undefined;
 
 /** Appends to the history of an order, under its lock. */
 export const appendEvent = async (

@@ -46,6 +46,7 @@ const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
     .select(['mall_sku.id', 'mall_sku.goods_id', 'sku_values', 'price', 'stock', 'disabled'])
     .select(['title', 'category', 'status', 'pictures', 'freight_fee', 'freight_free_from', 'buy_limit'])
+    .where('mall_goods.platform', '=', platform)
     .where('mall_sku.id', 'in', skuIds)
     .execute();
 };

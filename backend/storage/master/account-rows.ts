@@ -1,11 +1,14 @@
+import type { KeptAccount } from '@/domain/access/kept-account';
+import { IN_USE, rightsBeyond } from '@/domain/access/ordinary-rights';
 import { userNameKey } from '@/domain/access/user-name';
 import type { Id } from '@/domain/kernel/id';
 import type { MasterValues } from '@/domain/master/master-field';
-import { holdsAll, type Manager } from '@/domain/seller-user/manage-seller-user.policy';
+import type { Manager } from '@/domain/seller-user/manage-seller-user.policy';
 import { ok, refuse, type Result } from '@/domain/result';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
+import { STAYS_USED } from '../account/stays-used';
 import { reach, rights } from '../account/rights';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
@@ -126,26 +129,33 @@ export const givePasswordTo = async (
 ): Promise<void> => {
   await transaction
     .updateTable('account')
-    .set({ password_hash: passwordHash, must_change_password: true })
+    .set({ password_hash: passwordHash, must_change_password: true, was_used: STAYS_USED })
     .where('platform', '=', platform)
     .where('id', '=', id)
     .execute();
   await endSessionsOf(transaction, id);
 };
 
-/** Whether the user holds what it takes to manage an account: see `reach`. */
+/**
+ * Whether the user holds what it takes to manage an account beside what is ordinary for it: see `reach`. What `opens` it,
+ * such as a new password, asks for more once the account is in use: its person has changed the first one at some time.
+ */
 export const mayReach = async (
   db: Db,
   { platform, manager }: Pick<MasterContext, 'platform' | 'manager'>,
   id: Id,
+  kept: KeptAccount,
+  opens: boolean,
 ): Promise<Result<undefined, 'master.rights-beyond'>> => {
   const row = await db
     .selectFrom('account')
-    .select(reach)
+    .select([reach, 'must_change_password', 'was_used'])
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
     .executeTakeFirst();
-  return mayGive(manager, row?.reach ?? [], 'userName');
+  const isUsed = row !== undefined && (row.was_used || !row.must_change_password);
+  const opensUsed = opens && isUsed;
+  return mayGive(manager, row?.reach ?? [], 'userName', opensUsed ? IN_USE[kept] : kept);
 };
 
 /** The current permissions of an account that may still sign in; undefined for any other. */
@@ -165,10 +175,13 @@ export const rightsOfEnabled = async (
   return row?.rights;
 };
 
-/** Whether the user holds all permissions that a change grants or takes over. */
+/** Whether the user holds all permissions that a change grants or takes over, or they are ordinary for the account. */
 export const mayGive = (
   { permissions }: Manager,
   asked: readonly string[],
   field: string,
+  to: KeptAccount,
 ): Result<undefined, 'master.rights-beyond'> =>
-  holdsAll(permissions, asked) ? ok(undefined) : refuse('master.rights-beyond', { field });
+  rightsBeyond(permissions, asked, to).length === 0
+    ? ok(undefined)
+    : refuse('master.rights-beyond', { field });

@@ -3,14 +3,19 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import {
   ADJUSTMENT_DECISIONS,
+  ADJUSTMENT_PURPOSES,
   type AdjustmentDecision,
-  adjustmentTransfer,
+  type AdjustmentPurpose,
+  adjustmentTransfers,
+  checkOwed,
   decideAdjustment,
+  isAboutDebt,
 } from '@/domain/ledger/adjustment';
 import type { Party } from '@/domain/ledger/ledger-account';
 import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
+import { receivableOf, reduceReceivable } from '../finance/receivable';
 import { post } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
@@ -20,6 +25,9 @@ const partyIn = (key: string): Party => {
   const id = key.slice(key.indexOf(':') + 1);
   return key.startsWith('shop:') ? shopParty(id) : sellerParty(id);
 };
+
+const purposeIn = (purpose: string): AdjustmentPurpose =>
+  ADJUSTMENT_PURPOSES.find((each) => each === purpose) ?? 'points';
 
 const decisionIn = (decision: string): AdjustmentDecision =>
   ADJUSTMENT_DECISIONS.find((each) => each === decision) ?? '';
@@ -34,6 +42,7 @@ const adjustments = (db: Db, platform: string) =>
 const COLUMNS = [
   'adjustment.id',
   'adjustment.party',
+  'adjustment.purpose',
   'adjustment.points',
   'adjustment.reason',
   'adjustment.decision',
@@ -44,6 +53,7 @@ const COLUMNS = [
 interface Row {
   readonly id: Id;
   readonly party: string;
+  readonly purpose: AdjustmentPurpose;
   readonly points: number;
   readonly reason: string;
   readonly decision: AdjustmentDecision;
@@ -51,9 +61,18 @@ interface Row {
   readonly decided_by: string | null;
 }
 
-const masterOf = ({ id, party, points, reason, decision, proposed_by, decided_by }: Row): Master => ({
+const masterOf = ({
   id,
-  values: { party, points, reason, decision, proposedBy: proposed_by, decidedBy: decided_by ?? '' },
+  party,
+  purpose,
+  points,
+  reason,
+  decision,
+  proposed_by,
+  decided_by,
+}: Row): Master => ({
+  id,
+  values: { party, purpose, points, reason, decision, proposedBy: proposed_by, decidedBy: decided_by ?? '' },
 });
 
 /** Adjustments of points. Approving one posts it to the ledger in the same transaction. */
@@ -97,12 +116,19 @@ export const adjustmentMaster: MasterTable = {
   },
 
   add: async (transaction, { platform, manager, now }, values) => {
+    const purpose = purposeIn(textIn(values, 'purpose'));
+    const points = numberIn(values, 'points');
+    const party = textIn(values, 'party');
+    const owed = await receivableOf(transaction, platform, partyIn(party), { locks: false });
+    const most = checkOwed({ purpose, points }, owed);
+    if (!most.ok) return most;
     const { id } = await transaction
       .insertInto('adjustment')
       .values({
         platform,
-        party: textIn(values, 'party'),
-        points: numberIn(values, 'points'),
+        party,
+        purpose,
+        points,
         reason: textIn(values, 'reason'),
         author_id: manager.userId,
         created_at: timeOf(now),
@@ -112,7 +138,12 @@ export const adjustmentMaster: MasterTable = {
     return ok(id);
   },
 
-  change: async (transaction, { platform, manager, now, requestId }, { id, values: before }, values) => {
+  change: async (
+    transaction,
+    { platform, manager, now, requestId, alsoChanged },
+    { id, values: before },
+    values,
+  ) => {
     const { author_id: proposedBy } = await transaction
       .selectFrom('adjustment')
       .select('author_id')
@@ -134,11 +165,19 @@ export const adjustmentMaster: MasterTable = {
     const adjustment = {
       id,
       party: partyIn(textIn(before, 'party')),
+      purpose: purposeIn(textIn(before, 'purpose')),
       points: numberIn(before, 'points'),
       reason: textIn(before, 'reason'),
     };
-    return post(transaction, { platform, by: manager.userId, requestId, now }, [
-      adjustmentTransfer(adjustment),
-    ]);
+    if (isAboutDebt(adjustment.purpose)) {
+      const { party, points } = adjustment;
+      const owed = await receivableOf(transaction, platform, party, { locks: true });
+      const most = checkOwed(adjustment, owed);
+      if (!most.ok) return most;
+      await reduceReceivable(transaction, party, points);
+      await alsoChanged('shop', party.id, [{ field: 'owes', before: owed, after: owed - points }]);
+    }
+    const posting = { platform, by: manager.userId, requestId, now };
+    return post(transaction, posting, adjustmentTransfers(adjustment));
   },
 };

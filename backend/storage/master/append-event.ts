@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { MasterFieldChange } from '@/domain/master/change-master';
+import type { HistoryChange } from '@/domain/kernel/change-history';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -9,20 +9,22 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-interface Happened {
-  readonly kind: MasterKind;
+/** Dead letters share the history of masters, and are none. */
+type HistoryKind = MasterKind | 'dead-letter';
+
+interface Happened<Kind extends HistoryKind> {
+  readonly kind: Kind;
   readonly id: Id;
-  readonly changes: readonly MasterFieldChange[];
+  readonly changes: readonly HistoryChange[];
 }
 
-/** Appends an event of a master, whose row is locked or new. */
-export const appendEvent = async (
+/** Inserts an event of a row that is locked or new; answers the id of the event. */
+export const insertEvent = async (
   transaction: Db,
   { platform, person }: Scope,
-  { kind, id, changes }: Happened,
+  { kind, id, changes }: Happened<HistoryKind>,
   now: Instant,
-  note: NoteChange,
-): Promise<void> => {
+): Promise<Id> => {
   const event = await transaction
     .insertInto('master_event')
     .values({
@@ -38,5 +40,16 @@ export const appendEvent = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await note({ area: 'master', id: event.id });
+  return event.id;
+};
+
+/** Appends an event of a master, whose row is locked or new. */
+export const appendEvent = async (
+  transaction: Db,
+  scope: Scope,
+  happened: Happened<MasterKind>,
+  now: Instant,
+  note: NoteChange,
+): Promise<void> => {
+  await note({ area: 'master', id: await insertEvent(transaction, scope, happened, now) });
 };

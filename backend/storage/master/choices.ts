@@ -1,7 +1,7 @@
 import { PERMISSIONS } from '@/domain/access/permission';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { OPEN_DICTIONARIES, TINTS } from '@/domain/dictionary/dictionary';
-import { ADJUSTMENT_DECISIONS } from '@/domain/ledger/adjustment';
+import { ADJUSTMENT_DECISIONS, ADJUSTMENT_PURPOSES } from '@/domain/ledger/adjustment';
 import { accountKey, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
@@ -10,7 +10,6 @@ import type { ChoiceSource } from '@/domain/master/master-field';
 import type { OrderHandlerChoice } from '@/domain/order/order-handler';
 import type { Db } from '../database';
 import { handlersOf, idleHandlersOf } from '../order/handlers';
-import { projectsOf } from '../ordering/ordering-storage';
 import { labelEnIn } from '../rows/label-en';
 import { rolesOf } from '../seller-user/roles';
 import { mainAccounts } from './account-rows';
@@ -38,16 +37,22 @@ const namedHandler = ({ id, name, sellerName }: OrderHandlerChoice): Named => ({
 /** The choices of the fields of masters in a brand. */
 export const choicesOf = async (db: Db, platform: string): Promise<readonly MasterChoice[]> => {
   const [projects, roles, shops, sellers, handlers, idle] = await Promise.all([
-    projectsOf(db, platform),
+    db
+      .selectFrom('project')
+      .select(['value', 'label', 'label_en', 'project_type'])
+      .where('platform', '=', platform)
+      .orderBy('position')
+      .orderBy('value')
+      .execute(),
     rolesOf(db, platform),
     db.selectFrom('shop').select(['id', 'name']).where('platform', '=', platform).orderBy('id').execute(),
     mainAccounts(db, platform, ['SELLER']).select(['id', 'name']).orderBy('id').execute(),
     handlersOf(db, platform),
     idleHandlersOf(db, platform),
   ]);
-  const types = [...new Set(projects.map(({ projectType }) => projectType))];
+  const types = [...new Set(projects.map(({ project_type }) => project_type))];
   const bySource: Readonly<Record<ChoiceSource, readonly Named[]>> = {
-    project: projects,
+    project: projects.map(({ value, label, label_en }) => ({ value, label, ...labelEnIn(label_en) })),
     'project-type': types.map((value) => ({ value, label: value })),
     handler: [
       ...handlers.map(namedHandler),
@@ -61,6 +66,7 @@ export const choicesOf = async (db: Db, platform: string): Promise<readonly Mast
     'staff-role': roles.filter(({ accountType }) => accountType !== 'SELLER').map(namedRole),
     dictionary: OPEN_DICTIONARIES.map((value) => ({ value })),
     tint: TINTS.map((value) => ({ value })),
+    'adjustment-purpose': ADJUSTMENT_PURPOSES.map((value) => ({ value })),
     'adjustment-decision': ADJUSTMENT_DECISIONS.map((value) => ({ value })),
     party: [
       ...sellers.map(({ id, name }) => ({ value: accountKey(sellerParty(id)), label: name })),

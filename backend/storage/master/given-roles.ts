@@ -1,5 +1,5 @@
+import { type KeptAccount, TYPE_OF_KEPT } from '@/domain/access/kept-account';
 import { refuse, type Result } from '@/domain/result';
-import type { PartyType } from '@/domain/work-order/party';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
@@ -7,12 +7,12 @@ import { mayGive } from './account-rows';
 
 /**
  * The roles must be for this type of account and not ended, and new ones may only contain permissions that the manager
- * holds. Roles that the account has may stay.
+ * holds or that are ordinary for the account. Roles that the account has may stay.
  */
 export const checkRoles = async (
   transaction: Db,
   { platform, manager }: MasterContext,
-  type: PartyType,
+  kept: KeptAccount,
   given: readonly string[],
   held: readonly string[],
 ): Promise<Result<undefined>> => {
@@ -20,14 +20,15 @@ export const checkRoles = async (
   const fits = given.every((key) =>
     roles.some(
       (role) =>
-        role.key === key && (held.includes(key) || (role.accountType === type && role.ended !== true)),
+        role.key === key &&
+        (held.includes(key) || (role.accountType === TYPE_OF_KEPT[kept] && role.ended !== true)),
     ),
   );
   if (!fits) return refuse('master.not-offered', { field: 'roles' });
   const rights = roles
     .filter(({ key }) => given.includes(key) && !held.includes(key))
     .flatMap(({ permissions }) => permissions);
-  return mayGive(manager, rights, 'roles');
+  return mayGive(manager, rights, 'roles', kept);
 };
 
 export const isSameSet = (a: readonly string[], b: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-import { changeMaster, changesOf, givenPassword } from '@/domain/master/change-master';
+import { changeMaster, changesOf, givenPassword, momentaryIn } from '@/domain/master/change-master';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -9,7 +9,6 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type Effects, runCommand } from '../kernel/run-command';
 import type { NoteChange } from '../kernel/transaction';
-import { instantOf } from '../rows/scalars';
 import { rightsOfEnabled } from './account-rows';
 import { appendEvent } from './append-event';
 import { adjustmentMaster } from './adjustment-master';
@@ -21,6 +20,7 @@ import type { MasterTable } from './master-table';
 import { noticeMaster } from './notice-master';
 import { personMaster } from './person-master';
 import { projectMaster } from './project-master';
+import { readHistory } from './read-history';
 import { replyMaster } from './reply-master';
 import { roleMaster } from './role-master';
 import { sellerMaster } from './seller-master';
@@ -52,6 +52,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
     { passwordHash }: MasterWrite,
     { requestId }: KeptCommand,
     now: Instant,
+    note: NoteChange,
   ): Promise<Result<MasterContext, 'session.expired'>> => {
     const permissions = await rightsOfEnabled(transaction, platform, person.userId);
     if (permissions === undefined) return refuse('session.expired');
@@ -60,6 +61,7 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
       manager: { userId: person.userId, permissions },
       now,
       requestId,
+      alsoChanged: (kind, id, changes) => appendEvent(transaction, scope, { kind, id, changes }, now, note),
       ...(passwordHash === undefined ? {} : { passwordHash }),
     });
   };
@@ -82,37 +84,21 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
     );
 
   return {
-    list: (kind, query) => TABLES[kind].list(db, platform, query),
+    list: (kind, query, now) => TABLES[kind].list(db, platform, query, now),
 
-    find: (kind, id) => TABLES[kind].find(db, platform, id),
+    find: (kind, id, now) => TABLES[kind].find(db, platform, id, now),
 
-    history: async (kind, id) => {
-      const rows = await db
-        .selectFrom('master_event')
-        .selectAll()
-        .where('platform', '=', platform)
-        .where('kind', '=', kind)
-        .where('master_id', '=', id)
-        .orderBy('seq', 'desc')
-        .limit(200)
-        .execute();
-      return rows.map(({ seq, at, author_name, changes }) => ({
-        seq,
-        at: instantOf(at),
-        authorName: author_name,
-        changes,
-      }));
-    },
+    history: (kind, id, query) => readHistory(db, platform, kind, id, query),
 
     choices: () => choicesOf(db, platform),
 
     add: (kind, write, command, now) =>
       run(kind, '', command, now, async (transaction, note) => {
-        const context = await contextOf(transaction, write, command, now);
+        const context = await contextOf(transaction, write, command, now, note);
         if (!context.ok) return context;
         const added = await TABLES[kind].add(transaction, context.value, write.values);
         if (!added.ok) return added;
-        const stored = await TABLES[kind].find(transaction, platform, added.value);
+        const stored = await TABLES[kind].find(transaction, platform, added.value, now);
         const changes = changesOf(kind, undefined, stored?.values ?? write.values);
         await appendEvent(transaction, scope, { kind, id: added.value, changes }, now, note);
         return added;
@@ -120,22 +106,24 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
 
     change: (kind, id, revision, write, command, now) =>
       run(kind, id, command, now, async (transaction, note) => {
-        const before = await TABLES[kind].find(transaction, platform, id);
+        const before = await TABLES[kind].find(transaction, platform, id, now);
         if (before === undefined) return refuse('master.not-found');
         const may = changeMaster(kind, before.values, revision, write.values);
         if (!may.ok) return may;
-        const context = await contextOf(transaction, write, command, now);
+        const context = await contextOf(transaction, write, command, now, note);
         if (!context.ok) return context;
         const changed = await TABLES[kind].change(transaction, context.value, before, write.values);
         if (!changed.ok) return changed;
         // As it was stored: a change may wait for a second person.
-        const after = await TABLES[kind].find(transaction, platform, id);
+        const after = await TABLES[kind].find(transaction, platform, id, now);
+        const stored = { ...(after?.values ?? write.values), ...momentaryIn(kind, write.values) };
         const changes = [
-          ...changesOf(kind, before.values, after?.values ?? write.values),
+          ...changesOf(kind, before.values, stored),
           ...(write.passwordHash === undefined ? [] : givenPassword(kind)),
         ];
         // A form that was saved as it was opened is no change.
         if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
+        for (const carried of changed.value ?? []) await appendEvent(transaction, scope, carried, now, note);
         return ok(id);
       }),
   };

@@ -1,7 +1,10 @@
 import type { Result } from '@/domain/result';
+import type { HistoryChange } from '@/domain/kernel/change-history';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
+import type { MasterKind } from '@/domain/master/masters';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
@@ -11,10 +14,18 @@ interface MasterRows {
   readonly total: number;
 }
 
+/** Another master that a change carried over to, for its own history. */
+export interface Carried {
+  readonly kind: MasterKind;
+  readonly id: Id;
+  readonly changes: readonly HistoryChange[];
+}
+
 /** Reads and writes one kind of master. All functions are limited to the brand. */
 export interface MasterTable {
-  list(db: Db, platform: string, query: MasterQuery): Promise<MasterRows>;
-  find(db: Db, platform: string, id: Id): Promise<Master | undefined>;
+  /** As they are at `now`: the price of a project changes by itself. */
+  list(db: Db, platform: string, query: MasterQuery, now: Instant): Promise<MasterRows>;
+  find(db: Db, platform: string, id: Id, now: Instant): Promise<Master | undefined>;
   /** Locks the rows of a command; an empty id means a new master. */
   lock(transaction: Db, platform: string, id: Id): Promise<void>;
   add(transaction: Db, context: MasterContext, values: MasterValues): Promise<Result<Id>>;
@@ -23,7 +34,7 @@ export interface MasterTable {
     context: MasterContext,
     before: Master,
     values: MasterValues,
-  ): Promise<Result<undefined>>;
+  ): Promise<Result<readonly Carried[] | undefined>>;
 }
 
 export const textIn = (values: MasterValues, field: string): string => {

@@ -4,9 +4,10 @@ import { formatDate, parseDate } from '@/domain/dates/format';
 import { DAY } from '@/domain/kernel/instant';
 import type { MasterValues } from '@/domain/master/master-field';
 import { isNoticeLevel } from '@/domain/notice/notice-level';
+import { type EnteredNotice, noticeTimes, type NoticeTimes } from '@/domain/notice/notice-times';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
-import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { instantOf, keyOf, optionalTimeOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { NoticeTable } from '../schema';
 import { json } from '../storable-text';
@@ -24,6 +25,7 @@ const masterOf = (row: Selectable<NoticeTable>): Master => ({
     until: row.ends_at === null ? '' : formatDate(instantOf(row.ends_at) - DAY),
     pinned: row.pinned,
     published: row.published,
+    again: false,
   },
 });
 
@@ -42,6 +44,27 @@ const columnsOf = (values: MasterValues) => {
   };
 };
 
+const enteredIn = (values: MasterValues): EnteredNotice => {
+  const from = parseDate(textIn(values, 'from'));
+  return {
+    ...{ title: textIn(values, 'subject'), content: textIn(values, 'content') },
+    published: flagIn(values, 'published'),
+    ...(from === undefined ? {} : { from }),
+  };
+};
+
+const timesOf = ({ shown_from, updated_at, unread_from }: Selectable<NoticeTable>): NoticeTimes => ({
+  ...(shown_from === null ? {} : { shownFrom: instantOf(shown_from) }),
+  ...(updated_at === null ? {} : { updatedAt: instantOf(updated_at) }),
+  ...(unread_from === null ? {} : { unreadFrom: instantOf(unread_from) }),
+});
+
+const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
+  shown_from: optionalTimeOf(shownFrom),
+  updated_at: optionalTimeOf(updatedAt),
+  unread_from: optionalTimeOf(unreadFrom),
+});
+
 /** What the platform published; a notice for one person is not kept here. */
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
@@ -56,7 +79,7 @@ export const noticeMaster: MasterTable = {
     const rows = await found
       .selectAll()
       .orderBy('pinned', 'desc')
-      .orderBy('created_at', 'desc')
+      .orderBy((eb) => eb.fn.coalesce('shown_from', 'created_at'), 'desc')
       .orderBy('id', 'desc')
       .limit(pageSize)
       .offset(offsetOf(query))
@@ -79,16 +102,31 @@ export const noticeMaster: MasterTable = {
   add: async (transaction, { platform, now }, values) => {
     const { id } = await transaction
       .insertInto('notice')
-      .values({ platform, ...columnsOf(values), created_at: timeOf(now) })
+      .values({
+        platform,
+        ...columnsOf(values),
+        ...timeColumns(noticeTimes(undefined, enteredIn(values), false, now)),
+        created_at: timeOf(now),
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     return ok(id);
   },
 
-  change: async (transaction, { platform }, { id }, values) => {
+  change: async (transaction, { platform, now }, { id, values: before }, values) => {
+    const row = await notices(transaction, platform)
+      .selectAll()
+      .where('id', '=', keyOf(id))
+      .executeTakeFirstOrThrow();
+    const times = noticeTimes(
+      { entered: enteredIn(before), times: timesOf(row) },
+      enteredIn(values),
+      flagIn(values, 'again'),
+      now,
+    );
     await transaction
       .updateTable('notice')
-      .set(columnsOf(values))
+      .set({ ...columnsOf(values), ...timeColumns(times) })
       .where('platform', '=', platform)
       .where('id', '=', id)
       .execute();

@@ -28,6 +28,7 @@ const COLUMNS = [
   'account.phone',
   'account.email',
   'account.roles',
+  'account.permissions',
   'account.enabled',
   'account.remark',
 ] as const;
@@ -41,13 +42,17 @@ interface Row {
   readonly phone: string;
   readonly email: string;
   readonly roles: readonly string[];
+  readonly permissions: readonly string[];
   readonly enabled: boolean;
   readonly remark: string;
 }
 
-const masterOf = ({ id, parent_id, seller_name, user_name, ...row }: Row): Master => ({
+const masterOf = ({ id, parent_id, seller_name, user_name, permissions, ...row }: Row): Master => ({
   id,
-  values: { seller: parent_id ?? '', sellerName: seller_name, userName: user_name, ...row },
+  values: {
+    ...{ seller: parent_id ?? '', sellerName: seller_name, userName: user_name, ownRights: permissions },
+    ...row,
+  },
 });
 
 /** The seller's own screens read their users again. */
@@ -87,7 +92,7 @@ export const personMaster: MasterTable = {
 
   add: async (transaction, context, values) => {
     const given = listIn(values, 'roles');
-    const roles = await checkRoles(transaction, context, 'SELLER', given, []);
+    const roles = await checkRoles(transaction, context, 'person', given, []);
     if (!roles.ok) return roles;
     const added = await insertAccount(transaction, context, values, {
       type: 'SELLER',
@@ -102,10 +107,10 @@ export const personMaster: MasterTable = {
 
   change: async (transaction, context, before, values) => {
     const { platform, passwordHash } = context;
-    const reach = await mayReach(transaction, context, before.id);
+    const reach = await mayReach(transaction, context, before.id, 'person', passwordHash !== undefined);
     if (!reach.ok) return reach;
     const [held, given] = [listIn(before.values, 'roles'), listIn(values, 'roles')];
-    const roles = await checkRoles(transaction, context, 'SELLER', given, held);
+    const roles = await checkRoles(transaction, context, 'person', given, held);
     if (!roles.ok) return roles;
     const enabled = flagIn(values, 'enabled');
     await transaction

@@ -1,26 +1,30 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql, type SqlBool } from 'kysely';
 import { parseDate, formatDate } from '@/domain/dates/format';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { Instant } from '@/domain/kernel/instant';
+import { planText, plansAfter, plansIn } from '@/domain/order/project-price';
+import { isSame } from '@/domain/kernel/merge-entered';
 import type { MasterValues } from '@/domain/master/master-field';
+import { typesAfter } from '@/domain/master/rename-project-type';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { lockProjects } from '../ordering/lock-projects';
-import { centsOf } from '../ordering/ordering-storage';
+import { priceOfRow } from '../ordering/ordering-storage';
 import { instantOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { ProjectTable } from '../schema';
-import { flagIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+import { json } from '../storable-text';
+import { type Carried, flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
 
-const masterOf = (row: Selectable<ProjectTable>): Master => ({
+const masterOf = (row: Selectable<ProjectTable>, now: Instant): Master => ({
   id: row.value,
   values: {
     value: row.value,
     label: row.label,
     labelEn: row.label_en,
     projectType: row.project_type,
-    price: centsOf(row.price_cents),
-    points: row.points,
-    shopPoints: row.shop_points,
+    ...priceOfRow(row, now),
+    plannedPrices: plansAfter(plansIn(row.planned_prices) ?? [], now).map(planText),
     evidencePictures: row.evidence_pictures,
     evidenceVideo: row.evidence_video,
     validFrom: row.valid_from === null ? '' : formatDate(instantOf(row.valid_from)),
@@ -38,6 +42,8 @@ const columnsOf = (values: MasterValues) => {
     price_cents: numberIn(values, 'price'),
     points: numberIn(values, 'points'),
     shop_points: numberIn(values, 'shopPoints'),
+    // Those that have begun are in the columns above from now on.
+    planned_prices: json(listIn(values, 'plannedPrices')),
     evidence_pictures: numberIn(values, 'evidencePictures'),
     evidence_video: flagIn(values, 'evidenceVideo'),
     valid_from: validFrom === undefined ? null : timeOf(validFrom),
@@ -48,9 +54,53 @@ const columnsOf = (values: MasterValues) => {
 
 const projects = (db: Db, platform: string) => db.selectFrom('project').where('platform', '=', platform);
 
+/** A plan begins on a later day: the price of today is that of the fields beside it. */
+const areToCome = (values: MasterValues, now: Instant): boolean => {
+  const plans = plansIn(listIn(values, 'plannedPrices')) ?? [];
+  return plansAfter(plans, now).length === plans.length;
+};
+
+/** Shops name project types: they follow one that is renamed. */
+const carryOver = async (
+  transaction: Db,
+  platform: string,
+  id: string,
+  before: string,
+  after: string,
+): Promise<readonly Carried[]> => {
+  if (before === after) return [];
+  const rows = await projects(transaction, platform)
+    .select('project_type')
+    .where('value', '!=', id)
+    .execute();
+  const others = rows.map(({ project_type }) => project_type);
+  const shops = await transaction
+    .selectFrom('shop')
+    .select(['id', 'project_types'])
+    .where('platform', '=', platform)
+    .where(sql<SqlBool>`project_types @> ${json([before])}::jsonb`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  const carried: Carried[] = [];
+  for (const { id: shop, project_types: types } of shops) {
+    const next = typesAfter(types, { before, after, others });
+    if (isSame(types, next)) continue;
+    await transaction
+      .updateTable('shop')
+      .set({ project_types: json(next) })
+      .where('platform', '=', platform)
+      .where('id', '=', shop)
+      .execute();
+    const changes = [{ field: 'projectTypes', before: types, after: next }];
+    carried.push({ kind: 'shop', id: shop, changes });
+  }
+  return carried;
+};
+
 /** Projects. An order keeps the prices of its project from the time it was entered. */
 export const projectMaster: MasterTable = {
-  list: async (db, platform, query) => {
+  list: async (db, platform, query, now) => {
     const { search = '', pageSize } = query;
     const found = projects(db, platform).$if(search.trim() !== '', (rows) =>
       rows.where(oneContains(['value', 'label', 'label_en', 'project_type'], search.trim())),
@@ -65,12 +115,12 @@ export const projectMaster: MasterTable = {
     const { total } = await found
       .select((eb) => eb.fn.countAll<string>().as('total'))
       .executeTakeFirstOrThrow();
-    return { items: rows.map(masterOf), total: Number(total) };
+    return { items: rows.map((row) => masterOf(row, now)), total: Number(total) };
   },
 
-  find: async (db, platform, id) => {
+  find: async (db, platform, id, now) => {
     const row = await projects(db, platform).selectAll().where('value', '=', id).executeTakeFirst();
-    return row && masterOf(row);
+    return row && masterOf(row, now);
   },
 
   lock: async (transaction, platform, id) => {
@@ -78,7 +128,8 @@ export const projectMaster: MasterTable = {
     await projects(transaction, platform).select('value').where('value', '=', id).forNoKeyUpdate().execute();
   },
 
-  add: async (transaction, { platform }, values) => {
+  add: async (transaction, { platform, now }, values) => {
+    if (!areToCome(values, now)) return refuse('master.begun', { field: 'plannedPrices' });
     const value = textIn(values, 'value');
     const added = await transaction
       .insertInto('project')
@@ -89,13 +140,15 @@ export const projectMaster: MasterTable = {
     return added === undefined ? refuse('master.taken', { field: 'value' }) : ok(value);
   },
 
-  change: async (transaction, { platform }, { id }, values) => {
+  change: async (transaction, { platform, now }, { id, values: before }, values) => {
+    if (!areToCome(values, now)) return refuse('master.begun', { field: 'plannedPrices' });
     await transaction
       .updateTable('project')
       .set(columnsOf(values))
       .where('platform', '=', platform)
       .where('value', '=', id)
       .execute();
-    return ok(undefined);
+    const [was, is] = [textIn(before, 'projectType'), textIn(values, 'projectType')];
+    return ok(await carryOver(transaction, platform, id, was, is));
   },
 };

@@ -1,7 +1,9 @@
+import type { KeptAccount } from '@/domain/access/kept-account';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse } from '@/domain/result';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
@@ -25,6 +27,12 @@ const isAbout = (words: string, { key, name, labelEn = '' }: StoredRole): boolea
 
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
+/** Who may have the role. One for sellers or shops may be given to their people, for whom the least is ordinary. */
+const holderOf = (values: MasterValues): KeptAccount => {
+  const type = partyTypeOf(textIn(values, 'type'));
+  return type === 'SHOP' ? 'shopPerson' : type === 'SELLER' ? 'person' : 'staff';
+};
+
 /** Roles of the brand. A shared role becomes the brand's own when the brand first changes it. */
 export const roleMaster: MasterTable = {
   list: async (db, platform, query) => {
@@ -40,7 +48,7 @@ export const roleMaster: MasterTable = {
   add: async (transaction, { platform, manager }, values) => {
     const key = textIn(values, 'key');
     const permissions = listIn(values, 'permissions');
-    const may = mayGive(manager, permissions, 'permissions');
+    const may = mayGive(manager, permissions, 'permissions', holderOf(values));
     if (!may.ok) return may;
     if ((await find(transaction, platform, key)) !== undefined)
       return refuse('master.taken', { field: 'key' });
@@ -68,7 +76,7 @@ export const roleMaster: MasterTable = {
       ...had.filter((each) => ends || !gets.includes(each)),
       ...gets.filter((each) => ends || !had.includes(each)),
     ];
-    const may = mayGive(manager, touched, 'permissions');
+    const may = mayGive(manager, touched, 'permissions', holderOf(values));
     if (!may.ok) return may;
     const administration = await administrationOf(transaction, platform);
     const name = textIn(values, 'name');

@@ -11,8 +11,10 @@ import {
   insertAccount,
   lockAccount,
   mainAccounts,
+  mayReach,
   pageOfAccounts,
 } from './account-rows';
+import { checkRoles, isSameSet } from './given-roles';
 import { keyOf } from '../rows/scalars';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
 
@@ -24,7 +26,13 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
     .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
     .leftJoin('account as handler', 'handler.id', 'seller_account.handler_id')
     .select(['account.id', 'account.user_name', 'account.name', 'account.link_name', 'account.phone'])
-    .select(['account.email', 'account.remark', 'handler.name as handler_name'])
+    .select([
+      'account.email',
+      'account.remark',
+      'account.roles',
+      'account.permissions',
+      'handler.name as handler_name',
+    ])
     .select(mayHandle('handler').as('handler_may'))
     .select(['seller_account.closed', 'seller_account.projects', 'seller_account.handler_id'])
     .where('account.id', 'in', ids.map(keyOf))
@@ -38,9 +46,12 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       linkName: row.link_name,
       phone: row.phone,
       email: row.email,
+      roles: row.roles,
+      ownRights: row.permissions,
       open: row.closed !== true,
       projects: row.projects ?? [],
       handler: row.handler_id ?? '',
+      handlerName: row.handler_name ?? '',
       idleHandler: row.handler_may ? '' : (row.handler_name ?? ''),
       remark: row.remark,
     },
@@ -73,20 +84,37 @@ export const sellerMaster: MasterTable = {
   lock: lockAccount,
 
   add: async (transaction, context, values) => {
+    const given = listIn(values, 'roles');
+    const roles = await checkRoles(transaction, context, 'seller', given, []);
+    if (!roles.ok) return roles;
     const added = await insertAccount(transaction, context, values, {
       type: 'SELLER',
       shopId: null,
-      roles: ['seller'],
+      roles: given,
       enabled: true,
     });
     if (added.ok) await keepTerms(transaction, added.value, values);
     return added;
   },
 
-  change: async (transaction, { platform, passwordHash }, { id }, values) => {
+  change: async (transaction, context, { id, values: before }, values) => {
+    const { platform, passwordHash } = context;
+    const [held, given] = [listIn(before, 'roles'), listIn(values, 'roles')];
+    const keepsRoles = isSameSet(held, given);
+    // Roles and password open the account; what describes it and its terms of business do not.
+    if (!keepsRoles || passwordHash !== undefined) {
+      const reach = await mayReach(transaction, context, id, 'seller', passwordHash !== undefined);
+      if (!reach.ok) return reach;
+    }
+    const roles = await checkRoles(transaction, context, 'seller', given, held);
+    if (!roles.ok) return roles;
     await transaction
       .updateTable('account')
-      .set(aboutIn(values))
+      .set({
+        ...aboutIn(values),
+        // Permissions granted by hand end when the roles change.
+        ...(keepsRoles ? {} : { roles: json(given), permissions: '[]' }),
+      })
       .where('platform', '=', platform)
       .where('id', '=', id)
       .execute();

@@ -1,12 +1,15 @@
 import type { Selectable } from 'kysely';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { openingText } from '@backend/core/shop/opening-text';
 import { placeOf } from '@/domain/master/check-master';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok } from '@/domain/result';
+import { closedDatesIn, closedText } from '@/domain/shop/closed-dates';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { ShopTable } from '../schema';
+import { closedColumn, openingOf } from '../shop/opening-columns';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
 
@@ -19,16 +22,20 @@ const masterOf = (row: Selectable<ShopTable>): Master => ({
     phone: row.phone,
     region: row.region_id,
     place: row.longitude === null || row.latitude === null ? '' : `${row.longitude},${row.latitude}`,
-    hours: row.opening_hours,
+    hours: row.weekly_hours,
+    hoursRemark: row.hours_remark,
+    closedDates: openingOf(row).closed.map(closedText),
     capacity: row.capacity,
     projectTypes: row.project_types,
     takesPoints: row.takes_points,
+    owes: row.receivable_points,
     open: row.open,
   },
 });
 
 const columnsOf = (values: MasterValues) => {
   const [longitude = null, latitude = null] = placeOf(textIn(values, 'place')) ?? [];
+  const week = listIn(values, 'hours');
   return {
     name: textIn(values, 'name'),
     city: textIn(values, 'city'),
@@ -37,7 +44,10 @@ const columnsOf = (values: MasterValues) => {
     region_id: textIn(values, 'region'),
     longitude,
     latitude,
-    opening_hours: textIn(values, 'hours'),
+    opening_hours: openingText(week, textIn(values, 'hoursRemark')),
+    weekly_hours: json(week),
+    closed_dates: closedColumn(closedDatesIn(listIn(values, 'closedDates')) ?? []),
+    hours_remark: textIn(values, 'hoursRemark'),
     capacity: numberIn(values, 'capacity'),
     project_types: json(listIn(values, 'projectTypes')),
     takes_points: flagIn(values, 'takesPoints'),

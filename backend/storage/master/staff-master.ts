@@ -1,3 +1,4 @@
+import type { KeptAccount } from '@/domain/access/kept-account';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
@@ -40,10 +41,43 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
       type: row.type,
       shop: row.shop_id ?? '',
       roles: row.roles,
+      ownRights: row.permissions,
       enabled: row.enabled,
       remark: row.remark,
     },
   }));
+};
+
+type StaffType = (typeof TYPES)[number];
+
+const typeIn = (values: MasterValues): StaffType => (textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM');
+
+/** Only the first account of a shop has its points. `id` is absent of a new account. */
+export const keptOf = async (
+  transaction: Db,
+  platform: string,
+  values: MasterValues,
+  id?: Id,
+): Promise<KeptAccount> => {
+  if (typeIn(values) === 'PLATFORM') return 'staff';
+  const shop = keyOf(textIn(values, 'shop'));
+  // Two accounts that are added at once must not both be the first.
+  await transaction
+    .selectFrom('shop')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('id', '=', shop)
+    .forNoKeyUpdate()
+    .execute();
+  const first = await transaction
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('shop_id', '=', shop)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.id === id ? 'shop' : 'shopPerson';
 };
 
 /** Users cannot disable themselves or change their own roles. */
@@ -73,8 +107,9 @@ export const staffMaster: MasterTable = {
   lock: lockWithStaff,
 
   add: async (transaction, context, values) => {
-    const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';
-    const roles = await checkRoles(transaction, context, type, listIn(values, 'roles'), []);
+    const type = typeIn(values);
+    const kept = await keptOf(transaction, context.platform, values);
+    const roles = await checkRoles(transaction, context, kept, listIn(values, 'roles'), []);
     if (!roles.ok) return roles;
     return insertAccount(transaction, context, values, {
       type,
@@ -88,15 +123,15 @@ export const staffMaster: MasterTable = {
     const { platform, manager, passwordHash } = context;
     const own = checkOwn(context, before, values, passwordHash);
     if (!own.ok) return own;
+    const kept = await keptOf(transaction, platform, before.values, before.id);
     // `checkOwn` lets a person change only what describes their own account.
     if (before.id !== manager.userId) {
-      const reach = await mayReach(transaction, context, before.id);
+      const reach = await mayReach(transaction, context, before.id, kept, passwordHash !== undefined);
       if (!reach.ok) return reach;
     }
     const held = listIn(before.values, 'roles');
     const given = listIn(values, 'roles');
-    const type = textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM';
-    const roles = await checkRoles(transaction, context, type, given, held);
+    const roles = await checkRoles(transaction, context, kept, given, held);
     if (!roles.ok) return roles;
     const administration = await administrationOf(transaction, platform);
     const enabled = flagIn(values, 'enabled');

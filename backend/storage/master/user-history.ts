@@ -7,32 +7,36 @@ import type { NoteChange } from '../kernel/transaction';
 import { appendEvent } from './append-event';
 import { personMaster } from './person-master';
 import { sellerMaster } from './seller-master';
+import { staffMaster } from './staff-master';
+
+export const ACCOUNT_MASTERS = { seller: sellerMaster, person: personMaster, staff: staffMaster } as const;
+
+/** The master that keeps an account. */
+export type AccountKind = keyof typeof ACCOUNT_MASTERS;
 
 interface ChangedUser {
   readonly id: Id;
-  /** The seller account itself. */
-  readonly main: boolean;
+  readonly kind: AccountKind;
   readonly passwordGiven: boolean;
 }
 
 /**
- * Changes a user of a seller, whose row is locked, and appends what differs to the history that the platform's staff
- * read of the same account. A removed user ends there as a disabled one.
+ * Changes an account, whose row is locked, and appends what differs to the history that the platform's staff read of it.
+ * A removed user ends there as a disabled one.
  */
 export const withHistory = async (
   transaction: Db,
   scope: Scope,
-  { id, main, passwordGiven }: ChangedUser,
+  { id, kind, passwordGiven }: ChangedUser,
   now: Instant,
   note: NoteChange,
   change: () => Promise<unknown>,
 ): Promise<void> => {
   const { platform } = scope;
-  const kind = main ? 'seller' : 'person';
-  const table = main ? sellerMaster : personMaster;
-  const before = await table.find(transaction, platform, id);
+  const table = ACCOUNT_MASTERS[kind];
+  const before = await table.find(transaction, platform, id, now);
   await change();
-  const after = await table.find(transaction, platform, id);
+  const after = await table.find(transaction, platform, id, now);
   const changes = [
     ...changesOf(kind, before?.values, after?.values ?? { ...before?.values, enabled: false }),
     ...(passwordGiven ? givenPassword(kind) : []),
@@ -48,7 +52,7 @@ export const beginHistory = async (
   now: Instant,
   note: NoteChange,
 ): Promise<void> => {
-  const added = await personMaster.find(transaction, scope.platform, id);
+  const added = await personMaster.find(transaction, scope.platform, id, now);
   const changes = changesOf('person', undefined, added?.values ?? {});
   await appendEvent(transaction, scope, { kind: 'person', id, changes }, now, note);
 };

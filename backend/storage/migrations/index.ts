@@ -46,6 +46,16 @@ import { adjustments } from './0092-adjustments';
 import { endedMasters } from './0130-ended-masters';
 import { peopleOfSellers } from './0131-people-of-sellers';
 import { evidenceRetention } from './0153-evidence-retention';
+import { closedDeadLetters } from './0160-closed-dead-letters';
+import { noticeTimes } from './0165-notice-times';
+import { debtsOfShops } from './0190-debts-of-shops';
+import { holdsWithoutOrders } from './0191-holds-without-orders';
+import { accountsInUse } from './0201-accounts-in-use';
+import { openingHours } from './0202-opening-hours';
+import { plannedPrices } from './0203-planned-prices';
+import { jobsOnce } from './0210-jobs-once';
+import { callCounts } from './0211-call-counts';
+import { settledMarks } from './0212-settled-marks';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -95,6 +105,16 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0130-ended-masters': endedMasters,
   '0131-people-of-sellers': peopleOfSellers,
   '0153-evidence-retention': evidenceRetention,
+  '0160-closed-dead-letters': closedDeadLetters,
+  '0165-notice-times': noticeTimes,
+  '0190-debts-of-shops': debtsOfShops,
+  '0191-holds-without-orders': holdsWithoutOrders,
+  '0201-accounts-in-use': accountsInUse,
+  '0202-opening-hours': openingHours,
+  '0203-planned-prices': plannedPrices,
+  '0210-jobs-once': jobsOnce,
+  '0211-call-counts': callCounts,
+  '0212-settled-marks': settledMarks,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

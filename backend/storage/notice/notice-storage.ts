@@ -8,6 +8,6 @@ export const noticeStorage = (db: Db, scope: Scope): NoticeStorage => ({
   top: (now) => topNotices(db, scope, now),
   page: (query, now) => noticePage(db, scope, query, now),
   one: (id, now) => noticeOf(db, scope, id, now),
-  markRead: (id, now) => readNotice(db, scope, id, now),
+  markRead: (notice, now) => readNotice(db, scope, notice, now),
   readers: (id) => noticeReaders(db, scope, id),
 });

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import type { AccessNews } from '@/domain/account-access/account-access';
 import type {
   CommonNotice,
   NewPayee,
@@ -6,19 +7,20 @@ import type {
   NoticePage,
   NoticeQuery,
   NoticeReaders,
+  SeenNotice,
   TopNotices,
 } from '@/domain/notice/common-notice';
+import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { NoticeReading } from '@backend/core/ports/notices.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { ofParty } from '../finance/finance-scope';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 
-/** The most notices read at once; the others follow when these are read. */
-const AT_ONCE = 20;
 /** The most readers that are named. */
 const NAMED_READERS = 200;
 
@@ -38,20 +40,31 @@ const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeO
 const shownTo = (db: Db, scope: Scope, now: Instant) =>
   addressedTo(db, scope, now).where((eb) => eb.not(isOver(now)));
 
+/** Readings of before the notice was made unread again do not count. */
+const COUNTS = sql<boolean>`(notice.unread_from is null or notice_read.at >= notice.unread_from)`;
+
 const isReadBy = ({ person }: Scope) =>
   sql<boolean>`exists (select 1 from notice_read
-    where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)})`;
+    where notice_read.notice_id = notice.id and notice_read.account_id = ${keyOf(person.userId)} and ${COUNTS})`;
 
-const COLUMNS = ['id', 'title', 'content', 'created_at', 'level', 'pinned', 'payee_id'] as const;
+/** A notice is dated by when it is shown first. */
+const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
+
+const COLUMNS = [
+  ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id', 'access_news', 'updated_at'] as const),
+  SHOWN_FROM.as('shown_from'),
+] as const;
 
 interface Row {
   readonly id: string;
   readonly title: string;
   readonly content: string;
-  readonly created_at: Date;
+  readonly shown_from: Date;
+  readonly updated_at: Date | null;
   readonly level: NoticeLevel;
   readonly pinned: boolean;
   readonly payee_id: string | null;
+  readonly access_news: AccessNews | null;
 }
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
@@ -76,11 +89,23 @@ const payeesIn = async (db: Db, scope: Scope, rows: readonly Row[]): Promise<New
 
 const noticeIn =
   (payees: NewPayees) =>
-  ({ id, title, content, created_at, level, pinned, payee_id }: Row): CommonNotice => {
+  ({
+    id,
+    title,
+    content,
+    shown_from,
+    updated_at,
+    level,
+    pinned,
+    payee_id,
+    access_news,
+  }: Row): CommonNotice => {
     const payee = payee_id === null ? undefined : payees.get(payee_id);
     return {
-      ...{ id, title, content, at: instantOf(created_at), level, pinned },
+      ...{ id, title, content, at: instantOf(shown_from), level, pinned },
+      ...(updated_at === null ? {} : { updatedAt: instantOf(updated_at) }),
       ...(payee === undefined ? {} : { payee }),
+      ...(access_news === null ? {} : { access: access_news }),
     };
   };
 
@@ -91,9 +116,9 @@ export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise
     .where(sql<SqlBool>`not ${isReadBy(scope)}`)
     .orderBy(sql`payee_id is null`)
     .orderBy('pinned', 'desc')
-    .orderBy('created_at')
+    .orderBy(SHOWN_FROM)
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(UNREAD_AT_ONCE)
     .execute();
   return rows.map(noticeIn(await payeesIn(db, scope, rows)));
 };
@@ -115,9 +140,9 @@ const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise
 export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<TopNotices> => {
   const rows = await noticesOf(db, scope, now)
     .where((eb) => eb.not(isOver(now)))
-    .orderBy('created_at', 'desc')
+    .orderBy(SHOWN_FROM, 'desc')
     .orderBy('id', 'desc')
-    .limit(AT_ONCE)
+    .limit(UNREAD_AT_ONCE)
     .execute();
   const notices = await inList(db, scope, rows);
   return { notices, unread: notices.filter(({ read }) => !read).length };
@@ -136,7 +161,7 @@ export const noticePage = async (
   );
   const rows = await found
     .orderBy((eb) => eb.and([eb('pinned', '=', true), eb.not(isOver(now))]), 'desc')
-    .orderBy('created_at', 'desc')
+    .orderBy(SHOWN_FROM, 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
@@ -169,19 +194,35 @@ export const noticeOf = async (
   return row && (await inList(db, scope, [row]))[0];
 };
 
-/** `false` when the person is shown no such notice. Reading one again changes nothing. */
-export const readNotice = async (db: Db, scope: Scope, id: Id, now: Instant): Promise<boolean> => {
+/** Reading a notice again changes nothing, unless it became unread again. */
+export const readNotice = async (
+  db: Db,
+  scope: Scope,
+  seen: SeenNotice,
+  now: Instant,
+): Promise<NoticeReading> => {
   const notice = await addressedTo(db, scope, now)
-    .select('id')
-    .where('id', '=', keyOf(id))
+    .select(['id', 'unread_from', 'updated_at', SHOWN_FROM.as('shown_from')])
+    .where('id', '=', keyOf(seen.id))
     .executeTakeFirst();
-  if (notice === undefined) return false;
+  if (notice === undefined) return 'absent';
+  const { updated_at: updatedAt, shown_from: shownFrom } = notice;
+  const text = {
+    at: instantOf(shownFrom),
+    ...(updatedAt === null ? {} : { updatedAt: instantOf(updatedAt) }),
+  };
+  if (!isTextSeen(text, seen)) return 'changed';
   await db
     .insertInto('notice_read')
     .values({ account_id: scope.person.userId, notice_id: notice.id, at: timeOf(now) })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account_id', 'notice_id'])
+        .doUpdateSet({ at: timeOf(now) })
+        .where(sql<SqlBool>`${notice.unread_from} > coalesce(notice_read.at, '-infinity')`),
+    )
     .execute();
-  return true;
+  return 'read';
 };
 
 /** Nothing when the platform has no such notice. */
@@ -201,7 +242,9 @@ export const noticeReaders = async (
   const readings = db
     .selectFrom('notice_read')
     .innerJoin('account', 'account.id', 'notice_read.account_id')
-    .where('notice_read.notice_id', '=', notice.id);
+    .innerJoin('notice', 'notice.id', 'notice_read.notice_id')
+    .where('notice_read.notice_id', '=', notice.id)
+    .where(COUNTS);
   const rows = await readings
     .select(['account.name', 'notice_read.at'])
     .orderBy(sql`notice_read.at desc nulls last`)

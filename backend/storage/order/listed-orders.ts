@@ -7,7 +7,7 @@ import { foundIn, holds } from '../listing/search-text';
 import { keyOf, timeOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { phoneSearched } from './search-orders';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { partiesOf } from '../work-order/parties';
 
 type Condition = RawBuilder<SqlBool>;

@@ -13,7 +13,7 @@ import type { FoundBoard } from '@backend/core/ports/order-lists.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { orderInfos } from './order-info';
 import { searched } from './search-orders';
 

@@ -13,7 +13,7 @@ import { noteOrderFiles } from '../files/file-uses';
 import { lockAccounts } from '../kernel/lock-accounts';
 import { post, type Posting } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { appendEvent, type Command, orderHistory, runOnOrder } from './order-events';
 import { described, orderColumns, placedOf } from './order-row';
 import { assignChosenShop } from './assign-chosen-shop';
@@ -49,7 +49,7 @@ const placing =
     return runOnOrder(db, command, {
       lock: async (transaction) => ok(await lockAccounts(transaction, [person.sid])),
       carryOut: async (transaction, _locked, note, enqueue) => {
-        const facts = await orderingFacts(transaction, platform, person.sid, shopId);
+        const facts = await orderingFacts(transaction, platform, person.sid, shopId, now);
         const id = await nextId(transaction);
         const decision = decide(facts, { orderId: id, sellerId: person.sid });
         if (!decision.ok) return decision;
@@ -77,7 +77,7 @@ const placing =
         if (!posted.ok) return posted;
         await appendEvent(transaction, { orderId: id, kind: 'place', version: 1, changes: [] }, command, now);
         await noteOrderFiles(transaction, scope, id, decision.value.draft.images);
-        await freezeTerms(transaction, id);
+        await freezeTerms(transaction, id, now);
         if (decision.value.status === UNPAID) {
           const { unpaidDays } = await settingsOf(transaction, platform);
           const job = { orderId: id, verb: 'cancelUnpaid' } as const;
@@ -113,7 +113,7 @@ const changing =
       },
       carryOut: async (transaction, row, note, enqueue) => {
         const placed = placedOf(row);
-        const facts = await orderingFacts(transaction, platform, row.seller_id, shopId);
+        const facts = await orderingFacts(transaction, platform, row.seller_id, shopId, now);
         const decision = decide(placed, facts);
         if (!decision.ok) return decision;
 
@@ -129,7 +129,7 @@ const changing =
           })
           .where('id', '=', row.id)
           .execute();
-        if (placed.draft.project !== value.draft.project) await freezeTerms(transaction, row.id);
+        if (placed.draft.project !== value.draft.project) await freezeTerms(transaction, row.id, now);
         const posted = await post(transaction, posting(scope, command), value.transfers);
         if (!posted.ok) return posted;
         const changes = changesBetween(

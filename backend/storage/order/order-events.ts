@@ -5,14 +5,14 @@ import type { OrderReceipt } from '@/domain/order/order-receipt';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type CommandSteps, type GivenCommand, runCommand } from '../kernel/run-command';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 
 /** A command of one user on orders at one moment. */
 export interface Command {

@@ -9,7 +9,8 @@ import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';
 import { lifeOf } from './life-row';
 import { settingsOf } from './step-facts';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
+import { openingFrom } from '../shop/opening-columns';
 
 interface FoundWithPrices extends FoundOrder {
   readonly order: Order & { readonly amount: number; readonly paid: number };
@@ -42,6 +43,8 @@ const foundRows = (db: Db, scope: Scope) =>
       'shop.address as shop_address',
       'shop.phone as shop_phone',
       'shop.opening_hours as shop_hours',
+      'shop.weekly_hours',
+      'shop.closed_dates',
       'shop.longitude as shop_longitude',
       'shop.latitude as shop_latitude',
       'handler.name as handler_name',
@@ -92,6 +95,7 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
             address: row.shop_address ?? '',
             phone: row.shop_phone ?? '',
             openingHours: row.shop_hours ?? '',
+            ...openingFrom({ weekly_hours: row.weekly_hours ?? [], closed_dates: row.closed_dates ?? [] }),
             ...(row.shop_longitude === null || row.shop_latitude === null
               ? {}
               : { position: { longitude: row.shop_longitude, latitude: row.shop_latitude } }),

@@ -7,7 +7,7 @@ import { type ListedRange, listedRange } from '../listing/listed-range';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf } from '../rows/scalars';
 import type { CustomerOrderTable } from '../schema';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { listedOrders, orderFilter } from './listed-orders';
 
 type Row = Selectable<CustomerOrderTable> & {

@@ -20,7 +20,7 @@ import type { Db } from '../database';
 import { type CommandSteps, type Effects, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
 import type { CustomerOrderTable } from '../schema';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { candidatesOf } from './candidates';
 import { calendarOf } from './calendar';
 import { noteOrderFiles } from '../files/file-uses';

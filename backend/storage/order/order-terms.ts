@@ -1,16 +1,33 @@
-import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
+import { priceOfRow } from '../ordering/ordering-storage';
 import { mayHandle } from './handlers';
 
 /** Stores the project's current terms on the order; a later change of the project does not affect it. */
-export const freezeTerms = async (db: Db, orderId: Id): Promise<void> => {
-  await sql`update customer_order
-    set agreed_points = project.points, shop_points = project.shop_points,
-      evidence_pictures = project.evidence_pictures, evidence_video = project.evidence_video
-    from project
-    where customer_order.id = ${orderId}
-      and project.platform = customer_order.platform and project.value = customer_order.project`.execute(db);
+export const freezeTerms = async (db: Db, orderId: Id, now: Instant): Promise<void> => {
+  const project = await db
+    .selectFrom('project')
+    .innerJoin('customer_order', (join) =>
+      join
+        .onRef('project.platform', '=', 'customer_order.platform')
+        .onRef('project.value', '=', 'customer_order.project'),
+    )
+    .selectAll('project')
+    .where('customer_order.id', '=', orderId)
+    .executeTakeFirst();
+  if (project === undefined) return;
+  const { points, shopPoints } = priceOfRow(project, now);
+  await db
+    .updateTable('customer_order')
+    .set({
+      agreed_points: points,
+      shop_points: shopPoints,
+      evidence_pictures: project.evidence_pictures,
+      evidence_video: project.evidence_video,
+    })
+    .where('id', '=', orderId)
+    .execute();
 };
 
 /** The default handler of a seller's new orders; none where the handler can no longer handle an order. */

@@ -2,6 +2,7 @@ import type { ShopForOrder } from '@/domain/order/choose-shop';
 import type { OrderingFacts } from '@/domain/order/place-order';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Db } from '../database';
 import { lockParties } from '../ledger/party-accounts';
 import { keepProjects } from '../ordering/lock-projects';
@@ -25,11 +26,12 @@ export const orderingFacts = async (
   platform: string,
   sellerId: Id,
   shopId: Id | undefined,
+  now: Instant,
 ): Promise<OrderingFacts> => {
   await lockParties(db, platform, [sellerParty(sellerId)]);
   await keepProjects(db, platform);
   const account = await orderingAccountOf(db, platform, sellerId);
-  const projects = await projectsOf(db, platform);
+  const projects = await projectsOf(db, platform, now);
   const shop = shopId === undefined ? undefined : await shopOf(db, platform, shopId);
   return { account, projects, ...(shop === undefined ? {} : { shop }) };
 };

@@ -13,7 +13,7 @@ import { EVERYTHING, type ListedRange, listedRange, type Source } from '../listi
 import { instantOf, keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { WorkOrderTable } from '../schema';
-import { inScope } from '../work-order/in-scope';
+import { inScope } from '../kernel/in-scope';
 import { workOrders } from '../work-order/work-orders';
 
 type Place = 'reissue_at' | 'shipped_at';

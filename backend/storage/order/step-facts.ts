@@ -2,14 +2,15 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import { orderSettingsOf, ORDER_SETTING_KEYS, type OrderSettings } from '@/domain/order/life/order-settings';
 import type { OrderHandler } from '@/domain/order/life/order-life';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
-import { readOpeningHours } from '@/domain/shop/opening-hours';
 import type { Id } from '@/domain/kernel/id';
 import type { NamedInStep } from '@backend/core/ports/order-life.port';
 import type { Selectable } from 'kysely';
 import type { Db } from '../database';
 import { lockParties } from '../ledger/party-accounts';
 import { orderingAccountOf } from '../ordering/ordering-storage';
+import { projectTypeOf } from '../ordering/project-type';
 import { keyOf } from '../rows/scalars';
+import { openingOf } from '../shop/opening-columns';
 import type { CustomerOrderTable, ShopTable } from '../schema';
 
 /** The settings of orders; the brand's own take precedence over shared ones. */
@@ -40,7 +41,7 @@ const shopFactsOf = (row: ShopRow, projectType: string): ShopFacts => ({
   id: row.id,
   open: row.open,
   suits: row.project_types.length === 0 || row.project_types.includes(projectType),
-  hours: readOpeningHours(row.opening_hours),
+  hours: openingOf(row),
 });
 
 const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler | undefined> => {
@@ -64,10 +65,11 @@ export const stepFacts = async (
   named: NamedInStep,
   paying: boolean,
 ): Promise<OrderFacts> => {
-  const { platform, seller_id: sellerId, project_type: type } = order;
+  const { platform, seller_id: sellerId } = order;
   if (paying) await lockParties(db, platform, [sellerParty(sellerId)]);
   const namedRow =
     named.shopId === undefined ? undefined : await shopRow(db, platform, named.shopId).executeTakeFirst();
+  const type = shop === undefined && namedRow === undefined ? '' : await projectTypeOf(db, order);
   const handler = named.handlerId === undefined ? undefined : await handlerOf(db, platform, named.handlerId);
   return {
     settings: await settingsOf(db, platform),

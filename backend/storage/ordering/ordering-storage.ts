@@ -1,37 +1,61 @@
-import { sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { wholePointsOfFen } from '@/domain/ledger/fen';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { OrderingAccount } from '@/domain/order/may-order';
-import type { PricedProject } from '@/domain/order/project';
+import { priceAt, type ProjectPrice, plansIn } from '@/domain/order/project-price';
+import { isOnSale, type PricedProject } from '@/domain/order/project';
+import type { Instant } from '@/domain/kernel/instant';
 import type { Id } from '@/domain/kernel/id';
 import type { OrderingStorage } from '@backend/core/ports/ordering.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { partyBalance } from '../ledger/party-accounts';
 import { labelEnIn } from '../rows/label-en';
-import { keyOf } from '../rows/scalars';
+import { instantOf, keyOf } from '../rows/scalars';
+import type { ProjectTable } from '../schema';
 
 /** Only amounts beyond 2^53 cents would lose digits in a number. */
 export const centsOf = (stored: string): number => Number(stored);
 
-export const projectsOf = async (db: Db, platform: string): Promise<readonly PricedProject[]> => {
+type PriceColumns = Pick<
+  Selectable<ProjectTable>,
+  'price_cents' | 'points' | 'shop_points' | 'planned_prices'
+>;
+
+/** The price of a project's row at a moment. */
+export const priceOfRow = (row: PriceColumns, now: Instant): ProjectPrice =>
+  priceAt(
+    { price: centsOf(row.price_cents), points: row.points, shopPoints: row.shop_points },
+    plansIn(row.planned_prices) ?? [],
+    now,
+  );
+
+/** All projects of the brand; `enabled` are those that are on sale. */
+export const projectsOf = async (
+  db: Db,
+  platform: string,
+  now: Instant,
+): Promise<readonly PricedProject[]> => {
   const rows = await db
     .selectFrom('project')
     .selectAll()
     .where('platform', '=', platform)
-    .select(sql<boolean>`enabled and coalesce(valid_from <= now(), true)`.as('orderable'))
     .orderBy('position')
     .orderBy('value')
     .execute();
-  return rows.map(({ value, label, label_en, project_type, price_cents, points, orderable }) => ({
-    value,
-    label,
-    ...labelEnIn(label_en),
-    projectType: project_type,
-    price: centsOf(price_cents),
-    points,
-    enabled: orderable,
-  }));
+  return rows.map((row) => {
+    const { value, label, label_en, project_type, enabled, valid_from } = row;
+    const { price, points } = priceOfRow(row, now);
+    return {
+      value,
+      label,
+      ...labelEnIn(label_en),
+      projectType: project_type,
+      price,
+      points,
+      enabled: isOnSale({ enabled, validFrom: valid_from === null ? undefined : instantOf(valid_from) }, now),
+    };
+  });
 };
 
 export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Promise<OrderingAccount> => {
@@ -52,5 +76,5 @@ export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Prom
 /** See `OrderingStorage`. */
 export const orderingStorage = (db: Db, { platform, person }: Scope): OrderingStorage => ({
   account: () => orderingAccountOf(db, platform, person.sid),
-  projects: () => projectsOf(db, platform),
+  projects: (now) => projectsOf(db, platform, now),
 });

@@ -38,7 +38,7 @@ export const applySettlement = async (
   const subject = subjectOf(row.area);
   const what = { payment, subjectId: row.subject_id };
   if (credits) {
-    const credited = await subject.paid(transaction, what, now);
+    const credited = await subject.paid(transaction, what, now, { note, enqueue });
     if (!credited.ok) return credited;
   }
   if (payment.status === 'CLOSED' && row.status === 'CREATED') {

@@ -1,4 +1,5 @@
 import type { Instant } from '@/domain/kernel/instant';
+import type { Fen } from '@/domain/ledger/fen';
 import type { Db } from '../database';
 import type { NoteChange } from '../kernel/transaction';
 import type { RefundStep } from './payment-subject';
@@ -43,10 +44,14 @@ export const endFurtherPayment = async (
 export const tellOfRefund = async (
   transaction: Db,
   row: PaymentRow,
-  step: RefundStep,
+  { step, amount }: { readonly step: RefundStep; readonly amount: Fen },
   { note, now }: Means,
 ): Promise<void> => {
   const subject = subjectOf(row.area);
-  await subject.refund(transaction, { payment: paymentOf(row), subjectId: row.subject_id, step }, now);
+  await subject.refund(
+    transaction,
+    { payment: paymentOf(row), subjectId: row.subject_id, step, amount },
+    now,
+  );
   await note(subject.changed(row.subject_id));
 };

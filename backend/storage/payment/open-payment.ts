@@ -14,16 +14,19 @@ interface Opening {
   readonly channel: PaymentChannel;
   readonly number: string;
   readonly amount: Fen;
+  /** When what is paid can be paid no longer; the code ends by then. */
+  readonly until?: Instant;
 }
 
-/** Opens a payment in the transaction of what is paid, with the jobs that ask about it and close it. */
+/** Opens a payment in the transaction of what is paid, with the jobs that ask about it and close it; answers its id. */
 export const openPayment = async (
   transaction: Db,
-  { platform, area, subjectId, channel, number, amount }: Opening,
+  { platform, area, subjectId, channel, number, amount, until = Infinity }: Opening,
   enqueue: Enqueue,
   now: Instant,
-): Promise<void> => {
-  await transaction
+): Promise<Id> => {
+  const expiresAt = Math.min(now + PAYMENT_OPEN, until);
+  const { id } = await transaction
     .insertInto('payment')
     .values({
       ...{
@@ -37,10 +40,12 @@ export const openPayment = async (
         is_late: false,
       },
       created_at: timeOf(now),
-      expires_at: timeOf(now + PAYMENT_OPEN),
+      expires_at: timeOf(expiresAt),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const name = { platform, channel, number };
   for (const after of QUERY_AFTER) await enqueue(PAYMENT_QUERY, name, { platform, notBefore: now + after });
-  await enqueue(PAYMENT_CLOSE, name, { platform, notBefore: now + PAYMENT_OPEN });
+  await enqueue(PAYMENT_CLOSE, name, { platform, notBefore: expiresAt });
+  return id;
 };

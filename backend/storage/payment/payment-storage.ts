@@ -1,5 +1,5 @@
 import type { Instant } from '@/domain/kernel/instant';
-import type { Payment } from '@/domain/payment/payment';
+import type { Payment, ProviderPayment } from '@/domain/payment/payment';
 import { closePayment, settlePayment, type Settlement } from '@/domain/payment/settle-payment';
 import { ok, refuse, type Result } from '@/domain/result';
 import { answerOf } from '@backend/core/ports/command-request';
@@ -8,6 +8,7 @@ import type { PaymentName, PaymentStorage } from '@backend/core/ports/payments.p
 import type { Db } from '../database';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { keyOf } from '../rows/scalars';
+import { listAtOnce } from '../reconciliation/early-difference';
 import { applySettlement } from './apply-settlement';
 import { paymentOf, type PaymentRow } from './payment-row';
 
@@ -19,13 +20,29 @@ const named = (db: Db, { platform, channel, number }: PaymentName) =>
     .where('channel', '=', channel)
     .where('number', '=', number);
 
+/** The transactions of a payment that staff explained, or whose money went back. */
+const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('reconciliation_difference as difference')
+    .innerJoin('provider_statement as statement', 'statement.id', 'difference.statement_id')
+    .select('difference.transaction_id')
+    .where('difference.platform', '=', platform)
+    .where('difference.number', '=', number)
+    .where('difference.kind', 'in', ['not-posted', 'amount'])
+    .where('difference.status', 'in', ['ACCEPTED', 'REFUNDED'])
+    .where('statement.channel', '=', channel)
+    .execute();
+  return rows.map(({ transaction_id }) => transaction_id);
+};
+
 /** See `PaymentStorage`. The payment is locked first, then what it is for, then the account of the party. */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (
     name: PaymentName,
     job: JobKey,
     now: Instant,
-    decide: (payment: Payment) => Settlement,
+    decide: (payment: Payment, transaction: Db) => Settlement | Promise<Settlement>,
+    found?: ProviderPayment,
   ): Promise<Result<Payment>> => {
     const end = await runCommand<PaymentRow, Payment, Payment>(
       db,
@@ -35,15 +52,29 @@ export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
           const row = await named(transaction, name).forNoKeyUpdate().executeTakeFirst();
           return row === undefined ? refuse('payment.not-found') : ok(row);
         },
-        carryOut: (transaction, row, note, enqueue) =>
-          applySettlement(transaction, row, decide(paymentOf(row)), { note, enqueue, now }),
+        carryOut: async (transaction, row, note, enqueue) => {
+          const settlement = await decide(paymentOf(row), transaction);
+          const applied = await applySettlement(transaction, row, settlement, { note, enqueue, now });
+          if (applied.ok && found !== undefined && !settlement.credits) {
+            const about = { payment: applied.value, subjectId: row.subject_id, area: row.area };
+            await listAtOnce(transaction, about, found, { note, now });
+          }
+          return applied;
+        },
         answer: { keep: (payment) => payment, recall: (_, payment) => Promise.resolve(payment) },
       },
     );
     return answerOf(end);
   };
   return {
-    settle: (name, found, job, now) => change(name, job, now, (payment) => settlePayment(payment, found)),
+    settle: (name, found, job, now) =>
+      change(
+        name,
+        job,
+        now,
+        async (payment, transaction) => settlePayment(payment, found, await decidedOf(transaction, name)),
+        found,
+      ),
     close: (name, job, now) => change(name, job, now, closePayment),
     one: async (name) => {
       const row = await named(db, name).executeTakeFirst();

@@ -42,7 +42,8 @@ export interface PaymentRefundTable {
   id: OwnKey;
   platform: string;
   channel: PaymentChannel;
-  difference_id: Id;
+  /** Of a payment that nothing was credited for; absent of a part of a credited recharge. */
+  difference_id: Optional<Id>;
   payment_id: Optional<Id>;
   number: string;
   refund_number: string;
@@ -55,6 +56,14 @@ export interface PaymentRefundTable {
   sent_at: OptionalTime;
   doubt_at: OptionalTime;
   ended_at: OptionalTime;
+  /** Of a part; the hold of its newest attempt. */
+  attempt: ColumnType<number, number | undefined, number>;
+  hold_id: Optional<string>;
+  is_dead: ColumnType<boolean, boolean | undefined, boolean>;
+  requested_by_name: ColumnType<string, string | undefined, string>;
+  confirmed_by: Optional<Id>;
+  confirmed_by_name: Optional<string>;
+  confirmed_at: OptionalTime;
 }
 
 interface SandboxRefundTable {

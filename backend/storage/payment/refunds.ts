@@ -1,61 +1,85 @@
-import type { Selectable } from 'kysely';
-import { askAgainAt, hearOfRefund, type Refund } from '@/domain/payment/refund';
+import { askAgainAt, hearOfRefund, isRefundOver, isWithProvider } from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { answerOf } from '@backend/core/ports/command-request';
 import type { RefundStorage } from '@backend/core/ports/refunds.port';
 import type { Db } from '../database';
-import { noteSystem } from '../finance/finance-events';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
-import { fenOf } from '../ledger/party-accounts';
-import { instantOf, keyOf, optionalTimeOf, timeOf } from '../rows/scalars';
-import { endPayment, tellOfRefund } from './end-payment';
-import type { PaymentRefundTable } from './payment.tables';
+import { optionalTimeOf, timeOf } from '../rows/scalars';
+import { endDifference, endPart } from './end-refund';
+import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
-type Row = Selectable<PaymentRefundTable>;
+/**
+ * Locks a refund after what it is about, as the commands of staff do: the difference of a payment that nothing was credited
+ * for, or the payment of a credited recharge.
+ */
+const locked = async (transaction: Db, id: string): Promise<RefundRow | undefined> => {
+  const found = await refundById(transaction, id).executeTakeFirst();
+  if (found === undefined) return undefined;
+  await (
+    found.difference_id === null
+      ? transaction.selectFrom('payment').select('id').where('id', '=', found.payment_id)
+      : transaction.selectFrom('reconciliation_difference').select('id').where('id', '=', found.difference_id)
+  )
+    .forNoKeyUpdate()
+    .execute();
+  return refundById(transaction, id).forNoKeyUpdate().executeTakeFirst();
+};
 
-const refundOf = (row: Row): Refund => ({
-  ...{ id: row.id, platform: row.platform, channel: row.channel, number: row.number },
-  ...{ refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
-  ...{ status: row.status, asked: row.asked },
-  ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
-  ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
-});
-
-const named = (db: Db, id: string) => db.selectFrom('payment_refund').selectAll().where('id', '=', keyOf(id));
-
-/** See `RefundStorage`. The difference is locked first, as a decision does, then the refund. */
+/** See `RefundStorage`. */
 export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
   one: async (id) => {
-    const row = await named(db, id).executeTakeFirst();
+    const row = await refundById(db, id).executeTakeFirst();
     return row && refundOf(row);
   },
-  heard: async (id, word, job, now) => {
-    const end = await runCommand<Row, undefined, null>(
+
+  told: async ({ platform, channel, refundNumber }, job, now) => {
+    const end = await runCommand<RefundRow | undefined, undefined, null>(
+      db,
+      { job, now, effects },
+      {
+        lock: async (transaction) =>
+          ok(
+            await refundRows(transaction)
+              .where('platform', '=', platform)
+              .where('channel', '=', channel)
+              .where('refund_number', '=', refundNumber)
+              .forNoKeyUpdate()
+              .executeTakeFirst(),
+          ),
+        carryOut: async (_transaction, row, _note, enqueue) => {
+          if (row !== undefined && isWithProvider(row))
+            await enqueue(PAYMENT_REFUND, { refundId: row.id }, { platform, once: row.id });
+          return ok(undefined);
+        },
+        answer: NO_ANSWER,
+      },
+    );
+    answerOf(end);
+  },
+
+  heard: async ({ id, refundNumber }, word, job, now) => {
+    const end = await runCommand<RefundRow, undefined, null>(
       db,
       { job, now, effects },
       {
         lock: async (transaction) => {
-          await transaction
-            .selectFrom('reconciliation_difference')
-            .select('id')
-            .where('id', '=', named(transaction, id).clearSelect().select('difference_id'))
-            .forNoKeyUpdate()
-            .execute();
-          const row = await named(transaction, id).forNoKeyUpdate().executeTakeFirst();
+          const row = await locked(transaction, id);
           return row === undefined ? refuse('reconciliation.not-found') : ok(row);
         },
         carryOut: async (transaction, row, note, enqueue) => {
           const before = refundOf(row);
+          // The word is about an attempt that another one has replaced.
+          if (before.refundNumber !== refundNumber) return ok(undefined);
           const refund = hearOfRefund(before, word, now);
           if (refund === before) return ok(undefined);
           const { status, asked, platform } = refund;
-          const isOver = status === 'SUCCEEDED' || status === 'REFUSED';
           await transaction
             .updateTable('payment_refund')
             .set({
-              ...{ status, asked, ended_at: isOver ? timeOf(now) : null },
+              ...{ status, asked, ended_at: isRefundOver(refund) ? timeOf(now) : null },
               ...{ sent_at: optionalTimeOf(refund.sentAt), doubt_at: optionalTimeOf(refund.doubtAt) },
+              is_dead: refund.isDead ?? false,
             })
             .where('id', '=', row.id)
             .execute();
@@ -63,48 +87,20 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
             await enqueue(
               PAYMENT_REFUND,
               { refundId: row.id },
-              { platform, notBefore: askAgainAt(refund, now) },
+              { platform, notBefore: askAgainAt(refund, now), once: row.id },
             );
-          if (isOver) {
-            const difference = transaction
-              .updateTable('reconciliation_difference')
-              .where('id', '=', row.difference_id)
-              .returning('statement_id');
-            const { statement_id: statement } = await (
-              status === 'SUCCEEDED'
-                ? difference.set({ status: 'REFUNDED' })
-                : difference.set({
-                    ...{ status: 'OPEN', remark: '', decided_by: null, decided_by_name: null },
-                    decided_at: null,
-                  })
-            ).executeTakeFirstOrThrow();
-            if (row.payment_id !== null) {
-              const payment = await transaction
-                .selectFrom('payment')
-                .selectAll()
-                .where('id', '=', row.payment_id)
-                .forNoKeyUpdate()
-                .executeTakeFirstOrThrow();
-              if (status === 'SUCCEEDED') await endPayment(transaction, payment, { note, now });
-              else
-                await transaction
-                  .updateTable('payment')
-                  .set({ is_refunding: false })
-                  .where('id', '=', payment.id)
-                  .execute();
-              const step = { kind: status === 'SUCCEEDED' ? 'refunded' : 'refused' } as const;
-              await tellOfRefund(transaction, payment, step, { note, now });
-            }
-            const kind = status === 'SUCCEEDED' ? 'refunded' : 'refund-refused';
-            const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;
-            await noteSystem(transaction, platform, { ...happened, note: row.refund_number }, now);
-            await note({ area: 'reconciliation', id: statement });
-          }
-          return ok(undefined);
+          if (!isRefundOver(refund)) return ok(undefined);
+          const isDone = status === 'SUCCEEDED';
+          return row.difference_id === null
+            ? endPart(transaction, row, isDone, { note, now })
+            : endDifference(transaction, { ...row, difference_id: row.difference_id }, isDone, { note, now });
         },
         answer: NO_ANSWER,
       },
     );
-    answerOf(end);
+    const heard = answerOf(end);
+    // The money has moved at the provider: what our books refuse then becomes a dead letter, which staff see.
+    if (!heard.ok && heard.refusal.code !== 'reconciliation.not-found')
+      throw new Error(`the end of refund ${id} is refused: ${heard.refusal.code}`);
   },
 });

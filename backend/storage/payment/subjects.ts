@@ -1,8 +1,12 @@
+import { mallSubject } from '../mall/pay-mall-order';
 import { rechargeSubject } from '../recharge/pay-recharge';
 import type { PaymentSubject } from './payment-subject';
 
 /** By the area that a payment names. An area that takes payments adds itself here. */
-const SUBJECTS: Readonly<Record<string, PaymentSubject>> = { recharge: rechargeSubject };
+const SUBJECTS: Readonly<Record<string, PaymentSubject>> = {
+  mall: mallSubject,
+  recharge: rechargeSubject,
+};
 
 export const subjectOf = (area: string): PaymentSubject => {
   const subject = SUBJECTS[area];

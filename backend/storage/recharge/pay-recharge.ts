@@ -1,5 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import { formatAmount } from '@/domain/money/amount';
+import { refundPaid, refundReleased } from '@/domain/recharge/recharge-refund';
 import { closedRecharge, paidRecharge } from '@/domain/recharge/transition';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
@@ -49,6 +51,8 @@ export const rechargeSubject: PaymentSubject = {
     const recharge = closedRecharge(rechargeOf(await locked(transaction, subjectId)));
     await keep(transaction, payment.platform, recharge, 'close', now);
   },
+  // Its row shows it.
+  troubled: () => Promise.resolve(),
   refund: async (transaction, { payment, subjectId, step }, now) => {
     const happened = { area: 'recharge', subjectId, kind: REFUND_EVENTS[step.kind] } as const;
     await noteSystem(
@@ -58,6 +62,19 @@ export const rechargeSubject: PaymentSubject = {
       now,
       step.kind === 'asked' ? step.by : undefined,
     );
+  },
+  endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
+    const { platform } = payment;
+    const held = { ...part, recharge: rechargeOf(await locked(transaction, subjectId)) };
+    const transfer = isDone ? refundPaid(held) : refundReleased(held);
+    // An attempt under a number ends once: the journal takes its key once.
+    const requestId = `${part.refundNumber}/${part.attempt}`;
+    const posted = await post(transaction, { platform, by: 'refund', requestId, now }, [transfer]);
+    if (!posted.ok) return posted;
+    const kind = REFUND_EVENTS[isDone ? 'refunded' : 'refused'];
+    const note = formatAmount(BigInt(part.amount));
+    await noteSystem(transaction, platform, { area: 'recharge', subjectId, kind, note }, now);
+    return ok(undefined);
   },
   changed: (subjectId) => ({ area: 'recharge', id: subjectId }),
 };

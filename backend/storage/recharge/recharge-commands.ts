@@ -5,7 +5,7 @@ import { referenceKey } from '@/domain/kernel/reference-key';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { RechargeReceipt, RechargeStorage } from '@backend/core/ports/recharges.port';
-import { partyOf, type Scope } from '@backend/core/ports/scope';
+import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
@@ -141,6 +141,7 @@ export const rechargeCommands = (
             id: person.userId,
             name: person.name,
             isStaff: scope.wholePlatform,
+            isMain: isMain(scope),
             ...(scope.wholePlatform ? {} : { party: partyOf(scope) }),
             permissions,
           };

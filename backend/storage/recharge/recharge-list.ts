@@ -6,6 +6,7 @@ import {
   RECHARGE_SETTING_KEYS,
   rechargeSettingsOf,
 } from '@/domain/recharge/recharge-settings';
+import { refundSumsOf } from '@/domain/recharge/recharge-refund';
 import { type RefundStatus, refundStateOf } from '@/domain/payment/refund';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { RechargeStorage, StoredRechargePage } from '@backend/core/ports/recharges.port';
@@ -14,20 +15,22 @@ import { configuredIn } from '../finance/configured';
 import { financeHistory } from '../finance/finance-events';
 import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
 import { fenOf, partyBalance } from '../ledger/party-accounts';
-import { rowsBefore, totalOf } from '../paging';
+import { behind, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { paymentOf } from '../payment/payment-row';
 import { rechargeOf } from './recharge-row';
+import { hasPart, partOf, partRows } from './refund-parts';
 
 export const rechargeSettings = async (db: Db, platform: string): Promise<RechargeSettings> =>
   rechargeSettingsOf(await configuredIn(db, platform, RECHARGE_SETTING_KEYS));
 
 const SEARCHED = sql`concat_ws(e'\n', party_name, payer, bank_reference)`;
 
-const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
+/** Its payment needs a decision. */
+export const IN_TROUBLE = sql<SqlBool>`exists (select from payment where payment.area = 'recharge'
   and payment.subject_id = recharge.id and payment.trouble is not null)`;
 
-/** A payment with what its newest refund has come to. */
+/** A payment with what the newest refund has come to of money that nothing was credited for. */
 const paymentsWithRefunds = (db: Db) =>
   db
     .selectFrom('payment')
@@ -37,6 +40,7 @@ const paymentsWithRefunds = (db: Db) =>
           .selectFrom('payment_refund as refund')
           .select(['refund.status', 'refund.amount'])
           .whereRef('refund.payment_id', '=', 'payment.id')
+          .where('refund.difference_id', 'is not', null)
           .orderBy('refund.id', 'desc')
           .limit(1)
           .as('newest'),
@@ -62,11 +66,14 @@ const withPayments = async (db: Db, recharges: readonly Recharge[]): Promise<rea
     .where('payment.subject_id', 'in', ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.subject_id, row]));
+  const parts = await partRows(db, ids);
   return recharges.map((recharge) => {
     const found = byId.get(recharge.id);
     if (found === undefined) return recharge;
+    const its = parts.filter(({ recharge_id: of }) => of === recharge.id);
     return {
       ...recharge,
+      ...(its.length === 0 ? {} : { refunds: refundSumsOf(its.map(partOf)) }),
       ...(found.trouble === null ? {} : { trouble: found.trouble }),
       ...refundIn(found),
       ...(found.is_late ? { isLate: true as const } : {}),
@@ -78,6 +85,7 @@ const conditionsOf = ({
   status,
   way,
   inTrouble,
+  refund,
   search = '',
   from,
   to,
@@ -90,6 +98,7 @@ const conditionsOf = ({
     ...(status === undefined ? [] : [sql<SqlBool>`recharge.status = ${status}`]),
     ...(way === undefined ? [] : [sql<SqlBool>`recharge.way = ${way}`]),
     ...(inTrouble === undefined ? [] : [IN_TROUBLE]),
+    ...(refund === undefined ? [] : [hasPart(refund)]),
     ...(from === undefined ? [] : [sql<SqlBool>`recharge.submitted_at >= ${timeOf(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`recharge.submitted_at < ${timeOf(to + 1000)}`]),
     ...(words === ''
@@ -115,10 +124,11 @@ const page = async (
   const direction = waits(query) ? 'asc' : 'desc';
   const rows = await listed
     .selectAll()
+    .where(behind(direction, query.after))
     .orderBy('submitted_at', direction)
     .orderBy('id', direction)
     .limit(query.pageSize)
-    .offset(rowsBefore(query))
+    .offset(query.after === undefined ? rowsBefore(query) : 0)
     .execute();
   const count = async () => {
     const { total } = await listed
@@ -128,7 +138,9 @@ const page = async (
   };
   return {
     items: await withPayments(db, rows.map(rechargeOf)),
-    total: await totalOf(query, rows.length, count),
+    // A page behind a place does not tell how many rows stand before it.
+    total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
+    ...nextOf(query, rows),
   };
 };
 
@@ -167,6 +179,7 @@ export const rechargeReads = (
       .executeTakeFirst();
     if (row === undefined) return undefined;
     const [recharge = rechargeOf(row)] = await withPayments(db, [rechargeOf(row)]);
-    return { recharge, events: await financeHistory(db, 'recharge', row.id) };
+    const parts = row.way === 'bank' ? [] : await partRows(db, [row.id]);
+    return { recharge, parts: parts.map(partOf), events: await financeHistory(db, 'recharge', row.id) };
   },
 });

@@ -2,9 +2,11 @@ import type { StorageArea } from '../area';
 import { paymentTables } from '../migrations/0095-payments';
 import { rechargeTables } from '../migrations/0094-recharges';
 import { referenceKeys } from '../migrations/0157-reference-keys';
+import { rechargeRefunds } from '../migrations/0170-recharge-refunds';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
+import { refundCommands } from './refund-commands';
 
 /** Where the demo's sellers transfer money to; a number that no bank has given out. */
 const DEMO_BANK = {
@@ -19,11 +21,16 @@ export const recharge: StorageArea = {
     '0094-recharges': rechargeTables,
     '0095-payments': paymentTables,
     '0157-reference-keys': referenceKeys,
+    '0170-recharge-refunds': rechargeRefunds,
   },
 
-  within: (db, scope, effects) => ({
-    recharges: { ...rechargeReads(db, scope), ...rechargeCommands(db, scope, effects) },
-  }),
+  within: {
+    recharges: (db, scope, effects) => ({
+      ...rechargeReads(db, scope),
+      ...rechargeCommands(db, scope, effects),
+      ...refundCommands(db, scope, effects),
+    }),
+  },
 
   owners: {
     recharge: async (db, id) => {

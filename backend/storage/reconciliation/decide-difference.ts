@@ -1,8 +1,13 @@
 import type { Selectable } from 'kysely';
+import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { PaymentChannel } from '@/domain/payment/payment';
-import { decideDifference, type DifferenceDecision } from '@/domain/reconciliation/difference';
+import {
+  decideDifference,
+  type DifferenceDecision,
+  explainingEnds,
+} from '@/domain/reconciliation/difference';
 import { settlePayment } from '@/domain/payment/settle-payment';
 import { refundNumberOf } from '@/domain/payment/refund';
 import { ok, refuse, type Result } from '@/domain/result';
@@ -107,13 +112,20 @@ const requestRefund = async (
     .executeTakeFirst();
   if (payment?.status === 'PAID') return refuse('reconciliation.nothing-to-refund');
   if (payment?.is_refunding === true) return refuse('reconciliation.refund-exists');
+  if (payment?.trouble === 'refunded-in-part' || (await hasRefundLine(transaction, row)))
+    return refuse('reconciliation.nothing-to-refund');
   if (payment !== undefined) {
     await transaction
       .updateTable('payment')
       .set({ is_refunding: true })
       .where('id', '=', payment.id)
       .execute();
-    await tellOfRefund(transaction, payment, { kind: 'asked', by }, { note, now });
+    await tellOfRefund(
+      transaction,
+      payment,
+      { step: { kind: 'asked', by }, amount: fenOf(row.theirs) },
+      { note, now },
+    );
   }
   const { id } = await transaction
     .insertInto('payment_refund')
@@ -124,7 +136,7 @@ const requestRefund = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(PAYMENT_REFUND, { refundId: id }, { platform });
+  await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
   return ok(undefined);
 };
 
@@ -148,8 +160,13 @@ const hasOpenBeside = async (transaction: Db, row: Row, channel: PaymentChannel)
  * Explained money is settled elsewhere, as in the merchant's console: what it was paid for no longer waits for it. Of a
  * posted payment it is a further one of the same code, which the difference names by its number alone.
  */
-const endExplained = async (transaction: Db, row: Row, means: Pick<Means, 'note' | 'now'>): Promise<void> => {
-  if (row.kind !== 'not-posted' && row.kind !== 'amount') return;
+const endExplained = async (
+  transaction: Db,
+  row: Row,
+  confirmedAt: Instant,
+  means: Pick<Means, 'note' | 'now'>,
+): Promise<Result<undefined>> => {
+  if (!explainingEnds(row)) return ok(undefined);
   const channel = await channelOf(transaction, row);
   const payment = await transaction
     .selectFrom('payment')
@@ -159,11 +176,17 @@ const endExplained = async (transaction: Db, row: Row, means: Pick<Means, 'note'
     .where('number', '=', row.number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payment === undefined || payment.is_refunding) return;
-  const isFurther = payment.status === 'PAID' && payment.transaction_id !== row.transaction_id;
-  if (isFurther && !(await hasOpenBeside(transaction, row, channel)))
-    await endFurtherPayment(transaction, payment, means);
-  else if (row.payment_id !== null) await endPayment(transaction, payment, means);
+  if (payment === undefined || payment.is_refunding) return ok(undefined);
+  if (payment.status === 'PAID') {
+    const isFurther = payment.transaction_id !== row.transaction_id;
+    if (isFurther && !(await hasOpenBeside(transaction, row, channel)))
+      await endFurtherPayment(transaction, payment, means);
+    return ok(undefined);
+  }
+  if (row.payment_id === null) return ok(undefined);
+  const recent = checkRecentSignIn(confirmedAt, means.now);
+  if (recent.ok) await endPayment(transaction, payment, means);
+  return recent;
 };
 
 /** See `ReconciliationStorage`. */
@@ -172,7 +195,7 @@ export const reconciliationDecisions = (
   scope: Scope,
   effects: Effects,
 ): Pick<ReconciliationStorage, 'decide'> => ({
-  decide: (id, decision: DifferenceDecision, permissions, request, now) =>
+  decide: (id, decision: DifferenceDecision, { permissions, confirmedAt }, request, now) =>
     refusingTaken(async () => {
       const { person } = scope;
       const given = { by: person.userId, request: plainCommand(request), now, effects };
@@ -201,7 +224,10 @@ export const reconciliationDecisions = (
             const posted = await postPayment(transaction, row, { note, enqueue, now });
             if (!posted.ok) return posted;
           }
-          if (decision.verb === 'accept') await endExplained(transaction, row, { note, now });
+          if (decision.verb === 'accept') {
+            const ended = await endExplained(transaction, row, confirmedAt, { note, now });
+            if (!ended.ok) return ended;
+          }
           await transaction
             .updateTable('reconciliation_difference')
             .set({

@@ -1,5 +1,7 @@
 import { dayOf } from '@/domain/dates/calendar';
+import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import { isWithProvider } from '@/domain/payment/refund';
 import type { EndedRefund, OwnPayment, OwnRefund } from '@/domain/reconciliation/match-statement';
 import type { StatementChannel } from '@backend/core/ports/reconciliation.port';
 import type { Db } from '../database';
@@ -45,24 +47,33 @@ export const ownPayments = async (
   }));
 };
 
+interface KeptRefund extends OwnRefund {
+  readonly id: Id;
+  /** Its provider was silent so far. */
+  readonly isOpen: boolean;
+}
+
 /** The refunds that we asked for under some numbers. One that was refused is none: its money must not leave unseen. */
 export const ownRefunds = async (
   db: Db,
   { platform, channel }: StatementChannel,
   refundNumbers: readonly string[],
-): Promise<readonly OwnRefund[]> => {
-  const all: OwnRefund[] = [];
+): Promise<readonly KeptRefund[]> => {
+  const all: KeptRefund[] = [];
   for (let at = 0; at < refundNumbers.length; at += NUMBERS_AT_ONCE) {
     const rows = await db
       .selectFrom('payment_refund')
-      .select(['refund_number', 'number', 'amount'])
+      .select(['id', 'refund_number', 'number', 'amount', 'status'])
       .where('platform', '=', platform)
       .where('channel', '=', channel)
       .where('refund_number', 'in', refundNumbers.slice(at, at + NUMBERS_AT_ONCE))
-      .where('status', '<>', 'REFUSED')
+      .where('status', 'not in', ['REFUSED', 'PROPOSED', 'REJECTED'])
       .execute();
     for (const row of rows)
-      all.push({ refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) });
+      all.push({
+        ...{ id: row.id, refundNumber: row.refund_number, number: row.number, amount: fenOf(row.amount) },
+        isOpen: isWithProvider(row),
+      });
   }
   return all;
 };

@@ -13,11 +13,13 @@ import { ok } from '@/domain/result';
 import { answerOf } from '@backend/core/ports/command-request';
 import { ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
 import type { ProviderStatementStorage, StatementChannel } from '@backend/core/ports/reconciliation.port';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { instantOf, timeOf } from '../rows/scalars';
 import { post } from '../ledger/post';
+import { listedTransactions } from './early-difference';
 import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
 /** Providers keep a statement for about so long. */
@@ -104,6 +106,11 @@ const columnsOf = (found: FoundDifference) => {
   };
 };
 
+/** Whether staff have the money of a difference on their list since its provider told of it. */
+const isListed = (found: FoundDifference, listed: ReadonlySet<string>): boolean =>
+  (found.kind === 'not-posted' || found.kind === 'amount') &&
+  listed.has(`${found.line.number} ${found.line.transactionId}`);
+
 /** The refunds that no statement holds, as far as the statements of the days around tell. */
 const refundsInNone = async (
   db: Db,
@@ -182,7 +189,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
             .executeTakeFirstOrThrow();
           return ok(row.fetched_at === null ? row.id : undefined);
         },
-        carryOut: async (transaction, id, note) => {
+        carryOut: async (transaction, id, note, enqueue) => {
           if (id === undefined) return ok(undefined);
           const numbers = lines.map(({ number }) => number);
           const span = { from: startOfDay(day), to: startOfDay(day + 1) };
@@ -194,7 +201,18 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
             { platform, channel },
             lines.flatMap(({ refundNumber }) => refundNumber ?? []),
           );
-          const { matched, differences: found } = matchStatement({ lines, unreadable }, payments, refunds);
+          const matching = matchStatement({ lines, unreadable }, payments, refunds);
+          const { matched, differences: found } = matching;
+          const open = new Map(refunds.map((each) => [each.refundNumber, each.isOpen ? each.id : undefined]));
+          for (const { refund } of matching.refunded) {
+            const refundId = open.get(refund.refundNumber);
+            if (refundId !== undefined)
+              await enqueue(
+                PAYMENT_REFUND,
+                { refundId, isSeen: true, refundNumber: refund.refundNumber },
+                { platform },
+              );
+          }
           const sums = sumsOf(lines, payments);
           await transaction
             .updateTable('provider_statement')
@@ -219,7 +237,11 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               )
               .execute(),
           );
-          const differences = [...found, ...(await refundsInNone(transaction, { platform, channel }, span))];
+          const listed = await listedTransactions(transaction, { platform, channel }, numbers);
+          const differences = [
+            ...found.filter((each) => !isListed(each, listed)),
+            ...(await refundsInNone(transaction, { platform, channel }, span)),
+          ];
           await inChunks(differences, (some) =>
             transaction
               .insertInto('reconciliation_difference')

@@ -61,23 +61,26 @@ const differenceConditions = ({
   ]);
 };
 
+/** Whether a statement tells that money of the payment went back. */
+const hasRefundLine = sql<boolean>`exists (select from provider_statement_line as line
+  join provider_statement as its on its.id = line.statement_id
+  where line.number = reconciliation_difference.number and line.refund_number is not null
+  and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel)`;
+
 /** A payment of ours that was not posted yet, and of whose money no statement says that it went back. */
 const isPostable = sql<boolean>`(exists (select from payment where payment.id = reconciliation_difference.payment_id
   and payment.status <> 'PAID' and not payment.is_refunding and not payment.is_ended
-  and payment.trouble is distinct from 'refunded-in-part')
-  and not exists (select from provider_statement_line as line
-  join provider_statement as its on its.id = line.statement_id
-  where line.number = reconciliation_difference.number and line.refund_number is not null
-  and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel))`;
+  and payment.trouble is distinct from 'refunded-in-part') and not ${hasRefundLine})`;
 
 /**
- * Money for a payment of ours that nothing was credited for, and that is not on its way back. A payment that is not ours
- * may have been credited by another system over the same account.
+ * Money for a payment of ours that nothing was credited for, that is not on its way back, and of which no part went back: a
+ * refund is of the whole amount. A payment that is not ours may have been credited by another system over the same account.
  */
 const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
   and reconciliation_difference.payment_id is not null and not exists (select from payment
   where payment.platform = reconciliation_difference.platform and payment.channel = provider_statement.channel
-  and payment.number = reconciliation_difference.number and (payment.status = 'PAID' or payment.is_refunding))
+  and payment.number = reconciliation_difference.number and (payment.status = 'PAID' or payment.is_refunding
+  or payment.trouble = 'refunded-in-part')) and not ${hasRefundLine}
   and not exists (select from payment_refund as refund where refund.platform = reconciliation_difference.platform
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;

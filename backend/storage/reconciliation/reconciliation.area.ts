@@ -18,9 +18,12 @@ export const reconciliation: StorageArea = {
     '0156-ended-payments': endedPayments,
   },
 
-  within: (db, scope, effects) => ({
-    reconciliation: { ...reconciliationReads(db, scope), ...reconciliationDecisions(db, scope, effects) },
-  }),
+  within: {
+    reconciliation: (db, scope, effects) => ({
+      ...reconciliationReads(db, scope),
+      ...reconciliationDecisions(db, scope, effects),
+    }),
+  },
 
   fillDemo: async (db, { now, accounts }) => {
     for (const seller of accounts.filter(({ userName }) => userName === 'seller')) {

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { NewEvent, WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import type { CommandRequest } from '@backend/core/ports/storage.port';
 import type { WorkOrderEventTable } from '../schema';

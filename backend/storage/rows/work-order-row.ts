@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Party, PartyType } from '@/domain/work-order/party';
+import type { Party, PartyType } from '@/domain/kernel/party';
 import { overdueAt, type TrackedWorkOrder, type Turn } from '@/domain/work-order/tracked-work-order';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { isFinished } from '@/domain/work-order/work-state';

@@ -19,7 +19,7 @@ import { changeTo, userOf } from './user-row';
 import { usersInScope } from './users-in-scope';
 
 /** The caller, with current permissions. */
-const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
+export const managerIn = async (db: Db, scope: Scope): Promise<Manager | undefined> => {
   const row = await usersInScope(db, scope)
     .select(['id', rights])
     .where('id', '=', keyOf(scope.person.userId))
@@ -136,7 +136,7 @@ export const sellerUserStorage = (
           if (!decided.ok) return decided;
           const { value } = decided;
           const passwordGiven = value.passwordHash !== undefined;
-          const changed = { id: user.userId, main: user.main, passwordGiven };
+          const changed = { id: user.userId, kind: user.main ? 'seller' : 'person', passwordGiven } as const;
           await withHistory(transaction, scope, changed, now, note, () =>
             transaction
               .updateTable('account')

@@ -11,6 +11,7 @@ import type { Db } from '../database';
 import { rowsBefore, totalOf } from '../paging';
 import { json } from '../storable-text';
 import { oneContains } from '../rows/search';
+import { openingFrom } from './opening-columns';
 
 /** The domain's `distanceBetween` as SQL, in whole metres; null if the shop has no position. */
 const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | null> =>
@@ -63,7 +64,7 @@ const shops = (db: Db, condition: RawBuilder<SqlBool>) => db.selectFrom('shop').
 
 /** See `ShopStorage`. */
 export const shopStorage = (db: Db, { platform }: Scope): ShopStorage => ({
-  page: async (kind, query) => {
+  page: async (kind, query, today) => {
     const condition = kept(platform, kind, query);
     const distance = query.near === undefined ? sql<null>`null::float8` : distanceFrom(query.near);
     const rows = await shops(db, condition)
@@ -87,6 +88,7 @@ export const shopStorage = (db: Db, { platform }: Scope): ShopStorage => ({
       ...(row.region_id === '' ? {} : { regionId: row.region_id }),
       phone: row.phone,
       openingHours: row.opening_hours,
+      ...openingFrom(row, today),
       ...(row.longitude === null || row.latitude === null
         ? {}
         : { position: { longitude: row.longitude, latitude: row.latitude } }),

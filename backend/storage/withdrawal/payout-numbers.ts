@@ -63,7 +63,7 @@ const openedOf = async (
     const facts = { settings, receivable: owed.get(accountKey(withdrawal.party)) ?? 0 };
     const permitted = permitBankNumber(withdrawal, person.userId, facts, use);
     if (!permitted.ok) {
-      if (use === 'one' || permitted.refusal.code !== 'withdrawal.receivable') return permitted;
+      if (use.as === 'one' || permitted.refusal.code !== 'withdrawal.receivable') return permitted;
       debt = permitted;
       owing.push(withdrawal.id);
       continue;
@@ -80,40 +80,43 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
   reveal: async (ids, use, open, request, now) => {
     const { person } = scope;
     const given = { by: person.userId, request: plainCommand(request), now, effects };
+    const kind = use.as === 'one' ? 'reveal' : 'export';
+    const idsOf = ({ rows }: GivenNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
+    const eventsOf = (ids: readonly Id[]) =>
+      ids.map((subjectId) => ({ area: 'withdrawal', subjectId, kind }) as const);
+    /** Who had the numbers last, and in the history every time. */
+    const noteGiven = async (transaction: Db, out: readonly Id[]) => {
+      if (out.length === 0) return;
+      await transaction
+        .updateTable('withdrawal')
+        .set({ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) })
+        .where(ofBrand('withdrawal', scope))
+        .where('id', 'in', out.map(keyOf))
+        .execute();
+      await noteFinance(transaction, scope, eventsOf(out), now);
+    };
     const end = await runCommand<readonly WithdrawalRow[], Result<GivenNumbers>, KeptNumbers>(db, given, {
       lock: (transaction) => lockedRows(transaction, scope, ids),
       carryOut: async (transaction, locked, note) => {
         const opened = await openedOf(transaction, scope, locked, use, open);
         if (!opened.ok) return opened;
-        const out = opened.value.rows.map(({ withdrawal }) => withdrawal.id);
-        const kind = use === 'one' ? 'reveal' : 'export';
-        await transaction
-          .updateTable('withdrawal')
-          .set({ exported_by: person.userId, exported_by_name: person.name, exported_at: timeOf(now) })
-          .where(ofBrand('withdrawal', scope))
-          .where('id', 'in', out.map(keyOf))
-          .execute();
-        const events = out.map((id) => ({ area: 'withdrawal' as const, subjectId: id, kind }));
-        await noteFinance(transaction, scope, events, now);
+        const out = idsOf(opened.value);
+        await noteGiven(transaction, out);
         for (const id of out) await note({ area: 'withdrawal', id });
         return ok(opened);
       },
       answer: {
         keep: (answer) => ({
-          ids: answer.ok ? answer.value.rows.map(({ withdrawal }) => withdrawal.id) : [],
+          ids: answer.ok ? idsOf(answer.value) : [],
           owing: answer.ok ? answer.value.owing : [],
         }),
-        // What the first answer said was recorded with it; a withdrawal that ended since then must not be paid.
+        // Numbers leave once more, which the history says; a withdrawal that ended since then must not be paid.
         recall: async (transaction, kept) => {
           const locked = await lockedRows(transaction, scope, kept.ids);
           if (!locked.ok) return locked;
-          const again = await openedOf(
-            transaction,
-            scope,
-            locked.value,
-            use === 'one' ? 'one' : 'again',
-            open,
-          );
+          const repeat = { ...use, isAgain: use.isAgain || use.as === 'file' };
+          const again = await openedOf(transaction, scope, locked.value, repeat, open);
+          if (again.ok) await noteGiven(transaction, idsOf(again.value));
           return again.ok ? ok({ ...again.value, owing: [...kept.owing, ...again.value.owing] }) : again;
         },
       },

@@ -4,9 +4,9 @@ import type { WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { StoredWithdrawalPage, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { financeHistory } from '../finance/finance-events';
+import { financeHistory, withHolders } from '../finance/finance-events';
 import { inMoneyScope, ofBrand, ofParty } from '../finance/finance-scope';
-import { rowsBefore, totalOf } from '../paging';
+import { behind, nextOf, rowsBefore, totalOf } from '../paging';
 import { keyOf, timeOf } from '../rows/scalars';
 import { withdrawalSettings } from './submit';
 import { withdrawalOf } from './withdrawal-row';
@@ -48,10 +48,11 @@ const page = async (
   const direction = waits(query) ? 'asc' : 'desc';
   const rows = await listed
     .selectAll()
+    .where(behind(direction, query.after))
     .orderBy('submitted_at', direction)
     .orderBy('id', direction)
     .limit(query.pageSize)
-    .offset(rowsBefore(query))
+    .offset(query.after === undefined ? rowsBefore(query) : 0)
     .execute();
   const count = async () => {
     const { total } = await listed
@@ -60,8 +61,10 @@ const page = async (
     return total;
   };
   return {
-    items: rows.map(withdrawalOf),
-    total: await totalOf(query, rows.length, count),
+    items: await withHolders(db, rows.map(withdrawalOf)),
+    // A page behind a place does not tell how many rows stand before it.
+    total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
+    ...nextOf(query, rows),
     settings: await withdrawalSettings(db, scope.platform),
   };
 };
@@ -80,12 +83,13 @@ export const withdrawalReads = (
       .where(inMoneyScope('withdrawal', scope))
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
-    return (
-      row && {
-        withdrawal: withdrawalOf(row),
-        settings: await withdrawalSettings(db, scope.platform),
-        events: await financeHistory(db, 'withdrawal', row.id),
-      }
-    );
+    if (row === undefined) return undefined;
+    const withdrawal = withdrawalOf(row);
+    const [held = withdrawal] = await withHolders(db, [withdrawal]);
+    return {
+      withdrawal: held,
+      settings: await withdrawalSettings(db, scope.platform),
+      events: await financeHistory(db, 'withdrawal', row.id),
+    };
   },
 });

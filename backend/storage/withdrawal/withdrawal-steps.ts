@@ -4,7 +4,7 @@ import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withdrawals.port';
 import type { Db } from '../database';
-import { noteFinance } from '../finance/finance-events';
+import { noteFinance, withHolders } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
@@ -33,7 +33,8 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
             return row === undefined ? refuse('withdrawal.not-found') : ok(row);
           },
           carryOut: async (transaction, row, note) => {
-            const before = withdrawalOf(row);
+            const stored = withdrawalOf(row);
+            const [before = stored] = await withHolders(transaction, [stored]);
             const taken = withdrawalTransition(
               before,
               command,

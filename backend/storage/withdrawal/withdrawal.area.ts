@@ -30,7 +30,7 @@ export const withdrawal: StorageArea = {
     '0154-numbers-given-out': numbersGivenOut,
   },
 
-  within: (db, scope, effects) => ({ withdrawals: withdrawalStorage(db, scope, effects) }),
+  within: { withdrawals: withdrawalStorage },
 
   owners: {
     withdrawal: async (db, id) =>

@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { isBlank } from '@/domain/kernel/text';
 import type { Decision } from '@/domain/work-order/decision';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Db } from '../database';

@@ -5,7 +5,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { eventOf } from '../rows/event-row';
 import { keyOf } from '../rows/scalars';
-import { inScope } from './in-scope';
+import { inScope } from '../kernel/in-scope';
 
 export interface HistorySlice {
   readonly before?: Id;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
 import { DAY, type Instant, SECOND } from '@/domain/kernel/instant';
 import type { HintStatus } from '@/domain/work-order/hint';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
@@ -78,9 +79,10 @@ const hinted = (hint: HintStatus, now: Instant): Condition => {
 const OPEN = sql<SqlBool>`not listed.finished`;
 
 /** Waiting work orders are open, except for a rating; repeated here so that the planner uses the index of open ones. */
-const stateOf = ({ state, waiting }: WorkListQuery): readonly Condition[] => [
+const stateOf = ({ state, waiting, open }: WorkListQuery): readonly Condition[] => [
   ...(state === undefined ? [] : [sql<SqlBool>`listed.state = ${state}`]),
-  ...((state !== undefined && !isFinished({ id: '1', state })) ||
+  ...(open === true ||
+  (state !== undefined && !isFinished({ id: '1', state })) ||
   (waiting !== undefined && waiting !== 'unrated')
     ? [OPEN]
     : []),
@@ -94,6 +96,21 @@ export const ofSeller = ({ sellerId }: WorkListQuery, { platform }: Scope): read
         sql<SqlBool>`exists (select 1 from work_order_party as part
           where part.work_order_id = listed.work_order_id and part.party = ${sellerParty(sellerId, platform)})`,
       ];
+
+/** On the orders of a seller account, of a handler, of a shop; with a complaint. */
+const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): readonly Condition[] => {
+  const onOrder = (column: 'seller_id' | 'shop_id', id: Id) =>
+    sql<SqlBool>`exists (select 1 from work_order as own
+      where own.id = listed.work_order_id and ${sql.ref(`own.${column}`)} = ${keyOf(id)})`;
+  const complaint = sql`select 1 from complaint where complaint.work_order_id = listed.work_order_id`;
+  return [
+    ...(ownerId === undefined ? [] : [onOrder('seller_id', ownerId)]),
+    ...(shopId === undefined ? [] : [onOrder('shop_id', shopId)]),
+    ...(handlerId === undefined ? [] : [sql<SqlBool>`listed.handler_id = ${keyOf(handlerId)}`]),
+    ...(complained === 'any' ? [sql<SqlBool>`exists (${complaint})`] : []),
+    ...(complained === 'open' ? [sql<SqlBool>`exists (${complaint} and complaint.state = 'open')`] : []),
+  ];
+};
 
 /** A look at the words of a row, and at the number of its customer. */
 const lookFor = (search: string, scope: Scope, seesPhones: boolean): NonNullable<ListFilter['looked']> => {
@@ -118,6 +135,7 @@ export const listFilter = (
     listed: [
       ...rangeOf(query, scope),
       ...stateOf(query),
+      ...narrowed(query),
       ...(query.type === undefined ? [] : [sql<SqlBool>`listed.type = ${query.type}`]),
       ...(query.hint === undefined ? [] : [hinted(query.hint, now)]),
       ...(formKey === undefined ? [] : [sql<SqlBool>`listed.form_key = ${formKey}`]),

@@ -6,9 +6,9 @@ import { type Listed, ofParty, type Source } from '../listing/listed-range';
 import { foundIn } from '../listing/search-text';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
-import { inScope } from './in-scope';
+import { inScope } from '../kernel/in-scope';
 import { ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
-import { partiesOf, sellerParty } from './parties';
+import { partiesOf, sellerParty, shopParty, wholeBrand } from './parties';
 import { ordersByPhone } from './phone-search';
 
 /** The sort columns of work orders. */
@@ -86,6 +86,13 @@ const byNumber = (text: string, scope: Scope, seesPhones: boolean): Source => ({
   isNamed: true,
 });
 
+/** Staff who look at one seller or shop read its rows in the first place. */
+const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: string): string | undefined => {
+  if (shopId !== undefined && sellerId === undefined) return shopParty(shopId, platform);
+  const seller = sellerId ?? ownerId;
+  return seller === undefined ? undefined : sellerParty(seller, platform);
+};
+
 /** Unread and own work orders are found by user, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
@@ -96,11 +103,9 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
     case 'handled':
       return workOrdersFrom(handling(scope));
     case 'parties': {
-      const { sellerId } = query;
-      const parties =
-        sellerId !== undefined && scope.wholePlatform
-          ? [sellerParty(sellerId, scope.platform)]
-          : partiesOf(scope);
+      const parties = scope.wholePlatform
+        ? [partyOfQuery(query, scope.platform) ?? wholeBrand(scope.platform)]
+        : partiesOf(scope);
       const range = within(query);
       const rows = parties.map((party) => ofParty('work_order_party', party, range));
       const search = searchOf(query);

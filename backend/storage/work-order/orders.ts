@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import { orderPartOf } from '../rows/work-order-row';
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf } from '../rows/scalars';
-import { inScope } from './in-scope';
+import { inScope } from '../kernel/in-scope';
 import { trackedRows } from './work-orders';
 
 /** The orders of a scope, each with its handler. */

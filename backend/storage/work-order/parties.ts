@@ -5,11 +5,17 @@ import { keyOf } from '../rows/scalars';
 /** The party of a seller account on a brand. */
 export const sellerParty = (sellerId: Id, platform: string): string => `s${keyOf(sellerId)}@${platform}`;
 
+/** The party of a shop on a brand. */
+export const shopParty = (shopId: Id, platform: string): string => `h${keyOf(shopId)}@${platform}`;
+
+/** The party of a brand's staff. */
+export const wholeBrand = (platform: string): string => `b@${platform}`;
+
 /**
  * The scope in the terms of `work_order_party`: a work order is in it exactly when it has a row for one of these. The
  * same as `inScope`; the migration writes the names, and a test compares all three.
  */
 export const partiesOf = ({ platform, person, shopId, wholePlatform }: Scope): readonly string[] =>
   wholePlatform
-    ? [`b@${platform}`]
-    : [sellerParty(person.sid, platform), ...(shopId === undefined ? [] : [`h${keyOf(shopId)}@${platform}`])];
+    ? [wholeBrand(platform)]
+    : [sellerParty(person.sid, platform), ...(shopId === undefined ? [] : [shopParty(shopId, platform)])];

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { WaitingKind } from '@/domain/work-order/waiting-for-me';
 import { keyOf } from '../rows/scalars';
 

@@ -10,6 +10,7 @@ import { create } from './create';
 import { execute } from './execute';
 import { history, markRead } from './history';
 import { orderFacts, orderOfWork } from './orders';
+import { remind } from './remind';
 import { unrated, workList } from './work-list';
 import { trackedRows } from './work-orders';
 
@@ -31,6 +32,8 @@ export const workOrderStorage = (
   userChoices: (id) => userChoices(db, scope, id),
   execute: (id, request, decide, now) =>
     execute(db, scope, id, { person: scope.person, request, now, effects }, decide),
+  remind: (id, request, input, now) =>
+    remind(db, scope, id, { person: scope.person, request, now, effects }, input),
   create: (orderId, request, decide, now) =>
     create(db, scope, orderId, { person: scope.person, request, now, effects }, decide),
   markRead: (id, seq) => markRead(db, scope, id, seq),

@@ -1,6 +1,6 @@
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
-import { inScope } from './in-scope';
+import { inScope } from '../kernel/in-scope';
 
 /** The work orders of a scope, each joined to its order. Every query on work orders starts here. */
 export const workOrders = (db: Db, scope: Scope) =>

@@ -10,7 +10,7 @@ export const PLATFORM = 'cyy';
 export const LARGEST = 'bench-largest';
 const SELLERS = 1000;
 const SHOPS = 200;
-/** One round of points: a recharge, a hold, its settlement in three parts, an adjustment back to nothing. */
+/** One round of points: an adjustment, a hold, its settlement in three parts, an adjustment back to nothing. */
 const ENTRIES_A_ROUND = 4;
 /** The rounds are spread over so many days; a statement shows 240 unless told otherwise. */
 const DAYS = 300;
@@ -27,7 +27,7 @@ const parties = sql`
   (select ${PLATFORM}, 'seller:' || id, 'seller' from account where platform = ${PLATFORM} order by id)
   union all select ${PLATFORM}, 'shop:' || nth, 'shop' from generate_series(1, ${sql.lit(SHOPS)}) as nth
   union all select ${PLATFORM}, 'platform:' || name, 'platform'
-    from unnest(array['cash', 'revenue', 'adjustment', 'escrow']) as name`;
+    from unnest(array['revenue', 'adjustment', 'escrow']) as name`;
 
 /** Who takes part in each round, and when it begins. */
 const rounds = (count: number) => sql`
@@ -43,8 +43,8 @@ const rounds = (count: number) => sql`
 const entries = sql`
   insert into ledger_entry (seq, entry_id, platform, kind, area, reference_id, at)
   select nth * ${sql.lit(ENTRIES_A_ROUND)} + step, 'bench/' || nth || '/' || step, ${PLATFORM},
-    (array['recharge', 'order-hold', 'order-settlement', 'adjustment'])[step],
-    (array['recharge', 'order', 'order', 'adjustment'])[step], (1000000000 + nth)::text,
+    (array['adjustment', 'order-hold', 'order-settlement', 'adjustment'])[step],
+    (array['adjustment', 'order', 'order', 'adjustment'])[step], (1000000000 + nth)::text,
     at + step * interval '1 millisecond'
   from round cross join generate_series(1, ${sql.lit(ENTRIES_A_ROUND)}) as step`;
 
@@ -57,7 +57,7 @@ const legs = sql`
       when 'shop' then 5000 * row_number() over (partition by shop, who, step order by nth) end,
     move.kind, at + step * interval '1 millisecond'
   from round cross join (values
-    (1, 'recharge', 'seller', 10000, 10000), (1, 'recharge', 'cash', -10000, null),
+    (1, 'adjustment', 'seller', 10000, 10000), (1, 'adjustment', 'adjustment', -10000, null),
     (2, 'order-hold', 'seller', -8000, 2000), (2, 'order-hold', 'escrow', 8000, null),
     (3, 'order-settlement', 'escrow', -8000, null), (3, 'order-settlement', 'shop', 5000, null),
     (3, 'order-settlement', 'revenue', 3000, null),

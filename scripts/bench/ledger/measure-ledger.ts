@@ -8,6 +8,7 @@ import type { StatementQuery } from '@/domain/ledger/statement';
 import { databaseOver, type Db } from '@backend/storage/database';
 import { post } from '@backend/storage/ledger/post';
 import { openStorage } from '@backend/storage/open-storage';
+import { serverPool } from '@backend/storage/server-pool';
 import { scopeOf } from '@backend/core/session/scope-of';
 import type { Storage } from '@backend/core/ports/storage.port';
 import { LARGEST, PLATFORM } from './fill-ledger';
@@ -28,7 +29,7 @@ export interface Ledger {
 }
 
 export const openLedger = async (databaseUrl: string): Promise<Ledger> => {
-  const db = databaseOver(new pg.Pool({ connectionString: databaseUrl, max: 4 }));
+  const db = databaseOver(serverPool(new pg.Pool({ connectionString: databaseUrl, max: 4 })));
   const storage = openStorage(db, { kind: 'server' });
   const found = await storage.accounts.byUserName(PLATFORM, LARGEST);
   if (found === undefined) throw new Error('the largest account is missing');
@@ -49,18 +50,30 @@ export const openLedger = async (databaseUrl: string): Promise<Ledger> => {
 const shareOf = (sorted: readonly number[], share: number): number =>
   sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
 
-/** One after the other, ms; the first ones warm up and do not count. */
-export const timed = async (times: number, once: (nth: number) => Promise<unknown>): Promise<Timed> => {
-  const took: number[] = [];
-  const warm = Math.ceil(times / 10);
-  for (let nth = 0; nth < times + warm; nth += 1) {
-    const begun = performance.now();
-    await once(nth);
-    if (nth >= warm) took.push(performance.now() - begun);
-  }
+const timedOf = (took: readonly number[]): Timed => {
   const sorted = took.toSorted((one, other) => one - other);
   return { p50: shareOf(sorted, 0.5), p95: shareOf(sorted, 0.95) };
 };
+
+type Once = (nth: number) => Promise<unknown>;
+
+/** All in turn, one after the other, ms, so that they share what disturbs; the first ones warm up and do not count. */
+export const timedInTurn = async (times: number, all: readonly Once[]): Promise<readonly Timed[]> => {
+  const took = all.map((): number[] => []);
+  const warm = Math.ceil(times / 10);
+  for (let nth = 0; nth < times + warm; nth += 1) {
+    for (const [place, once] of all.entries()) {
+      const begun = performance.now();
+      await once(nth);
+      if (nth >= warm) took[place]?.push(performance.now() - begun);
+    }
+  }
+  return took.map(timedOf);
+};
+
+/** `timedInTurn` of one. */
+export const timed = async (times: number, once: Once): Promise<Timed> =>
+  (await timedInTurn(times, [once]))[0] ?? timedOf([]);
 
 interface PageToMeasure {
   readonly name: string;

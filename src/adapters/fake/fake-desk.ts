@@ -9,7 +9,7 @@ import type { Complaint } from '@/domain/work-order/complaint';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
 import type { Decide, Decision } from '@/domain/work-order/decision';
 import { type Message, messageFor } from '@/domain/work-order/message';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { StaffToRate } from '@/domain/work-order/rate-staff';
 import { actorOn, type TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';

@@ -1,7 +1,7 @@
 import type { HomeGateway } from '@/application/home/home.port';
 import { Failure } from '@/application/request/failure';
 import { censusRange } from '@/domain/home/census';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { type WaitingKind, waitsForMe } from '@/domain/work-order/waiting-for-me';
 import { fakeCensus } from './fake-census';
 import type { FakeDesk } from './fake-desk';

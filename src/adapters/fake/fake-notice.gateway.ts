@@ -1,6 +1,6 @@
 import { Failure } from '@/application/request/failure';
 import type { NoticeGateway } from '@/application/notice/notice.port';
-import type { CommonNotice } from '@/domain/notice/common-notice';
+import { type CommonNotice, isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import type { Weather } from './weather';
 
 export interface FakeNoticeSetup {
@@ -8,22 +8,28 @@ export interface FakeNoticeSetup {
   readonly notices?: readonly CommonNotice[];
 }
 
+const refused = (code: 'notice.not-found' | 'notice.changed'): Failure =>
+  new Failure({ kind: 'refused', code: 500, refusal: { code, params: {} }, ambiguous: false });
+
 /** The notices for one user. */
 export const createFakeNoticeGateway = ({ weather, notices = [] }: FakeNoticeSetup): NoticeGateway => {
   const read = new Set<string>();
   return {
     unread: (options) =>
       weather.through(
-        () => notices.filter(({ id }) => !read.has(id)).toSorted((one, other) => one.at - other.at),
+        () =>
+          notices
+            .filter(({ id }) => !read.has(id))
+            .toSorted((one, other) => one.at - other.at)
+            .slice(0, UNREAD_AT_ONCE),
         options,
       ),
-    markRead: (id, options) =>
+    markRead: (seen, options) =>
       weather.through(() => {
-        if (!notices.some((notice) => notice.id === id)) {
-          const refusal = { code: 'notice.not-found', params: {} } as const;
-          throw new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
-        }
-        read.add(id);
+        const notice = notices.find(({ id }) => id === seen.id);
+        if (notice === undefined) throw refused('notice.not-found');
+        if (!isTextSeen(notice, seen)) throw refused('notice.changed');
+        read.add(seen.id);
       }, options),
     page: ({ search = '', page, pageSize }, options) =>
       weather.through(() => {

@@ -6,7 +6,7 @@ import type { Order } from '@/domain/order/order';
 import type { Project } from '@/domain/order/project';
 import type { OrderEvent } from '@/domain/order/order-history';
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { isShippable, NO_RESHIPMENT } from '@/domain/work-order/reshipment';
 import { isFinished } from '@/domain/work-order/work-state';
 import { viewFor } from '@/domain/work-order/work-order-view';

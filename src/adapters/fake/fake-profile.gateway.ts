@@ -19,7 +19,8 @@ export const createFakeProfileGateway = (setup: FakeProfileSetup): ProfileGatewa
   let { profile, password } = setup;
   return {
     profile: (options) => weather.through(() => profile, options),
-    saveProfile: (given, requestId) =>
+    // It knows no revisions, as another back end may.
+    saveProfile: ({ revision: _revision, ...given }, requestId) =>
       weather.through(() =>
         once(userId, requestId, given, () => {
           profile = { ...profile, ...given };

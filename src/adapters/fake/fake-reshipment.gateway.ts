@@ -2,7 +2,7 @@ import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import { compareIds } from '@/domain/kernel/id';
 import type { ReshipmentKind, ReshipmentRow } from '@/domain/order/reshipment-list';
 import type { ListPlace } from '@/domain/paging/list-place';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import type { FakeDesk, FiledWorkOrder } from './fake-desk';
 import type { Weather } from './weather';

@@ -86,7 +86,7 @@ export const createFakeOpenSessionGateway = (
 ): OpenSessionGateway => {
   let open = [...sessions];
   return {
-    list: (_of, options) => weather.through(() => open, options),
+    list: (options) => weather.through(() => open, options),
     end: (id) =>
       weather.through(() => {
         if (!open.some((session) => session.id === id)) return refuse('session.not-found');

@@ -2,9 +2,10 @@ import { glimpseOf } from '@/domain/work-order/glimpse';
 import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
 import type { ListPlace } from '@/domain/paging/list-place';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { isShippable } from '@/domain/work-order/reshipment';
 import { isCreator, isHandler } from '@/domain/work-order/viewer';
+import { isFinished } from '@/domain/work-order/work-state';
 import { waitsForMe } from '@/domain/work-order/waiting-for-me';
 import type { LastMessage, WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import { viewFor, type WorkOrderView } from '@/domain/work-order/work-order-view';
@@ -29,6 +30,9 @@ const matches = (view: WorkOrderView, query: WorkListQuery): boolean => {
     (query.hint === undefined || workOrder.hint.status === query.hint) &&
     (query.formKey === undefined || workOrder.formKey === query.formKey) &&
     (query.sellerId === undefined || workOrder.order.sellerId === query.sellerId) &&
+    (query.ownerId === undefined || workOrder.order.sellerId === query.ownerId) &&
+    (query.handlerId === undefined || workOrder.handler?.uid === query.handlerId) &&
+    (query.open !== true || !isFinished(workOrder)) &&
     (query.mine !== true || isCreator(viewer)) &&
     (query.handled !== true || isHandler(viewer)) &&
     isInRange(view, query)

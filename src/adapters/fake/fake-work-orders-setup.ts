@@ -1,4 +1,4 @@
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { RatingTexts } from '@/domain/work-order/rating-form';
 import type { FakeDesk } from './fake-desk';
 import type { Weather } from './weather';

@@ -1,7 +1,18 @@
 import { provide, type Provider } from '@/application/kernel/provider';
-import type { MallOrdersGateway, MallOrderStep } from '@/application/mall-order/mall-orders.port';
+import type {
+  MallOrdersGateway,
+  MallOrderStep,
+  PlayedPayment,
+} from '@/application/mall-order/mall-orders.port';
 import type { RequestPort } from '@/application/request/request.port';
-import { getMallOrder, getMallOrders, placeMallOrder, takeMallOrderStep } from '@/contract/calls/mall';
+import {
+  getMallOrder,
+  getMallOrders,
+  getMallPayment,
+  placeMallOrder,
+  playMallPayment,
+  takeMallOrderStep,
+} from '@/contract/calls/mall';
 import type { CheckOut } from '@/domain/mall/mall-order';
 import { forward } from './forward';
 
@@ -11,10 +22,12 @@ export const createHttpMallOrdersGateway = (requests: RequestPort): MallOrdersGa
   return {
     list: query(getMallOrders),
     find: part(getMallOrder, 'orderNo'),
+    payment: part(getMallPayment, 'orderNo'),
     place: send(placeMallOrder, (body: CheckOut) => ({ body })),
     step: send(takeMallOrderStep, ({ action, orderNo, input: body }: MallOrderStep) => ({
       ...{ action, orderNo, body },
     })),
+    playPayment: send(playMallPayment, ({ orderNo, play }: PlayedPayment) => ({ orderNo, body: { play } })),
   };
 };
 

@@ -3,15 +3,18 @@ import type { RechargeGateway } from '@/application/recharge/recharge.port';
 import type { RequestPort } from '@/application/request/request.port';
 import {
   cancelRecharge,
+  getOwnRecharge,
   getOwnRecharges,
   getRecharge,
   getRechargeOffer,
   getRechargePayment,
   getRecharges,
   playSandboxPayment,
+  refundRecharge,
   submitBankTransfer,
   submitRechargePayment,
   takeRechargeStep,
+  takeRefundStep,
 } from '@/contract/calls/recharges';
 import type { Id } from '@/domain/kernel/id';
 import { forward } from './forward';
@@ -24,6 +27,7 @@ export const createHttpRechargeGateway = (requests: RequestPort): RechargeGatewa
     own: query(getOwnRecharges),
     ofBrand: query(getRecharges),
     one: (id, options) => requests.send(getRecharge, { id }, options),
+    ownOne: (id, options) => requests.send(getOwnRecharge, { id }, options),
     submitTransfer: send(submitBankTransfer, (body) => ({ body })),
     submitPayment: send(submitRechargePayment, (body) => ({ body })),
     payment: (id, options) => requests.send(getRechargePayment, { id }, options),
@@ -34,6 +38,8 @@ export const createHttpRechargeGateway = (requests: RequestPort): RechargeGatewa
       verb,
       body: { reason, points },
     })),
+    refund: send(refundRecharge, ({ id, ...body }) => ({ id, body })),
+    takeRefundStep: send(takeRefundStep, ({ id, verb, reason = '' }) => ({ id, verb, body: { reason } })),
   };
 };
 

@@ -8,12 +8,13 @@ import {
   getSecondFactor,
   removeSecondFactor,
 } from '@/contract/calls/second-factor';
+import { forward } from './forward';
 
 const asValues = { refusals: 'values', repeatSubmit: false } as const;
 
 /** The user's own second factor over HTTP. */
 export const createHttpSecondFactorGateway = (requests: RequestPort): SecondFactorGateway => ({
-  state: (options) => requests.send(getSecondFactor, {}, options),
+  state: forward(requests).get(getSecondFactor),
   begin: (password) => resultOf(() => requests.send(beginSecondFactor, { body: { password } }, asValues)),
   confirm: (code) => resultOf(() => requests.send(confirmSecondFactor, { body: { code } }, asValues)),
   remove: (password, code) =>

@@ -31,9 +31,9 @@ export const createHttpSellerUserGateway = (requests: RequestPort): SellerUserGa
 
 /** Open sessions over HTTP. */
 export const createHttpOpenSessionGateway = (requests: RequestPort): OpenSessionGateway => ({
-  list: async (query, options) => (await requests.send(getSessions, { query }, options)).items,
-  end: (id, query) => resultOf(() => requests.send(endSession, { id, query }, { refusals: 'values' })),
-  endOthers: (query) => resultOf(() => requests.send(endOtherSessions, { query }, { refusals: 'values' })),
+  list: async (options) => (await requests.send(getSessions, {}, options)).items,
+  end: (id) => resultOf(() => requests.send(endSession, { id }, { refusals: 'values' })),
+  endOthers: () => resultOf(() => requests.send(endOtherSessions, {}, { refusals: 'values' })),
 });
 
 export const providers: readonly Provider[] = [

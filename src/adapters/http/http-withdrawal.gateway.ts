@@ -40,15 +40,15 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
         body: { reason, bankReference, receipt, unpaid, ...(paidOn === undefined ? {} : { paidOn }) },
       }),
     ),
-    reveal: send(revealPayee, (id: Id) => ({ id })),
+    reveal: send(revealPayee, ({ id, again }) => ({ id, body: { again } })),
     batch: send(makeBankBatch, (body) => ({ body })),
   };
 };
 
 /** Uses the RuoYi family's call for unlocking a locked screen. */
 const createHttpPasswordProof = (requests: RequestPort): PasswordProof => ({
-  prove: (password) =>
-    resultOf(() => requests.send(unlockScreen, { body: { password } }, { refusals: 'values' })),
+  prove: (password, code) =>
+    resultOf(() => requests.send(unlockScreen, { body: { password, code } }, { refusals: 'values' })),
 });
 
 export const providers: readonly Provider[] = [

@@ -55,6 +55,7 @@ export interface ShownPoints {
 
 export const parseShownPoints = (stored: unknown): ShownPoints | undefined => {
   const { balance, at } = fieldsOf(stored);
-  const { available, frozen } = fieldsOf(balance);
-  return [at, available, frozen].every(isNumber) ? (stored as ShownPoints) : undefined;
+  const { available, frozen, isNone } = fieldsOf(balance);
+  const isKnown = isNone === undefined || isNone === true;
+  return isKnown && [at, available, frozen].every(isNumber) ? (stored as ShownPoints) : undefined;
 };

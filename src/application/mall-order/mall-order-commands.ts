@@ -3,12 +3,13 @@ import { PAY_WITHIN } from '../../domain/mall/order-life';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
-import type { MallOrdersGateway, MallOrderStep } from './mall-orders.port';
+import type { MallOrdersGateway, MallOrderStep, PlayedPayment } from './mall-orders.port';
 
 /** Refusals are values; a failure has been shown when it is thrown. */
 export interface MallOrderCommands {
   place(input: CheckOut): Promise<Result<{ readonly orderNo: string }>>;
   step(step: MallOrderStep): Promise<Result<undefined>>;
+  playPayment(play: PlayedPayment): Promise<Result<undefined>>;
 }
 
 export const createMallOrderCommands = (
@@ -32,6 +33,14 @@ export const createMallOrderCommands = (
       input: step,
       send: (key) => gateway.step(step, key),
       change: () => ({ area: 'mall-order', id: step.orderNo, kind: 'changed' }),
+    }),
+  playPayment: (play) =>
+    runner.run({
+      action: 'mall-order.play',
+      id: play.orderNo,
+      input: play,
+      send: (key) => gateway.playPayment(play, key),
+      change: () => ({ area: 'mall-order', id: play.orderNo, kind: 'changed' }),
     }),
 });
 

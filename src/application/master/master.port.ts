@@ -1,3 +1,4 @@
+import type { HistoryPage, HistoryQuery } from '../../domain/kernel/change-history';
 import type { Id } from '../../domain/kernel/id';
 import type { Master, MasterDetail, MasterQuery } from '../../domain/master/change-master';
 import type { MasterChoice } from '../../domain/master/choices';
@@ -27,6 +28,7 @@ export interface MasterGateway {
   list(kind: MasterKind, query: MasterQuery, options?: CallOptions): Promise<MasterPage>;
   /** Fails as refused if it does not exist. */
   detail(kind: MasterKind, id: Id, options?: CallOptions): Promise<MasterDetail>;
+  history(kind: MasterKind, id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
   choices(options?: CallOptions): Promise<readonly MasterChoice[]>;
   add(addition: MasterAddition, requestId: string): Promise<Result<{ readonly id: Id }>>;
   change(change: MasterChange, requestId: string): Promise<Result<{ readonly id: Id }>>;

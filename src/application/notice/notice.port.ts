@@ -1,13 +1,22 @@
 import type { Id } from '../../domain/kernel/id';
-import type { CommonNotice, NoticePage, NoticeQuery, NoticeReaders } from '../../domain/notice/common-notice';
+import type {
+  CommonNotice,
+  NoticePage,
+  NoticeQuery,
+  NoticeReaders,
+  SeenNotice,
+} from '../../domain/notice/common-notice';
 import type { CallOptions } from '../request/failure';
 
 /** Notices of the platform (product 7). */
 export interface NoticeGateway {
   /** The notices that the user has not read, oldest first. */
   unread(options?: CallOptions): Promise<readonly CommonNotice[]>;
-  /** Idempotent. Fails with refusal `notice.not-found` if the platform has no such notice. */
-  markRead(id: Id, options?: CallOptions): Promise<void>;
+  /**
+   * Idempotent. Fails with refusal `notice.not-found` if the platform has no such notice, and with `notice.changed` if
+   * its text is another one than the person saw.
+   */
+  markRead(notice: SeenNotice, options?: CallOptions): Promise<void>;
   /** All of them, read or not, the pinned and the newest first. */
   page(query: NoticeQuery, options?: CallOptions): Promise<NoticePage>;
   /** Who has read one, for those who publish. */

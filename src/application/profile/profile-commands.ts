@@ -1,12 +1,12 @@
 import type { Result } from '../../domain/result';
-import type { PasswordChange, Profile } from '../../domain/seller-user/seller-user';
+import type { PasswordChange, ProfileInput } from '../../domain/seller-user/seller-user';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { SessionService } from '../session/session';
 import type { ProfileGateway } from './profile.port';
 
 /** Commands of a user on their own account. Refusals are values; a failure has been shown when it is thrown. */
 export interface ProfileCommands {
-  save(profile: Profile): Promise<Result<undefined>>;
+  save(profile: ProfileInput): Promise<Result<undefined>>;
   changePassword(change: PasswordChange): Promise<Result<undefined>>;
 }
 

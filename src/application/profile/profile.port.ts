@@ -1,5 +1,5 @@
 import type { Result } from '../../domain/result';
-import type { PasswordChange, Profile, ProfileView } from '../../domain/seller-user/seller-user';
+import type { PasswordChange, ProfileInput, ProfileView } from '../../domain/seller-user/seller-user';
 import type { CallOptions } from '../request/failure';
 
 /**
@@ -8,8 +8,11 @@ import type { CallOptions } from '../request/failure';
  */
 export interface ProfileGateway {
   profile(options?: CallOptions): Promise<ProfileView>;
-  /** Stores the fields that the next read returns. User name and roles stay as they are. */
-  saveProfile(profile: Profile, requestId: string): Promise<Result<undefined>>;
+  /**
+   * Stores the fields that the next read returns. User name and roles stay as they are. Refuses with
+   * `profile.changed-meanwhile` on another revision.
+   */
+  saveProfile(profile: ProfileInput, requestId: string): Promise<Result<undefined>>;
   /** Ends the user's other sessions. Refuses with `password.old-wrong` if the old password does not match. */
   changePassword(change: PasswordChange, requestId: string): Promise<Result<undefined>>;
 }

@@ -9,6 +9,9 @@ import type {
   RechargeGateway,
   RechargeReceipt,
   RechargeStepInput,
+  RefundAskInput,
+  RefundReceipt,
+  RefundStepInput,
   SandboxPlayInput,
 } from './recharge.port';
 
@@ -19,6 +22,8 @@ export interface RechargeCommands {
   playSandbox(play: SandboxPlayInput): Promise<Result<undefined>>;
   cancel(id: Id): Promise<Result<RechargeReceipt>>;
   take(step: RechargeStepInput): Promise<Result<RechargeReceipt>>;
+  refund(input: RefundAskInput): Promise<Result<RefundReceipt>>;
+  takeRefundStep(step: RefundStepInput & { readonly rechargeId: Id }): Promise<Result<RefundReceipt>>;
 }
 
 const changed = (id: Id): Change => ({ area: 'recharge', id, kind: 'changed' });
@@ -68,6 +73,26 @@ export const createRechargeCommands = (
         input: step,
         send: (key) => gateway.take(step, key),
         change: () => changed(step.id),
+      }),
+    ),
+  refund: (input) =>
+    identity.run(() =>
+      runner.run({
+        action: 'recharge.refund',
+        id: input.id,
+        input,
+        send: (key) => gateway.refund(input, key),
+        change: () => changed(input.id),
+      }),
+    ),
+  takeRefundStep: ({ rechargeId, ...step }) =>
+    identity.run(() =>
+      runner.run({
+        action: `recharge.refund-${step.verb}`,
+        id: step.id,
+        input: step,
+        send: (key) => gateway.takeRefundStep(step, key),
+        change: () => changed(rechargeId),
       }),
     ),
 });

@@ -9,6 +9,7 @@ import type {
   RechargePayment,
   RechargeQuery,
 } from '../../domain/recharge/recharge-list';
+import type { PartState, PartVerb, RefundInput } from '../../domain/recharge/recharge-refund';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
@@ -37,12 +38,30 @@ export interface RechargeStepInput {
   readonly points?: number;
 }
 
+export interface RefundAskInput extends RefundInput {
+  /** Of the recharge. */
+  readonly id: Id;
+}
+
+/** A step of a part on its way back; a rejection reads the reason. */
+export interface RefundStepInput {
+  readonly id: Id;
+  readonly verb: PartVerb;
+  readonly reason?: string;
+}
+
+export interface RefundReceipt {
+  readonly id: Id;
+  readonly state: PartState;
+}
+
 /** Recharges behind the wire. Commands carry an idempotency key; their refusals are values. */
 export interface RechargeGateway {
   offer(options?: CallOptions): Promise<RechargeOffer>;
   own(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   ofBrand(query: RechargeQuery, options?: CallOptions): Promise<RechargePage>;
   one(id: Id, options?: CallOptions): Promise<RechargeDetail>;
+  ownOne(id: Id, options?: CallOptions): Promise<RechargeDetail>;
   submitTransfer(input: TransferInput, requestId: string): Promise<Result<RechargeReceipt>>;
   submitPayment(input: PaymentInput, requestId: string): Promise<Result<RechargeReceipt>>;
   payment(id: Id, options?: CallOptions): Promise<RechargePayment>;
@@ -50,6 +69,8 @@ export interface RechargeGateway {
   playSandbox(play: SandboxPlayInput, requestId: string): Promise<Result<undefined>>;
   cancel(id: Id, requestId: string): Promise<Result<RechargeReceipt>>;
   take(step: RechargeStepInput, requestId: string): Promise<Result<RechargeReceipt>>;
+  refund(input: RefundAskInput, requestId: string): Promise<Result<RefundReceipt>>;
+  takeRefundStep(step: RefundStepInput, requestId: string): Promise<Result<RefundReceipt>>;
 }
 
 declare module '../services' {

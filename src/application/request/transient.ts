@@ -18,6 +18,16 @@ export const isTransientFailure = ({ kind, status, code }: FailureDetails): bool
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && isTransientFailure(error.details);
 
+/**
+ * Whether the back end did not judge the request: a transient failure, or a fault of its own. Wider than what is retried:
+ * the same request may well meet the same fault, but nothing was refused.
+ */
+export const isUnjudged = (error: unknown): error is Failure => {
+  if (!(error instanceof Failure)) return false;
+  const { kind, status = 0 } = error.details;
+  return isTransient(error) || kind === 'status' || status >= 500;
+};
+
 /** The delay before the next try, in ms, at least `Retry-After`. `failures` in a row, from 1. */
 export const retryDelay = ({ details }: Failure, failures: number, jitter: number, atMost?: number): number =>
   Math.max(backoffDelay(failures, jitter, atMost), (details.retryAfter ?? 0) * SECOND);

@@ -1,4 +1,4 @@
-import type { OpenSession, SessionsOf } from '../../domain/access/open-session';
+import type { OpenSession } from '../../domain/access/open-session';
 import type { Id } from '../../domain/kernel/id';
 import type { Result } from '../../domain/result';
 import type {
@@ -35,13 +35,13 @@ export interface SellerUserGateway {
   resetPassword(reset: PasswordReset, requestId: string): Promise<Result<undefined>>;
 }
 
-/** The open sessions of the user, or of a user whose password they may reset. */
+/** The open sessions of the user. */
 export interface OpenSessionGateway {
   /** Newest first. */
-  list(of: SessionsOf, options?: CallOptions): Promise<readonly OpenSession[]>;
-  end(id: Id, of: SessionsOf): Promise<Result<undefined>>;
+  list(options?: CallOptions): Promise<readonly OpenSession[]>;
+  end(id: Id): Promise<Result<undefined>>;
   /** All except the caller's session. */
-  endOthers(of: SessionsOf): Promise<Result<undefined>>;
+  endOthers(): Promise<Result<undefined>>;
 }
 
 declare module '../services' {

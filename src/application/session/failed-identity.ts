@@ -1,7 +1,7 @@
 import type { IdentityFailure } from '../../domain/access/failed-load';
 import { Failure, type FailureKind } from '../request/failure';
 import { NETWORK_NOTICE_MS, textOf } from '../request/present';
-import { isTransient } from '../request/transient';
+import { isUnjudged } from '../request/transient';
 import type { Notice } from '../kernel/notifier.port';
 
 /** Answers of the server that reject this session. */
@@ -11,8 +11,7 @@ const REFUSALS: readonly FailureKind[] = ['unauthenticated', 'refused', 'warning
 export const identityFailureOf = (error: unknown): IdentityFailure => {
   if (error instanceof Failure && error.details.kind === 'contract') return 'unexpected-answer';
   if (!(error instanceof Failure) || !REFUSALS.includes(error.details.kind)) return 'unreachable';
-  const { status = 200 } = error.details;
-  return isTransient(error) || status >= 500 ? 'unreachable' : 'refused';
+  return isUnjudged(error) ? 'unreachable' : 'refused';
 };
 
 /** The message when the guard signs a user out (product 4). */

@@ -11,8 +11,8 @@ export interface IdentityCheck {
   /** Whether the question is open. */
   isAsking(): boolean;
   subscribe(listener: () => void): () => void;
-  /** Submits the password; a wrong one keeps the question open. */
-  prove(password: string): Promise<Result<undefined>>;
+  /** Submits the password, and a code where it was asked for; a refusal keeps the question open. */
+  prove(password: string, code: string): Promise<Result<undefined>>;
   cancel(): void;
 }
 
@@ -40,8 +40,8 @@ export const createIdentityCheck = (proof: PasswordProof): IdentityCheck => {
     },
     isAsking: () => waiting !== undefined,
     subscribe: (listener) => listeners.add(listener),
-    prove: async (password) => {
-      const proved = await proof.prove(password);
+    prove: async (password, code) => {
+      const proved = await proof.prove(password, code);
       if (proved.ok) end(true);
       return proved;
     },

@@ -14,7 +14,8 @@ export interface WithdrawalCommands {
   addPayee(input: PayeeInput): Promise<Result<{ readonly id: Id }>>;
   removePayee(id: Id): Promise<Result<undefined>>;
   take(step: PayoutStepInput): Promise<Result<WithdrawalReceipt>>;
-  reveal(id: Id): Promise<Result<{ readonly number: string }>>;
+  /** `again`: also if another person has it. */
+  reveal(id: Id, again: boolean): Promise<Result<{ readonly number: string }>>;
   /** `again`: also those that an earlier file holds. */
   batch(ids: readonly Id[], again: boolean): Promise<Result<BankBatch>>;
 }
@@ -72,14 +73,14 @@ export const createWithdrawalCommands = (
         change: () => changed(step.id),
       }),
     ),
-  reveal: (id) =>
+  reveal: (id, again) =>
     identity.run(() =>
       runner.run({
         action: 'withdrawal.reveal',
         id,
-        input: null,
+        input: { again },
         isSecret: true,
-        send: (key) => gateway.reveal(id, key),
+        send: (key) => gateway.reveal({ id, again }, key),
         change: () => changed(id),
       }),
     ),

@@ -51,7 +51,10 @@ export interface WithdrawalGateway {
   removePayee(id: Id, requestId: string): Promise<Result<undefined>>;
   take(step: PayoutStepInput, requestId: string): Promise<Result<WithdrawalReceipt>>;
   /** The full account number of a payee; the back end records that it was read. */
-  reveal(id: Id, requestId: string): Promise<Result<{ readonly number: string }>>;
+  reveal(
+    input: { readonly id: Id; readonly again: boolean },
+    requestId: string,
+  ): Promise<Result<{ readonly number: string }>>;
   batch(
     input: { readonly ids: readonly Id[]; readonly again: boolean },
     requestId: string,

@@ -1,17 +1,52 @@
 import * as v from 'valibot';
-import type { DeadLetter, DeadLetterQuery } from '../../domain/job/dead-letter';
+import type { DeadLetter, DeadLetterClosing, DeadLetterQuery } from '../../domain/job/dead-letter';
 import { call } from '../call';
 import { codec, optional } from '../codec';
-import { inRows, nothing } from '../envelope';
+import { inData, inRows, nothing } from '../envelope';
+import { historyPage, historyQuery } from '../history';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { dateTime, dateTimeOf, id, idOf, instantOf, text, when } from '../scalars';
+import {
+  boundedText,
+  dateTime,
+  dateTimeOf,
+  id,
+  idOf,
+  instantOf,
+  optionalDateTime,
+  optionalInstantOf,
+  text,
+  when,
+} from '../scalars';
 
 const deadLetterQuery = codec(
-  v.object({ searchValue: optional(v.pipe(v.string(), v.maxLength(200))), ...pagingFields }),
-  (wire): DeadLetterQuery => ({ ...searchOf(wire.searchValue), ...pagingOf(wire) }),
-  (query) => ({ ...when('searchValue', query.search), ...pagingTo(query) }),
+  v.object({
+    status: optional(v.picklist(['open', 'closed'])),
+    searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
+    ...pagingFields,
+  }),
+  (wire): DeadLetterQuery => ({
+    state: wire.status ?? 'open',
+    ...searchOf(wire.searchValue),
+    ...pagingOf(wire),
+  }),
+  ({ state, search, ...paging }: DeadLetterQuery) => ({
+    ...when('status', state === 'open' ? undefined : state),
+    ...when('searchValue', search),
+    ...pagingTo(paging),
+  }),
 );
+
+interface WireClosing {
+  readonly closeTime: string;
+  readonly closeBy: string;
+  readonly closeReason: string;
+}
+
+const closingOf = ({ closeTime, closeBy, closeReason }: WireClosing): DeadLetterClosing | undefined => {
+  const at = optionalInstantOf(closeTime, 'closeTime');
+  return at === undefined ? undefined : { at, byName: closeBy, reason: closeReason };
+};
 
 const deadLetter = codec(
   v.object({
@@ -21,6 +56,9 @@ const deadLetter = codec(
     exceptionInfo: text,
     createTime: dateTime,
     stopTime: dateTime,
+    closeTime: optionalDateTime,
+    closeBy: text,
+    closeReason: text,
   }),
   (wire): DeadLetter => ({
     id: idOf(wire.jobId),
@@ -29,6 +67,7 @@ const deadLetter = codec(
     error: wire.exceptionInfo,
     enqueuedAt: instantOf(wire.createTime, 'createTime'),
     diedAt: instantOf(wire.stopTime, 'stopTime'),
+    ...when('closed', closingOf(wire)),
   }),
   (letter) => ({
     jobId: letter.id,
@@ -37,19 +76,43 @@ const deadLetter = codec(
     exceptionInfo: letter.error,
     createTime: dateTimeOf(letter.enqueuedAt),
     stopTime: dateTimeOf(letter.diedAt),
+    ...when('closeTime', letter.closed && dateTimeOf(letter.closed.at)),
+    ...when('closeBy', letter.closed?.byName),
+    ...when('closeReason', letter.closed?.reason),
   }),
 );
 
 export const getDeadLetters = call(PATHS.deadLetters, {
   summary:
-    'Background jobs that failed for good, for platform staff: those of their brand and those of none, the newest first. `searchValue` is a part of the name or of the error.',
+    'Background jobs that failed for good, for platform staff: those of their brand and those of none, the newest first. `status` `closed` asks for those that staff closed. `searchValue` is a part of the name, of the error or of the reason.',
   query: deadLetterQuery,
   reply: inRows(deadLetter),
 });
 
 export const retryDeadLetter = call(PATHS.retryDeadLetter, {
   summary:
-    'Give a job that failed for good one more attempt, at once. One that was retried already is refused.',
+    'Give a job that failed for good one more attempt, at once. One that was retried or closed already is refused.',
   command: true,
   reply: nothing,
+});
+
+const closing = codec(
+  v.object({ reason: boundedText(2000) }),
+  ({ reason }) => ({ reason }),
+  (of: { readonly reason: string }) => of,
+);
+
+export const closeDeadLetter = call(PATHS.closeDeadLetter, {
+  summary:
+    'Close a job that failed for good and will never succeed, with a reason. One that was retried or closed already is refused.',
+  command: true,
+  body: closing,
+  reply: nothing,
+});
+
+export const getDeadLetterHistory = call(PATHS.deadLetterHistory, {
+  summary:
+    'Who retried and closed a job that failed for good, before an event, which is the `seq` of the oldest that was read.',
+  query: historyQuery,
+  reply: inData(historyPage),
 });

@@ -166,11 +166,14 @@ export const uploadAvatar = call(PATHS.uploadAvatar, {
 });
 export const unlockScreen = call(PATHS.unlockScreen, {
   summary:
-    'Whether this is the password of the person who locked the screen. Guesses count like those at sign-in.',
+    'Whether this is the password of the person who locked the screen. Guesses count like those at sign-in. With a second factor, a code beside it counts as a recent sign-in; an empty one is asked for.',
   body: codec(
-    v.object({ password: boundedText(200) }),
-    (wire) => wire,
-    (value: { readonly password: string }) => ({ password: value.password }),
+    v.object({ password: boundedText(200), code: v.nullish(boundedText(64)) }),
+    ({ password, code }) => ({ password, ...(code === null || code === undefined ? {} : { code }) }),
+    ({ password, code }: { readonly password: string; readonly code?: string }) => ({
+      password,
+      ...(code === undefined ? {} : { code }),
+    }),
   ),
   reply: nothing,
 });

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '../../domain/mall/goods';
-import { MALL_EVENT_KINDS, type MallOrderPage, REFUND_STATUSES } from '../../domain/mall/mall-order';
+import {
+  MALL_EVENT_KINDS,
+  type MallOrderPage,
+  MONEY_STATES,
+  REFUND_STATUSES,
+} from '../../domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
+import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
@@ -9,8 +15,23 @@ import { inPages } from '../pages';
 import { paths } from '../paths/mall';
 import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText, when } from '../scalars';
+import { sandboxPlay } from '../shapes/sandbox-play';
 
-const { id, idIfGiven, words, input, count, countIfGiven, signed, yes, moment, images, oneOf, list } = parts;
+const {
+  id,
+  idIfGiven,
+  words,
+  input,
+  count,
+  countIfGiven,
+  signed,
+  yes,
+  moment,
+  momentIfAny,
+  images,
+  oneOf,
+  list,
+} = parts;
 
 const word = codec(
   boundedText(200),
@@ -100,6 +121,7 @@ export const getMallCart = call(paths.mallCart, {
       lines: list(cartLine),
       last: list(recordOf(receiver)),
       available: count,
+      now: momentIfAny,
     }),
   ),
 });
@@ -110,10 +132,14 @@ export const setMallCart = call(paths.setMallCart, {
   reply: nothing,
 });
 
+/** Absent of a back end that takes no money. */
+const moneyState = { ...oneOf(MONEY_STATES), schema: v.nullish(v.picklist(MONEY_STATES), 'none') };
+const channel = oneOf(PAYMENT_CHANNELS);
 const orderRow = {
   ...{ id, orderNo: words, status: oneOf(MALL_ORDER_STATUSES), buyerName: words, ...receiver },
   ...{ pictures: images, title: words, pieces: count, goods: count, discount: count, freight: count },
-  ...{ payable: count, refundedTotal: count, openRefunds: count, createdAt: moment, updatedAt: moment },
+  ...{ payable: count, money: countIfGiven, refundedTotal: count, refundedMoney: countIfGiven },
+  ...{ openRefunds: count, failedRefunds: countIfGiven, createdAt: moment, updatedAt: moment },
 };
 const piecesOfLine = recordOf({ lineId: id, pieces: count });
 const rows = inPages(recordOf(orderRow));
@@ -143,7 +169,8 @@ export const getMallOrder = call(paths.mallOrder, {
   reply: inData(
     recordOf({
       ...orderRow,
-      ...{ remark: words, couponTitle: words, payUntil: moment },
+      ...{ remark: words, couponTitle: words, payUntil: moment, refundDays: countIfGiven },
+      now: momentIfAny,
       lines: list(
         recordOf({
           ...{ id, goodsId: id, skuId: id, title: words, values: list(word), pictures: images },
@@ -151,11 +178,20 @@ export const getMallOrder = call(paths.mallOrder, {
           ...{ discount: count, freight: count, points: count, money: count },
         }),
       ),
-      parcels: list(recordOf({ id, carrier: words, waybill: words, pieces: list(piecesOfLine), at: moment })),
+      parcels: list(
+        recordOf({
+          id,
+          carrier: words,
+          waybill: words,
+          pieces: list(piecesOfLine),
+          at: moment,
+          receivedAt: momentIfAny,
+        }),
+      ),
       refunds: list(
         recordOf({
           ...{ id, lineId: id, pieces: count, reason: words, status: oneOf(REFUND_STATUSES) },
-          ...{ points: count, money: count, answer: words, askedAt: moment },
+          ...{ points: count, money: count, answer: words, askedAt: moment, moneyState },
         }),
       ),
       events: list(
@@ -179,17 +215,42 @@ export const placeMallOrder = call(paths.placeMallOrder, {
   reply: inData(recordOf({ orderNo: words })),
 });
 export const takeMallOrderStep = call(paths.mallOrderStep, {
-  summary: 'A step on an order: `pay`, `cancel`, `ship`, `receive`, `askRefund` or `answerRefund`.',
+  summary:
+    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, or `retryRefund` of money that a provider refused to send back.',
   command: 'key-required',
   body: recordOf({
     ...{
       carrier: input(200),
       waybill: input(200),
       pieces: list(piecesOfLine),
+      parcelId: idIfGiven,
       lineId: idIfGiven,
       count: countIfGiven,
     },
-    ...{ reason: input(2000), accept: yes, withFreight: yes, restock: yes },
+    ...{ reason: input(2000), accept: yes, withFreight: yes, restock: yes, points: countIfGiven },
+    channel: { ...channel, schema: v.nullish(v.picklist(PAYMENT_CHANNELS), 'wechat') },
   }),
+  reply: nothing,
+});
+export const getMallPayment = call(paths.mallPayment, {
+  summary:
+    'How an order of the account can be paid beside points: the channels, the most of a code in fen, and the payment by a code that is open. `code` is empty while the provider is silent, and once it is of no use.',
+  reply: inData(
+    recordOf({
+      ...{ channels: list({ ...channel, encode: (value) => value }), most: count },
+      payments: list(
+        recordOf({
+          ...{ channel, points: count, money: count, code: words, expiresAt: moment },
+          ...{ isSandbox: yes, isInTrouble: yes },
+        }),
+      ),
+    }),
+  ),
+});
+export const playMallPayment = call(paths.playMallPayment, {
+  summary:
+    'Plays the payer of the open code of an order in a sandbox, as for recharges. Refused where money is real.',
+  command: true,
+  body: sandboxPlay,
   reply: nothing,
 });

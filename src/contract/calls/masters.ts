@@ -1,21 +1,24 @@
 import * as v from 'valibot';
-import type { Master, MasterDetail, MasterEvent, MasterQuery } from '../../domain/master/change-master';
+import { KEPT_ACCOUNTS } from '../../domain/access/kept-account';
+import type { Master, MasterDetail, MasterQuery } from '../../domain/master/change-master';
 import type { MasterChoice } from '../../domain/master/choices';
 import type { MasterValue, MasterValues } from '../../domain/master/master-field';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
 import { inData, inRows } from '../envelope';
+import {
+  historyFields,
+  historyPage,
+  historyQuery,
+  historyTo,
+  historyValue,
+  historyValueTo,
+} from '../history';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { boundedText, dateTime, dateTimeOf, id, idOf, instantOf, labelEnOf, text, when } from '../scalars';
+import { boundedText, id, idOf, labelEnOf, text, when } from '../scalars';
 
-const value = v.union([
-  boundedText(2000),
-  v.number(),
-  v.boolean(),
-  v.pipe(v.array(boundedText(200)), v.maxLength(500)),
-]);
-const values = v.record(boundedText(60), value);
+const values = v.record(boundedText(60), historyValue);
 
 const givenOf = (wire: Readonly<Record<string, MasterValue | null | undefined>>): MasterValues =>
   Object.fromEntries(
@@ -24,10 +27,7 @@ const givenOf = (wire: Readonly<Record<string, MasterValue | null | undefined>>)
     ),
   );
 const valuesTo = (of: MasterValues): Record<string, string | number | boolean | string[]> =>
-  Object.fromEntries(Object.entries(of).map(([name, each]) => [name, valueTo(each)]));
-const valueTo = (of: MasterValue): string | number | boolean | string[] =>
-  typeof of === 'object' ? [...of] : of;
-
+  Object.fromEntries(Object.entries(of).map(([name, each]) => [name, historyValueTo(each)]));
 const masterFields = { id, revision: text, values };
 
 const master = codec(
@@ -36,44 +36,19 @@ const master = codec(
   (of) => ({ id: of.id, revision: of.revision, values: valuesTo(of.values) }),
 );
 
-const event = codec(
-  v.object({
-    seq: v.number(),
-    createTime: dateTime,
-    createName: text,
-    changes: v.array(v.object({ field: v.string(), before: optional(value), after: value })),
-  }),
-  (wire): MasterEvent => ({
-    seq: wire.seq,
-    at: instantOf(wire.createTime, 'createTime'),
-    authorName: wire.createName,
-    changes: wire.changes.map(({ field, before, after }) => ({ field, after, ...when('before', before) })),
-  }),
-  (of) => ({
-    seq: of.seq,
-    createTime: dateTimeOf(of.at),
-    createName: of.authorName,
-    changes: of.changes.map(({ field, before, after }) => ({
-      field,
-      after: valueTo(after),
-      ...when('before', before === undefined ? undefined : valueTo(before)),
-    })),
-  }),
-);
-
 const detail = codec(
-  v.object({ ...masterFields, history: v.array(event.schema) }),
+  v.object({ ...masterFields, ...historyFields }),
   (wire): MasterDetail => ({
     id: idOf(wire.id),
     revision: wire.revision,
     values: wire.values,
-    history: wire.history.map(event.decode),
+    history: historyPage.decode(wire),
   }),
   (of) => ({
     id: of.id,
     revision: of.revision,
     values: valuesTo(of.values),
-    history: of.history.map(event.encode) as never,
+    ...historyTo(of.history),
   }),
 );
 
@@ -90,13 +65,18 @@ const choice = codec(
     label: text,
     labelEn: optional(v.string()),
     ended: optional(v.boolean()),
+    beyond: optional(v.array(v.string())),
   }),
-  ({ labelEn, ended, ...wire }): MasterChoice => ({
+  ({ labelEn, ended, beyond, ...wire }): MasterChoice => ({
     ...wire,
     ...labelEnOf(labelEn),
     ...when('ended', ended === true ? ended : undefined),
+    ...when(
+      'beyond',
+      beyond === undefined ? undefined : KEPT_ACCOUNTS.filter((kept) => beyond.includes(kept)),
+    ),
   }),
-  (of) => of,
+  ({ beyond, ...of }) => ({ ...of, ...when('beyond', beyond === undefined ? undefined : [...beyond]) }),
 );
 
 interface MasterInput {
@@ -106,7 +86,10 @@ interface MasterInput {
 }
 
 const input = codec(
-  v.object({ revision: v.nullish(boundedText(64), ''), values: v.record(boundedText(60), v.nullish(value)) }),
+  v.object({
+    revision: v.nullish(boundedText(64), ''),
+    values: v.record(boundedText(60), v.nullish(historyValue)),
+  }),
   // Null means the same as a field that is left out.
   (wire): MasterInput => ({ revision: wire.revision, values: givenOf(wire.values) }),
   (of) => ({ revision: of.revision, values: valuesTo(of.values) }),
@@ -118,6 +101,9 @@ const saved = codec(
   (of: { readonly id: string }) => of,
 );
 
+/** Calls that create money require their key (business 1.2). */
+const movesMoney = ({ kind }: Readonly<Record<string, string>>): boolean => kind === 'adjustment';
+
 export const getMasters = call(PATHS.masters, {
   summary:
     'Masters of one kind (seller, shop, project, staff, role) of the brand. Asks for `master:<kind>:list`.',
@@ -128,20 +114,29 @@ export const getMaster = call(PATHS.master, {
   summary: 'One master with its history, the newest change first. Asks for `master:<kind>:list`.',
   reply: inData(detail),
 });
+export const getMasterHistory = call(PATHS.masterHistory, {
+  summary:
+    'The history of one master before an event, which is the `seq` of the oldest that was read. Asks for `master:<kind>:list`.',
+  query: historyQuery,
+  reply: inData(historyPage),
+});
 export const getMasterChoices = call(PATHS.masterChoices, {
-  summary: 'What fields of masters may choose from, by the source of the choices.',
+  summary:
+    'What fields of masters may choose from, by the source of the choices: the sources of those masters that the person may read. `beyond` names the kinds of accounts to which the person may not give a role.',
   reply: inData(listOf(choice)),
 });
 export const addMaster = call(PATHS.addMaster, {
-  summary: 'Add a master. Asks for `master:<kind>:edit`.',
+  summary: 'Add a master. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
   command: true,
+  keyRequiredAt: movesMoney,
   body: input,
   reply: inData(saved),
 });
 export const changeMaster = call(PATHS.changeMaster, {
   summary:
-    'Change a master; `revision` is that of the values the change was made on, and another one is refused. Asks for `master:<kind>:edit`.',
+    'Change a master; `revision` is that of the values the change was made on, and another one is refused. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
   command: true,
+  keyRequiredAt: movesMoney,
   body: input,
   reply: inData(saved),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ACCESS_VERBS } from '../../domain/account-access/account-access';
 import type {
   CommonNotice,
   NoticeInList,
@@ -6,9 +7,9 @@ import type {
   NoticeQuery,
   NoticeReader,
   NoticeReaders,
+  SeenNotice,
 } from '../../domain/notice/common-notice';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
-import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
 import { optionalFileText } from '../file-address';
@@ -22,10 +23,13 @@ const noticeFields = {
   noticeTitle: text,
   noticeContent: optionalFileText,
   createTime: dateTime,
+  /** When the text was changed after it was first shown. */
+  updateTime: v.nullish(dateTime),
   /** A back end without levels leaves them out. */
   level: v.nullish(v.picklist(NOTICE_LEVELS), 'info'),
   pinned: v.nullish(v.boolean(), false),
   /** Of a notice to the main account about a new payee. */
+  access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);
@@ -35,8 +39,15 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   title: wire.noticeTitle,
   content: wire.noticeContent,
   at: instantOf(wire.createTime, 'createTime'),
+  ...when(
+    'updatedAt',
+    wire.updateTime === undefined || wire.updateTime === null
+      ? undefined
+      : instantOf(wire.updateTime, 'updateTime'),
+  ),
   level: wire.level,
   pinned: wire.pinned,
+  ...when('access', wire.access ?? undefined),
   ...(wire.payee === undefined || wire.payee === null
     ? {}
     : {
@@ -53,8 +64,10 @@ const noticeTo = (notice: CommonNotice) => ({
   noticeTitle: notice.title,
   noticeContent: notice.content,
   createTime: dateTimeOf(notice.at),
+  ...when('updateTime', notice.updatedAt === undefined ? undefined : dateTimeOf(notice.updatedAt)),
   level: notice.level,
   pinned: notice.pinned,
+  ...when('access', notice.access),
   ...when(
     'payee',
     notice.payee && {
@@ -112,15 +125,27 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`.',
+    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {
-  summary: 'Mark a notice as read by the person; repeating it changes nothing.',
+  summary:
+    'Mark a notice as read by the person; repeating it changes nothing. `textTime` is the `updateTime` of the text that the person saw, or its `createTime` without one: for another text than that of now the answer is the refusal `notice.changed`. Without it any text counts as read.',
   body: codec(
-    v.object({ noticeId: id }),
-    (wire) => ({ id: idOf(wire.noticeId) }),
-    (value: { readonly id: Id }) => ({ noticeId: value.id }),
+    v.object({ noticeId: id, textTime: v.nullish(dateTime) }),
+    (wire): SeenNotice => ({
+      id: idOf(wire.noticeId),
+      ...when(
+        'textAt',
+        wire.textTime === undefined || wire.textTime === null
+          ? undefined
+          : instantOf(wire.textTime, 'textTime'),
+      ),
+    }),
+    (seen) => ({
+      noticeId: seen.id,
+      ...when('textTime', seen.textAt === undefined ? undefined : dateTimeOf(seen.textAt)),
+    }),
   ),
   reply: nothing,
 });

@@ -59,9 +59,16 @@ const mayOrder = codec(
 );
 
 const points = codec(
-  v.object({ point: count, frozenPoint: count }),
-  (wire): PointBalance => ({ available: countOf(wire.point), frozen: countOf(wire.frozenPoint) }),
-  (balance) => ({ point: balance.available, frozenPoint: balance.frozen }),
+  // A back end that sends no `account` counts the points of one.
+  v.object({ point: count, frozenPoint: count, account: v.nullish(v.boolean(), true) }),
+  (wire): PointBalance => ({
+    ...{ available: countOf(wire.point), frozen: countOf(wire.frozenPoint) },
+    ...(wire.account ? {} : { isNone: true as const }),
+  }),
+  (balance) => ({
+    ...{ point: balance.available, frozenPoint: balance.frozen },
+    ...(balance.isNone === true ? { account: false } : {}),
+  }),
 );
 
 export const getProjects = call(PATHS.projects, {
@@ -91,6 +98,7 @@ export const getMayOrder = call(PATHS.mayOrder, {
   reply: inData(mayOrder),
 });
 export const getPoints = call(PATHS.points, {
-  summary: 'The points of the seller account; `frozenPoint` is what placed orders hold.',
+  summary:
+    'The points of the account; `frozenPoint` is what placed orders hold. `account` is false for platform staff, who have none; without it there is one.',
   reply: inData(points),
 });

@@ -2,14 +2,21 @@ import * as v from 'valibot';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
 import { type PaymentChannel, PAYMENT_CHANNELS } from '../../domain/payment/payment';
 import type { RechargeOffer, RechargePayment, RechargeQuery } from '../../domain/recharge/recharge-list';
+import {
+  PART_STATES,
+  type PartState,
+  type RefundInput,
+  WAITING_PARTS,
+} from '../../domain/recharge/recharge-refund';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
-import { inPages } from '../pages';
+import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/recharge';
+import { sandboxPlay } from '../shapes/sandbox-play';
 import {
   count,
   countOf,
@@ -110,15 +117,6 @@ const paymentInput = codec(
   (given) => ({ ...given }),
 );
 
-/** What the payer of a sandbox does. */
-const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
-
-const sandboxPlay = codec(
-  v.object({ play: v.picklist(SANDBOX_PLAYS) }),
-  (wire): { readonly play: (typeof SANDBOX_PLAYS)[number] } => wire,
-  (given) => ({ ...given }),
-);
-
 const params = v.nullish(v.object({ beginTime: optional(v.string()), endTime: optional(v.string()) }), {});
 
 const query = codec(
@@ -126,25 +124,31 @@ const query = codec(
     status: optional(v.picklist(RECHARGE_STATUSES)),
     way: optional(v.picklist(RECHARGE_WAYS)),
     trouble: flag,
+    refund: optional(v.picklist(WAITING_PARTS)),
     searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
     ...pagingFields,
+    after: optionalPlace,
     params,
   }),
   (wire): RechargeQuery => ({
     ...when('status', wire.status),
     ...when('way', wire.way),
     ...when('inTrouble', flagOf(wire.trouble) || undefined),
+    ...when('refund', wire.refund),
     ...searchOf(wire.searchValue),
     ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
     ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
     ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
   }),
   (given) => ({
     ...when('status', given.status),
     ...when('way', given.way),
     ...when('trouble', given.inTrouble && flagTo(true)),
+    ...when('refund', given.refund),
     ...when('searchValue', given.search),
     ...pagingTo(given),
+    ...when('after', placeTo(given.after)),
     params: {
       ...when('beginTime', given.from === undefined ? undefined : dateTimeOf(given.from)),
       ...when('endTime', given.to === undefined ? undefined : dateTimeOf(given.to)),
@@ -183,7 +187,7 @@ export const getRechargeOffer = call(paths.rechargeOffer, {
 });
 export const getOwnRecharges = call(paths.ownRecharges, {
   summary:
-    'The recharges of the account of the session, newest first. `amount` was applied for and `arrived` came in, both fen. `actions` names what the person may do.',
+    'The recharges of the account of the session, newest first. `next` and `after` are those of `GET /seller/order/list`. `amount` was applied for and `arrived` came in, both fen. `actions` names what the person may do.',
   query,
   reply: inPages(rechargeShape),
 });
@@ -220,7 +224,7 @@ export const cancelRecharge = call(paths.cancelRecharge, {
 });
 export const getRecharges = call(paths.recharges, {
   summary:
-    'The recharges of the brand, for its staff: those that wait by waiting time, others newest first. `status` and `way` keep one; the search finds numbers, accounts, payers and bank references.',
+    'The recharges of the brand, for its staff: those that wait by waiting time, others newest first. `next` and `after` are those of `GET /seller/order/list`. `status` and `way` keep one, `refund` those with a refund that waits for staff; the search finds numbers, accounts, payers and bank references.',
   query,
   reply: inPages(rechargeShape),
 });
@@ -234,4 +238,46 @@ export const takeRechargeStep = call(paths.rechargeStep, {
   command: 'key-required',
   body: step,
   reply: inData(receipt),
+});
+export const getOwnRecharge = call(paths.ownRecharge, {
+  summary:
+    'A recharge of the account of the session with its history, and `refunds`: the parts of it that went back, or are to. The names of staff are left out.',
+  reply: inData(rechargeDetailShape),
+});
+
+const refundInput = codec(
+  v.object({ points: v.number(), reason: words }),
+  (wire): RefundInput => wire,
+  (given) => ({ ...given }),
+);
+
+/** What a command about a refund leaves. */
+interface RefundReceipt {
+  readonly id: Id;
+  readonly state: PartState;
+}
+
+const refundReceipt = codec(
+  v.object({ id, state: v.picklist(PART_STATES) }),
+  (wire): RefundReceipt => ({ ...wire, id: idOf(wire.id) }),
+  (given) => ({ ...given }),
+);
+
+export const refundRecharge = call(paths.rechargeRefund, {
+  summary:
+    'Send `points` of a recharge that was paid by a code back to where they came from: whole points, never more than was paid less what went back. They are held from the account at once, so that it must have them. Above `finance.secondPersonAbove`, all parts together, it waits for a second person. Refused unless the person signed in a short while ago.',
+  command: 'key-required',
+  body: refundInput,
+  reply: inData(refundReceipt),
+});
+export const takeRefundStep = call(paths.refundStep, {
+  summary:
+    'A step of a part on its way back: confirm it as the second person, reject it (`reason`), which gives the points back, or retry one that the provider refused. Confirming and retrying are refused unless the person signed in a short while ago.',
+  command: 'key-required',
+  body: codec(
+    v.object({ reason: words }),
+    (wire): { readonly reason: string } => wire,
+    (given) => ({ ...given }),
+  ),
+  reply: inData(refundReceipt),
 });

@@ -39,7 +39,7 @@ export const getDifferences = call(paths.differences, {
 });
 export const decideDifference = call(paths.decideDifference, {
   summary:
-    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it and moves nothing. Posting and refunding are refused unless the person signed in a short while ago.',
+    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it: no money moves here, and a payment that was not credited ends for good, with its recharge closed. Posting, refunding and an explanation that ends a payment are refused unless the person signed in a short while ago.',
   command: 'key-required',
   body: recordOf({ remark: input(2000) }),
   reply: inData(recordOf({ id, status })),

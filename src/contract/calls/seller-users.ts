@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type {
   PasswordChange,
   Profile,
+  ProfileInput,
   ProfileView,
   SellerRole,
   SellerUser,
@@ -154,39 +155,46 @@ const sellerUserQuery = codec(
 
 const profileFields = { nickName: text, phonenumber: text, email: text, avatar: optionalFileText };
 
-const profile = codec(
-  v.object(profileFields),
-  (wire): Profile => ({
-    name: wire.nickName,
-    phone: wire.phonenumber,
-    email: wire.email,
-    avatar: wire.avatar,
-  }),
-  (value) => ({
-    nickName: value.name,
-    phonenumber: value.phone,
-    email: value.email,
-    avatar: value.avatar,
-  }),
+type ProfileWire = v.InferOutput<v.ObjectSchema<typeof profileFields, undefined>>;
+
+const profileOf = (wire: ProfileWire): Profile => ({
+  name: wire.nickName,
+  phone: wire.phonenumber,
+  email: wire.email,
+  avatar: wire.avatar,
+});
+const profileTo = (value: Profile) => ({
+  nickName: value.name,
+  phonenumber: value.phone,
+  email: value.email,
+  avatar: value.avatar,
+});
+
+const profileInput = codec(
+  v.object({ ...profileFields, revision: v.nullish(boundedText(64)) }),
+  (wire): ProfileInput => ({ ...profileOf(wire), ...when('revision', wire.revision ?? undefined) }),
+  (value) => ({ ...profileTo(value), ...when('revision', value.revision) }),
 );
 
 /** The names of the roles are beside `data`, joined with commas. */
 const profileView = codec(
   v.object({
-    data: v.object({ ...profileFields, userName: text }),
+    data: v.object({ ...profileFields, userName: text, revision: optional(v.string()) }),
     roleGroup: text,
     roleGroupEn: optional(v.string()),
   }),
   (wire): ProfileView => ({
-    ...profile.decode(wire.data),
+    ...profileOf(wire.data),
+    ...when('revision', wire.data.revision),
     userName: wire.data.userName,
     roleNames: wire.roleGroup,
     ...when('roleNamesEn', wire.roleGroupEn),
   }),
   (view) => ({
     data: {
-      ...(profile.encode(view) as v.InferInput<v.ObjectSchema<typeof profileFields, undefined>>),
+      ...profileTo(view),
       userName: view.userName,
+      ...when('revision', view.revision),
     },
     roleGroup: view.roleNames,
     ...when('roleGroupEn', view.roleNamesEn),
@@ -250,9 +258,10 @@ export const getProfile = call(PATHS.profile, {
   reply: profileView,
 });
 export const saveProfile = call(PATHS.saveProfile, {
-  summary: 'Change my own data.',
+  summary:
+    'Change my own data. `revision` is that of the data which was read: another one is refused. Without it the last change wins.',
   command: true,
-  body: profile,
+  body: profileInput,
   reply: nothing,
 });
 export const changePassword = call(PATHS.changePassword, {

@@ -7,6 +7,7 @@ import type {
   SignInInput,
 } from '../../domain/access/identity';
 import type { Duty } from '../../domain/access/duty';
+import type { PartyType } from '../../domain/kernel/party';
 import type { SecondFactorInput } from '../../domain/access/second-factor';
 import { withoutOuterSpaces } from '../../domain/access/user-name';
 import { call } from '../call';
@@ -72,6 +73,10 @@ const captcha = codec(
     value.enabled ? { captchaEnabled: true, uuid: value.uuid, img: value.image } : { captchaEnabled: false },
 );
 
+const ACCOUNT_TYPES: readonly PartyType[] = ['SELLER', 'SHOP', 'PLATFORM'];
+/** Only our back end sends it; an unknown value is ignored. */
+const accountTypeOf = (wire: string): PartyType | undefined => ACCOUNT_TYPES.find((type) => type === wire);
+
 const DUTIES: readonly Duty[] = ['change-password', 'enrol-second-factor'];
 /** Only our back end sends it; an unknown value is ignored. */
 const dutyOf = (wire: string): Duty | undefined => DUTIES.find((duty) => duty === wire);
@@ -87,6 +92,7 @@ const identity = codec(
       nickName: text,
       linkName: text,
       avatar: optionalFileText,
+      accountType: text,
     }),
     roles: v.nullish(v.array(v.string()), []),
     permissions: v.nullish(v.array(v.string()), []),
@@ -100,6 +106,7 @@ const identity = codec(
       name: user.nickName,
       linkName: user.linkName,
       avatar: user.avatar,
+      ...when('accountType', accountTypeOf(user.accountType)),
     },
     roles,
     permissions,
@@ -113,6 +120,7 @@ const identity = codec(
       nickName: user.name,
       linkName: user.linkName,
       avatar: user.avatar,
+      ...when('accountType', user.accountType),
     },
     roles: [...roles],
     permissions: [...permissions],

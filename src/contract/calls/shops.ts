@@ -5,7 +5,8 @@ import { codec } from '../codec';
 import { inRows } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
-import { positionFields, positionOf, positionTo } from '../shapes/shop';
+import { openingHours } from '../shapes/opening-hours';
+import { hoursOf, hoursTo, positionFields, positionOf, positionTo } from '../shapes/shop';
 import { count, countOf, id, idOf, text, when } from '../scalars';
 
 const shop = codec(
@@ -17,6 +18,7 @@ const shop = codec(
     regionId: v.nullish(id, ''),
     phone: text,
     openingHours: text,
+    hours: v.nullish(openingHours.schema),
     ...positionFields,
     distance: v.nullish(v.number()),
     load: count,
@@ -29,12 +31,14 @@ const shop = codec(
     ...when('regionId', wire.regionId === '' ? undefined : idOf(wire.regionId)),
     phone: wire.phone,
     openingHours: wire.openingHours,
+    ...hoursOf(wire.hours),
     ...positionOf(wire),
     ...when('distance', wire.distance ?? undefined),
     load: countOf(wire.load),
   }),
-  ({ position, distance, ...value }) => ({
+  ({ position, distance, hours, ...value }) => ({
     ...value,
+    ...hoursTo(hours),
     ...positionTo(position),
     ...when('distance', distance),
   }),

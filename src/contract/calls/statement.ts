@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { PARTY_KINDS } from '../../domain/balances/balances';
+import type { Party } from '../../domain/ledger/ledger-account';
 import {
   DIRECTIONS,
   type StatementLine,
@@ -28,8 +30,27 @@ const rangeTo = ({ from, to }: StatementRange) => ({
   ...when('endTime', to === undefined ? undefined : dateTimeOf(to)),
 });
 
+/** Whose statement: both parts, or none. */
+const partyFields = { partyKind: optional(v.picklist(PARTY_KINDS)), partyId: optional(id) };
+interface PartyWire {
+  readonly partyKind?: Party['kind'] | null | undefined;
+  readonly partyId?: v.InferOutput<typeof id> | null | undefined;
+}
+const partyIn = ({ partyKind: kind, partyId }: PartyWire): Pick<StatementRange, 'party'> =>
+  when(
+    'party',
+    kind === undefined || kind === null || partyId === undefined || partyId === null
+      ? undefined
+      : { kind, id: idOf(partyId) },
+  );
+const partyTo = ({ party }: StatementRange) => ({
+  ...when('partyKind', party?.kind),
+  ...when('partyId', party?.id),
+});
+
 const statementQuery = codec(
   v.object({
+    ...partyFields,
     searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
     kind: optional(v.picklist(ENTRY_KINDS)),
     direction: optional(v.picklist(DIRECTIONS)),
@@ -38,6 +59,7 @@ const statementQuery = codec(
     params,
   }),
   (wire): StatementQuery => ({
+    ...partyIn(wire),
     ...searchOf(wire.searchValue),
     ...when('kind', wire.kind),
     ...when('direction', wire.direction),
@@ -46,6 +68,7 @@ const statementQuery = codec(
     ...when('after', placeOf(wire.after)),
   }),
   (query) => ({
+    ...partyTo(query),
     ...when('searchValue', query.search),
     ...when('kind', query.kind),
     ...when('direction', query.direction),
@@ -78,9 +101,9 @@ const line = codec(
 );
 
 const summaryQuery = codec(
-  v.object({ params }),
-  (wire): StatementRange => rangeOf(wire.params),
-  (range) => ({ params: rangeTo(range) }),
+  v.object({ ...partyFields, params }),
+  (wire): StatementRange => ({ ...partyIn(wire), ...rangeOf(wire.params) }),
+  (range) => ({ ...partyTo(range), params: rangeTo(range) }),
 );
 
 const summary = codec(
@@ -97,14 +120,14 @@ const summary = codec(
 
 export const getStatement = call(PATHS.statement, {
   summary:
-    'The statement of the account of the session, a seller account or a shop, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `next` and `after` are those of `GET /seller/order/list`.',
+    'The statement of the account of the session, a seller account or a shop, or of the one that platform staff name by `partyKind` and `partyId`, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `next` and `after` are those of `GET /seller/order/list`.',
   query: statementQuery,
   reply: inPages(line),
 });
 
 export const getStatementSummary = call(PATHS.statementSummary, {
   summary:
-    'The account of the session now (`available`, and `held` by open holds) and over the range, 240 days back unless one is given: the balance before it, after it, and what came in and went out in each month. Amounts are fen.',
+    'The account of the session, or the one that platform staff name by `partyKind` and `partyId`, now (`available`, and `held` by open holds) and over the range, 240 days back unless one is given: the balance before it, after it, and what came in and went out in each month. Amounts are fen.',
   query: summaryQuery,
   reply: inData(summary),
 });

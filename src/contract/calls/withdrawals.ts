@@ -8,7 +8,7 @@ import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
 import { fileText } from '../file-address';
-import { inPages } from '../pages';
+import { inPages, optionalPlace, placeOf, placeTo } from '../pages';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { paths } from '../paths/withdrawal';
 import {
@@ -103,6 +103,7 @@ const query = codec(
     way: optional(v.picklist(WITHDRAWAL_WAYS)),
     searchValue: optional(v.pipe(v.string(), v.maxLength(200))),
     ...pagingFields,
+    after: optionalPlace,
     params,
   }),
   (wire): WithdrawalQuery => ({
@@ -112,12 +113,14 @@ const query = codec(
     ...when('from', rangeStartOf(wire.params.beginTime, 'params.beginTime')),
     ...when('to', rangeEndOf(wire.params.endTime, 'params.endTime')),
     ...pagingOf(wire),
+    ...when('after', placeOf(wire.after)),
   }),
   (given) => ({
     ...when('status', given.status),
     ...when('way', given.way),
     ...when('searchValue', given.search),
     ...pagingTo(given),
+    ...when('after', placeTo(given.after)),
     params: {
       ...when('beginTime', given.from === undefined ? undefined : dateTimeOf(given.from)),
       ...when('endTime', given.to === undefined ? undefined : dateTimeOf(given.to)),
@@ -174,6 +177,13 @@ const revealed = codec(
   (given: { readonly number: string }) => ({ ...given }),
 );
 
+/** A client that knows no `again` sends no body. */
+const revealRequest = codec(
+  optional(v.object({ again: v.nullish(v.boolean(), false) })),
+  (wire) => ({ again: wire?.again ?? false }),
+  (given: { readonly again: boolean }) => ({ ...given }),
+);
+
 interface BatchRequest {
   readonly ids: readonly Id[];
   /** Those that an earlier file holds are put into this one too. */
@@ -208,7 +218,7 @@ export const getWithdrawalOffer = call(paths.withdrawalOffer, {
 });
 export const getOwnWithdrawals = call(paths.ownWithdrawals, {
   summary:
-    'The withdrawals of the account of the session, newest first. Amounts are fen; tax and net sum to gross. `actions` names what the person may do.',
+    'The withdrawals of the account of the session, newest first. `next` and `after` are those of `GET /seller/order/list`. Amounts are fen; tax and net sum to gross. `actions` names what the person may do.',
   query,
   reply: inPages(withdrawalShape),
 });
@@ -239,7 +249,7 @@ export const removePayee = call(paths.removePayee, {
 });
 export const getPayouts = call(paths.payouts, {
   summary:
-    'The withdrawals of the brand, for its staff: those that wait by waiting time, others newest first. `status` and `way` keep one; the search finds numbers, accounts, payees and bank references.',
+    'The withdrawals of the brand, for its staff: those that wait by waiting time, others newest first. `next` and `after` are those of `GET /seller/order/list`. `status` and `way` keep one; the search finds numbers, accounts, payees and bank references.',
   query,
   reply: inPages(withdrawalShape),
 });
@@ -249,15 +259,16 @@ export const getPayout = call(paths.payout, {
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, who exported or read the number last cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
+    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, who ever exported or read the number cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),
 });
 export const revealPayee = call(paths.revealPayee, {
   summary:
-    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept, and marks the withdrawal as exported. Refused to the person who approved it, for a shop that owes points, and unless the person signed in a short while ago.',
+    'The whole number of the payee of an approved withdrawal, for the payout page. Each reading is kept, and marks the withdrawal as exported. Refused if another person exported or read it last, unless `again`; to the person who approved it, for a shop that owes points, and unless the person signed in a short while ago.',
   command: true,
+  body: revealRequest,
   reply: inData(revealed),
 });
 export const makeBankBatch = call(paths.bankBatch, {

@@ -14,5 +14,7 @@ export const paths = {
   mallOrders: get('/seller/mall/order/list'),
   mallOrder: get('/seller/mall/order/{orderNo}'),
   placeMallOrder: post('/seller/mall/order'),
+  mallPayment: get('/seller/mall/payment/{orderNo}'),
+  playMallPayment: post('/seller/mall/payment/sandbox/{orderNo}'),
   mallOrderStep: post('/seller/mall/order/{action}/{orderNo}'),
 } as const;

@@ -23,7 +23,12 @@ const kindOf = (wire: string, kind: string): EventKind =>
   EVENT_KINDS.find((known) => known === kind) ?? EVENT_KINDS.find((known) => known === wire) ?? 'reply';
 
 /** Kinds that `oper` does not have. */
-const OWN_KINDS: ReadonlySet<EventKind> = new Set(['create', 'complaint-answered', 'complaint-rejected']);
+const OWN_KINDS: ReadonlySet<EventKind> = new Set([
+  'create',
+  'complaint-answered',
+  'complaint-rejected',
+  'remind',
+]);
 
 /** A comment of the wire. Our own kinds are sent with the `oper` value `system` and the kind beside it. */
 export const message = codec(

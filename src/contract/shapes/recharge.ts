@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { PAYMENT_TROUBLES, type PaymentTrouble } from '../../domain/payment/payment';
 import { REFUND_STATES, type RefundView } from '../../domain/payment/refund';
-import { RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
+import { RECHARGE_STATUSES, RECHARGE_WAYS, type RefundSums } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
+import { isPartVerb, PART_STATES, type ShownPart } from '../../domain/recharge/recharge-refund';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
 import { codec } from '../codec';
 import { fileText } from '../file-address';
@@ -37,6 +38,23 @@ export const refundTo = ({
   ...when('refundAmount', refund?.amount),
 });
 
+/** Of a credited recharge; empty where no part of it was asked back. */
+const partSums = {
+  refunding: v.nullish(fen),
+  refunded: v.nullish(fen),
+  refundFailed: v.nullish(fen),
+  refundable: v.nullish(fen),
+};
+type SumsWire = v.InferOutput<v.ObjectSchema<typeof partSums, undefined>>;
+
+const isGiven = (amount: number | null | undefined): amount is number =>
+  amount !== null && amount !== undefined;
+
+const sumsOf = ({ refunding, refunded, refundFailed }: SumsWire): RefundSums | undefined =>
+  [refunding, refunded, refundFailed].some(isGiven)
+    ? { refunding: refunding ?? 0, refunded: refunded ?? 0, failed: refundFailed ?? 0 }
+    : undefined;
+
 const fields = {
   id,
   version: v.number(),
@@ -56,6 +74,7 @@ const fields = {
   ended: hand,
   reason: text,
   ...refundFields,
+  ...partSums,
   late: v.nullish(v.boolean(), false),
   actions: v.nullish(v.array(v.string()), []),
 };
@@ -81,6 +100,8 @@ const shownOf = (wire: v.InferOutput<typeof schema>): ShownRecharge => {
     ...when('credited', handOf(wire.credited, 'credited')),
     ...when('ended', ended && { ...ended, reason: wire.reason }),
     ...refundOf(wire),
+    ...when('refunds', sumsOf(wire)),
+    ...when('refundable', wire.refundable ?? undefined),
     ...when('isLate', wire.late || undefined),
     actions: wire.actions.filter(isRechargeVerb),
   };
@@ -105,14 +126,58 @@ const shownTo = (given: ShownRecharge) => ({
   ...when('ended', handTo(given.ended)),
   reason: given.ended?.reason ?? '',
   ...refundTo(given),
+  ...when('refunding', given.refunds?.refunding),
+  ...when('refunded', given.refunds?.refunded),
+  ...when('refundFailed', given.refunds?.failed),
+  ...when('refundable', given.refundable),
   late: given.isLate ?? false,
   actions: [...given.actions],
 });
 
 export const rechargeShape = codec(schema, shownOf, shownTo);
 
+const part = v.object({
+  id,
+  refundNumber: text,
+  amount: fen,
+  reason: text,
+  state: v.picklist(PART_STATES),
+  requested: v.object({ id: text, name: text, time: dateTime }),
+  confirmed: hand,
+  endTime: v.nullish(dateTime),
+  actions: v.nullish(v.array(v.string()), []),
+});
+
+const partOf = (wire: v.InferOutput<typeof part>): ShownPart => {
+  const { id: requester, name, time } = wire.requested;
+  return {
+    ...{ id: idOf(wire.id), refundNumber: wire.refundNumber, amount: wire.amount, reason: wire.reason },
+    state: wire.state,
+    requested: { id: requester, name, at: instantOf(time, 'requested.time') },
+    ...when('confirmed', handOf(wire.confirmed, 'confirmed')),
+    ...when('endedAt', wire.endTime ? instantOf(wire.endTime, 'endTime') : undefined),
+    actions: wire.actions.filter(isPartVerb),
+  };
+};
+
+const partTo = ({ requested, confirmed, endedAt, actions, ...given }: ShownPart) => ({
+  ...given,
+  requested: { id: requested.id, name: requested.name, time: dateTimeOf(requested.at) },
+  ...when('confirmed', handTo(confirmed)),
+  ...when('endTime', endedAt === undefined ? undefined : dateTimeOf(endedAt)),
+  actions: [...actions],
+});
+
 export const rechargeDetailShape = codec(
-  v.object({ ...fields, events: financeEvents }),
-  (wire): RechargeDetail => ({ ...shownOf(wire), events: financeEventsOf(wire.events) }),
-  ({ events, ...given }) => ({ ...shownTo(given), events: financeEventsTo(events) }),
+  v.object({ ...fields, refunds: v.nullish(v.array(part), []), events: financeEvents }),
+  (wire): RechargeDetail => ({
+    ...shownOf(wire),
+    parts: wire.refunds.map(partOf),
+    events: financeEventsOf(wire.events),
+  }),
+  ({ events, parts, ...given }) => ({
+    ...shownTo(given),
+    refunds: parts.map(partTo),
+    events: financeEventsTo(events),
+  }),
 );

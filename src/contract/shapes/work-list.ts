@@ -1,5 +1,10 @@
 import * as v from 'valibot';
-import type { LastMessage, WorkListItem, WorkListQuery } from '../../domain/work-order/work-list';
+import {
+  COMPLAINED_KINDS,
+  type LastMessage,
+  type WorkListItem,
+  type WorkListQuery,
+} from '../../domain/work-order/work-list';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec, optional } from '../codec';
@@ -33,6 +38,9 @@ const WORK_LIST_ORDER = { orderByColumn: 'updateTime', isAsc: 'descending' } as 
 /** The other order: the longest wait first. */
 const WAIT_ORDER = { orderByColumn: 'waitTime', isAsc: 'descending' } as const;
 
+const idIfGiven = (wire: v.InferOutput<typeof id> | undefined) =>
+  wire === undefined ? undefined : idOf(wire);
+
 const filter = optional(v.pipe(v.string(), v.maxLength(200)));
 
 export const workListQuery = codec(
@@ -55,6 +63,11 @@ export const workListQuery = codec(
         unread: optional(flag),
         waiting: optional(v.picklist(WAITING_KINDS)),
         sellerId: optional(id),
+        ownerId: optional(id),
+        handlerId: optional(id),
+        shopId: optional(id),
+        open: optional(flag),
+        complained: optional(v.picklist(COMPLAINED_KINDS)),
       }),
       {},
     ),
@@ -69,7 +82,12 @@ export const workListQuery = codec(
     ...when('handled', flagOf(wire.params.order ?? 0) || undefined),
     ...when('unread', flagOf(wire.params.unread ?? 0) || undefined),
     ...when('waiting', wire.params.waiting),
-    ...when('sellerId', wire.params.sellerId === undefined ? undefined : idOf(wire.params.sellerId)),
+    ...when('sellerId', idIfGiven(wire.params.sellerId)),
+    ...when('ownerId', idIfGiven(wire.params.ownerId)),
+    ...when('handlerId', idIfGiven(wire.params.handlerId)),
+    ...when('shopId', idIfGiven(wire.params.shopId)),
+    ...when('open', flagOf(wire.params.open ?? 0) || undefined),
+    ...when('complained', wire.params.complained),
     ...when('longestWaitFirst', wire.orderByColumn === WAIT_ORDER.orderByColumn || undefined),
     ...when('from', rangeStartOf(wire.params.beginCreateTime, 'params.beginCreateTime')),
     ...when('to', rangeEndOf(wire.params.endCreateTime, 'params.endCreateTime')),
@@ -93,6 +111,11 @@ export const workListQuery = codec(
       ...when('unread', query.unread === true ? flagTo(true) : undefined),
       ...when('waiting', query.waiting),
       ...when('sellerId', query.sellerId),
+      ...when('ownerId', query.ownerId),
+      ...when('handlerId', query.handlerId),
+      ...when('shopId', query.shopId),
+      ...when('open', query.open === true ? flagTo(true) : undefined),
+      ...when('complained', query.complained),
     },
   }),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Party, PartyType } from '../../domain/work-order/party';
+import type { Party, PartyType } from '../../domain/kernel/party';
 import { UNRATED, type Rating } from '../../domain/work-order/rating';
 import { joinRemarks, splitRemarks } from '../../domain/work-order/rating-remarks';
 import { viewerFrom, isCreator, isHandler } from '../../domain/work-order/viewer';

@@ -1,4 +1,4 @@
-import type { PartyType } from '../work-order/party';
+import type { PartyType } from '../kernel/party';
 
 /** What an account must do before any other call is allowed. */
 export type Duty = 'change-password' | 'enrol-second-factor';

@@ -1,4 +1,5 @@
 import type { Id } from '../kernel/id';
+import type { PartyType } from '../kernel/party';
 import type { Duty } from './duty';
 
 /** The signed-in user (product 3, “User”). */
@@ -11,6 +12,8 @@ export interface User {
   readonly linkName: string;
   /** Empty when there is none. */
   readonly avatar: string;
+  /** Only our back end says it; absent with others. */
+  readonly accountType?: PartyType;
 }
 
 /** The session's facts about the person; the server alone decides them. */

@@ -16,11 +16,6 @@ export interface OpenSession {
   readonly current: boolean;
 }
 
-/** Whose sessions to read: those of a user of the seller account, or the caller's own. */
-export interface SessionsOf {
-  readonly userId?: Id;
-}
-
 /** The first match counts: most browsers also name older browsers in their user agent. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],

@@ -1,4 +1,5 @@
-import type { PartyType } from '../work-order/party';
+import { AREA_ONLY } from '../areas';
+import type { PartyType } from '../kernel/party';
 import type { Permission } from './permission';
 import { EVERY_PERMISSION } from './permissions';
 
@@ -11,8 +12,10 @@ const SELLERS: readonly PartyType[] = ['SELLER'];
  * others even with the permission, so a role does not offer it to them.
  */
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
+  ...AREA_ONLY,
   [EVERY_PERMISSION]: STAFF,
   'work:complaint:handle': STAFF,
+  'work:radar': STAFF,
   'order:add': SELLERS,
   'order:pay': SELLERS,
   // The platform dispatches, and so do handlers, who are sellers.
@@ -28,6 +31,7 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'seller:user:edit': SELLERS,
   'seller:user:remove': SELLERS,
   'seller:user:resetPwd': SELLERS,
+  'integral:list': ACCOUNTS,
   'integral:recharge': ACCOUNTS,
   'integral:withdraw': ACCOUNTS,
   'integral:payee': ACCOUNTS,
@@ -36,6 +40,7 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'finance:pay:approve': STAFF,
   'finance:pay:dk': STAFF,
   'finance:recharge': STAFF,
+  'finance:recharge:refund': STAFF,
   'finance:recharge:list': STAFF,
   'finance:reconcile': STAFF,
   'finance:reconcile:list': STAFF,
@@ -52,10 +57,10 @@ const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readon
   'coupon:edit': STAFF,
   'coupon:grant': STAFF,
   'coupon:mine': ACCOUNTS,
-  'feedback:handle': STAFF,
   'notice:publish': STAFF,
   'job:dead:list': STAFF,
   'job:dead:retry': STAFF,
+  'job:dead:close': STAFF,
   'master:seller:list': STAFF,
   'master:seller:edit': STAFF,
   'master:shop:list': STAFF,

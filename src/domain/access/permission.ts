@@ -43,6 +43,7 @@ const OWN = [
   'notice:publish',
   'job:dead:list',
   'job:dead:retry',
+  'job:dead:close',
   'finance:pay:dk',
   'finance:adjust',
   'mall:goods:add',
@@ -58,3 +59,6 @@ export type Permission = (typeof OWN)[number] | AreaPermission;
  * its text in both languages. Calls, menu entries, routes and buttons name only these.
  */
 export const PERMISSIONS: readonly Permission[] = [...OWN, ...AREA_PERMISSIONS];
+
+/** The first part of a permission, by which the console groups them. */
+export type PermissionGroup = Permission extends `${infer Group}:${string}` ? Group : never;

@@ -52,6 +52,17 @@ const ENDS_AS_PLACE = /[省市区县镇乡村路街道巷弄号栋幢室楼层�
 const HOUSE = /^[号栋幢室楼层座]/u;
 export const PROVINCE =
   /^(?:北京|天津|上海|重庆|河北|山西|辽宁|吉林|黑龙江|江苏|浙江|安徽|福建|江西|山东|河南|湖北|湖南|广东|海南|四川|贵州|云南|陕西|甘肃|青海|台湾|内蒙古|广西|西藏|宁夏|新疆|香港|澳门)/;
+const COUNTRY = '中国';
+/** A level of a region, which is no name behind another one, `江苏省 南京市 江宁区`. */
+const ENDS_AS_REGION = /[省市区县旗州盟]$/u;
+const BEGINS_WITH_REGION = new RegExp(
+  `${PROVINCE.source}|^${COUNTRY}(?!\\p{Script=Han})|^\\p{Script=Han}{2,8}?(?:市|自治州)`,
+  'u',
+);
+/** A nickname: short, and not the rest of an address. */
+const MAYBE_NICKNAME = /^[\p{L}\p{N}_·•.~\-（）()【】[\]]{1,20}$/u;
+/** Part of an address or a number, and no nickname: `太湖路9号`, `021-59998888`. */
+const LOOKS_AS_STREET = /\d+[号弄幢栋室楼]|[省市区县镇乡村路街道巷弄号栋幢室楼层座]$|^\P{L}*\d{5,}\P{L}*$/u;
 /** `张三收`, `张三（收）`. */
 const RECEIVES = /^(.+?)([（(]收[）)]|收)$/u;
 /** A name written directly after an address, `…128号张三`. */
@@ -64,6 +75,11 @@ interface Token extends AddressPiece {
   /** A label marked it as a name, or as an address. */
   readonly labelled?: 'name' | 'street';
 }
+
+/** Ends like a region, or is a bare province: a street behind its region is none. */
+const isRegionAt = (token: Token | undefined): boolean =>
+  token?.kind === 'street' &&
+  (ENDS_AS_REGION.test(token.text) || PROVINCE.exec(token.text)?.[0] === token.text);
 
 const isBetween = (text: string): boolean => text !== '' && text.replace(/[\s,，;；|。]+/g, '') === '';
 
@@ -119,16 +135,48 @@ const nameScore = (
   return 1 + (titled ? 8 : 0) + (known ? 4 : 0) + stands - (ENDS_AS_PLACE.test(text) && !titled ? 2 : 0);
 };
 
+/** More than the bare name of a province, which a person may have. */
+const isAddress = (text: string): boolean =>
+  BEGINS_WITH_REGION.test(text) && (text.length > 3 || ENDS_AS_REGION.test(text));
+
+/**
+ * A name that looks like none, `快乐的小鱼儿` or `李`: alone beside the phone number, and the region begins in the part
+ * after both.
+ */
+const nicknameIn = (tokens: readonly Token[], words: readonly number[]): number | undefined => {
+  const [first, second, third] = words.map((at) => ({ at, token: tokens[at] as Token }));
+  if (first === undefined || second === undefined || third === undefined) return undefined;
+  const [name, phone] = second.token.kind === 'phone' ? [first, second] : [second, first];
+  const isName =
+    phone.token.kind === 'phone' &&
+    name.token.labelled === undefined &&
+    MAYBE_NICKNAME.test(name.token.text) &&
+    /\p{L}/u.test(name.token.text) &&
+    !LOOKS_AS_STREET.test(name.token.text) &&
+    !isAddress(name.token.text) &&
+    BEGINS_WITH_REGION.test(third.token.text);
+  return isName ? name.at : undefined;
+};
+
 const bestName = (tokens: readonly Token[]): number | undefined => {
   const words = tokens.flatMap((token, at) => (token.kind === 'left-out' ? [] : [at]));
   const scores = words.map((at, place) => {
     const [before, after] = [words[place - 1] ?? -1, words[place + 1] ?? -1];
     const touches = tokens[before]?.kind === 'phone' || tokens[after]?.kind === 'phone';
     const atAnEnd = place === 0 || place === words.length - 1;
-    return { at, score: nameScore(tokens[at] as Token, touches, atAnEnd) };
+    const token = tokens[at] as Token;
+    const regions = [before, words[place - 2] ?? -1];
+    const isRegion =
+      token.labelled !== 'name' &&
+      ENDS_AS_REGION.test(token.text) &&
+      regions.some((each) => isRegionAt(tokens[each]));
+    return {
+      at,
+      score: token.text === COUNTRY || isRegion ? 0 : nameScore(token, touches, atAnEnd),
+    };
   });
   const best = scores.reduce((one, other) => (other.score > one.score ? other : one), { at: -1, score: 0 });
-  return best.score > 0 ? best.at : undefined;
+  return best.score > 0 ? best.at : nicknameIn(tokens, words);
 };
 
 /** Splits a name off the end of an address that is followed directly by the phone number. */

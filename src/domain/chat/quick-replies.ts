@@ -6,12 +6,12 @@ export const QUICK_REPLIES_CONFIG_KEY = 'chat.quickReplies';
 
 /** Six short acknowledgements (work orders 9); their texts are in the catalogue. */
 export const QUICK_REPLY_KEYS = [
-  'chat.quick-reply.received',
-  'chat.quick-reply.checking',
-  'chat.quick-reply.arranged',
-  'chat.quick-reply.shipped',
-  'chat.quick-reply.more-details',
-  'chat.quick-reply.thanks',
+  'quick-reply.received',
+  'quick-reply.checking',
+  'quick-reply.arranged',
+  'quick-reply.shipped',
+  'quick-reply.more-details',
+  'quick-reply.thanks',
 ] as const;
 
 export type QuickReplyKey = (typeof QUICK_REPLY_KEYS)[number];

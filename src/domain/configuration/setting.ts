@@ -44,6 +44,7 @@ const SETTINGS = {
   'order.afterSaleDays': { ...DAYS, default: '90' },
   'order.outletRequired': { kind: 'flag', on: '1', off: '0', default: '1' },
   'order.imageViewers': { kind: 'account-types', default: 'SELLER,SHOP,PLATFORM' },
+  'mall.refundDays': { ...DAYS, default: '7' },
   'evidence.months': { kind: 'count', min: 1, max: 120, unit: 'month', default: '24' },
   'work.reminderMinutes': { ...MINUTES, default: '120' },
   'work.urge.minIntervalMinutes': { ...MINUTES, default: '0' },

@@ -3,6 +3,8 @@ import { defineDomainArea } from '../area';
 export const feedback = defineDomainArea({
   name: 'feedback',
   permissions: ['feedback:add', 'feedback:handle'],
+  only: { 'feedback:handle': ['PLATFORM'] },
+  ordinary: { 'feedback:add': ['shop', 'shopPerson', 'seller', 'person'] },
   refusals: {
     'feedback.not-found': [],
     'feedback.not-now': [],

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
-import type { Person } from '../work-order/party';
+import type { Person } from '../kernel/party';
 
 export const FEEDBACK_CATEGORIES = ['BUG', 'WISH', 'SERVICE', 'OTHER'] as const;
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];

@@ -4,11 +4,22 @@ import { fenOfPoints } from './fen';
 import { type Party, platformAccount } from './ledger-account';
 import { postEntry, type Transfer } from './transfer';
 
-/** Points that platform staff give to an account, or take from it, for a reason. */
+export const ADJUSTMENT_PURPOSES = ['points', 'settle', 'waive'] as const;
+/** Gives or takes points; settles what a shop owes from its points; or waives it, which moves no points. */
+export type AdjustmentPurpose = (typeof ADJUSTMENT_PURPOSES)[number];
+
+export const isAboutDebt = (purpose: unknown): purpose is 'settle' | 'waive' =>
+  purpose === 'settle' || purpose === 'waive';
+
+/** Points of one adjustment of what a shop owes. */
+export const DEBT_RANGE = { min: 1, max: 1_000_000 } as const;
+
+/** What platform staff change on an account for a reason. */
 export interface Adjustment {
   readonly id: Id;
   readonly party: Party;
-  /** Whole points, not zero; negative takes them. */
+  readonly purpose: AdjustmentPurpose;
+  /** Whole points, not zero; negative takes them. About a debt they are above zero. */
   readonly points: number;
   readonly reason: string;
 }
@@ -44,11 +55,32 @@ export const decideAdjustment = (
 export const approvesAdjustment = (before: unknown, decision: unknown): boolean =>
   decision === 'approve' && before !== 'approve';
 
-/** The movement of an approved adjustment, against the brand's own account for them. */
-export const adjustmentTransfer = ({ id, party, points, reason }: Adjustment): Transfer => {
-  const amount = fenOfPoints(points);
-  return postEntry({ kind: 'adjustment', reference: { area: 'adjustment', id }, remark: reason }, [
-    { account: party, amount },
-    { account: platformAccount('adjustment'), amount: -amount },
-  ]);
+/**
+ * The movements of an approved adjustment. Points come from the brand's own account for adjustments; what a shop owed goes
+ * to the revenue that paid the refund.
+ */
+export const adjustmentTransfers = ({
+  id,
+  party,
+  purpose,
+  points,
+  reason,
+}: Adjustment): readonly Transfer[] => {
+  if (purpose === 'waive') return [];
+  const amount = fenOfPoints(purpose === 'settle' ? -points : points);
+  return [
+    postEntry({ kind: 'adjustment', reference: { area: 'adjustment', id }, remark: reason }, [
+      { account: party, amount },
+      { account: platformAccount(purpose === 'settle' ? 'revenue' : 'adjustment'), amount: -amount },
+    ]),
+  ];
 };
+
+/** No more is settled or waived than a shop owes. */
+export const checkOwed = (
+  { purpose, points }: Pick<Adjustment, 'purpose' | 'points'>,
+  owed: number,
+): Result<undefined, 'master.above-owed'> =>
+  isAboutDebt(purpose) && points > owed
+    ? refuse('master.above-owed', { field: 'points', owed })
+    : ok(undefined);

@@ -2,6 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
 import type { Fen } from './fen';
+import type { Party } from './ledger-account';
 import { ENTRY_KINDS, type PartyEntryKind } from './transfer';
 
 /** A line of an account's statement. */
@@ -26,6 +27,8 @@ export const DIRECTIONS = ['in', 'out'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
 export interface StatementRange {
+  /** Whose statement it is: named by platform staff alone. Absent: that of the session's own account. */
+  readonly party?: Party;
   readonly from?: Instant;
   readonly to?: Instant;
 }

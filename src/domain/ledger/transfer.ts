@@ -7,6 +7,9 @@ export const ENTRY_KINDS = [
   'opening',
   'adjustment',
   'recharge',
+  'recharge-refund-hold',
+  'recharge-refund-release',
+  'recharge-refund',
   'withdrawal-hold',
   'withdrawal-release',
   'withdrawal-payout',
@@ -16,6 +19,8 @@ export const ENTRY_KINDS = [
   'order-settlement',
   'order-cancellation',
   'order-refund',
+  'mall-hold',
+  'mall-release',
   'mall-payment',
   'mall-refund',
 ] as const;

@@ -5,6 +5,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
 import type { CouponRule, CouponScope, CouponStatus, CouponValue, NamedScope } from './coupon';
+import { checkAmounts } from './bounds';
 
 export const COUPON_TITLE_MAX = 30;
 const COUPON_SCOPE_MAX = 100;
@@ -95,6 +96,8 @@ export const checkTemplate = (input: CouponTemplateInput, now: Instant): Result<
   if (isBlank(title) || lengthOf(title.trim()) > COUPON_TITLE_MAX)
     return refuse('coupon.title-required', { max: COUPON_TITLE_MAX });
   if (!isRightValue(value)) return refuse('coupon.value-invalid');
+  const amounts = checkAmounts([input.threshold, value.kind === 'amount' ? value.off : value.cap]);
+  if (!amounts.ok) return amounts;
   if (!isRightScope(scope)) return refuse('coupon.scope-required', { max: COUPON_SCOPE_MAX });
   if (!isCount(total, COUPON_TOTAL_MAX) || !isCount(perAccount, total))
     return refuse('coupon.count-invalid', { max: COUPON_TOTAL_MAX });

@@ -3,6 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
+import { checkAmounts, checkCounts } from './bounds';
 import { type Axis, checkAxes, checkSkus, type Sku } from './sku';
 
 export const GOODS_STATUSES = ['DRAFT', 'ON', 'OFF'] as const;
@@ -107,6 +108,17 @@ export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
   if (pictures.length === 0) return refuse('mall.pictures-required');
   if (pictures.length > PICTURES_MAX) return refuse('mall.too-many-pictures', { max: PICTURES_MAX });
   if (lengthOf(description) > DESCRIPTION_MAX) return refuse('mall.text-too-long', { max: DESCRIPTION_MAX });
+  const { freightFee, freightFreeFrom, limit, place } = input;
+  const amounts = checkAmounts([
+    ...[freightFee, freightFreeFrom],
+    ...input.skus.flatMap(({ price, marketPrice }) => [price, marketPrice]),
+  ]);
+  if (!amounts.ok) return amounts;
+  const counts = checkCounts([
+    ...[limit, place],
+    ...input.skus.flatMap(({ stock, warnAt }) => [stock, warnAt]),
+  ]);
+  if (!counts.ok) return counts;
   const axes = checkAxes(input.axes);
   if (!axes.ok) return axes;
   const skus = checkSkus(
@@ -150,5 +162,8 @@ export const availableGoodsActions = (status: GoodsStatus, may: GoodsRight): rea
 export const adjustStock = (stock: number, change: number, reason: string): Result<number> => {
   if (isBlank(reason)) return refuse('mall.stock-reason-required');
   if (lengthOf(reason) > 100) return refuse('mall.text-too-long', { max: 100 });
-  return stock + change < 0 ? refuse('mall.stock-too-low', { stock }) : ok(stock + change);
+  if (stock + change < 0) return refuse('mall.stock-too-low', { stock });
+  // A stock above the bound, such as one that an earlier version took, can always be lowered.
+  const bounded = change > 0 ? checkCounts([stock + change]) : ok(undefined);
+  return bounded.ok ? ok(stock + change) : bounded;
 };

@@ -2,6 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
+import { REFUND_STATES, type RefundState } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import type { GoodsStatus } from './goods';
 import type { MallOrderAction, MallOrderStatus, MallOrderTimer } from './order-life';
@@ -48,6 +49,8 @@ export interface Cart {
   readonly last: readonly Receiver[];
   /** What the account can pay with, in fen. */
   readonly available: Fen;
+  /** The time of the server; absent of a back end that does not say. */
+  readonly now?: Instant | undefined;
 }
 
 interface OrderedPieces {
@@ -148,7 +151,13 @@ interface MallRefund {
   readonly money: Fen;
   readonly answer: string;
   readonly askedAt: Instant;
+  /** What became of the money at its provider; `none` while no money goes back. */
+  readonly moneyState: MoneyState;
 }
+
+/** Money that goes back to the payer, or `none`. */
+export const MONEY_STATES = ['none', ...REFUND_STATES] as const;
+export type MoneyState = 'none' | RefundState;
 
 interface Parcel {
   readonly id: Id;
@@ -156,6 +165,8 @@ interface Parcel {
   readonly waybill: string;
   readonly pieces: readonly OrderedOfLine[];
   readonly at: Instant;
+  /** When the buyer confirmed it; absent until then. */
+  readonly receivedAt: Instant | undefined;
 }
 
 export interface OrderedOfLine {
@@ -175,7 +186,27 @@ export const MALL_EVENT_KINDS = [
   'closeUnpaid',
   'autoReceive',
   'finish',
-] as const satisfies readonly (MallOrderAction | MallOrderTimer | 'place' | 'refund' | 'reject')[];
+  'payByCode',
+  'dropCode',
+  'codeClosed',
+  'payLate',
+  'moneyBack',
+  'moneyFailed',
+  'retryRefund',
+  'receiveParcel',
+  'payOdd',
+] as const satisfies readonly (
+  | MallOrderAction
+  | MallOrderTimer
+  | 'place'
+  | 'refund'
+  | 'reject'
+  | 'codeClosed'
+  | 'payLate'
+  | 'payOdd'
+  | 'moneyBack'
+  | 'moneyFailed'
+)[];
 export type MallEventKind = (typeof MALL_EVENT_KINDS)[number];
 
 export interface MallOrderRow extends Receiver {
@@ -191,8 +222,14 @@ export interface MallOrderRow extends Receiver {
   readonly discount: Fen;
   readonly freight: Fen;
   readonly payable: Fen;
+  /** What of it was paid by a code; the rest is points. */
+  readonly money: Fen;
   readonly refundedTotal: Fen;
+  /** What of that goes back as money. */
+  readonly refundedMoney: Fen;
   readonly openRefunds: number;
+  /** Parts of the money that a provider refused to send back: staff try again. */
+  readonly failedRefunds: number;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 }
@@ -202,6 +239,10 @@ export interface MallOrder extends MallOrderRow {
   /** The coupon of the discount; empty without one. */
   readonly couponTitle: string;
   readonly payUntil: Instant;
+  /** The time of the server; absent of a back end that does not say. */
+  readonly now?: Instant | undefined;
+  /** Days after the receipt in which a refund can be asked for; 0 of a back end that does not say. */
+  readonly refundDays: number;
   readonly lines: readonly MallOrderLine[];
   readonly parcels: readonly Parcel[];
   readonly refunds: readonly MallRefund[];
@@ -239,53 +280,3 @@ export interface MallOrderQuery {
   readonly page: number;
   readonly pageSize: number;
 }
-
-/** What a step on an order brings; each action reads its own part. */
-export interface MallStepInput {
-  readonly carrier: string;
-  readonly waybill: string;
-  readonly pieces: readonly OrderedOfLine[];
-  readonly lineId: Id;
-  readonly count: number;
-  readonly reason: string;
-  readonly accept: boolean;
-  readonly withFreight: boolean;
-  readonly restock: boolean;
-}
-
-export const NO_STEP_INPUT: MallStepInput = {
-  carrier: '',
-  waybill: '',
-  pieces: [],
-  lineId: '',
-  count: 0,
-  reason: '',
-  accept: false,
-  withFreight: false,
-  restock: false,
-};
-
-const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
-
-/** The pieces of a parcel: each line once, none above what it has still to send. */
-export const checkParcel = (
-  { carrier, waybill, pieces }: MallStepInput,
-  lines: readonly MallOrderLine[],
-): Result<readonly OrderedOfLine[]> => {
-  if (isBlank(carrier) || lengthOf(carrier) > 40 || !WAYBILL.test(waybill.trim()))
-    return refuse('mall.waybill-required');
-  if (pieces.length === 0) return refuse('mall.pieces-required');
-  const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
-    const line = lines.find(({ id }) => id === lineId);
-    return line !== undefined && count >= 1 && count <= unsent(line);
-  };
-  const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length;
-  return isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
-};
-
-export const checkReason = (reason: string): Result<string> => {
-  if (isBlank(reason)) return refuse('mall.reason-required');
-  return lengthOf(reason.trim()) > REMARK_MAX
-    ? refuse('mall.text-too-long', { max: REMARK_MAX })
-    : ok(reason.trim());
-};

@@ -19,6 +19,8 @@ export const mall = defineDomainArea({
     'mall.stock-reason-required': [],
     'mall.stock-too-low': ['stock'],
     'mall.number-invalid': [],
+    'mall.amount-too-high': ['max'],
+    'mall.count-too-high': ['max'],
     'mall.text-too-long': ['max'],
   },
 });

@@ -1,26 +1,11 @@
 import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { digestOf } from '../duplicate-submit/digest';
 import type { Id } from '../kernel/id';
-import type { Instant } from '../kernel/instant';
+import type { HistoryChange, HistoryPage } from '../kernel/change-history';
 import { isSame } from '../kernel/merge-entered';
 import { ok, refuse, type Result } from '../result';
-import { isSecret, type MasterValue, type MasterValues } from './master-field';
+import { isSecret, type MasterValues } from './master-field';
 import { fieldsOfMaster, type MasterKind } from './masters';
-
-/** A field before and after a change; without `before` for a new master. */
-export interface MasterFieldChange {
-  readonly field: string;
-  readonly before?: MasterValue;
-  readonly after: MasterValue;
-}
-
-/** A change in the history, with its author. */
-export interface MasterEvent {
-  readonly seq: number;
-  readonly at: Instant;
-  readonly authorName: string;
-  readonly changes: readonly MasterFieldChange[];
-}
 
 /** The current state of one master. */
 export interface Master {
@@ -30,9 +15,9 @@ export interface Master {
   readonly values: MasterValues;
 }
 
-/** With its history, newest first. */
+/** With the newest part of its history. */
 export interface MasterDetail extends Master {
-  readonly history: readonly MasterEvent[];
+  readonly history: HistoryPage;
 }
 
 export interface MasterQuery {
@@ -41,26 +26,38 @@ export interface MasterQuery {
   readonly pageSize: number;
 }
 
-/** Identifies the values that a form was opened with: equal values have equal revisions. */
-export const revisionOf = (values: MasterValues): string => digestOf(canonicalJson(values));
+const isElsewhere = (kind: MasterKind, field: string): boolean =>
+  fieldsOfMaster(kind)[field]?.elsewhere === true;
 
-/** The fields that differ. Secret fields are left out. */
+/** Identifies the values that a form was opened with: equal values have equal revisions. */
+export const revisionOf = (kind: MasterKind, values: MasterValues): string =>
+  digestOf(
+    canonicalJson(Object.fromEntries(Object.entries(values).filter(([field]) => !isElsewhere(kind, field)))),
+  );
+
+/** The fields that differ. Secret fields are left out, and those that are kept elsewhere. */
 export const changesOf = (
   kind: MasterKind,
   before: MasterValues | undefined,
   after: MasterValues,
-): readonly MasterFieldChange[] =>
+): readonly HistoryChange[] =>
   Object.entries(fieldsOfMaster(kind)).flatMap(([field, rule]) => {
     const [was, is] = [before?.[field], after[field]];
-    if (isSecret(rule) || is === undefined || isSame(was, is)) return [];
+    if (isSecret(rule) || rule.elsewhere === true || is === undefined || isSame(was, is)) return [];
     return [{ field, after: is, ...(was === undefined ? {} : { before: was }) }];
   });
 
 /** The entry of a history for a password that was given: that it was, and nothing of it. */
-export const givenPassword = (kind: MasterKind): readonly MasterFieldChange[] =>
+export const givenPassword = (kind: MasterKind): readonly HistoryChange[] =>
   Object.entries(fieldsOfMaster(kind))
     .filter(([, rule]) => isSecret(rule))
     .map(([field]) => ({ field, after: '' }));
+
+/** What a change asks for at its moment alone: it is in the history, and never in the stored values. */
+export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues =>
+  Object.fromEntries(
+    Object.entries(given).filter(([field]) => fieldsOfMaster(kind)[field]?.momentary === true),
+  );
 
 export type ChangeMasterRefusal = 'master.changed-meanwhile' | 'master.fixed';
 
@@ -70,8 +67,8 @@ export const changeMaster = (
   before: MasterValues,
   revision: string,
   after: MasterValues,
-): Result<readonly MasterFieldChange[], ChangeMasterRefusal> => {
-  if (revision !== revisionOf(before)) return refuse('master.changed-meanwhile');
+): Result<readonly HistoryChange[], ChangeMasterRefusal> => {
+  if (revision !== revisionOf(kind, before)) return refuse('master.changed-meanwhile');
   const changes = changesOf(kind, before, after);
   const fixed = changes.find(({ field }) => fieldsOfMaster(kind)[field]?.fixed === true);
   return fixed === undefined ? ok(changes) : refuse('master.fixed', { field: fixed.field });

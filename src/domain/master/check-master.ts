@@ -1,10 +1,12 @@
 import { isForType } from '../access/permission-types';
 import { checkSetting } from '../configuration/setting';
 import { OPEN_DICTIONARIES } from '../dictionary/dictionary';
+import { DEBT_RANGE, isAboutDebt } from '../ledger/adjustment';
 import { parseDate } from '../dates/format';
 import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { lengthOf } from '../kernel/text';
-import { readOpeningHours } from '../shop/opening-hours';
+import { planText, plansIn } from '../order/project-price';
+import { checkOpeningField } from '../shop/check-opening';
 import { ok, refuse, type Result } from '../result';
 import {
   type ChoiceSource,
@@ -26,6 +28,7 @@ export type MasterFieldRefusal = Extract<
   | 'master.shop-points-above'
   | 'master.shop-mismatch'
   | 'master.fixed'
+  | 'master.ranges-overlap'
 >;
 
 /** The allowed values by source. A missing source allows anything: the form checks before the choices are loaded. */
@@ -47,14 +50,13 @@ const isPlace = (value: string): boolean => {
   return PLACE.test(value) && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 };
 
-const FORMS: Readonly<Record<'day' | 'place' | 'region' | 'hours', (value: string) => boolean>> = {
+const FORMS: Readonly<Record<'day' | 'place' | 'region', (value: string) => boolean>> = {
   day: (value) => parseDate(value) !== undefined,
   place: isPlace,
   region: (value) => REGION.test(value),
-  hours: (value) => readOpeningHours(value) !== undefined,
 };
 
-const HOURS_MAX = 200;
+const FORM_MAX = 200;
 
 const checkText = (
   field: string,
@@ -91,6 +93,13 @@ const checkValue = (
       const chosen: readonly string[] = [...new Set(given)];
       return chosen.every(isOffered) ? ok(chosen) : refuse('master.not-offered', { field });
     }
+    case 'week':
+    case 'closed-dates':
+      return checkOpeningField(field, rule.kind, given);
+    case 'prices': {
+      const plans = typeof given === 'object' ? plansIn(given) : undefined;
+      return plans === undefined ? refuse('master.malformed', { field }) : ok(plans.map(planText));
+    }
     default: {
       if (typeof given !== 'string') return refuse('master.malformed', { field });
       const value = rule.kind === 'password' ? given : given.trim();
@@ -101,9 +110,18 @@ const checkValue = (
       if (rule.kind === 'password') return ok(value);
       if (rule.kind === 'text')
         return checkText(field, value, rule.max, (text) => rule.pattern?.test(text) ?? true);
-      return checkText(field, value, HOURS_MAX, FORMS[rule.kind]);
+      return checkText(field, value, FORM_MAX, FORMS[rule.kind]);
     }
   }
+};
+
+/** Points are given or taken; what a shop owes is settled or waived, and never raised. */
+const checkAdjustment = (values: MasterValues): Result<MasterValues, MasterFieldRefusal> => {
+  const { party, purpose, points } = values;
+  if (points === 0) return refuse('master.required', { field: 'points' });
+  if (!isAboutDebt(purpose)) return ok(values);
+  if (!String(party).startsWith('shop:')) return refuse('master.not-offered', { field: 'party' });
+  return Number(points) > 0 ? ok(values) : refuse('master.out-of-range', { field: 'points', ...DEBT_RANGE });
 };
 
 /** Rules between the fields of one master. */
@@ -129,7 +147,7 @@ const checkTogether = (kind: MasterKind, values: MasterValues): Result<MasterVal
   // The program gives the values of the others a meaning, and keeps using them.
   if (kind === 'dictionary' && values['enabled'] === false && !OPEN_DICTIONARIES.includes(String(type)))
     return refuse('master.fixed', { field: 'enabled' });
-  if (kind === 'adjustment' && points === 0) return refuse('master.required', { field: 'points' });
+  if (kind === 'adjustment') return checkAdjustment(values);
   if (kind === 'config') {
     const value = checkSetting(String(values['key']), String(values['value']));
     return value.ok ? ok({ ...values, value: value.value }) : value;

@@ -1,5 +1,7 @@
 import type { Permission } from '../access/permission';
-import type { MasterKind } from './masters';
+import { hasPermission } from '../access/permissions';
+import type { ChoiceSource } from './master-field';
+import { fieldsOfMaster, MASTER_KINDS, type MasterKind } from './masters';
 
 /** The permissions to read and to change each kind of master. */
 export const MASTER_RIGHTS = {
@@ -19,3 +21,16 @@ export const MASTER_RIGHTS = {
 
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);
 export const EDIT_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ edit }) => edit);
+
+/** The sources that the fields of a kind choose from; a derived field offers nothing. */
+const sourcesOf = (kind: MasterKind): readonly ChoiceSource[] =>
+  Object.values(fieldsOfMaster(kind)).flatMap((field) =>
+    'from' in field && field.derived !== true ? [field.from] : [],
+  );
+
+/** The sources of the masters that a person may read: the choices of the others say what the person may not see. */
+export const sourcesFor = (permissions: readonly string[]): readonly ChoiceSource[] => [
+  ...new Set(
+    MASTER_KINDS.filter((kind) => hasPermission(permissions, [MASTER_RIGHTS[kind].list])).flatMap(sourcesOf),
+  ),
+];

@@ -7,6 +7,10 @@ export interface MasterRefusals {
   'master.out-of-range': { readonly field: string; readonly min: number; readonly max: number };
   /** The value does not have the form that the field requires. */
   'master.malformed': { readonly field: string };
+  /** Two ranges of hours, or two entries of closed dates, share a moment. */
+  'master.ranges-overlap': { readonly field: string };
+  /** A planned price would begin today or before. */
+  'master.begun': { readonly field: string };
   /** The value is not among the choices. */
   'master.not-offered': { readonly field: string };
   /** The field cannot be changed after creation. */
@@ -26,6 +30,8 @@ export interface MasterRefusals {
   'master.last-administrator': NoParams;
   /** Users cannot disable their own account or change their own roles. */
   'master.own-account': { readonly field: string };
+  /** A shop owes less than would be settled or waived. */
+  'master.above-owed': { readonly field: string; readonly owed: number };
   /** It was decided before. */
   'master.decided': NoParams;
   /** A user cannot approve what they proposed. */

@@ -1,22 +1,31 @@
 import { REPLY_IN_CHAT } from '../work-order/reply-to-work-order';
 import { SETTING_MAX } from '../configuration/setting';
 import { WAYBILL_FORMS } from '../order/carrier';
+import { POINTS_MAX, PRICE_MAX } from '../order/project-price';
 import { PATTERNS } from '../patterns/patterns';
+import { PROFILE_EMAIL_MAX, PROFILE_NAME_MAX, PROFILE_PHONE_MAX } from '../seller-user/profile';
 import type { MasterField } from './master-field';
 
 type Fields = Readonly<Record<string, MasterField>>;
 
 /** Points that one adjustment moves at most. */
 const MOST_POINTS = 1_000_000;
+/** More than a shop can owe: the column holds no more. */
+const MOST_OWED = 2_147_483_647;
 
 const CODE = /^[A-Za-z][A-Za-z0-9_-]*$/;
 
 const ACCOUNT = {
   userName: { kind: 'text', max: 20, required: true, fixed: true, listed: true },
-  name: { kind: 'text', max: 60, required: true, listed: true },
+  name: { kind: 'text', max: PROFILE_NAME_MAX, required: true, listed: true },
   linkName: { kind: 'text', max: 60, listed: true },
-  phone: { kind: 'text', max: 20, listed: true },
-  email: { kind: 'text', max: 100, pattern: PATTERNS.email },
+  phone: { kind: 'text', max: PROFILE_PHONE_MAX, listed: true },
+  email: { kind: 'text', max: PROFILE_EMAIL_MAX, pattern: PATTERNS.email },
+} as const satisfies Fields;
+
+/** Rights that stand on the account beside its roles: SQL gave them, and they end when its roles change. */
+const OWN_RIGHTS = {
+  ownRights: { kind: 'choices', from: 'permission', derived: true },
 } as const satisfies Fields;
 
 /**
@@ -26,11 +35,15 @@ const ACCOUNT = {
 const MASTERS = {
   seller: {
     ...ACCOUNT,
+    roles: { kind: 'choices', from: 'seller-role', start: ['seller'] },
+    ...OWN_RIGHTS,
     password: { kind: 'password' },
     open: { kind: 'flag', listed: true, start: true },
     projects: { kind: 'choices', from: 'project' },
     handler: { kind: 'choice', from: 'handler' },
-    idleHandler: { kind: 'text', max: 60, derived: true, listed: true },
+    handlerName: { kind: 'text', max: 60, derived: true, elsewhere: true, listed: true },
+    /** The name of the default handler who can no longer act; its note in the list. */
+    idleHandler: { kind: 'text', max: 60, derived: true, elsewhere: true },
     remark: { kind: 'text', max: 500 },
   },
   shop: {
@@ -40,10 +53,15 @@ const MASTERS = {
     phone: { kind: 'text', max: 20, listed: true },
     region: { kind: 'region' },
     place: { kind: 'place' },
-    hours: { kind: 'hours' },
+    hours: { kind: 'week' },
+    /** Shown in place of the hours while they are not known. */
+    hoursRemark: { kind: 'text', max: 200 },
+    closedDates: { kind: 'closed-dates' },
     capacity: { kind: 'count', min: 0, max: 100, listed: true, start: 2 },
     projectTypes: { kind: 'choices', from: 'project-type' },
     takesPoints: { kind: 'flag' },
+    /** Points from refunds that its next settlements pay. */
+    owes: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true, listed: true },
     open: { kind: 'flag', listed: true, start: true },
   },
   project: {
@@ -51,9 +69,10 @@ const MASTERS = {
     label: { kind: 'text', max: 60, required: true, listed: true },
     labelEn: { kind: 'text', max: 60, listed: true },
     projectType: { kind: 'text', max: 40, required: true, listed: true },
-    price: { kind: 'money', min: 0, max: 100_000_000, listed: true },
-    points: { kind: 'count', min: 0, max: 1_000_000, listed: true },
-    shopPoints: { kind: 'count', min: 0, max: 1_000_000, listed: true },
+    price: { kind: 'money', min: 0, max: PRICE_MAX, listed: true },
+    points: { kind: 'count', min: 0, max: POINTS_MAX, listed: true },
+    shopPoints: { kind: 'count', min: 0, max: POINTS_MAX, listed: true },
+    plannedPrices: { kind: 'prices' },
     evidencePictures: { kind: 'count', min: 0, max: 20, start: 3 },
     evidenceVideo: { kind: 'flag' },
     validFrom: { kind: 'day' },
@@ -72,6 +91,7 @@ const MASTERS = {
     },
     shop: { kind: 'choice', from: 'shop', fixed: true },
     roles: { kind: 'choices', from: 'staff-role', listed: true },
+    ...OWN_RIGHTS,
     password: { kind: 'password' },
     enabled: { kind: 'flag', listed: true, start: true },
     remark: { kind: 'text', max: 500 },
@@ -84,6 +104,7 @@ const MASTERS = {
     phone: ACCOUNT.phone,
     email: ACCOUNT.email,
     roles: { kind: 'choices', from: 'seller-role' },
+    ...OWN_RIGHTS,
     password: { kind: 'password' },
     enabled: { kind: 'flag', listed: true, start: true },
     remark: { kind: 'text', max: 500 },
@@ -141,9 +162,18 @@ const MASTERS = {
     until: { kind: 'day', listed: true },
     pinned: { kind: 'flag', listed: true },
     published: { kind: 'flag', listed: true, start: true },
+    again: { kind: 'flag', momentary: true },
   },
   adjustment: {
     party: { kind: 'choice', from: 'party', required: true, fixed: true, listed: true },
+    purpose: {
+      kind: 'choice',
+      from: 'adjustment-purpose',
+      required: true,
+      fixed: true,
+      listed: true,
+      start: 'points',
+    },
     points: {
       kind: 'count',
       min: -MOST_POINTS,

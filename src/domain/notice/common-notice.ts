@@ -1,19 +1,45 @@
+import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
-import type { Instant } from '../kernel/instant';
+import { type Instant, SECOND } from '../kernel/instant';
 import type { NoticeLevel } from './notice-level';
+
+/** The most unread notices that are read at once; the others follow when these are read. */
+export const UNREAD_AT_ONCE = 20;
 
 /** A notice of the platform; it stays open until it is closed, and is then marked as read. */
 export interface CommonNotice {
   readonly id: Id;
   readonly title: string;
   readonly content: string;
+  /** Since when it is shown. */
   readonly at: Instant;
+  /** When its text was last changed while it was shown. */
+  readonly updatedAt?: Instant;
   readonly level: NoticeLevel;
   /** Stands before the others. */
   readonly pinned: boolean;
   /** The new payee of the account that it announces; its text is made from it. */
   readonly payee?: NewPayee;
+  /** What another person did to the sign-ins of the reader; its text is made from it. */
+  readonly access?: AccessNews;
 }
+
+/** The text of a notice that a person saw: the notice, and when that text appeared. */
+export interface SeenNotice {
+  readonly id: Id;
+  /** To the second. A client that does not know it leaves it out, and then any text counts as read. */
+  readonly textAt?: Instant;
+}
+
+/** What a person sees of a notice, as it is sent when they have read it. */
+export const seenOf = ({ id, at, updatedAt }: Pick<CommonNotice, 'id' | 'at' | 'updatedAt'>): SeenNotice => ({
+  id,
+  textAt: updatedAt ?? at,
+});
+
+/** Whether the text that a person saw is the one that a notice has now. */
+export const isTextSeen = (now: Pick<CommonNotice, 'at' | 'updatedAt'>, { textAt }: SeenNotice): boolean =>
+  textAt === undefined || Math.floor(textAt / SECOND) === Math.floor((now.updatedAt ?? now.at) / SECOND);
 
 /** A payee that was added, without its number. */
 export interface NewPayee {

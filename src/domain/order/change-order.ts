@@ -1,6 +1,6 @@
 import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
-import type { Person } from '../work-order/party';
+import type { Person } from '../kernel/party';
 import { sentPhone } from './life/customer-phone';
 import { chooseShop } from './choose-shop';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';

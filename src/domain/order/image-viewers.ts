@@ -1,4 +1,4 @@
-import type { PartyType } from '../work-order/party';
+import type { PartyType } from '../kernel/party';
 
 /**
  * Whether this kind of account may see an order's pictures. `viewers` is the platform's setting: kinds of account,

@@ -1,6 +1,6 @@
 import { checkPoints, type PointBalance } from '../points/points';
 import { ok, refuse, type Result } from '../result';
-import type { PartyType } from '../work-order/party';
+import type { PartyType } from '../kernel/party';
 import { orderableProjects, type PricedProject } from './project';
 
 /** Whether the user may place an order now. `reason` is the server's text; only our own back end sends `refusal`. */

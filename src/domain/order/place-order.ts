@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Transfer } from '../ledger/transfer';
 import { checkPoints } from '../points/points';
 import { ok, refuse, type Result } from '../result';
-import type { PartyType } from '../work-order/party';
+import type { PartyType } from '../kernel/party';
 import { chooseShop, type ShopForOrder } from './choose-shop';
 import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './may-order';
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';

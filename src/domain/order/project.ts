@@ -1,3 +1,5 @@
+import type { Instant } from '../kernel/instant';
+
 /** A product that can be ordered: goods with their installation. */
 export interface Project {
   readonly value: string;
@@ -14,6 +16,12 @@ export interface Project {
 
 /** A project with price and points, as the back end has it. */
 export type PricedProject = Project & { readonly price: number; readonly points: number };
+
+/** Whether a project is on sale: enabled, and its day has come. */
+export const isOnSale = (
+  { enabled, validFrom }: { readonly enabled: boolean; readonly validFrom: Instant | undefined },
+  now: Instant,
+): boolean => enabled && (validFrom === undefined || validFrom <= now);
 
 /** The projects a seller may order now. `allowed` names projects by value; empty allows all. */
 export const orderableProjects = <P extends Project>(

@@ -10,7 +10,8 @@ export type PaymentStatus = 'CREATED' | 'PAID' | 'CLOSED';
 
 /**
  * What staff have to decide: money came in that nothing was credited for. `refunded-in-part`: some of it went back in the
- * merchant's console. `after-end`: the provider calls it paid after staff ended it.
+ * merchant's console. `after-end`: another payment of the same code came in after staff
+ * ended it.
  */
 export const PAYMENT_TROUBLES = ['wrong-amount', 'paid-twice', 'refunded-in-part', 'after-end'] as const;
 export type PaymentTrouble = (typeof PAYMENT_TROUBLES)[number];
@@ -36,6 +37,10 @@ export interface Payment {
   /** Staff settled its money elsewhere, so that nothing is credited for it any more. */
   readonly isEnded?: true;
 }
+
+/** What a person who plays the payer of a sandbox does. */
+export const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
+export type SandboxPlay = (typeof SANDBOX_PLAYS)[number];
 
 /** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */
 export type ProviderPayment =

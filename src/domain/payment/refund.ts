@@ -4,12 +4,13 @@ import type { Fen } from '../ledger/fen';
 import type { PaymentChannel } from './payment';
 
 /**
- * `SENT`: the provider is being asked. `UNKNOWN`: it was silent, or the money is on its way; it is asked again under the
- * same number.
+ * `PROPOSED`: it waits for a second person, and the provider knows nothing of it; `REJECTED`: it never will. `SENT`: the
+ * provider is being asked. `UNKNOWN`: it was silent, or the money is on its way; it is asked again under the same number.
  */
-export type RefundStatus = 'REQUESTED' | 'SENT' | 'UNKNOWN' | 'SUCCEEDED' | 'REFUSED';
+export type RefundStatus =
+  'PROPOSED' | 'REJECTED' | 'REQUESTED' | 'SENT' | 'UNKNOWN' | 'SUCCEEDED' | 'REFUSED';
 
-/** The refund of a whole payment that nothing was credited for. */
+/** The refund of a whole payment that nothing was credited for, or a part of one that was. */
 export interface Refund {
   readonly id: Id;
   readonly platform: string;
@@ -19,6 +20,8 @@ export interface Refund {
   /** The provider knows it by this number, which never changes: a repeat refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
+  /** Of the whole payment. */
+  readonly total: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
   /** How often it has to be asked about again. */
@@ -27,6 +30,10 @@ export interface Refund {
   readonly sentAt?: Instant;
   /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
   readonly doubtAt?: Instant;
+  /** The provider ended the refund under this number: another attempt needs another number. */
+  readonly isDead?: true;
+  /** What was paid: `recharge` or `mall`; absent of a payment that we do not know. */
+  readonly area?: string;
 }
 
 /** What the refund of a payment has come to (business 3). A failed one may be asked for again. */
@@ -45,9 +52,13 @@ export const refundStateOf = (status: RefundStatus): RefundState => {
 };
 
 /** What a provider may say of a refund, or that it said nothing. */
-export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused';
+export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed';
 
-const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'REFUSED']);
+const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'REFUSED', 'REJECTED']);
+
+/** The provider may know of it, and its money may leave. */
+export const isWithProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
+  status === 'REQUESTED' || status === 'SENT' || status === 'UNKNOWN';
 
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
@@ -56,7 +67,7 @@ export const REFUND_DOUBT = 10 * MINUTE;
 
 /** What a refund becomes by a word of the provider. One that ended never changes. */
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
-  if (isRefundOver(refund)) return refund;
+  if (!isWithProvider(refund)) return refund;
   const { sentAt, ...heard } = refund;
   switch (word) {
     case 'sent':
@@ -74,6 +85,9 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
       return refund.doubtAt !== undefined && now - refund.doubtAt < REFUND_DOUBT
         ? { ...heard, status: 'UNKNOWN', asked: refund.asked + 1 }
         : { ...heard, status: 'REFUSED' };
+    case 'closed':
+      // The provider knows the number and has ended it: no request under it can still be carried out.
+      return { ...heard, status: 'REFUSED', isDead: true };
   }
 };
 

@@ -18,10 +18,16 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
 /**
  * What a payment becomes by the word of its provider, in any order and however often it is said. A paid one is credited
  * once; another amount, a second payment of the same code, one that went back in part and one that staff ended are for
- * staff to decide. A partial refund is remembered, because a later query does not tell of it.
+ * staff to decide. `decided` are the transactions that staff have decided: they are ignored when they are told again. A
+ * partial refund is remembered, because a later query does not tell of it.
  */
-export const settlePayment = (payment: Payment, found: ProviderPayment): Settlement => {
+export const settlePayment = (
+  payment: Payment,
+  found: ProviderPayment,
+  decided: readonly string[] = [],
+): Settlement => {
   if (found.state !== 'paid' || payment.isRefunding === true) return unchanged(payment);
+  if (decided.includes(found.transactionId)) return unchanged(payment);
   if (payment.status === 'PAID')
     return payment.transactionId === found.transactionId
       ? unchanged(payment)

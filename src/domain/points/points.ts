@@ -5,6 +5,8 @@ export interface PointBalance {
   readonly available: number;
   /** In open holds. */
   readonly frozen: number;
+  /** The session belongs to no account of points, as that of platform staff. */
+  readonly isNone?: true;
 }
 
 /** Whether the available points are enough. */

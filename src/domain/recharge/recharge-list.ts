@@ -1,18 +1,24 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
+import type { ListPlace } from '../paging/list-place';
 import type { PaymentChannel, PaymentTrouble } from '../payment/payment';
 import type { RefundView } from '../payment/refund';
 import type { WithdrawalEvent } from '../withdrawal/withdrawal-list';
 import type { PlatformBank, Recharge, RechargeStatus, RechargeWay } from './recharge';
 import type { RechargeVerb } from './recharge-command';
+import type { ShownPart, WaitingPart } from './recharge-refund';
 
 /** A recharge as a person reads it, with what they may do next. */
 export interface ShownRecharge extends Recharge {
   readonly actions: readonly RechargeVerb[];
+  /** What the person may send back now; absent where nothing, or where it is not theirs to send. */
+  readonly refundable?: Fen;
 }
 
 export interface RechargeDetail extends ShownRecharge {
+  /** Parts of it that went back or were to; the newest first. */
+  readonly parts: readonly ShownPart[];
   /** The newest first. */
   readonly events: readonly WithdrawalEvent[];
 }
@@ -22,6 +28,8 @@ export interface RechargeQuery {
   readonly way?: RechargeWay;
   /** Those alone whose payment needs a decision. */
   readonly inTrouble?: true;
+  /** Those alone with a refund that waits for staff. */
+  readonly refund?: WaitingPart;
   /** Its number, the account, the payer, or the reference of the bank. */
   readonly search?: string;
   /** When it was submitted. */
@@ -30,12 +38,16 @@ export interface RechargeQuery {
   /** From 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** The row after which to continue; it takes precedence over the page number. */
+  readonly after?: ListPlace;
 }
 
 /** SUBMITTED and CHECKED: the longest waiting first. All others: the newest first. */
 export interface RechargePage {
   readonly items: readonly ShownRecharge[];
   readonly total: number;
+  /** The start of the next page; absent after the last row. */
+  readonly next?: ListPlace;
 }
 
 /** What a person sees before they recharge. */

@@ -11,6 +11,8 @@ export const RECHARGE_RIGHTS = {
   recharge: 'integral:recharge',
   list: 'finance:recharge:list',
   approve: 'finance:recharge',
+  /** Money that leaves: another right than that to approve what came in. */
+  refund: 'finance:recharge:refund',
 } as const satisfies Readonly<Record<string, Permission>>;
 
 interface TableRow {
@@ -27,10 +29,13 @@ const RECHARGE_TABLE: Readonly<Record<RechargeVerb, TableRow>> = {
   reject: { from: ['SUBMITTED', 'CHECKED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
 };
 
-type Subject = Pick<Recharge, 'status' | 'party' | 'checked'>;
+type Subject = Pick<Recharge, 'status' | 'party' | 'checked' | 'submitted'>;
 
 export type PermitRechargeRefusal =
-  'recharge.action-not-allowed' | 'recharge.step-not-possible' | 'recharge.own-check';
+  | 'recharge.action-not-allowed'
+  | 'recharge.step-not-possible'
+  | 'recharge.not-applicant'
+  | 'recharge.own-check';
 
 /** Whether an actor may take a step now. A person who may never take it is told so. */
 export const permitRechargeStep = (
@@ -45,6 +50,9 @@ export const permitRechargeStep = (
       : actor.party !== undefined && accountKey(actor.party) === accountKey(recharge.party);
   if (!belongs || !hasPermission(actor.permissions, [right])) return refuse('recharge.action-not-allowed');
   if (!from.includes(recharge.status)) return refuse('recharge.step-not-possible');
+  // As with withdrawals: the person who applied, or the main account.
+  if (by === 'account' && actor.isMain !== true && recharge.submitted.id !== actor.id)
+    return refuse('recharge.not-applicant');
   return verb === 'confirm' && recharge.checked?.id === actor.id
     ? refuse('recharge.own-check')
     : ok(undefined);

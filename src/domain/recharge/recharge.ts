@@ -5,6 +5,15 @@ import type { PaymentTrouble } from '../payment/payment';
 import type { RefundView } from '../payment/refund';
 import type { Hand } from '../withdrawal/withdrawal';
 
+/** Money of a credited recharge that goes back to where it came from, or that its account asked for. */
+export interface RefundSums {
+  /** Held for it: waiting for a second person, or with the provider. */
+  readonly refunding: Fen;
+  readonly refunded: Fen;
+  /** Refused by the provider and not asked for again; its points are back. */
+  readonly failed: Fen;
+}
+
 export const RECHARGE_STATUSES = [
   'SUBMITTED',
   'CHECKED',
@@ -58,8 +67,10 @@ export interface Recharge {
   readonly ended?: Hand & { readonly reason: string };
   /** Its payment needs a decision of staff: money came in that nothing was credited for. */
   readonly trouble?: PaymentTrouble;
-  /** Money of its payment that goes back, or went back. */
+  /** Money of its payment that goes back, or went back, without having been credited. */
   readonly refund?: RefundView;
+  /** Money that was credited and goes back, or went back; absent where none was asked for. */
+  readonly refunds?: RefundSums;
   /** It was paid after its code was closed. */
   readonly isLate?: true;
 }

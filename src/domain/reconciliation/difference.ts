@@ -17,7 +17,7 @@ export const RECONCILIATION_RIGHTS = {
 export const DIFFERENCE_STATUSES = ['OPEN', 'POSTED', 'REFUNDING', 'REFUNDED', 'ACCEPTED'] as const;
 export type DifferenceStatus = (typeof DIFFERENCE_STATUSES)[number];
 
-/** `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and nothing moves. */
+/** `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and no money moves here. */
 export const DIFFERENCE_VERBS = ['post', 'refund', 'accept'] as const;
 export type DifferenceVerb = (typeof DIFFERENCE_VERBS)[number];
 
@@ -73,6 +73,13 @@ const permitDecision = (
     return refuse('reconciliation.nothing-to-refund');
   return ok(undefined);
 };
+
+/**
+ * Whether explaining it ends a payment of ours that nothing was credited for: what it was paid for is closed, and nothing is
+ * credited for it any more.
+ */
+export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
+  kind === 'not-posted' || kind === 'amount';
 
 /** What a screen offers, from the rule that the back end applies. */
 export const availableDecisions = (difference: Shown, actor: DifferenceActor): readonly DifferenceVerb[] =>

@@ -1,3 +1,6 @@
+import { startOfDay } from '../dates/calendar';
+import type { DayNumber } from '../dates/civil';
+import { formatDate } from '../dates/format';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { PaymentChannel } from '../payment/payment';
@@ -16,6 +19,17 @@ export interface StatementDay extends StatementSums {
   readonly differences: number;
   readonly open: number;
 }
+
+/** `not-due`: a provider writes the statement of a day only after its end. */
+export type StatementState = 'fetched' | 'not-due' | 'missing';
+
+export const statementState = (
+  { day, fetchedAt }: Pick<StatementDay, 'day' | 'fetchedAt'>,
+  today: DayNumber,
+): StatementState => {
+  if (fetchedAt !== undefined) return 'fetched';
+  return day < formatDate(startOfDay(today)) ? 'missing' : 'not-due';
+};
 
 interface Paged {
   readonly channel?: PaymentChannel;

@@ -1,13 +1,17 @@
+import { canonicalJson } from '../duplicate-submit/canonical-body';
+import { digestOf } from '../duplicate-submit/digest';
 import { isBlank, lengthOf } from '../kernel/text';
 import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
-import type { Profile } from './seller-user';
+import type { Profile, ProfileInput } from './seller-user';
 
-/** The RuoYi family's limit for a displayed name. */
-export const PROFILE_NAME_MAX = 30;
+/** The limits of what describes an account, for its person and for those who keep it in the master data. */
+export const PROFILE_NAME_MAX = 60;
+export const PROFILE_PHONE_MAX = 20;
+export const PROFILE_EMAIL_MAX = 100;
 
 export type ProfileRefusal =
-  'profile.name-required' | 'profile.name-too-long' | 'pattern.mobile' | 'pattern.email';
+  'profile.name-required' | 'profile.name-too-long' | 'profile.phone-too-long' | 'pattern.email';
 
 /** The profile fields that a user types; the picture is changed separately. */
 export type ProfileField = 'name' | 'phone' | 'email';
@@ -16,13 +20,13 @@ export type ProfileField = 'name' | 'phone' | 'email';
 export const PROFILE_FIELD_OF: Readonly<Record<ProfileRefusal, ProfileField>> = {
   'profile.name-required': 'name',
   'profile.name-too-long': 'name',
-  'pattern.mobile': 'phone',
+  'profile.phone-too-long': 'phone',
   'pattern.email': 'email',
 };
 
 /**
- * Checks a profile: a name, and a phone number and an e-mail address in the right format or
- * empty. Trims all of them.
+ * Checks a profile: a name, a phone number of any kind, and an e-mail address in the right format or empty. Trims all
+ * of them. What the master data takes is taken here, so that a person can save what staff stored.
  */
 export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> => {
   const name = given.name.trim();
@@ -30,7 +34,22 @@ export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> =>
   const email = given.email.trim();
   if (isBlank(name)) return refuse('profile.name-required');
   if (lengthOf(name) > PROFILE_NAME_MAX) return refuse('profile.name-too-long', { max: PROFILE_NAME_MAX });
-  if (phone !== '' && !matchesPattern('mobile', phone)) return refuse('pattern.mobile');
-  if (email !== '' && !matchesPattern('email', email)) return refuse('pattern.email');
+  if (lengthOf(phone) > PROFILE_PHONE_MAX)
+    return refuse('profile.phone-too-long', { max: PROFILE_PHONE_MAX });
+  if (lengthOf(email) > PROFILE_EMAIL_MAX || (email !== '' && !matchesPattern('email', email)))
+    return refuse('pattern.email');
   return ok({ name, phone, email, avatar: given.avatar });
 };
+
+/** Identifies what a form of a profile was opened with: equal values have equal revisions. */
+export const profileRevisionOf = ({ name, phone, email, avatar }: Profile): string =>
+  digestOf(canonicalJson({ name, phone, email, avatar }));
+
+/** What a save changes, from checked input; refused where staff or another tab has changed the profile since it was read. */
+export const changeProfile = (
+  before: Profile,
+  { revision, ...given }: Partial<ProfileInput>,
+): Result<Partial<Profile>, 'profile.changed-meanwhile'> =>
+  revision === undefined || revision === profileRevisionOf(before)
+    ? ok(given)
+    : refuse('profile.changed-meanwhile');

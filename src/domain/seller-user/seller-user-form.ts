@@ -34,7 +34,7 @@ export const SELLER_USER_FIELD_OF: Readonly<
   'password.weak': 'password',
   'profile.name-required': 'name',
   'profile.name-too-long': 'name',
-  'pattern.mobile': 'phone',
+  'profile.phone-too-long': 'phone',
   'pattern.email': 'email',
   'seller-user.remark-too-long': 'remark',
 };

@@ -22,6 +22,9 @@ export interface SellerUserRefusals {
   'second-factor.enrolment-lapsed': { readonly minutes: number };
   'profile.name-required': NoParams;
   'profile.name-too-long': { readonly max: number };
+  'profile.phone-too-long': { readonly max: number };
+  /** The profile was changed elsewhere since it was read. */
+  'profile.changed-meanwhile': NoParams;
   /** The picture is not one that this seller account has uploaded. */
   'profile.avatar-unknown': NoParams;
   'seller-user.user-name-required': NoParams;

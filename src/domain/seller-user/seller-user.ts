@@ -65,7 +65,15 @@ export interface Profile {
   readonly avatar: string;
 }
 
+/** A profile to save. */
+export interface ProfileInput extends Profile {
+  /** That of the profile which was read; absent: the last change wins. */
+  readonly revision?: string;
+}
+
 export interface ProfileView extends Profile {
+  /** See `profileRevisionOf`; absent of a back end that knows none. */
+  readonly revision?: string;
   readonly userName: string;
   readonly roleNames: string;
   /** The English names of the roles, joined in the same way. */

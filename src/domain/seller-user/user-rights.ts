@@ -1,4 +1,4 @@
-import type { PartyType } from '../work-order/party';
+import type { PartyType } from '../kernel/party';
 
 /** The permissions to manage a seller account's users. Not in the specification; named as in the RuoYi family. */
 export const USER_RIGHTS = {

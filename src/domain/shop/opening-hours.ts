@@ -1,36 +1,29 @@
 import { dayOf, startOfDay } from '../dates/calendar';
 import type { DayNumber } from '../dates/civil';
-import { DAY, HOUR, type Instant, MINUTE } from '../kernel/instant';
+import { DAY, type Instant } from '../kernel/instant';
+import { type ClosedDates, closedOn } from './closed-dates';
 
-/** Milliseconds from midnight, `to` excluded; `0 <= from < to <= DAY`. */
+/** Milliseconds from midnight, `to` excluded. */
 export interface OpenRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The ranges of the seven days from Monday; those of a day are sorted and do not touch. */
-export type OpeningHours = readonly (readonly OpenRange[])[];
+/**
+ * The ranges of the seven days from Monday, by the day on which they begin: `0 <= from < DAY`, `from < to <= from + DAY`.
+ * They are sorted and do not overlap, also where a range lasts into the next day.
+ */
+export type WeeklyHours = readonly (readonly OpenRange[])[];
 
-/** From `08:30` to `18:30`; `24:00` is the end of the day. */
-const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
+/** When a shop is open, at +08:00. */
+export interface OpeningHours {
+  /** Absent if they are not known. */
+  readonly week?: WeeklyHours;
+  /** On these days the shop is not open at any time. */
+  readonly closed: readonly ClosedDates[];
+}
 
-/** A range that ends before it begins lasts through midnight, into the next day. */
-const rangesIn = (part: string): readonly OpenRange[] | undefined => {
-  const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
-  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
-  const [from, to] = [fromHour * HOUR + fromMinute * MINUTE, toHour * HOUR + toMinute * MINUTE];
-  if (whole === undefined || from > DAY || to > DAY) return undefined;
-  const parts =
-    from < to
-      ? [{ from, to }]
-      : [
-          { from: 0, to },
-          { from, to: DAY },
-        ];
-  return parts.filter((range) => range.from < range.to);
-};
-
-const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
+export const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
   [...ranges]
     .sort((a, b) => a.from - b.from)
     .reduce<readonly OpenRange[]>((apart, range) => {
@@ -39,38 +32,42 @@ const merged = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
       return [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
     }, []);
 
-/**
- * The hours in a shop's own text, such as `09:00-12:00，13:30-20:00`: the same every day, at +08:00.
- * `undefined` for any other text.
- */
-export const readOpeningHours = (text: string): OpeningHours | undefined => {
-  const ranges = text.split(/[,，、;；/]/).map(rangesIn);
-  if (ranges.some((range) => range === undefined)) return undefined;
-  const day = merged(ranges.flatMap((range) => range ?? []));
-  return Array.from({ length: 7 }, () => day);
-};
+/** The part of a day before a range of the day before ends. */
+export const tailOf = ({ to }: OpenRange): OpenRange => ({ from: 0, to: to - DAY });
 
 /** Day 0 was a Thursday. */
 const weekdayOf = (day: DayNumber): number => (((day + 3) % 7) + 7) % 7;
 
-/** The open ranges of a day; a shop without known hours is always open (business 2). */
-export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): readonly OpenRange[] =>
-  hours === undefined ? [{ from: 0, to: DAY }] : (hours[weekdayOf(day)] ?? []);
+const begunOn = ({ week, closed }: OpeningHours, day: DayNumber): readonly OpenRange[] =>
+  closedOn(closed, day) === undefined ? (week?.[weekdayOf(day)] ?? []) : [];
 
-/** Whether a shop is open, by its own text. `undefined` if the text has no hours. */
-export const isOpenAt = (openingHours: string, now: Instant): boolean | undefined => {
-  const hours = readOpeningHours(openingHours);
+/**
+ * The open ranges of a day, sorted and apart, within `0` and `DAY`. A shop without known hours is always open
+ * (business 2), except on its closed dates. A range that begins on a closed date does not last into the day after it.
+ */
+export const openRangesOn = (hours: OpeningHours | undefined, day: DayNumber): readonly OpenRange[] => {
+  if (hours !== undefined && closedOn(hours.closed, day) !== undefined) return [];
+  if (hours?.week === undefined) return [{ from: 0, to: DAY }];
+  const tails = begunOn(hours, day - 1).map(tailOf);
+  const own = begunOn(hours, day).map(({ from, to }) => ({ from, to: Math.min(to, DAY) }));
+  return merged([...tails.filter(({ to }) => to > 0), ...own]);
+};
+
+/** Whether a shop is open. `undefined` if its hours are not known and the day is not a closed date. */
+export const isOpenAt = (hours: OpeningHours | undefined, now: Instant): boolean | undefined => {
+  const day = dayOf(now);
   if (hours === undefined) return undefined;
-  const inDay = now - startOfDay(dayOf(now));
-  return openRangesOn(hours, dayOf(now)).some(({ from, to }) => inDay >= from && inDay < to);
+  if (hours.week === undefined) return closedOn(hours.closed, day) === undefined ? undefined : false;
+  const inDay = now - startOfDay(day);
+  return openRangesOn(hours, day).some(({ from, to }) => inDay >= from && inDay < to);
 };
 
 /** More days than any deadline in opening hours needs. */
 const DAYS_LOOKED_AHEAD = 60;
 
 /**
- * The instant at which a shop has been open for `duration` since `from`. For a shop that never opens, time counts
- * as if it were always open, so that its deadline passes.
+ * The instant at which a shop has been open for `duration` since `from`. For a shop that does not open for long, time
+ * counts as if it were always open, so that its deadline passes.
  */
 export const afterOpenTime = (hours: OpeningHours | undefined, from: Instant, duration: number): Instant => {
   let left = duration;

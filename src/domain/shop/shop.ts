@@ -1,4 +1,6 @@
 import type { Id } from '../kernel/id';
+import type { OpeningHours } from './opening-hours';
+import { readOpeningHours } from './weekly-hours';
 
 /** Degrees, WGS 84. A map whose tiles use another datum converts them. */
 export interface Position {
@@ -19,7 +21,10 @@ export interface Shop {
   /** Its region; absent if none was entered. */
   readonly regionId?: Id;
   readonly phone: string;
+  /** The hours as one text. */
   readonly openingHours: string;
+  /** By weekday, with the closed dates to come; absent from a back end that has the text alone. */
+  readonly hours?: OpeningHours;
   readonly position?: Position;
   /** Metres from the position in the query; absent without one. */
   readonly distance?: number;
@@ -28,7 +33,16 @@ export interface Shop {
 }
 
 /** The contact details of an order's shop, whether it is open or closed. */
-export type ShopOfOrder = Pick<Shop, 'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'position'>;
+export type ShopOfOrder = Pick<
+  Shop,
+  'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'hours' | 'position'
+>;
+
+/** The hours of a shop, read from their text if they come in no other way; `undefined` if they are not known. */
+export const hoursOfShop = ({
+  hours,
+  openingHours,
+}: Pick<Shop, 'hours' | 'openingHours'>): OpeningHours | undefined => hours ?? readOpeningHours(openingHours);
 
 /** A query for shops. Absent parts do not filter. */
 export interface ShopQuery {

@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { ListPlace } from '../paging/list-place';
 import type { Payee } from '../payee/payee';
 import type { Withdrawal, WithdrawalStatus, WithdrawalWay } from './withdrawal';
 import type { WithdrawalVerb } from './withdrawal-command';
@@ -36,12 +37,16 @@ export interface WithdrawalQuery {
   /** Starts at 1. */
   readonly page: number;
   readonly pageSize: number;
+  /** The row after which to continue; it takes precedence over the page number. */
+  readonly after?: ListPlace;
 }
 
 /** SUBMITTED and APPROVED: the longest waiting first. Others: the newest first. */
 export interface WithdrawalPage {
   readonly items: readonly ShownWithdrawal[];
   readonly total: number;
+  /** The start of the next page; absent after the last row. */
+  readonly next?: ListPlace;
 }
 
 /** The facts shown before a withdrawal is submitted. */

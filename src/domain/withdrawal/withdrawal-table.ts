@@ -1,9 +1,10 @@
 import { hasPermission } from '../access/permissions';
 import type { Permission } from '../access/permission';
+import { formatDateTime } from '../dates/format';
 import type { Id } from '../kernel/id';
 import { accountKey, type Party } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
-import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
+import { type Hand, type Withdrawal, withdrawalNo, type WithdrawalStatus } from './withdrawal';
 import { WITHDRAWAL_VERBS, type WithdrawalVerb } from './withdrawal-command';
 import type { WithdrawalSettings } from './withdrawal-settings';
 
@@ -43,10 +44,18 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
-/** What a number is read for: one payment, a file for the bank, or another file after an earlier one. */
-export type NumberUse = 'one' | 'file' | 'again';
+/** What a number is read for. */
+export interface NumberUse {
+  /** One payment, or a file for the bank. */
+  readonly as: 'one' | 'file';
+  /** The person has confirmed that the bank has not paid what was given out before. */
+  readonly isAgain: boolean;
+}
 
-type Subject = Pick<Withdrawal, 'id' | 'status' | 'party' | 'submitted' | 'approved' | 'exported' | 'paid'>;
+type Subject = Pick<
+  Withdrawal,
+  'id' | 'status' | 'party' | 'submitted' | 'approved' | 'exported' | 'holders' | 'paid'
+>;
 
 const belongs = ({ party }: Subject, { by }: TableRow, actor: WithdrawalActor): boolean =>
   by === 'staff' ? actor.isStaff : actor.party !== undefined && accountKey(actor.party) === accountKey(party);
@@ -61,16 +70,17 @@ export type PermitRefusal =
 
 /**
  * With four eyes, the one step that a person's earlier step on the same withdrawal rules out: who approved does not pay. Who
- * has its number does not reject, and who paid does not record that the bank returned it: both give the points back.
+ * ever had its number does not reject, and who paid does not record that the bank returned it: both give the points back.
  */
 const ownStepBefore = (
-  { id, approved, exported, paid }: Subject,
+  { id, approved, exported, holders = [], paid }: Subject,
   verb: WithdrawalVerb,
   actorId: Id,
 ): Result<undefined, PermitRefusal> => {
   if (verb === 'pay' && approved?.id === actorId)
     return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
-  if (verb === 'reject' && exported?.id === actorId) return refuse('withdrawal.own-export');
+  if (verb === 'reject' && (exported?.id === actorId || holders.includes(actorId)))
+    return refuse('withdrawal.own-export');
   return verb === 'fail' && paid?.id === actorId ? refuse('withdrawal.own-payment') : ok(undefined);
 };
 
@@ -97,8 +107,22 @@ type BankRefusal =
   | 'withdrawal.exported-before';
 
 /**
+ * Whether a number may go out without a question. One that was given out before is not put into a file, nor read by another
+ * person than the one who had it last: the bank may be paying it.
+ */
+export const permitFirstTime = (
+  { id, exported }: { readonly id: Id; readonly exported?: Hand | undefined },
+  actorId: Id,
+  as: NumberUse['as'],
+): Result<undefined, 'withdrawal.exported-before'> => {
+  if (exported === undefined || (as === 'one' && exported.id === actorId)) return ok(undefined);
+  const { name, at } = exported;
+  return refuse('withdrawal.exported-before', { no: withdrawalNo(id), name, at: formatDateTime(at) });
+};
+
+/**
  * Whether a person may read the number of its payee: with it one can pay, so the person who approved may not, and a shop that
- * owes points gets nothing. A file for the bank holds no number that was given out before; `again` allows it.
+ * owes points gets nothing. With `isAgain` it may be one that was given out before (`permitFirstTime`).
  */
 export const permitBankNumber = (
   { id, status, approved, exported }: Pick<Withdrawal, 'id' | 'status' | 'approved' | 'exported'>,
@@ -107,15 +131,13 @@ export const permitBankNumber = (
     settings: { fourEyes },
     receivable,
   }: { readonly settings: Pick<WithdrawalSettings, 'fourEyes'>; readonly receivable: number },
-  use: NumberUse,
+  { as, isAgain }: NumberUse,
 ): Result<undefined, BankRefusal> => {
   if (status !== 'APPROVED') return refuse('withdrawal.step-not-possible');
   if (fourEyes && approved?.id === actorId)
     return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
   if (receivable > 0) return refuse('withdrawal.receivable', { points: receivable });
-  return use === 'file' && exported !== undefined
-    ? refuse('withdrawal.exported-before', { no: withdrawalNo(id), name: exported.name })
-    : ok(undefined);
+  return isAgain ? ok(undefined) : permitFirstTime({ id, exported }, actorId, as);
 };
 
 /** The actions a screen offers, from the table that the transition uses. */

@@ -40,7 +40,7 @@ export const withdrawal = defineDomainArea({
     'withdrawal.own-export': [],
     'withdrawal.may-be-paid': ['no', 'name'],
     'withdrawal.own-payment': [],
-    'withdrawal.exported-before': ['no', 'name'],
+    'withdrawal.exported-before': ['no', 'name', 'at'],
     'withdrawal.reason-required': [],
     'withdrawal.reason-too-long': ['max'],
     'withdrawal.reference-required': [],

@@ -70,6 +70,8 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly approved?: Hand;
   /** Who put it into a file for the bank last, or read the number of its payee. The bank may pay it from then on. */
   readonly exported?: Hand;
+  /** All who did so, by their ids. */
+  readonly holders?: readonly Id[];
   readonly paid?: Hand & Payment;
   readonly ended?: Ending;
 }

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import type { Rating } from './rating';
 import type { WorkOrderEvent } from './work-order-event';
 

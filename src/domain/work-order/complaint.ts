@@ -3,7 +3,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import { changed, type Decision } from './decision';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import type { TrackedWorkOrder } from './tracked-work-order';
 import { happened } from './work-order-event';
 

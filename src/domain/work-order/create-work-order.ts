@@ -3,7 +3,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { lengthOf } from '../kernel/text';
 import type { Decision } from './decision';
-import { type Party, partyOf, type Person } from './party';
+import { type Party, partyOf, type Person } from '../kernel/party';
 import { UNRATED } from './rating';
 import { NO_RESHIPMENT } from './reshipment';
 import { happened } from './work-order-event';

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isAuthorHidden } from './anonymous-rating';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import type { EventKind, WorkOrderEvent } from './work-order-event';
 
 /** One line of a conversation, as one viewer sees it (work orders 3, “Comment or message”). */

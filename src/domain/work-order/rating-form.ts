@@ -75,6 +75,15 @@ export const namingOneOf = (form: RatingForm, choices: readonly UserChoice[]): R
   return staffId === undefined || choices.some(({ userId }) => userId === staffId) ? form : rest;
 };
 
+/** The form without a complaint type that has ended: a follow-up begins with the type of the first rating. */
+export const withOfferedType = (
+  form: RatingForm,
+  { discontents }: Pick<RatingTexts, 'discontents'>,
+): RatingForm => {
+  const { discontent, ...rest } = form;
+  return discontent === undefined || discontents.has(discontent) ? form : rest;
+};
+
 export type RatingFormRefusal =
   'rating.stars-required' | 'rating.staff-required' | 'rating.type-required' | 'rating.remark-too-long';
 

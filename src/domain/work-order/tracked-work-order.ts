@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { dueAt, hintStatusAt } from './hint';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import { isCreator, isHandler, viewerOf, type Viewer } from './viewer';
 import { isFinished } from './work-state';
 import type { WorkOrder } from './work-order';

@@ -1,5 +1,5 @@
 import type { Id } from '../kernel/id';
-import type { Party } from './party';
+import type { Party } from '../kernel/party';
 
 /** The viewer's role in a work order. */
 export type Viewer = 'creator' | 'handler' | 'both' | 'neither';

@@ -1,5 +1,5 @@
 import type { Instant } from '../kernel/instant';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import { isShippable } from './reshipment';
 import { hintAt, owesAnswer, sideOf, type TrackedWorkOrder } from './tracked-work-order';
 import { isCreator, viewerOf } from './viewer';

@@ -12,12 +12,23 @@ export const SEARCH_DEBOUNCE_MS = 800;
 /** The page size of the work list, which is sorted by update time, newest first (work orders 9). */
 export const WORK_LIST_PAGE_SIZE = 20;
 
+export const COMPLAINED_KINDS = ['open', 'any'] as const;
+type ComplainedKind = (typeof COMPLAINED_KINDS)[number];
+
 /** The query of the work list (work orders 3). Absent filters do not filter. */
 export interface WorkListQuery {
   /** Order number, work-order id, seller, remark, customer, plate, or a phone number as far as the person sees it. */
   readonly search?: string;
   /** Only those in which this seller account takes part. */
   readonly sellerId?: Id;
+  /** Only those on orders of this seller account, of this handler, of this shop. */
+  readonly ownerId?: Id;
+  readonly handlerId?: Id;
+  readonly shopId?: Id;
+  /** Only those that are not finished. */
+  readonly open?: boolean;
+  /** Only those with a complaint, or with one that waits for an answer. */
+  readonly complained?: ComplainedKind;
   readonly state?: WorkState;
   readonly type?: WorkType;
   readonly hint?: HintStatus;

@@ -16,6 +16,7 @@ export const EVENT_KINDS = [
   'complaint',
   'complaint-answered',
   'complaint-rejected',
+  'remind',
   'system',
 ] as const;
 

@@ -1,5 +1,5 @@
 import { ratingSeenBy } from './anonymous-rating';
-import type { Person } from './party';
+import type { Person } from '../kernel/party';
 import { actorOn, hintAt, type TrackedWorkOrder, waitingSeconds } from './tracked-work-order';
 import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';

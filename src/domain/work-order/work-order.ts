@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Hint } from './hint';
-import type { Party } from './party';
+import type { Party } from '../kernel/party';
 import type { Rating } from './rating';
 import type { Reshipment } from './reshipment';
 import type { WorkState } from './work-state';

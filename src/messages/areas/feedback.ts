@@ -3,6 +3,7 @@ import { inBoth } from '../in-both';
 /** 意见反馈. */
 export const texts = inBoth(
   {
+    'permission.group.feedback': '意见反馈',
     'permission.feedback:add': '提交意见反馈',
     'permission.feedback:handle': '处理意见反馈',
     'feedback.not-found': '反馈不存在，或不在您的查看范围内',
@@ -62,6 +63,7 @@ export const texts = inBoth(
     'feedback.event.close': '{side} {name} 关闭了反馈',
   },
   {
+    'permission.group.feedback': 'Feedback',
     'permission.feedback:add': 'Send feedback',
     'permission.feedback:handle': 'Handle feedback',
     'feedback.not-found': 'This feedback does not exist, or you cannot see it',

@@ -33,6 +33,7 @@ export const texts = inBoth(
     'statement-day.open': '待处理',
     'statement-day.is-open': '只看缺账单或有待处理差异的日期',
     'statement-day.missing': '缺账单',
+    'statement-day.not-due': '次日出账单',
     'statement-day.fetched-at': '下载时间',
     'statement-day.view.of': '查看 {day} {channel}的差异',
     'difference.title': '对账差异',
@@ -77,6 +78,8 @@ export const texts = inBoth(
     'difference.accept': '说明',
     'difference.accept.of': '说明 {no}',
     'difference.accept.note': '不产生资金变动，只记录原因。请写明已核实的情况。',
+    'difference.accept.ends.note':
+      '渠道的款项由您另行处理，这里不产生资金变动。如果这笔支付尚未入账，它就此结束：充值关闭，之后不再入账，不能撤销。请写明已核实的情况。',
     'difference.accept.done': '已记录说明',
   },
   {
@@ -114,6 +117,7 @@ export const texts = inBoth(
     'statement-day.open': 'To decide',
     'statement-day.is-open': 'Only days without a statement or with differences to decide',
     'statement-day.missing': 'Missing',
+    'statement-day.not-due': 'Due tomorrow',
     'statement-day.fetched-at': 'Fetched',
     'statement-day.view.of': 'Differences of {day}, {channel}',
     'difference.title': 'Differences',
@@ -160,6 +164,8 @@ export const texts = inBoth(
     'difference.accept': 'Explain',
     'difference.accept.of': 'Explain {no}',
     'difference.accept.note': 'No money moves; the reason is kept. Say what you have checked.',
+    'difference.accept.ends.note':
+      'You settle the money at the provider yourself; none moves here. If the payment was not credited, this ends it for good: the top-up is closed and is not credited any more. Say what you have checked.',
     'difference.accept.done': 'The explanation was kept',
   },
 );

@@ -6,12 +6,6 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.kicked-out.multipleDevice': 'You were signed out because of a login on another device. Log in again?',
   'chat.kicked-out.userSigExpired': 'You were signed out because the credential has expired. Log in again?',
   'chat.kicked-out.REST_API_Kick': 'You were signed out by the administrator. Log in again?',
-  'chat.quick-reply.received': 'Received, I am on it.',
-  'chat.quick-reply.checking': 'Checking this, please wait a moment.',
-  'chat.quick-reply.arranged': 'Arranged with the shop, please watch the progress.',
-  'chat.quick-reply.shipped': 'The parts are on their way, please look out for them.',
-  'chat.quick-reply.more-details': 'Please add photos or more details.',
-  'chat.quick-reply.thanks': 'All right, thank you.',
   'chat.composer.label': 'Message',
   'chat.composer.placeholder.enter':
     'Type a message: Enter to send, Ctrl+Enter for a new line, / for quick replies',

@@ -74,4 +74,11 @@ export const kit: Record<keyof typeof zh, string> = {
   'pager.next': 'Next page',
   'pager.jump-to': 'Jump to page {page}',
   'pager.go-to': 'Go to page',
+  'history.empty': 'No changes yet',
+  'history.is': ': ',
+  'history.nothing': 'empty',
+  'history.none': 'Password reset, or saved without a change',
+  'history.more': 'Show older entries',
+  'history.failed': 'The older entries could not be loaded.',
+  'history.other-brand': 'Staff of another brand',
 };

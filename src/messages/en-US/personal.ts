@@ -37,6 +37,7 @@ export const personal: Record<keyof typeof zh, string> = {
   'notices.bell.unread': 'Notices, {count} unread',
   'notices.unread': 'Unread',
   'notices.over': 'Over',
+  'notices.updated': 'Updated {at}',
   'notices.pinned': 'Pinned',
   'notices.search': 'Search notices',
   'notices.none': 'No notices',

@@ -8,6 +8,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'master.required': 'This field is required.',
   'master.too-long': 'At most {max} characters.',
   'master.out-of-range': 'Enter a whole number from {min} to {max}.',
+  'master.begun': 'A planned price begins tomorrow or later. Change the price of today in its own field.',
+  'master.ranges-overlap': 'These times or dates overlap. Change one of them.',
   'master.malformed': 'This value does not have the expected format.',
   'master.not-offered': 'This choice is not available. Choose again.',
   'master.fixed': 'This cannot be changed once it is created.',
@@ -20,6 +22,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'master.rights-beyond': 'This change touches permissions that you do not have.',
   'master.last-administrator':
     'At least one account must be able to manage staff and roles, and to give every permission it can give now.',
+  'master.above-owed': 'The shop owes {owed} points, and no more can be settled or waived.',
   'master.decided': 'This was decided before and stays.',
   'master.second-person': 'You proposed this. Another person has to approve it.',
   'master.own-account': 'You cannot disable yourself, change your own roles or reset your own password here.',
@@ -138,6 +141,9 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'second-factor.enrolment-lapsed': 'The setup took more than {minutes} minutes. Please start it again',
   'profile.name-required': 'Please enter your name',
   'profile.name-too-long': 'Your name may have at most {max} characters',
+  'profile.phone-too-long': 'The phone number may have at most {max} characters',
+  'profile.changed-meanwhile':
+    'Your data was changed elsewhere meanwhile. Check the newest values and save again.',
   'profile.avatar-unknown': 'The picture does not exist, please upload it again',
   'seller-user.user-name-required': 'Enter a user name',
   'seller-user.user-name-length': 'The user name must have {min} to {max} characters',
@@ -169,6 +175,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'file.link-expired': 'The link to this file has expired, please reload the page',
   'file.not-removable': 'Only exports that were made for you can be removed',
   'notice.not-found': 'This notice does not exist',
+  'notice.changed': 'This notice has been updated. Please read the new text',
   'order.seller-only': 'Only seller accounts can place orders',
   'order.account-closed': 'This seller account is closed for new orders. Please contact the platform',
   'order.nothing-to-order': 'There is nothing to order at the moment',
@@ -212,6 +219,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.outcome-required': 'Choose an outcome',
   'order.window-past': 'This time is over. Choose another one',
   'order.window-too-far': 'Appointments can be made up to {days} days ahead',
+  'order.window-closed-date': 'The shop is closed on {day} ({reason}). Choose another day',
   'order.window-outside-hours': 'The shop is not open for all of this time',
   'order.window-full': 'This time is fully booked. Choose another one',
   'order.pictures-missing': '{needed} pictures of the installation are needed, {given} given',
@@ -224,6 +232,9 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.split-mismatch': 'The parts must add up to the {held} points on hold',
   'census.range-too-long': 'Figures can cover {max} days at most',
   'job.not-dead': 'This job is no longer among the failed ones. It may have been retried',
+  'job.closed': 'This job has been closed and is not retried',
+  'job.reason-required': 'Please give the reason for closing',
+  'job.reason-too-long': 'The reason has at most {max} characters',
   'job.staff-only': 'Only platform staff may manage background jobs',
 };
 

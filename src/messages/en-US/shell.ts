@@ -78,7 +78,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'state.retry': 'Retry',
   'state.dictionary-failed': 'The labels failed to load, so the value is shown. Click to retry',
   'pager.total': '{total} in total',
-  'pager.total-more': 'At least {total}',
+  'pager.total-more': '{total}+ in total',
   'dates.this-month': 'This month',
   'dates.last-month': 'Last month',
   'dates.two-months': '2 months',

@@ -68,7 +68,6 @@ export const users: Record<keyof typeof chinese, string> = {
   'sessions.end': 'Sign out',
   'sessions.end.of': 'Sign out {device} (signed in {time})',
   'sessions.end-others': 'Sign out all others',
-  'sessions.end-all': 'Sign out everywhere',
   'sessions.ended': 'Signed out',
   'sessions.none': 'Not signed in anywhere',
   'sessions.failed': 'The devices could not be loaded',

@@ -70,4 +70,11 @@ export const kit = {
   'pager.next': '下一页',
   'pager.jump-to': '跳到第 {page} 页',
   'pager.go-to': '前往页码',
+  'history.empty': '还没有修改记录',
+  'history.is': '：',
+  'history.nothing': '空',
+  'history.none': '重置密码，或保存时没有改动',
+  'history.more': '显示更早的记录',
+  'history.failed': '更早的记录没有读到。',
+  'history.other-brand': '其他平台的员工',
 };

@@ -36,6 +36,7 @@ export const personal = {
   'notices.bell.unread': '通知，{count} 条未读',
   'notices.unread': '未读',
   'notices.over': '已结束',
+  'notices.updated': '更新于 {at}',
   'notices.pinned': '置顶',
   'notices.search': '搜索通知',
   'notices.none': '没有通知',

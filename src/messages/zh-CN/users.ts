@@ -64,7 +64,6 @@ export const users = {
   'sessions.end': '退出',
   'sessions.end.of': '退出 {device}（登录于 {time}）',
   'sessions.end-others': '退出其他所有设备',
-  'sessions.end-all': '退出所有设备',
   'sessions.ended': '已退出',
   'sessions.none': '没有登录中的设备',
   'sessions.failed': '登录设备加载失败',

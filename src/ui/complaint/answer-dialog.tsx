@@ -17,7 +17,8 @@ import { paramsOf } from '../kit/light/notice-text';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { useBusy, useDone } from '../work-order';
+import { useBusy } from '../kit/use-busy';
+import { useDone } from '../work-order';
 import styles from './answer-dialog.module.css';
 
 interface Props {

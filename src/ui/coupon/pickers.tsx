@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useState } from 'react';
-import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useDebounced } from '../kit/use-debounced';
@@ -59,46 +58,105 @@ export const CategoriesField = (field: Props) => {
   return <Many {...field} label={text('coupon.scope.categories')} options={options} loading={isFetching} />;
 };
 
-/** Goods of the brand by their title. */
-export const GoodsField = (field: Props) => {
-  const text = useText();
-  const { mallGoods } = useServices();
-  const { data, isFetching } = useQuery({
-    queryKey: [...COUPON_KEY, 'goods'],
-    queryFn: ({ signal }) => mallGoods.list({ page: 1, pageSize: MAX_PAGE_SIZE }, { signal }),
-  });
-  const options = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  return <Many {...field} label={text('coupon.scope.goods')} options={options} loading={isFetching} />;
-};
+interface FoundProps extends Props {
+  readonly label: string;
+  readonly loading: boolean;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  /** What the last search found. */
+  readonly found: readonly { readonly value: string; readonly label: string }[];
+  /** The name of a value that was chosen before, if it is known. */
+  readonly nameOf?: (value: string) => string | undefined;
+}
 
-/** Accounts that the server finds by name. The names of chosen ones stay while another search is typed. */
-export const AccountsField = ({ value = [], ...field }: Props) => {
-  const text = useText();
-  const { coupons } = useServices();
-  const [search, setSearch] = useState('');
+/** Values that the server finds. The names of chosen ones stay while another search is typed. */
+const Found = ({ found, value = [], typed, onType, nameOf, onChange, ...field }: FoundProps) => {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
-  const { data, isFetching } = useQuery({
-    queryKey: [...COUPON_KEY, 'accounts', search],
-    queryFn: ({ signal }) =>
-      coupons.accounts({ ...(search === '' ? {} : { search }), page: 1, pageSize: 50 }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const found = data?.items ?? [];
-  const chosen = value.filter((key) => !found.some((account) => account.key === key));
+  const chosen = value.filter((key) => !found.some((each) => each.value === key));
   return (
     <Many
       {...field}
       value={value}
-      label={text('coupon.accounts')}
-      loading={isFetching}
-      search={{ typed, onType: type }}
+      search={{ typed, onType }}
       options={[
-        ...chosen.map((key) => ({ value: key, label: names.get(key) ?? key })),
-        ...found.map(({ key, name }) => ({ value: key, label: name })),
+        ...chosen.map((key) => ({ value: key, label: names.get(key) ?? nameOf?.(key) ?? key })),
+        ...found,
       ]}
       onChange={(keys) => {
-        setNames((before) => new Map([...before, ...found.map(({ key, name }) => [key, name] as const)]));
+        setNames((before) => new Map([...before, ...found.map((each) => [each.value, each.label] as const)]));
+        onChange?.(keys);
+      }}
+    />
+  );
+};
+
+/** How many a search shows. */
+const FOUND_MOST = 50;
+
+const firstPage = (search: string) => ({
+  ...(search === '' ? {} : { search }),
+  ...{ page: 1, pageSize: FOUND_MOST },
+});
+
+/** Goods of the brand that the server finds by their title. */
+export const GoodsField = ({ value = [], ...field }: Props) => {
+  const text = useText();
+  const { mallGoods } = useServices();
+  const [search, setSearch] = useState('');
+  const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
+  const { data, isFetching } = useQuery({
+    queryKey: [...COUPON_KEY, 'goods', search],
+    queryFn: ({ signal }) => mallGoods.list(firstPage(search), { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const found = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  // Goods of a draft may be on no page that was read.
+  const unknown = data === undefined ? [] : value.filter((id) => !found.some((each) => each.value === id));
+  const named = useQueries({
+    queries: unknown.map((id) => ({
+      queryKey: [...COUPON_KEY, 'goods-title', id],
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+        (await mallGoods.find(id, { signal, catch: false, background: true })).title,
+    })),
+  });
+  return (
+    <Found
+      {...field}
+      value={value}
+      label={text('coupon.scope.goods')}
+      loading={isFetching}
+      typed={typed}
+      onType={type}
+      found={found}
+      nameOf={(id) => named[unknown.indexOf(id)]?.data}
+      onChange={(ids) => {
+        flush('');
+        field.onChange?.(ids);
+      }}
+    />
+  );
+};
+
+/** Accounts that the server finds by name. */
+export const AccountsField = (field: Props) => {
+  const text = useText();
+  const { coupons } = useServices();
+  const [search, setSearch] = useState('');
+  const { typed, type, flush } = useDebounced(search, PAUSE_MS, setSearch);
+  const { data, isFetching } = useQuery({
+    queryKey: [...COUPON_KEY, 'accounts', search],
+    queryFn: ({ signal }) => coupons.accounts(firstPage(search), { signal }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Found
+      {...field}
+      label={text('coupon.accounts')}
+      loading={isFetching}
+      typed={typed}
+      onType={type}
+      found={(data?.items ?? []).map(({ key, name }) => ({ value: key, label: name }))}
+      onChange={(keys) => {
         flush('');
         field.onChange?.(keys);
       }}

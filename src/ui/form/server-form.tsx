@@ -74,7 +74,7 @@ const styleOf = (form: FormModel) =>
 
 /**
  * Renders a server's form definition, made safe by the domain, and reports changes. It holds no values: `values` goes
- * in, and `onChange` reports new ones (`useServerForm` keeps both).
+ * in, and `onChange` reports new ones.
  */
 export const ServerForm = (props: Props) => {
   const { definition, values, onChange, mode = 'edit', errors = NO_ERRORS, attempts = 0 } = props;

@@ -15,9 +15,13 @@ const STEPS = [
   { step: 'project', view: 'master/project/index' },
   { step: 'shop', view: 'master/shop/index' },
   { step: 'seller', view: 'master/seller/index' },
+  { step: 'points', view: 'master/adjustment/index' },
   { step: 'form', view: undefined },
   { step: 'order', view: 'order/list/index' },
 ] as const;
+
+/** Who may not adjust points sees there which seller has none. */
+const BALANCES = 'finance/accounts/index';
 
 /**
  * The steps that make an empty brand ready, for staff who look after its masters. Each step reads from the data whether it
@@ -31,18 +35,22 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
   );
   const orders = useQuery({ ...hasOrdersQuery(services), enabled: looksAfter });
   const isEmpty = looksAfter && orders.data === false;
-  const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM), enabled: isEmpty });
+  const seesPoints = pagePath(navigation, BALANCES) !== undefined;
+  const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM, seesPoints), enabled: isEmpty });
   if (!isEmpty || steps.data === undefined) return null;
   const states = { ...steps.data, order: 'open' as const };
-  const next = STEPS.find(({ step }) => states[step] !== 'done')?.step;
+  // Who may not read balances cannot check the step.
+  const shown = STEPS.filter(({ step }) => step !== 'points' || seesPoints);
+  const next = shown.find(({ step }) => states[step] !== 'done')?.step;
   return (
     <section className={styles['steps']} aria-labelledby="first-run">
       <h2 id="first-run">{text('home.begin')}</h2>
       <p>{text('home.begin.note')}</p>
       <ol>
-        {STEPS.map(({ step, view }) => {
+        {shown.map(({ step, view }) => {
           const state = states[step];
-          const path = view === undefined ? undefined : pagePath(navigation, view);
+          const page = view === undefined ? undefined : pagePath(navigation, view);
+          const path = page ?? (step === 'points' ? pagePath(navigation, BALANCES) : undefined);
           const isNext = step === next && state === 'open';
           return (
             <li key={step} data-state={state} aria-current={isNext ? 'step' : undefined}>

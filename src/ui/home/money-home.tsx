@@ -13,6 +13,9 @@ import styles from './home-page.module.css';
 const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filters: string }>> = {
   rechargesToCheck: { view: 'finance/recharge/index', filters: '?status=SUBMITTED' },
   rechargesToConfirm: { view: 'finance/recharge/index', filters: '?status=CHECKED' },
+  rechargesInTrouble: { view: 'finance/recharge/index', filters: '?trouble=1' },
+  rechargeRefundsToConfirm: { view: 'finance/recharge/index', filters: '?refund=PROPOSED' },
+  rechargeRefundsFailed: { view: 'finance/recharge/index', filters: '?refund=REFUND_FAILED' },
   payoutsToApprove: { view: 'finance/pay/index', filters: '?status=SUBMITTED' },
   payoutsToPay: { view: 'finance/pay/index', filters: '?status=APPROVED' },
   refundsFailed: { view: 'finance/difference/index', filters: '?status=OPEN&refused=1' },
@@ -20,6 +23,9 @@ const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filter
   // Undecided ones stand at the top.
   adjustments: { view: 'master/adjustment/index', filters: '' },
 };
+
+/** Money that went wrong. */
+const PRESSING: readonly MoneyName[] = ['rechargesInTrouble', 'refundsFailed', 'rechargeRefundsFailed'];
 
 interface Props {
   readonly navigation: Navigation;
@@ -55,7 +61,7 @@ export const MoneyHome = ({ navigation, userId, permissions }: Props) => {
             key={name}
             title={text(`home.money.${name}`)}
             to={to}
-            isPressing={name === 'refundsFailed'}
+            isPressing={PRESSING.includes(name)}
             count={data?.counts.find((each) => each.name === name)?.count}
             countedTo={MONEY_COUNTED_TO}
           />

@@ -26,7 +26,7 @@ const pointsQuery = ({ points, lastHome, clock }: Reading, userId: Id) =>
     refetchOnMount: 'always',
   });
 
-/** The points of the seller account: available, and held by placed orders. */
+/** The points of the account: available, and held by placed orders. Platform staff have none. */
 export const PointsLine = ({ userId }: { readonly userId: Id }) => {
   const text = useText();
   const { data, isError, refetch } = useQuery(pointsQuery(useServices(), userId));
@@ -39,6 +39,7 @@ export const PointsLine = ({ userId }: { readonly userId: Id }) => {
   }
   const value = (points: number | undefined) =>
     points === undefined ? <Bone width="40px" /> : <strong>{grouped(points)}</strong>;
+  if (data?.balance.isNone === true) return null;
   const available = data?.balance.available;
   return (
     <>

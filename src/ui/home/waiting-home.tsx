@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
+import { QueueButton } from '../work-order';
 import { CountCard } from './count-card';
 import { countedOf } from './counted';
 import { FirstOnes } from './first-ones';
@@ -59,7 +60,10 @@ export const WaitingHome = ({ home, listPath }: Props) => {
       <section aria-labelledby="home-first">
         <div className={styles['bar']}>
           <h2 id="home-first">{text('home.first')}</h2>
-          <span className={styles['soft']}>{text('home.first.note')}</span>
+          <span className={styles['ways']}>
+            <span className={styles['soft']}>{text('home.first.note')}</span>
+            {shown === undefined || shown.first.length === 0 ? null : <QueueButton />}
+          </span>
         </div>
         <FirstOnes items={shown?.first} counted={countedOf(shown, 'unanswered')} listPath={listPath} />
       </section>

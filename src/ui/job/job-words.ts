@@ -1,3 +1,4 @@
+import type { DeadLetterClosing } from '@/domain/job/dead-letter';
 import type { MessageKey } from '@/messages/keys';
 import type { Text } from '../kit/text/use-text';
 
@@ -25,3 +26,7 @@ export const jobIn = (text: Text, kind: string): string => {
   const word = JOB_WORDS[kind];
   return word === undefined ? kind : text(word);
 };
+
+/** Who closed a dead letter. One without a brand may be closed by the staff of any. */
+export const closerOf = (text: Text, closed: DeadLetterClosing | undefined): string =>
+  closed === undefined ? '' : closed.byName === '' ? text('history.other-brand') : closed.byName;

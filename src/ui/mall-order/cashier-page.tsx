@@ -5,8 +5,9 @@ import { Link, useParams } from 'react-router-dom';
 import { Failure } from '@/application/request/failure';
 import { presentRefusal, textOf } from '@/application/request/present';
 import { refusalOf } from '@/application/request/refusal-of';
-import { type MallOrder, NO_STEP_INPUT } from '@/domain/mall/mall-order';
-import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { serverAhead } from '@/domain/dates/server-time';
+import type { MallOrder } from '@/domain/mall/mall-order';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
@@ -14,6 +15,7 @@ import { Fact, Facts } from '../kit/facts/facts';
 import { wordsIn } from '../kit/light/notice-text';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
+import { RetryBeside } from '../kit/states/retry-beside';
 import { StatePage } from '../kit/states/state-page';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useLookup, useText } from '../kit/text/use-text';
@@ -23,33 +25,45 @@ import {
   MALL_ORDER_KEY,
   mallOrderAddress,
   orderKey,
+  orderPaymentQuery,
   OWN_ORDERS,
+  paidIn,
   STATUS_TINTS,
   STATUS_WORDS,
 } from './mall-order-words';
 import styles from './mall-order.module.css';
+import { OpenCode, PayWays } from './pay-ways';
 
-/** Pays by points, or cancels, while there is time for it. */
+/** Pays, or cancels, while there is time for it. */
 const Unpaid = ({
   order,
+  ahead,
   available,
 }: {
   readonly order: MallOrder;
+  readonly ahead: number;
   readonly available: number | undefined;
 }) => {
   const text = useText();
   const client = useQueryClient();
-  const { mallOrderCommands, notices } = useServices();
+  const services = useServices();
+  const { mallOrderCommands, notices } = services;
   const [busy, setBusy] = useState(false);
-  const { orderNo, payable, payUntil, actions } = order;
-  const missing = available === undefined ? 0 : Math.max(0, payable - available);
+  const { orderNo, payUntil, actions } = order;
+  const { data: page, isError, isFetching, refetch } = useQuery(orderPaymentQuery(services, orderNo));
+  const [payment] = page?.payments ?? [];
   const readAgain = () => client.invalidateQueries({ queryKey: MALL_ORDER_KEY });
-  const step = async (action: 'pay' | 'cancel', done: 'mall-order.paid' | 'mall-order.cancelled') => {
+  const step = async (
+    action: 'pay' | 'payByCode' | 'dropCode' | 'cancel',
+    done?: 'mall-order.paid' | 'mall-order.cancelled',
+    input = NO_STEP_INPUT,
+  ) => {
     setBusy(true);
     try {
-      const result = await mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT });
-      if (result.ok) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
-      else {
+      const result = await mallOrderCommands.step({ orderNo, action, input });
+      if (result.ok) {
+        if (done !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
+      } else {
         notices.show(presentRefusal(result.refusal));
         await readAgain();
       }
@@ -70,31 +84,39 @@ const Unpaid = ({
   return (
     <>
       <Countdown
-        until={payUntil}
+        until={payUntil - ahead}
         left="mall-order.pay.left"
         over="mall-order.pay.over"
         onOver={() => void readAgain()}
       />
-      {missing > 0 ? (
-        <p role="status" className={styles['short']}>
-          {text('mall-order.points.short', { missing: inPoints(missing) })}{' '}
-          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
-            <Link to="/integral/recharge">{text('points.recharge')}</Link>
-          </HasPermission>
-        </p>
-      ) : null}
+      {page === undefined || available === undefined ? (
+        <RetryBeside
+          failed={isError && !isFetching}
+          label={text('mall-order.failed')}
+          onRetry={() => void refetch()}
+        >
+          <Bone width="100%" />
+        </RetryBeside>
+      ) : payment === undefined ? (
+        <PayWays
+          order={order}
+          available={available}
+          page={page}
+          busy={busy}
+          onStep={(action, input) =>
+            void step(action, action === 'pay' ? 'mall-order.paid' : undefined, input)
+          }
+        />
+      ) : (
+        <OpenCode
+          order={order}
+          payment={payment}
+          ahead={ahead}
+          busy={busy}
+          onStep={(action, input) => void step(action, undefined, input)}
+        />
+      )}
       <div className={styles['buttons']}>
-        {actions.includes('pay') ? (
-          <BusyButton
-            type="primary"
-            size="large"
-            busy={busy}
-            disabled={missing > 0}
-            onClick={() => void step('pay', 'mall-order.paid')}
-          >
-            {text('mall-order.pay.by-points', { amount: inPoints(payable) })}
-          </BusyButton>
-        ) : null}
         {actions.includes('cancel') ? (
           <BusyButton size="large" busy={busy} onClick={() => void cancel()}>
             {text('mall-order.cancel')}
@@ -108,12 +130,14 @@ const Unpaid = ({
 /** An order that was paid or has ended. */
 const Settled = ({ order }: { readonly order: MallOrder }) => {
   const text = useText();
-  const { status, refundedTotal } = order;
+  const { status, refundedTotal, refundedMoney } = order;
   const words = () => {
     if (status === 'PAID') return text('mall-order.pay.done');
     if (status !== 'CLOSED') return text('mall-order.pay.under-way');
     return refundedTotal > 0
-      ? text('mall-order.pay.refunded', { amount: inPoints(refundedTotal) })
+      ? text('mall-order.pay.refunded', {
+          amount: paidIn(text, refundedTotal - refundedMoney, refundedMoney),
+        })
       : text('mall-order.pay.closed');
   };
   return (
@@ -129,7 +153,8 @@ const Settled = ({ order }: { readonly order: MallOrder }) => {
   );
 };
 
-const Cashier = ({ order }: { readonly order: MallOrder }) => {
+/** `ahead`: how far the clock of this device is behind that of the server, which ends orders and codes. */
+const Cashier = ({ order, ahead }: { readonly order: MallOrder; readonly ahead: number }) => {
   const text = useText();
   const services = useServices();
   const isUnpaid = order.status === 'UNPAID';
@@ -151,16 +176,8 @@ const Cashier = ({ order }: { readonly order: MallOrder }) => {
         <Fact name={text('mall-order.delivery')} wide>
           {[receiver, phone, address].join(' ')}
         </Fact>
-        {isUnpaid && available !== undefined ? (
-          <>
-            <Fact name={text('mall-order.available')}>{inPoints(available)}</Fact>
-            {available >= payable ? (
-              <Fact name={text('mall-order.after')}>{inPoints(available - payable)}</Fact>
-            ) : null}
-          </>
-        ) : null}
       </Facts>
-      {isUnpaid ? <Unpaid order={order} available={available} /> : <Settled order={order} />}
+      {isUnpaid ? <Unpaid order={order} ahead={ahead} available={available} /> : <Settled order={order} />}
     </section>
   );
 };
@@ -171,7 +188,7 @@ const CashierPage = () => {
   const lookup = useLookup();
   const { mallOrders } = useServices();
   const orderNo = useParams()['orderNo'] ?? '';
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     queryKey: orderKey(orderNo),
     queryFn: ({ signal }) => mallOrders.find(orderNo, { signal, catch: false }),
   });
@@ -179,7 +196,7 @@ const CashierPage = () => {
     return (
       <div className={styles['page']}>
         <h1>{text('mall-order.cashier')}</h1>
-        <Cashier order={data} />
+        <Cashier order={data} ahead={serverAhead(data.now, dataUpdatedAt)} />
       </div>
     );
   if (error === null) return <Bone width="100%" />;

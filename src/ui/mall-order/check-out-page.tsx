@@ -3,6 +3,8 @@ import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
+import { serverAhead } from '@/domain/dates/server-time';
+import type { Instant } from '@/domain/kernel/instant';
 import { deliveryAddress } from '@/domain/mall/delivery-address';
 import {
   type Cart,
@@ -108,7 +110,14 @@ const FreightNote = ({ line, cost }: { readonly line: CartLine; readonly cost: n
   return <span className={styles['soft']}>{words()}</span>;
 };
 
-const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: readonly CartLine[] }) => {
+interface CheckOutProps {
+  readonly cart: Cart;
+  /** When the cart was read, by the clock of this device. */
+  readonly readAt: Instant;
+  readonly lines: readonly CartLine[];
+}
+
+const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
   const text = useText();
   const tabs = useTabs();
   const client = useQueryClient();
@@ -118,6 +127,8 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
   const buyable = useMemo(() => lines.filter(isBuyable), [lines]);
   const unbuyable = lines.filter((line) => !isBuyable(line));
   const [chosen, setChosen] = useState<string>();
+  // Coupons begin and end by the clock of the server.
+  const ahead = serverAhead(cart.now, readAt);
   const hasCoupons = useViewer().may('coupon:mine');
   const {
     data: coupons,
@@ -126,8 +137,8 @@ const CheckOutOf = ({ cart, lines }: { readonly cart: Cart; readonly lines: read
     refetch: readCoupons,
   } = useQuery({ ...checkOutCouponsQuery(services), enabled: hasCoupons });
   const choices = useMemo(
-    () => couponChoices(coupons?.items ?? [], buyable.map(pricedOf), couponsAt),
-    [coupons, buyable, couponsAt],
+    () => couponChoices(coupons?.items ?? [], buyable.map(pricedOf), couponsAt + ahead),
+    [coupons, buyable, couponsAt, ahead],
   );
   // The best one is proposed until the buyer chooses; nothing takes the place of a chosen one that is used up.
   const choice = chosen === undefined ? choices[0] : choices.find(({ coupon }) => coupon.id === chosen);
@@ -244,7 +255,7 @@ const CheckOutPage = () => {
   const [address] = useSearchParams();
   const asked = address.get('skus');
   const pieces = address.get('pieces');
-  const { data, isError, refetch } = useQuery(checkOutQuery(services));
+  const { data, dataUpdatedAt, isError, refetch } = useQuery(checkOutQuery(services));
   const lines = useMemo(
     () => linesToOrder(data?.lines ?? [], asked?.split(','), pieces === null ? undefined : Number(pieces)),
     [data, asked, pieces],
@@ -273,7 +284,7 @@ const CheckOutPage = () => {
   return (
     <div className={styles['page']}>
       <h1>{text('mall-order.check-out')}</h1>
-      <CheckOutOf cart={data} lines={lines} />
+      <CheckOutOf cart={data} readAt={dataUpdatedAt} lines={lines} />
     </div>
   );
 };

@@ -14,10 +14,11 @@ export const MALL_ORDER_FIELDS = {
   no: field.text('no', 'mall-order.no', ({ orderNo }) => orderNo, { width: '176px' }),
   status: field.text('status', 'mall-order.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
     width: '136px',
-    cell: ({ status, openRefunds }, { text }) => (
+    cell: ({ status, openRefunds, failedRefunds }, { text }) => (
       <span>
         <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>{' '}
         {openRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-asked')}</StatusTag> : null}
+        {failedRefunds > 0 ? <StatusTag tint="danger">{text('mall-order.refund-failed')}</StatusTag> : null}
       </span>
     ),
   }),

@@ -6,6 +6,7 @@ import type { RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import { formatAmount } from '@/domain/money/amount';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import type { Text } from '../kit/text/use-text';
 
 /** The keys of its queries begin with this. */
 export const MALL_ORDER_KEY = ['mall-order'] as const;
@@ -13,6 +14,15 @@ export const MALL_ORDER_KEY = ['mall-order'] as const;
 export const CHECK_OUT_KEY = ['mall-cart', 'check-out'] as const;
 
 export const orderKey = (orderNo: string) => [...MALL_ORDER_KEY, 'one', orderNo] as const;
+
+/** How an order can be paid. A signal says when it was paid; the interval is for a lost one, and for a slow provider. */
+export const orderPaymentQuery = ({ mallOrders }: Pick<Services, 'mallOrders'>, orderNo: string) =>
+  queryOptions({
+    queryKey: [...MALL_ORDER_KEY, 'payment', orderNo],
+    queryFn: ({ signal }) => mallOrders.payment(orderNo, { signal, catch: false }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.payments.length === 1 ? 20_000 : false),
+  });
 
 /** The lines of the cart as they stand now: an old price would be refused. */
 export const checkOutQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
@@ -66,3 +76,11 @@ export const REFUND_TINTS: Readonly<Record<RefundStatus, Tint>> = {
 
 /** Fen as the points that an account pays with, two decimals. */
 export const inPoints = (fen: Fen): string => formatAmount(BigInt(fen));
+
+/** What was paid, or comes back: points, money, or both. */
+export const paidIn = (text: Text, points: Fen, money: Fen): string => {
+  if (money === 0) return text('mall-order.points', { amount: inPoints(points) });
+  return points === 0
+    ? text('mall-order.yuan', { amount: inPoints(money) })
+    : text('mall-order.points-and-yuan', { points: inPoints(points), money: inPoints(money) });
+};

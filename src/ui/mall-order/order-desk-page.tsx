@@ -26,8 +26,8 @@ const DESK = defineList({
     created,
   ],
   card: MALL_ORDER_CARD,
-  tone: ({ status: now, openRefunds }) => {
-    if (openRefunds > 0) return 'pressing';
+  tone: ({ status: now, openRefunds, failedRefunds }) => {
+    if (openRefunds + failedRefunds > 0) return 'pressing';
     return now === 'PAID' ? 'waiting' : 'none';
   },
   ask: ({ range, ...filters }) => ({ ...askedOf(filters), ...range }),

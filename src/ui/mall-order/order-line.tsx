@@ -39,7 +39,9 @@ export const OrderLine = ({ goods, shares, children }: Props) => {
             ? [text('mall-order.line.freight', { amount: inPoints(shares.freight) })]
             : []),
           ...(shares.money > 0 ? [text('mall-order.line.money', { amount: inPoints(shares.money) })] : []),
-          text('mall-order.line.points', { amount: inPoints(shares.points) }),
+          ...(shares.points > 0 || shares.money === 0
+            ? [text('mall-order.line.points', { amount: inPoints(shares.points) })]
+            : []),
         ];
   return (
     <li className={styles['line']} data-off={shares === undefined}>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import { type MallOrder, NO_STEP_INPUT } from '@/domain/mall/mall-order';
+import type { MallOrder } from '@/domain/mall/mall-order';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { MallOrderAction } from '@/domain/mall/order-life';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
 import { fieldsOf } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
-import { orderKey, payAddress } from './mall-order-words';
+import { orderKey, paidIn, payAddress } from './mall-order-words';
 import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
 import { ShipDialog } from './ship-dialog';
@@ -16,22 +17,28 @@ const field = fieldsOf<MallOrder>();
 
 const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
 
-const words = (action: MallOrderAction) => ({
+/** A code is made at the cashier, and a parcel is received where it is listed. */
+type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel'>;
+
+const words = (action: Shown) => ({
   word: `mall-order.${action}` as const,
   named: ({ orderNo }: MallOrder, text: Text) => text(`mall-order.${action}.of`, { no: orderNo }),
 });
 
 /** A step that needs nothing but a confirmation. */
 const plain = (
-  action: 'cancel' | 'receive',
-  done: 'mall-order.cancelled' | 'mall-order.received',
+  action: 'cancel' | 'receive' | 'retryRefund',
+  done: 'mall-order.cancelled' | 'mall-order.received' | 'mall-order.retried',
 ): DeclaredAction<MallOrder> => ({
   ...words(action),
   command: ({ orderNo }, { mallOrderCommands }) =>
     mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT }),
-  ask: () => ({
+  ask: ({ refundDays }) => ({
     title: { key: `mall-order.${action}` },
-    words: { key: `mall-order.${action}.ask` },
+    words:
+      action === 'receive' && refundDays > 0
+        ? { key: 'mall-order.receive.ask.days', params: { days: refundDays } }
+        : { key: `mall-order.${action}.ask` },
   }),
   done,
 });
@@ -65,41 +72,57 @@ const viewWith = (tabs: PageTabs) =>
     fields: [
       ...[status, goodsSum, discount],
       field.text('coupon', 'mall-order.coupon', ({ couponTitle }) => couponTitle),
-      ...[freight, payable, refunded, buyer, receiver, phone],
+      ...[freight, payable],
+      field.text('paid', 'mall-order.paid-by', ({ payable: all, money }, { text }) =>
+        money === 0 ? '' : paidIn(text, all - money, money),
+      ),
+      ...[refunded, buyer, receiver, phone],
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
       field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
     ],
-    actions: actionsOf<MallOrder, MallOrderAction>(({ actions }) => new Set(actions), {
-      pay: {
-        ...words('pay'),
-        look: 'primary',
-        run: ({ orderNo }) => {
-          tabs.open({ path: payAddress(orderNo) });
+    actions: actionsOf<MallOrder, Shown>(
+      ({ actions }) => new Set(actions.filter((each) => each !== 'payByCode' && each !== 'receiveParcel')),
+      {
+        pay: {
+          ...words('pay'),
+          look: 'primary',
+          run: ({ orderNo }) => {
+            tabs.open({ path: payAddress(orderNo) });
+          },
         },
-      },
-      receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
-      ship: {
-        ...words('ship'),
-        look: 'primary',
-        run: (order, { show }) => {
-          show((dialog) => <ShipDialog {...dialog} order={order} />);
+        dropCode: {
+          ...words('dropCode'),
+          word: 'mall-order.to-code',
+          look: 'primary',
+          run: ({ orderNo }) => {
+            tabs.open({ path: payAddress(orderNo) });
+          },
         },
-      },
-      answerRefund: {
-        ...words('answerRefund'),
-        look: 'primary',
-        run: (order, { show }) => {
-          show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+        retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
+        receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
+        ship: {
+          ...words('ship'),
+          look: 'primary',
+          run: (order, { show }) => {
+            show((dialog) => <ShipDialog {...dialog} order={order} />);
+          },
         },
-      },
-      askRefund: {
-        ...words('askRefund'),
-        run: (order, { show }) => {
-          show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+        answerRefund: {
+          ...words('answerRefund'),
+          look: 'primary',
+          run: (order, { show }) => {
+            show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+          },
         },
+        askRefund: {
+          ...words('askRefund'),
+          run: (order, { show }) => {
+            show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+          },
+        },
+        cancel: plain('cancel', 'mall-order.cancelled'),
       },
-      cancel: plain('cancel', 'mall-order.cancelled'),
-    }),
+    ),
     parts: [
       { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderWay order={order} /> },
       { key: 'lines', title: 'mall-order.lines', draw: (order) => <Lines order={order} /> },

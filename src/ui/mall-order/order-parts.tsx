@@ -1,16 +1,23 @@
+import { useState } from 'react';
+import { presentRefusal } from '@/application/request/present';
 import { formatDateTime } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { MallOrder, MallOrderLine, OrderedOfLine } from '@/domain/mall/mall-order';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { mallOrderWay } from '@/domain/mall/order-way';
+import { BusyButton } from '../kit/busy-button';
 import { CopyButton } from '../kit/copy-button';
 import { DictText } from '../kit/dictionary/dict-tag';
+import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { Way } from '../kit/way/way';
-import { inPoints, REFUND_TINTS } from './mall-order-words';
+import { inPoints, paidIn, REFUND_TINTS } from './mall-order-words';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
+
+type Parcel = MallOrder['parcels'][number];
 
 export const lineName = ({ title, values }: Pick<MallOrderLine, 'title' | 'values'>): string =>
   [title, ...values].join(' ');
@@ -62,26 +69,67 @@ export const Lines = ({ order: { lines } }: { readonly order: MallOrder }) => {
   );
 };
 
-/** What was sent, by whom and under which number. */
-export const Parcels = ({ order: { lines, parcels } }: { readonly order: MallOrder }) => {
+/** Confirms that one parcel has arrived. */
+const ReceiveParcel = ({ orderNo, parcel }: { readonly orderNo: string; readonly parcel: Parcel }) => {
+  const text = useText();
+  const { mallOrderCommands, notices } = useServices();
+  const [busy, setBusy] = useState(false);
+  const receive = async () => {
+    setBusy(true);
+    try {
+      const input = { ...NO_STEP_INPUT, parcelId: parcel.id };
+      const done = await mallOrderCommands.step({ orderNo, action: 'receiveParcel', input });
+      if (!done.ok) notices.show(presentRefusal(done.refusal));
+    } catch {
+      // The command has shown the failure.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <BusyButton
+      size="small"
+      busy={busy}
+      aria-label={text('mall-order.receiveParcel.of', { waybill: parcel.waybill })}
+      onClick={() => void receive()}
+    >
+      {text('mall-order.receiveParcel')}
+    </BusyButton>
+  );
+};
+
+/** What was sent, by whom and under which number, and what of it has arrived. */
+export const Parcels = ({ order: { orderNo, lines, parcels, actions } }: { readonly order: MallOrder }) => {
   const text = useText();
   if (parcels.length === 0) return <p className={styles['soft']}>{text('mall-order.parcels.none')}</p>;
   return (
     <ul className={styles['records']}>
-      {parcels.map(({ id, carrier, waybill, pieces, at }) => (
-        <li key={id}>
-          <span>
-            <DictText type={DICTIONARIES.carrier} value={carrier} />{' '}
+      {parcels.map((parcel) => {
+        const { id, carrier, waybill, pieces, at, receivedAt } = parcel;
+        return (
+          <li key={id}>
             <span>
-              <UserText>{waybill}</UserText>
-            </span>{' '}
-            <CopyButton value={waybill} name={text('mall-order.waybill.copy', { waybill })} />
-          </span>
-          <span className={styles['soft']}>
-            <time>{formatDateTime(at)}</time> <UserText>{piecesIn(text, lines, pieces)}</UserText>
-          </span>
-        </li>
-      ))}
+              <DictText type={DICTIONARIES.carrier} value={carrier} />{' '}
+              <span>
+                <UserText>{waybill}</UserText>
+              </span>{' '}
+              <CopyButton value={waybill} name={text('mall-order.waybill.copy', { waybill })} />{' '}
+              {receivedAt === undefined ? (
+                actions.includes('receiveParcel') ? (
+                  <ReceiveParcel orderNo={orderNo} parcel={parcel} />
+                ) : null
+              ) : (
+                <StatusTag tint="success">
+                  {text('mall-order.parcel.received', { at: formatDateTime(receivedAt) })}
+                </StatusTag>
+              )}
+            </span>
+            <span className={styles['soft']}>
+              <time>{formatDateTime(at)}</time> <UserText>{piecesIn(text, lines, pieces)}</UserText>
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 };
@@ -92,21 +140,24 @@ export const Refunds = ({ order: { lines, refunds } }: { readonly order: MallOrd
   if (refunds.length === 0) return <p className={styles['soft']}>{text('mall-order.refunds.none')}</p>;
   return (
     <ul className={styles['records']}>
-      {refunds.map(({ id, lineId, pieces, reason, status, points, money, answer, askedAt }) => (
+      {refunds.map(({ id, lineId, pieces, reason, status, points, money, moneyState, answer, askedAt }) => (
         <li key={id}>
           <span>
             <StatusTag tint={REFUND_TINTS[status]}>{text(`mall-order.refund.status.${status}`)}</StatusTag>{' '}
             <UserText>{piecesIn(text, lines, [{ lineId, pieces }])}</UserText>{' '}
             {status === 'REFUNDED' ? (
-              <strong className={styles['sum']}>
-                {text('mall-order.points', { amount: inPoints(points + money) })}
-              </strong>
+              <strong className={styles['sum']}>{paidIn(text, points, money)}</strong>
             ) : null}
           </span>
           <span className={styles['soft']}>
             <time>{formatDateTime(askedAt)}</time>{' '}
             <UserText>{text('mall-order.refund.reason-of', { reason })}</UserText>
           </span>
+          {moneyState === 'none' ? null : (
+            <span className={styles[moneyState === 'REFUND_FAILED' ? 'off' : 'soft']}>
+              {text(`mall-order.refund.money.${moneyState}`, { amount: inPoints(money) })}
+            </span>
+          )}
           {answer === '' ? null : (
             <span className={styles['soft']}>
               <UserText>{text('mall-order.refund.answer-of', { answer })}</UserText>

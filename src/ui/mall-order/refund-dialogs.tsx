@@ -1,14 +1,7 @@
 import { InputNumber, Select } from 'antd';
 import { useMemo } from 'react';
-import {
-  checkReason,
-  type MallOrder,
-  type MallOrderLine,
-  type MallStepInput,
-  NO_STEP_INPUT,
-  REMARK_MAX,
-  unsent,
-} from '@/domain/mall/mall-order';
+import { type MallOrder, type MallOrderLine, REMARK_MAX, unsent } from '@/domain/mall/mall-order';
+import { checkReason, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { refundOf } from '@/domain/mall/refund';
 import { ok, type Result } from '@/domain/result';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -17,7 +10,7 @@ import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
-import { inPoints } from './mall-order-words';
+import { paidIn } from './mall-order-words';
 import { lineName } from './order-parts';
 
 interface Props extends ShownDialog {
@@ -31,7 +24,7 @@ const back = (text: Text, line: MallOrderLine | undefined, count: number, withFr
   const shares = line && refundOf(line, count, withFreight);
   if (shares?.ok !== true) return '';
   const { points, money } = shares.value;
-  return text('mall-order.refund.back', { amount: inPoints(points + money) });
+  return text('mall-order.refund.back', { amount: paidIn(text, points, money) });
 };
 
 interface AskWords {

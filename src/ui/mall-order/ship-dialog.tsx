@@ -2,16 +2,11 @@ import { InputNumber } from 'antd';
 import { useMemo } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
-import {
-  checkParcel,
-  type MallOrder,
-  type MallOrderLine,
-  type MallStepInput,
-  NO_STEP_INPUT,
-  unsent,
-} from '@/domain/mall/mall-order';
+import { type MallOrder, type MallOrderLine, unsent } from '@/domain/mall/mall-order';
+import { checkParcel, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { ok } from '@/domain/result';
 import { DictSelect } from '../kit/dictionary/dict-select';
+import { useDictionary } from '../kit/dictionary/use-dictionary';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
@@ -96,6 +91,7 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
   const { orderNo, lines } = order;
+  const { entries: carriers } = useDictionary(DICTIONARIES.carrier);
   const waiting = useMemo(() => lines.filter((line) => unsent(line) > 0), [lines]);
   const form = useMemo(
     () =>
@@ -109,13 +105,17 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
         ],
         check: (words) => {
           const parcel = parcelOf(words);
-          const checked = checkParcel(parcel, lines);
+          const checked = checkParcel(parcel, lines, carriers);
           return checked.ok ? ok(parcel) : checked;
         },
-        fieldOf: { 'mall.waybill-required': 'waybill', 'mall.pieces-required': 'pieces' },
+        fieldOf: {
+          'mall.carrier-required': 'carrier',
+          'mall.waybill-required': 'waybill',
+          'mall.pieces-required': 'pieces',
+        },
         submit: 'mall-order.ship',
       }),
-    [waiting, lines],
+    [waiting, lines, carriers],
   );
   return (
     <KitDialog

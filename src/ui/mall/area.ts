@@ -14,7 +14,7 @@ export const mall: Area = {
     GoodsAdd: lazyView(() => import('./goods-form-page')),
     GoodsDetail: lazyView(() => import('./goods-page')),
   },
-  icons: { goods: ShopOutlined, mall: ShoppingOutlined },
+  icons: { goods: ShopOutlined, mall: ShoppingOutlined, 'group-mall': ShoppingOutlined },
   changes: {
     mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),

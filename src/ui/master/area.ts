@@ -58,6 +58,7 @@ export const master: Area = {
   },
   changes: {
     master: () => ({ behind: [masterKeys.all, DICTIONARIES_KEY] }),
+    'account-access': readAgain,
     [ANY_AREA]: readAgain,
   },
 };

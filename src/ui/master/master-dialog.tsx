@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { isAddable, type MasterKind } from '@/domain/master/masters';
+import { AccountAccess } from '../account-access';
+import { useViewer } from '../kit/access/use-viewer';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
@@ -9,6 +12,7 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { NoticeReaders } from '../notice';
+import { OffHoursOrders, offHoursQuery } from '../order';
 import { MasterForm } from './master-form';
 import { MasterHistory } from './master-history';
 import { choicesQuery, masterQuery } from './master.queries';
@@ -22,14 +26,33 @@ interface Props extends ShownDialog {
   readonly onChanged: () => void;
 }
 
+const ACCOUNTS: readonly MasterKind[] = ['seller', 'person', 'staff'];
+const keepsAccounts = (kind: MasterKind): boolean => ACCOUNTS.includes(kind);
+
 /** One master: its form, and below it who changed what. */
 export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();
+  const client = useQueryClient();
+  const mayEdit = useViewer().may(MASTER_RIGHTS[kind].edit);
   const choices = useQuery(choicesQuery(services));
   const one = useQuery({ ...masterQuery(services, kind, id ?? ''), enabled: id !== undefined });
-  const saved = () => {
+  const saved = async () => {
     onChanged();
+    if (kind === 'shop' && id !== undefined) {
+      // The list of them stays in view; the hours are saved all the same.
+      const displaced = await client
+        .fetchQuery({ ...offHoursQuery(services, id), staleTime: 0 })
+        .catch(() => []);
+      if (displaced.length > 0) {
+        services.notices.show({
+          as: 'message-box',
+          tone: 'warning',
+          words: { key: 'master.shop.off-hours', params: { count: displaced.length } },
+        });
+        return;
+      }
+    }
     services.notices.show({ as: 'toast', tone: 'success', words: { key: 'master.saved' } });
     onClose();
   };
@@ -42,14 +65,21 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
             kind={kind}
             {...(one.data === undefined ? {} : { master: one.data })}
             choices={choices.data}
-            onSaved={saved}
+            onSaved={() => void saved()}
             onCancel={onClose}
           />
           {one.data === undefined ? null : (
             <section>
+              {kind === 'shop' ? <OffHoursOrders shopId={one.data.id} /> : null}
+              {keepsAccounts(kind) && mayEdit ? (
+                <>
+                  <h2 className={styles['part']}>{text('account-access.title')}</h2>
+                  <AccountAccess id={one.data.id} />
+                </>
+              ) : null}
               {kind === 'notice' ? <NoticeReaders id={one.data.id} /> : null}
               <h2 className={styles['part']}>{text('master.history')}</h2>
-              <MasterHistory kind={kind} id={one.data.id} history={one.data.history} choices={choices.data} />
+              <MasterHistory kind={kind} id={one.data.id} newest={one.data.history} choices={choices.data} />
             </section>
           )}
         </>

@@ -1,73 +1,46 @@
-import { formatDateTime } from '@/domain/dates/format';
+import { isAccessVerb } from '@/domain/account-access/account-access';
+import type { HistoryChange, HistoryPage } from '@/domain/kernel/change-history';
 import type { Id } from '@/domain/kernel/id';
-import type { MasterEvent, MasterFieldChange } from '@/domain/master/change-master';
 import type { MasterChoice } from '@/domain/master/choices';
-import { isSecret, type MasterValue } from '@/domain/master/master-field';
+import { isSecret } from '@/domain/master/master-field';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
+import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
+import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { UserText } from '../kit/text/user-text';
 import { labelOf, valueWords } from './master-words';
-import styles from './master.module.css';
 
-interface OfKind {
+interface Props {
   readonly kind: MasterKind;
   readonly id: Id;
   readonly choices: readonly MasterChoice[];
+  /** Its newest part. */
+  readonly newest: HistoryPage;
 }
 
-interface ChangeProps extends OfKind {
-  readonly change: MasterFieldChange;
-}
-
-/** A field before and after. Of a password only that it was given. */
-const Change = ({ kind, id, choices, change: { field, before, after } }: ChangeProps) => {
+/** Who changed what and when, with the value before and after. Of a password only that it was given. */
+export const MasterHistory = ({ kind, id, choices, newest }: Props) => {
   const text = useText();
-  const rule = fieldsOfMaster(kind)[field];
-  const words = (value: MasterValue) => (
-    <UserText>{valueWords(text, choices, kind, field, value, id) || text('master.history.nothing')}</UserText>
-  );
-  if (rule !== undefined && isSecret(rule)) return text('master.history.password');
+  const { masters } = useServices();
+  const draw = (change: HistoryChange) => {
+    const { field } = change;
+    if (isAccessVerb(field)) return text(`account-access.history.${field}`, { reason: String(change.after) });
+    const rule = fieldsOfMaster(kind)[field];
+    if (rule === undefined) return null;
+    if (isSecret(rule)) return text('master.history.password');
+    return (
+      <BeforeAfter
+        label={text(labelOf(kind, field))}
+        change={change}
+        words={(value) => valueWords(text, choices, kind, field, value, id)}
+      />
+    );
+  };
   return (
-    <>
-      {text(labelOf(kind, field))}
-      {text('master.history.is')}
-      {before === undefined ? null : (
-        <>
-          <del>{words(before)}</del> →{' '}
-        </>
-      )}
-      {words(after)}
-    </>
-  );
-};
-
-interface Props extends OfKind {
-  readonly history: readonly MasterEvent[];
-}
-
-/** Who changed what and when, with the value before and after. */
-export const MasterHistory = ({ history, ...of }: Props) => {
-  const text = useText();
-  const fields = fieldsOfMaster(of.kind);
-  if (history.length === 0) return <p className={styles['soft']}>{text('master.history.empty')}</p>;
-  return (
-    <ol className={styles['history']} reversed>
-      {history.map(({ seq, at, authorName, changes }) => (
-        <li key={seq}>
-          <span className={styles['soft']}>{formatDateTime(at)}</span> <UserText>{authorName}</UserText>
-          <ul>
-            {changes
-              .filter(({ field }) => fields[field] !== undefined)
-              .map((change) => (
-                <li key={change.field}>
-                  <Change {...of} change={change} />
-                </li>
-              ))}
-            {/* An event of an older version: a password was given, or a form was saved as it was. */}
-            {changes.length === 0 ? <li>{text('master.history.none')}</li> : null}
-          </ul>
-        </li>
-      ))}
-    </ol>
+    <ChangeHistory
+      of={[kind, id]}
+      newest={newest}
+      read={(query, options) => masters.history(kind, id, query, options)}
+      draw={draw}
+    />
   );
 };

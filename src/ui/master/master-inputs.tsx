@@ -2,18 +2,20 @@ import { Input, InputNumber, Select, Switch } from 'antd';
 import { isForType } from '@/domain/access/permission-types';
 import { regionPathOf } from '@/domain/region/region-code';
 import type { MasterChoice } from '@/domain/master/choices';
-import { choicesFrom, offeredFrom } from '@/domain/master/choices';
-import type { MasterField, MasterValues } from '@/domain/master/master-field';
+import { choicesFrom, offeredFrom, withheldFrom } from '@/domain/master/choices';
+import type { ChoiceSource, MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
-import type { FormDefinition } from '../kit/form/form';
+import { PartyAvailable } from '../balances';
+import type { FormDefinition, FormInput } from '../kit/form/form';
 import { inputsOf } from '../kit/form';
 import { DayField } from '../kit/dates/day-field';
 import { RegionPicker } from '../kit/region/region-picker';
 import { type Text, useText } from '../kit/text/use-text';
 import { PasswordInput } from '../seller-user';
-import { HoursField } from './hours-field';
+import { ClosedDatesField, HoursField } from '../shop-hours';
 import { choiceWords, labelOf } from './master-words';
 import { PlaceField } from './place-field';
+import { PricesField } from './prices-field';
 import { RightsField } from './rights-field';
 import { SettingField } from './setting-field';
 import { settingHint } from './setting-words';
@@ -63,13 +65,15 @@ interface ChoiceProps {
   readonly rule: Extract<MasterField, { readonly from: unknown }>;
   readonly choices: readonly MasterChoice[];
   readonly disabled: boolean;
+  /** Values that are offered to others. */
+  readonly withheld?: readonly string[];
 }
 
-const Choice = ({ value, onChange, rule, choices, ...control }: ChoiceProps) => {
+const Choice = ({ value, onChange, rule, choices, withheld = [], ...control }: ChoiceProps) => {
   const text = useText();
   const isMany = rule.kind === 'choices';
   const own = typeof value === 'string' ? [value] : (value ?? []);
-  const offered = offeredFrom(choices, rule.from);
+  const offered = offeredFrom(choices, rule.from).filter((one) => !withheld.includes(one));
   const options = [...new Set([...offered, ...own])]
     .filter((one) => one !== '')
     .map((one) => ({ value: one, label: choiceWords(text, choices, rule, one) }));
@@ -114,7 +118,7 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
       return () => <Choice rule={rule} choices={choices} disabled={disabled} />;
     case 'choices':
       return ({ values }: { readonly values: Partial<MasterValues> }) =>
-        rule.from === 'permission' ? (
+        rule.from === 'permission' && rule.derived !== true ? (
           <RightsField
             choices={choicesFrom(choices, 'permission').filter(({ value }) =>
               isForType(value, String(values['type'] ?? '')),
@@ -122,7 +126,12 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
             disabled={disabled}
           />
         ) : (
-          <Choice rule={rule} choices={choices} disabled={disabled} />
+          <Choice
+            rule={rule}
+            choices={choices}
+            disabled={disabled}
+            withheld={withheldFrom(choices, rule.from, kind, values)}
+          />
         );
     case 'day':
       return () => <DayField disabled={disabled} />;
@@ -130,8 +139,17 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
       return ({ text }: { readonly text: ReturnType<typeof useText> }) => (
         <Region label={text(labelOf(kind, name))} />
       );
-    case 'hours':
-      return () => <HoursField />;
+    case 'week':
+      return () => <HoursField disabled={disabled} />;
+    case 'closed-dates':
+      return () => <ClosedDatesField disabled={disabled} />;
+    case 'prices':
+      return ({ values }: { readonly values: Partial<MasterValues> }) => (
+        <PricesField
+          disabled={disabled}
+          base={[Number(values['price']), Number(values['points']), Number(values['shopPoints'])]}
+        />
+      );
     case 'place':
       return () => <PlaceField />;
     case 'password':
@@ -153,24 +171,40 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
 };
 
 const isWide = (rule: MasterField): boolean =>
-  ['place', 'hours', 'choices', 'password'].includes(rule.kind) || (rule.kind === 'text' && rule.max > LONG);
+  ['place', 'week', 'closed-dates', 'prices', 'choices', 'password'].includes(rule.kind) ||
+  (rule.kind === 'text' && rule.max > LONG);
 
 /** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
-  // The choice of the seller says it.
+  // The choice of the seller or the handler says it.
   if (kind === 'person' && name === 'sellerName') return false;
+  if (kind === 'seller' && name === 'handlerName') return false;
+  if (name === 'ownRights') return Array.isArray(values[name]) && values[name].length > 0;
   if (kind === 'seller' && name === 'idleHandler') return values['idleHandler'] !== '';
   if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';
   if (kind === 'adjustment' && name === 'decidedBy') return values['decidedBy'] !== '';
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
 };
 
+/** Why roles are missing among those that are offered. */
+const rolesHint =
+  ({ kind, choices }: FormParts, from: ChoiceSource): NonNullable<FormInput<MasterValues>['hint']> =>
+  ({ text, values }) => {
+    const { roles } = values;
+    const own: readonly string[] = Array.isArray(roles) ? roles : [];
+    const count = withheldFrom(choices, from, kind, values).filter((role) => !own.includes(role)).length;
+    return count === 0 ? null : text('master.roles.hint', { count });
+  };
+
 /** The fields of a master's form. Who may not edit reads them. */
 export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fields'] =>
   Object.entries(fieldsOfMaster(parts.kind))
     .filter(([, rule]) => rule.kind !== 'password' || parts.mayEdit)
     // Of a new one the back end has set nothing, and there is nothing to decide.
-    .filter(([name, rule]) => !parts.isNew || (rule.derived !== true && name !== 'decision'))
+    .filter(
+      ([name, rule]) =>
+        !parts.isNew || (rule.derived !== true && rule.momentary !== true && name !== 'decision'),
+    )
     .map(([name, rule]) => ({
       ...input.custom(name, labelOf(parts.kind, name), drawOf(rule, name, parts) as never, {
         wide: isWide(rule),
@@ -182,12 +216,23 @@ export const masterFields = (parts: FormParts): FormDefinition<MasterValues>['fi
         ...(parts.kind === 'config' && name === 'value'
           ? { hint: ({ text, values }) => settingHint(text, String(values['key'] ?? '')) }
           : {}),
+        ...(name === 'roles' && 'from' in rule && parts.mayEdit ? { hint: rolesHint(parts, rule.from) } : {}),
         ...(parts.kind === 'carrier' && name === 'waybills'
           ? { hint: ({ text }) => text('master.carrier.waybills.hint') }
           : {}),
+        ...(parts.kind === 'project' && name === 'projectType'
+          ? { hint: ({ text }) => text('master.project.projectType.hint') }
+          : {}),
       }),
-      ...(parts.kind === 'adjustment' && name === 'decision'
-        ? { hint: ({ text }: { readonly text: Text }) => text('master.decision.hint') }
+      ...(parts.kind === 'adjustment' && (name === 'decision' || name === 'purpose')
+        ? { hint: ({ text }: { readonly text: Text }) => text(`master.${name}.hint`) }
+        : {}),
+      ...(parts.kind === 'adjustment' && name === 'party'
+        ? {
+            hint: ({ values }: { readonly values: Partial<MasterValues> }) => (
+              <PartyAvailable party={String(values['party'] ?? '')} />
+            ),
+          }
         : {}),
       ...(rule.kind === 'flag' ? { valueProp: 'checked' as const } : {}),
     }));

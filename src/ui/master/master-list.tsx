@@ -4,7 +4,7 @@ import type { MasterPage } from '@/application/master/master.port';
 import type { MasterChoice } from '@/domain/master/choices';
 import type { Master } from '@/domain/master/change-master';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
-import type { MasterField } from '@/domain/master/master-field';
+import type { MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, isAddable, type MasterKind } from '@/domain/master/masters';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
@@ -22,6 +22,8 @@ const field = fieldsOf<Master>();
 /** A bare number or a yes says nothing in a card. */
 const TITLED = { card: 'titled' } as const;
 
+const isIdle = ({ idleHandler = '' }: MasterValues): boolean => idleHandler !== '';
+
 interface SettingNameProps {
   readonly id: string;
   readonly meaning: string;
@@ -35,6 +37,30 @@ const SettingName = ({ id, meaning }: SettingNameProps) => (
   </span>
 );
 
+/** The default handler of a seller, with a note where they can no longer act. */
+const HANDLER: Field<Master> = field.text(
+  'handlerName',
+  labelOf('seller', 'handlerName'),
+  ({ values }, { text }) => {
+    const name = String(values['handlerName'] ?? '');
+    return isIdle(values) ? text('master.seller.handler.idle.of', { name }) : name;
+  },
+  {
+    ...TITLED,
+    cell: ({ values }, { text }) => {
+      const name = String(values['handlerName'] ?? '');
+      return isIdle(values) ? (
+        <span className={styles['noted']}>
+          {name}
+          <small>{text('master.seller.handler.idle')}</small>
+        </span>
+      ) : (
+        name
+      );
+    },
+  },
+);
+
 const fieldOf = (
   kind: MasterKind,
   name: string,
@@ -42,6 +68,7 @@ const fieldOf = (
   choices: readonly MasterChoice[],
 ): Field<Master> => {
   const title = labelOf(kind, name);
+  if (kind === 'seller' && name === 'handlerName') return HANDLER;
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
   if (rule.kind === 'count') return field.count(name, title, ({ values }) => Number(values[name]), TITLED);
   return field.text(

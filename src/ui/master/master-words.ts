@@ -6,8 +6,12 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { formatAmount } from '@/domain/money/amount';
 import type { MessageKey } from '@/messages/keys';
+import { readPlan } from '@/domain/order/project-price';
+import { dateOf } from '@/domain/shop/closed-dates';
+import { weekTextsOf } from '@/domain/shop/check-opening';
 import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
+import { weekInWords } from '../kit/text/week-in-words';
 import { settingWords } from './setting-words';
 
 /** A test reads that the catalogue has each of them. */
@@ -31,6 +35,7 @@ const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => Message
   'staff-type': (value) => TYPES[value],
   'account-type': (value) => TYPES[value],
   tint: (value) => `master.tint.${value}` as MessageKey,
+  'adjustment-purpose': (value) => `master.purpose.${value}` as MessageKey,
   'adjustment-decision': (value) => `master.decision.${value}` as MessageKey,
   'notice-level': (value) => `notices.level.${value}` as MessageKey,
   dictionary: (value) =>
@@ -59,6 +64,19 @@ export const choiceWords = (
   return choice.ended === true ? text('master.choice.ended', { name }) : name;
 };
 
+/** A planned price: from when, how much money, the points, and those of the shop. */
+const planWords = (text: Text, plan: string): string => {
+  const read = readPlan(plan);
+  if (read === undefined) return plan;
+  const { from, price, points, shopPoints } = read;
+  return text('master.plan.words', {
+    day: dateOf(from),
+    price: formatAmount(BigInt(price)),
+    points,
+    shopPoints,
+  });
+};
+
 /** The fields of a setting that hold a value of its type. */
 const SETTING_VALUES: readonly string[] = ['value', 'proposed'];
 
@@ -83,6 +101,18 @@ export const valueWords = (
       .map((one) => choiceWords(text, choices, rule, one))
       .join(text('name.and'));
   }
+  if (rule.kind === 'week') {
+    // Before hours were known by weekday, they were one text.
+    const week = weekTextsOf(value);
+    if (week === undefined) return String(value);
+    return week.length === 0 ? text('hours.unknown') : weekInWords(text, week);
+  }
+  if (rule.kind === 'prices' && typeof value === 'object')
+    return value.length === 0
+      ? text('master.plan.none')
+      : value.map((plan) => planWords(text, plan)).join(text('hours.next'));
+  if (typeof value === 'object')
+    return value.length === 0 ? text('hours.closed-dates.none') : value.join(text('hours.next'));
   return rule.kind === 'money' ? formatAmount(BigInt(Number(value))) : String(value);
 };
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd';
+import { type PermissionGroup, PERMISSIONS } from '@/domain/access/permission';
 import type { MasterChoice } from '@/domain/master/choices';
-import type { MessageKey } from '@/messages/keys';
 import { useViewer } from '../kit/access/use-viewer';
 import { type Text, useText } from '../kit/text/use-text';
 import { permissionWords } from './master-words';
@@ -14,26 +14,14 @@ interface Props {
   readonly disabled: boolean;
 }
 
-const GROUPS: Readonly<Record<string, MessageKey>> = {
-  '*': 'master.rights.all',
-  work: 'master.rights.work',
-  order: 'master.rights.order',
-  integral: 'master.rights.integral',
-  finance: 'master.rights.finance',
-  seller: 'master.rights.seller',
-  master: 'master.rights.master',
-  job: 'master.rights.job',
-  mall: 'master.rights.mall',
-  coupon: 'master.rights.coupon',
-  feedback: 'master.rights.feedback',
-  notice: 'master.rights.notice',
-};
-
 const groupOf = (permission: string): string => permission.slice(0, permission.indexOf(':'));
 
+const GROUPS = [...new Set(PERMISSIONS.map(groupOf))] as readonly PermissionGroup[];
+
 const groupWords = (text: Text, group: string): string => {
-  const key = GROUPS[group];
-  return key === undefined ? group : text(key);
+  if (group === '*') return text('permission.group.all');
+  const known = GROUPS.find((each) => each === group);
+  return known === undefined ? group : text(`permission.group.${known}`);
 };
 
 /**

@@ -33,7 +33,7 @@ export const settingMeaning = (text: Text, key: string): string =>
 export const settingHint = (text: Text, key: string): string => {
   if (!isSettingKey(key)) return settingMeaning(text, key);
   const setting = settingOf(key);
-  const standard = settingWords(text, key, setting.default) || text('master.history.nothing');
+  const standard = settingWords(text, key, setting.default) || text('history.nothing');
   return [
     settingMeaning(text, key),
     text('setting.default', { value: standard }),

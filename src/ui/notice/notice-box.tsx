@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Drawer, Input, Pagination } from 'antd';
 import { useState } from 'react';
-import { formatDateTime } from '@/domain/dates/format';
-import type { NoticeInList } from '@/domain/notice/common-notice';
+import { type NoticeInList, seenOf } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -11,7 +10,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
 import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
-import { NoticeContent, titleOf } from './notice-words';
+import { NoticeContent, NoticeDate, titleOf } from './notice-words';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
 
@@ -56,7 +55,7 @@ const Row = ({ notice, onOpen }: RowProps) => {
           {notice.level === 'info' ? null : (
             <StatusTag tint={LEVEL_TINTS[notice.level]}>{text(`notices.level.${notice.level}`)}</StatusTag>
           )}
-          <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
+          <NoticeDate notice={notice} />
         </span>
       </button>
       {open ? (
@@ -80,9 +79,9 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
     setPage(1);
   });
   const box = useQuery({ ...boxQuery(services, search, page), enabled: open });
-  const read = async ({ id }: NoticeInList) => {
+  const read = async (notice: NoticeInList) => {
     try {
-      await services.platformNotices.markRead(id);
+      await services.platformNotices.markRead(seenOf(notice));
     } finally {
       await client.invalidateQueries({ queryKey: noticesKey });
     }

@@ -1,12 +1,11 @@
 import { CloseOutlined, NotificationOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { BusyButton } from '../kit/busy-button';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { NoticeContent, titleOf } from './notice-words';
+import { NoticeContent, NoticeDate, titleOf } from './notice-words';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './platform-notices.module.css';
 
@@ -36,7 +35,7 @@ export const NoticeCard = ({ notice, more, busy, onRead }: Props) => {
           <NoticeContent notice={notice} />
         </p>
         <div className={styles['facts']}>
-          <time dateTime={new Date(notice.at).toISOString()}>{formatDateTime(notice.at)}</time>
+          <NoticeDate notice={notice} />
           {more > 0 ? <span>{text('notices.more', { count: more })}</span> : null}
         </div>
       </div>

@@ -7,19 +7,38 @@ import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 
-type Told = Pick<CommonNotice, 'title' | 'content' | 'payee'>;
+type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access'>;
 
-/** The heading of a notice: as it was published, or in the user's language for a new payee. */
-export const titleOf = ({ title, payee }: Told, text: Text): string =>
-  payee === undefined ? title : text('payees.news.title');
+/** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
+export const titleOf = ({ title, payee, access }: Told, text: Text): string => {
+  if (payee !== undefined) return text('payees.news.title');
+  return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
+};
 
-const contentOf = ({ content, payee }: Told, text: Text): string =>
-  payee === undefined
-    ? content
-    : text('payees.news', {
-        ...{ name: payee.name, digits: payee.lastDigits, by: payee.addedBy },
-        ...{ at: formatDateTime(payee.addedAt), usable: formatDateTime(usableFrom(payee.addedAt)) },
-      });
+const contentOf = ({ content, payee, access }: Told, text: Text): string => {
+  if (access !== undefined)
+    return text(`account-access.news.${access.verb}`, { by: access.by, reason: access.reason });
+  if (payee === undefined) return content;
+  return text('payees.news', {
+    ...{ name: payee.name, digits: payee.lastDigits, by: payee.addedBy },
+    ...{ at: formatDateTime(payee.addedAt), usable: formatDateTime(usableFrom(payee.addedAt)) },
+  });
+};
+
+/** Since when a notice is shown, and when its text was changed. */
+export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: CommonNotice }) => {
+  const text = useText();
+  return (
+    <>
+      <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
+      {updatedAt === undefined ? null : (
+        <time dateTime={new Date(updatedAt).toISOString()}>
+          {text('notices.updated', { at: formatDateTime(updatedAt) })}
+        </time>
+      )}
+    </>
+  );
+};
 
 /** The text of a notice; that of a new payee leads to where it can be removed. */
 export const NoticeContent = ({ notice }: { readonly notice: Told }) => {

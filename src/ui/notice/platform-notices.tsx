@@ -1,12 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type CSSProperties, useState } from 'react';
-import type { CommonNotice } from '@/domain/notice/common-notice';
+import { type CommonNotice, seenOf, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import { NOTICE_OFFSET } from '@/domain/notice/notice-display';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { useArrived } from '../kit/use-arrived';
 import { NoticeCard } from './notice-card';
-import { noticesKey, noticesQuery, unreadKey } from './notice.queries';
+import { noticesKey, unreadKey, useUnreadNotices } from './notice.queries';
 import styles from './platform-notices.module.css';
 
 const OFFSET = { '--sd-notice-offset': `${NOTICE_OFFSET}px` } as CSSProperties;
@@ -22,19 +21,22 @@ export const PlatformNotices = ({ onDone }: Props) => {
   const services = useServices();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { data: unread = [] } = useQuery({ ...noticesQuery(services), enabled: useArrived() });
+  const { unread, count } = useUnreadNotices();
   const first = unread[0];
 
-  const markRead = async ({ id }: CommonNotice) => {
+  const markRead = async (notice: CommonNotice) => {
     setBusy(true);
     try {
-      await services.platformNotices.markRead(id);
-      const left = unread.filter((notice) => notice.id !== id);
+      await services.platformNotices.markRead(seenOf(notice));
+      const left = unread.filter(({ id }) => id !== notice.id);
+      // Others follow a full answer: only the back end knows which, and how many.
+      if (unread.length >= UNREAD_AT_ONCE) return await client.invalidateQueries({ queryKey: noticesKey });
       client.setQueryData(unreadKey, left);
       void client.invalidateQueries({ queryKey: [...noticesKey, 'box'] });
       if (left.length === 0) onDone();
     } catch {
-      // The failure has been shown; the notice stays.
+      // The failure has been shown. The notice stays, with the text that it has now.
+      await client.invalidateQueries({ queryKey: noticesKey });
     } finally {
       setBusy(false);
     }
@@ -49,7 +51,7 @@ export const PlatformNotices = ({ onDone }: Props) => {
       hidden={first === undefined}
     >
       {first === undefined ? null : (
-        <NoticeCard notice={first} more={unread.length - 1} busy={busy} onRead={() => void markRead(first)} />
+        <NoticeCard notice={first} more={count - 1} busy={busy} onRead={() => void markRead(first)} />
       )}
     </section>
   );

@@ -1,2 +1,2 @@
 /** The public part of this area, for other areas. */
-export { SessionList } from './session-list';
+export { SessionList, SessionRows } from './session-list';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
-import type { OpenSession, SessionsOf } from '@/domain/access/open-session';
+import type { OpenSession } from '@/domain/access/open-session';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Result } from '@/domain/result';
 import { BusyButton } from '../kit/busy-button';
@@ -13,45 +13,47 @@ import { useText } from '../kit/text/use-text';
 import { openSessionsKey, openSessionsQuery } from './open-sessions.queries';
 import styles from './session-list.module.css';
 
-interface RowProps {
-  readonly session: OpenSession;
-  readonly busy: boolean;
-  readonly onEnd: () => void;
+interface Props {
+  readonly sessions: readonly OpenSession[];
+  /** The button of a session, if it has one. */
+  readonly action?: (session: OpenSession, device: string, since: string) => ReactNode;
 }
 
-const SessionRow = ({ session, busy, onEnd }: RowProps) => {
+/** Sessions as they are read: browser and system, masked address, first and last use. */
+export const SessionRows = ({ sessions, action }: Props) => {
   const text = useText();
-  const device = session.device === '' ? text('sessions.unknown') : session.device;
-  const since = formatDateTime(session.begunAt);
   return (
-    <li className={styles['session']}>
-      <span className={styles['facts']}>
-        <span className={styles['name']}>
-          <strong>{device}</strong>
-          {session.address === '' ? null : <span className={styles['soft']}>{session.address}</span>}
-          {session.current ? <StatusTag tint="success">{text('sessions.current')}</StatusTag> : null}
-        </span>
-        <span className={styles['soft']}>
-          {text('sessions.since', { time: since })} ·{' '}
-          {text('sessions.used', { time: formatDateTime(session.lastUsedAt) })}
-        </span>
-      </span>
-      {session.current ? null : (
-        <BusyButton busy={busy} aria-label={text('sessions.end.of', { device, time: since })} onClick={onEnd}>
-          {text('sessions.end')}
-        </BusyButton>
-      )}
-    </li>
+    <ul className={styles['list']} aria-label={text('sessions.title')}>
+      {sessions.map((session) => {
+        const device = session.device === '' ? text('sessions.unknown') : session.device;
+        const since = formatDateTime(session.begunAt);
+        return (
+          <li className={styles['session']} key={session.id}>
+            <span className={styles['facts']}>
+              <span className={styles['name']}>
+                <strong>{device}</strong>
+                {session.address === '' ? null : <span className={styles['soft']}>{session.address}</span>}
+                {session.current ? <StatusTag tint="success">{text('sessions.current')}</StatusTag> : null}
+              </span>
+              <span className={styles['soft']}>
+                {text('sessions.since', { time: since })} ·{' '}
+                {text('sessions.used', { time: formatDateTime(session.lastUsedAt) })}
+              </span>
+            </span>
+            {action?.(session, device, since)}
+          </li>
+        );
+      })}
+    </ul>
   );
 };
 
-/** The open sessions of the user or of another user, each with a button that ends it. */
-export const SessionList = ({ userId }: SessionsOf) => {
+/** The open sessions of the user, each but this one with a button that ends it. */
+export const SessionList = () => {
   const text = useText();
   const services = useServices();
   const client = useQueryClient();
-  const of: SessionsOf = userId === undefined ? {} : { userId };
-  const read = useQuery(openSessionsQuery(services, of));
+  const read = useQuery(openSessionsQuery(services));
   const [ending, setEnding] = useState<string>();
 
   const end = async (what: string, send: () => Promise<Result<undefined>>) => {
@@ -75,28 +77,30 @@ export const SessionList = ({ userId }: SessionsOf) => {
     const retry = <Button onClick={() => void read.refetch()}>{text('state.retry')}</Button>;
     return <StatePage tone="error" title={text('sessions.failed')} action={retry} />;
   }
-  const others = read.data.filter(({ current }) => !current);
-  const isMine = others.length < read.data.length;
-  if (read.data.length === 0) return <StatePage title={text('sessions.none')} />;
+  const hasOthers = read.data.some(({ current }) => !current);
   return (
     <>
-      <ul className={styles['list']} aria-label={text('sessions.title')}>
-        {read.data.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            busy={ending === session.id}
-            onEnd={() => void end(session.id, () => services.openSessions.end(session.id, of))}
-          />
-        ))}
-      </ul>
-      {others.length > 0 ? (
+      <SessionRows
+        sessions={read.data}
+        action={({ id, current }, device, time) =>
+          current ? null : (
+            <BusyButton
+              busy={ending === id}
+              aria-label={text('sessions.end.of', { device, time })}
+              onClick={() => void end(id, () => services.openSessions.end(id))}
+            >
+              {text('sessions.end')}
+            </BusyButton>
+          )
+        }
+      />
+      {hasOthers ? (
         <BusyButton
           danger
           busy={ending === 'others'}
-          onClick={() => void end('others', () => services.openSessions.endOthers(of))}
+          onClick={() => void end('others', () => services.openSessions.endOthers())}
         >
-          {text(isMine ? 'sessions.end-others' : 'sessions.end-all')}
+          {text('sessions.end-others')}
         </BusyButton>
       ) : null}
     </>

@@ -10,6 +10,7 @@ import { useText } from '../kit/text/use-text';
 import { SEES_WORK_ORDERS, useOpenNewWork } from '../work-order';
 import { EditOrderButton } from './form/edit-order-button';
 import styles from './order-detail-page.module.css';
+import { OffHoursTag } from './off-hours';
 import { ReshipButton } from './reship-button';
 import { OrderSteps } from './steps/order-steps';
 
@@ -30,6 +31,7 @@ export const OrderHead = ({ order, works }: Props) => {
       </h1>
       <CopyButton value={order.orderNo} name={text('order.no')} />
       <DictTag type={DICTIONARIES.orderStatus} value={order.status} />
+      <OffHoursTag order={order} />
       <span className={styles['actions']}>
         <OrderSteps order={order} />
         <EditOrderButton order={order} />

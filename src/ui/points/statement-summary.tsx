@@ -75,11 +75,13 @@ export const StatementSummary = ({ range }: { readonly range: StatementRange }) 
         <Fact name={text('points.opening')}>{figure(data?.opening)}</Fact>
         <Fact name={text('points.closing')}>{figure(data?.closing)}</Fact>
       </Facts>
-      <HasPermission any={['integral:withdraw']}>
-        <Link className={styles['link']} to="/integral/withdraw">
-          {text('points.to-withdraw')}
-        </Link>
-      </HasPermission>
+      {range.party === undefined ? (
+        <HasPermission any={['integral:withdraw']}>
+          <Link className={styles['link']} to="/integral/withdraw">
+            {text('points.to-withdraw')}
+          </Link>
+        </HasPermission>
+      ) : null}
       {data === undefined || data.months.length === 0 ? null : (
         <Button
           type="link"

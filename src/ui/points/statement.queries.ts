@@ -7,7 +7,7 @@ export const POINTS_KEY = ['points'] as const;
 
 export const summaryQuery = ({ points }: Pick<Services, 'points'>, range: StatementRange) =>
   queryOptions({
-    queryKey: [...POINTS_KEY, 'summary', range.from, range.to],
+    queryKey: [...POINTS_KEY, 'summary', range],
     queryFn: ({ signal }) => points.summary(range, { signal, catch: false }),
     refetchOnMount: 'always',
   });

@@ -1,4 +1,4 @@
-import type { Refusal } from '@/domain/refusals';
+import { useMemo } from 'react';
 import {
   checkPasswordForm,
   PASSWORD_FIELD_OF,
@@ -6,66 +6,66 @@ import {
   PASSWORD_MIN,
   type PasswordForm as Typed,
 } from '@/domain/seller-user/password-change';
+import type { PasswordChange } from '@/domain/seller-user/seller-user';
+import { defineForm, FormView, inputsOf } from '../kit/form';
 import { PasswordStrength } from '../kit/password/password-strength';
 import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
-import { SavedForm } from './saved-form';
-import { useForm } from './use-form';
+import styles from './profile-page.module.css';
 
 const EMPTY: Typed = { oldPassword: '', newPassword: '', repeated: '' };
 
-const FIELDS = [
-  { field: 'oldPassword', label: 'password.old', autoComplete: 'current-password' },
-  { field: 'newPassword', label: 'password.new', autoComplete: 'new-password' },
-  { field: 'repeated', label: 'password.repeat', autoComplete: 'new-password' },
-] as const;
+const input = inputsOf<Typed>();
+const ofPassword = { type: 'password', required: true, wide: true } as const;
+
+/** `own`: words that an attacker would try. */
+const formOf = (own: readonly string[]) =>
+  defineForm<Typed, PasswordChange>({
+    fields: [
+      input.text('oldPassword', 'password.old', { ...ofPassword, autoComplete: 'current-password' }),
+      input.text('newPassword', 'password.new', {
+        ...ofPassword,
+        autoComplete: 'new-password',
+        hint: ({ text, values }) => (
+          <>
+            {text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX })}
+            <PasswordStrength password={values.newPassword ?? ''} own={own} />
+          </>
+        ),
+      }),
+      input.text('repeated', 'password.repeat', { ...ofPassword, autoComplete: 'new-password' }),
+    ],
+    check: checkPasswordForm,
+    fieldOf: PASSWORD_FIELD_OF,
+    title: 'password.title',
+    submit: 'password.save',
+    errors: 'at-field',
+  });
 
 interface Props {
   readonly userName: string;
-  /** Further words that an attacker would try. */
-  readonly own?: readonly string[];
+  /** The user's displayed name, which is no password either. */
+  readonly name?: string;
   readonly onChanged?: () => void;
 }
 
 /** Changes the password. The input is cleared on success and kept on a refusal. */
-export const PasswordForm = ({ userName, own = [], onChanged }: Props) => {
-  const text = useText();
+export const PasswordForm = ({ userName, name, onChanged }: Props) => {
   const { profileCommands, notices } = useServices();
-  const form = useForm<Typed, keyof Typed>(EMPTY, PASSWORD_FIELD_OF);
-
-  const save = async (): Promise<Refusal | undefined> => {
-    const checked = checkPasswordForm(form.value);
-    if (!checked.ok) return checked.refusal;
-    const result = await profileCommands.changePassword(checked.value);
-    if (!result.ok) return result.refusal;
-    form.reset(EMPTY);
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'password.changed' } });
-    onChanged?.();
-    return undefined;
-  };
-
+  const form = useMemo(() => formOf(name === undefined ? [userName] : [userName, name]), [userName, name]);
   return (
-    <SavedForm
-      title={text('password.title')}
-      submit={text('password.save')}
-      form={form}
-      onSave={save}
-      fields={FIELDS.map(({ field, label, autoComplete }) => ({
-        field,
-        kind: 'password',
-        required: true,
-        label: text(label),
-        autoComplete,
-        ...(field === 'newPassword'
-          ? {
-              hint: text('password.new-hint', { min: PASSWORD_MIN, max: PASSWORD_MAX }),
-              below: <PasswordStrength password={form.value.newPassword} own={[userName, ...own]} />,
-            }
-          : {}),
-      }))}
-    >
-      {/* Tells a password manager to which account the password belongs. */}
-      <input type="text" autoComplete="username" value={userName} readOnly hidden />
-    </SavedForm>
+    <div className={styles['form']}>
+      <FormView
+        of={form}
+        initial={EMPTY}
+        send={(change) => profileCommands.changePassword(change)}
+        onDone={(_, { clear }) => {
+          clear();
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'password.changed' } });
+          onChanged?.();
+        }}
+        // Tells a password manager to which account the password belongs.
+        lead={<input type="text" autoComplete="username" value={userName} readOnly hidden />}
+      />
+    </div>
   );
 };

@@ -1,50 +1,88 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Refusal } from '@/domain/refusals';
+import { useMemo, useState } from 'react';
+import { isSame, mergeEntered } from '@/domain/kernel/merge-entered';
 import { checkProfile, PROFILE_FIELD_OF, type ProfileField } from '@/domain/seller-user/profile';
 import type { Profile, ProfileView } from '@/domain/seller-user/seller-user';
+import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
-import { profileKey } from './profile.queries';
-import { SavedForm } from './saved-form';
-import { useForm } from './use-form';
+import styles from './profile-page.module.css';
+import { profileKey, profileQuery } from './profile.queries';
 
-const FIELDS = [
-  { field: 'name', kind: 'text', autoComplete: 'name', required: true },
-  { field: 'phone', kind: 'tel', autoComplete: 'tel', required: false },
-  { field: 'email', kind: 'email', autoComplete: 'email', required: false },
-] as const;
+type Typed = Pick<Profile, ProfileField>;
 
-const fieldsOf = ({ name, phone, email }: Pick<Profile, ProfileField>): Pick<Profile, ProfileField> => ({
-  name,
-  phone,
-  email,
-});
+const input = inputsOf<Typed>();
 
-/** The user's own data. The picture is changed elsewhere, where it is shown. */
+const typedOf = ({ name, phone, email }: Typed): Typed => ({ name, phone, email });
+
+/** The picture is changed elsewhere, where it is shown. */
+const formOf = (avatar: string) =>
+  defineForm<Typed, Profile>({
+    fields: [
+      input.text('name', 'profile.name', { autoComplete: 'name', required: true, wide: true }),
+      input.text('phone', 'profile.phone', { type: 'tel', autoComplete: 'tel', wide: true }),
+      input.text('email', 'profile.email', { type: 'email', autoComplete: 'email', wide: true }),
+    ],
+    check: (typed) => checkProfile({ ...typed, avatar }),
+    fieldOf: PROFILE_FIELD_OF,
+    title: 'profile.data',
+    submit: 'profile.save',
+    errors: 'at-field',
+  });
+
+interface Opened {
+  /** What a change is made on. */
+  readonly base: Typed;
+  readonly revision: string | undefined;
+  /** With what was entered before. */
+  readonly initial: Typed;
+  /** How often the form was opened anew. */
+  readonly turn: number;
+}
+
+/**
+ * The user's own data. When staff or another tab changed it first, the form says so, takes the newest values and keeps what
+ * was entered.
+ */
 export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
-  const text = useText();
-  const { profileCommands, notices } = useServices();
+  const services = useServices();
+  const { profileCommands, notices } = services;
   const client = useQueryClient();
-  const form = useForm<Pick<Profile, ProfileField>, ProfileField>(fieldsOf(view), PROFILE_FIELD_OF);
-
-  const save = async (): Promise<Refusal | undefined> => {
-    const checked = checkProfile({ ...form.value, avatar: view.avatar });
-    if (!checked.ok) return checked.refusal;
-    const result = await profileCommands.save(checked.value);
-    if (!result.ok) return result.refusal;
-    form.stored(form.value, fieldsOf(checked.value));
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'profile.saved' } });
-    void client.invalidateQueries({ queryKey: profileKey });
-    return undefined;
+  const form = useMemo(() => formOf(view.avatar), [view.avatar]);
+  const [opened, setOpened] = useState<Opened>(() => ({
+    ...{ base: typedOf(view), initial: typedOf(view), revision: view.revision, turn: 0 },
+  }));
+  const send = async (profile: Profile) => {
+    // A page that was read again shows another picture, or what this form has saved.
+    const revision = isSame(typedOf(view), opened.base) ? view.revision : opened.revision;
+    const answer = await profileCommands.save({
+      ...profile,
+      ...(revision === undefined ? {} : { revision }),
+    });
+    if (answer.ok) {
+      setOpened({ ...opened, base: typedOf(profile) });
+      await client.invalidateQueries({ queryKey: profileKey });
+    } else if (answer.refusal.code === 'profile.changed-meanwhile') {
+      const newest = await services.profile.profile();
+      client.setQueryData(profileQuery(services).queryKey, newest);
+      setOpened({
+        ...{ base: typedOf(newest), revision: newest.revision, turn: opened.turn + 1 },
+        initial: mergeEntered(opened.base, typedOf(profile), typedOf(newest)),
+      });
+    }
+    return answer;
   };
-
   return (
-    <SavedForm
-      title={text('profile.data')}
-      submit={text('profile.save')}
-      form={form}
-      onSave={save}
-      fields={FIELDS.map((line) => ({ ...line, label: text(`profile.${line.field}`) }))}
-    />
+    <div className={styles['form']}>
+      <FormView
+        key={opened.turn}
+        of={form}
+        initial={opened.initial}
+        send={send}
+        onDone={(_, { stored }, saved) => {
+          stored(typedOf(saved));
+          notices.show({ as: 'toast', tone: 'success', words: { key: 'profile.saved' } });
+        }}
+      />
+    </div>
   );
 };

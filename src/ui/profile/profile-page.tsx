@@ -52,7 +52,7 @@ const ProfilePage = () => {
         <section className={styles['card']} aria-labelledby="profile-password">
           <h2 id="profile-password">{text('password.title')}</h2>
           <p className={styles['quiet']}>{text('password.note')}</p>
-          {view === undefined ? bones : <PasswordForm userName={view.userName} own={[view.name]} />}
+          {view === undefined ? bones : <PasswordForm userName={view.userName} name={view.name} />}
         </section>
         <SecondFactorSection />
         <section className={styles['card']} aria-labelledby="profile-sessions">

@@ -37,7 +37,7 @@ export const WhoCard = ({ view, user }: Props) => {
           size={AVATAR_SIZE}
           name={text('avatar.of', { name: view.name })}
         />
-        <AvatarChange view={view} />
+        <AvatarChange />
       </div>
       <dl className={styles['facts']}>
         {facts.map(([label, value]) => (

@@ -1,4 +1,4 @@
-import { MoneyCollectOutlined } from '@ant-design/icons';
+import { MoneyCollectOutlined, WalletOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { RECHARGE_KEY } from './recharge.queries';
@@ -8,6 +8,6 @@ const readAll = () => ({ atOnce: [RECHARGE_KEY] });
 export const recharge: Area = {
   views: { 'finance/recharge/index': lazyView(() => import('./recharge-desk-page')) },
   routes: { PointsRecharge: lazyView(() => import('./recharge-page')) },
-  icons: { recharge: MoneyCollectOutlined },
+  icons: { recharge: MoneyCollectOutlined, 'group-finance': WalletOutlined },
   changes: { recharge: readAll, [ANY_AREA]: () => ({ behind: [RECHARGE_KEY] }) },
 };

@@ -1,6 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { RechargePage, ShownRecharge } from '@/domain/recharge/recharge-list';
 import { choiceFilter, daysFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
+import { VIEW_OWN } from './own-recharge-detail';
 import { RECHARGE_KEY } from './recharge.queries';
 import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
 
@@ -17,8 +18,11 @@ const RECHARGES = defineList({
     range: daysFilter({ label: 'recharge.period' }),
   },
   fields: [
-    ...[no, status, way, { ...amount, card: 'titled' as const }, { ...arrived, card: 'titled' as const }],
-    ...[payer, reference, submittedAt, note, reason, vouchers, submittedBy, creditedAt],
+    ...[no, status, way, { ...amount, card: 'titled' as const }],
+    { ...arrived, card: 'titled' as const, width: '128px' },
+    // The note says why it was rejected as well: with all of them the actions would not fit beside the menu.
+    ...[{ ...payer, startsHidden: true as const }, reference, submittedAt, note],
+    ...[{ ...reason, startsHidden: true as const }, vouchers, submittedBy, creditedAt],
   ],
   card: {
     lines: [
@@ -29,7 +33,6 @@ const RECHARGES = defineList({
       { start: ['reference'] },
       { start: ['submittedAt'], look: 'soft' },
       { start: ['note'] },
-      { start: ['reason'] },
     ],
   },
   idOf: ({ id }) => id,
@@ -44,6 +47,7 @@ const RECHARGES = defineList({
   queryKey: [...RECHARGE_KEY, 'own'],
   read: ({ recharges }, query, options): Promise<RechargePage> => recharges.own(query, options),
   actions: [
+    VIEW_OWN,
     {
       key: 'cancel',
       word: 'recharge.cancel',
@@ -57,7 +61,7 @@ const RECHARGES = defineList({
       done: 'recharge.cancelled',
     },
   ],
-  actionsWidth: '88px',
+  actionsWidth: '120px',
 });
 
 /** The recharges of the own account. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, QRCode } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RechargeReceipt } from '@/application/recharge/recharge.port';
-import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargePayment } from '@/domain/recharge/recharge-list';
@@ -12,10 +11,12 @@ import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
+import { CodePicture } from '../kit/payment/code-picture';
+import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { OpenPayments } from './open-payments';
-import { PointsField, pointsIn } from './points-field';
+import { PointsField, pointsIn, shownPoints } from './points-field';
 import { PointsHint } from './points-hint';
 import { WAY_WORDS } from './recharge-fields';
 import styles from './recharge-page.module.css';
@@ -50,43 +51,21 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
     submit: 'recharging.pay',
   });
 
-const PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
-
-/** Where no money is real, a person plays the payer. */
-const Sandbox = ({ id }: { readonly id: Id }) => {
-  const text = useText();
-  const { rechargeCommands, notices } = useServices();
-  const play = async (what: (typeof PLAYS)[number]) => {
-    const played = await rechargeCommands.playSandbox({ id, play: what });
-    notices.show(
-      played.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'recharging.sandbox.played' } }
-        : presentRefusal(played.refusal),
-    );
-  };
-  return (
-    <div role="group" aria-label={text('recharging.sandbox')} className={styles['sandbox']}>
-      <p className={styles['soft']}>{text('recharging.sandbox')}</p>
-      <div className={styles['plays']}>
-        {PLAYS.map((what) => (
-          <Button key={what} onClick={() => void play(what)}>
-            {text(`recharging.sandbox.${what}`)}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-};
-
 const waitingFor = (status: RechargePayment['status']) =>
   status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
 
 const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
   const text = useText();
+  const { rechargeCommands } = useServices();
   const { status, code, amount, way, expiresAt, id, isSandbox, trouble, refund } = payment;
   const name = text('recharging.scan', { way: text(`recharge.way.${way}`) });
   if (status === 'CREDITED')
-    return <p role="status">{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>;
+    return (
+      <div role="status">
+        <p>{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>
+        {trouble === undefined ? null : <p>{text(`recharging.trouble.${trouble}`)}</p>}
+      </div>
+    );
   return (
     <>
       <Facts>
@@ -99,29 +78,17 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
       </Facts>
       {status === 'PAYING' && code !== undefined ? (
         <>
-          {/* Black on white in both themes: many applications read nothing else. */}
-          <div role="img" aria-label={name} className={styles['code']}>
-            <div aria-hidden>
-              <QRCode
-                value={code}
-                type="svg"
-                size={184}
-                bordered={false}
-                color="var(--ant-color-black)"
-                bgColor="var(--ant-color-white)"
-              />
-            </div>
-          </div>
+          <CodePicture code={code} label={name} />
           <Countdown until={expiresAt} left="recharging.scan.left" over="recharging.scan.over" />
         </>
       ) : (
         <p role="status">
           {refund === undefined
-            ? text(trouble === undefined ? waitingFor(status) : 'recharging.scan.trouble')
+            ? text(trouble === undefined ? waitingFor(status) : `recharging.trouble.${trouble}`)
             : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) })}
         </p>
       )}
-      {isSandbox ? <Sandbox id={id} /> : null}
+      {isSandbox ? <SandboxPayer onPlay={(play) => rechargeCommands.playSandbox({ id, play })} /> : null}
     </>
   );
 };
@@ -149,7 +116,9 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
       {id === undefined ? (
         <>
           <OpenPayments onContinue={setId} />
-          <p className={styles['soft']}>{text('recharging.online.note', { most: offer.qrMax })}</p>
+          <p className={styles['soft']}>
+            {text('recharging.online.note', { most: shownPoints(offer.qrMax) })}
+          </p>
           <div className={styles['form']}>
             <FormView<Values, Values, RechargeReceipt>
               of={form}

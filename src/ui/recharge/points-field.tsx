@@ -11,7 +11,9 @@ interface Props {
   readonly onChange?: (points: string) => void;
 }
 
-const shown = (points: number): string => formatAmount(BigInt(fenOfPoints(points))).replace(/\.00$/, '');
+/** Whole yuan with thousands separators: `50,000`. */
+export const shownPoints = (points: number): string =>
+  formatAmount(BigInt(fenOfPoints(points))).replace(/\.00$/, '');
 
 /** Whole yuan: one of the usual amounts, or any other. */
 export const PointsField = ({ id, value = '', onChange }: Props) => {
@@ -26,7 +28,7 @@ export const PointsField = ({ id, value = '', onChange }: Props) => {
             aria-pressed={value === String(points)}
             onClick={() => onChange?.(String(points))}
           >
-            {text('recharging.preset', { points: shown(points) })}
+            {text('recharging.preset', { points: shownPoints(points) })}
           </Button>
         ))}
       </div>

@@ -5,6 +5,7 @@ import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RowAction } from '../kit/list';
 import { ReasonDialog } from '../withdrawal';
 import { ArrivedDialog } from './arrived-dialog';
+import { RefundDialog } from './refund-dialog';
 
 const approve: RowAction<ShownRecharge> = {
   key: 'approve',
@@ -57,5 +58,22 @@ const reject: RowAction<ShownRecharge> = {
   },
 };
 
-/** What staff do with a bank transfer. */
-export const RECHARGE_ACTIONS: readonly RowAction<ShownRecharge>[] = [approve, confirm, reject];
+const refund: RowAction<ShownRecharge> = {
+  key: 'refund',
+  word: 'recharge-desk.refund',
+  named: ({ id }, text) => text('recharge-desk.refund.of', { no: rechargeNo(id) }),
+  offered: ({ refundable = 0 }) => refundable > 0,
+  run: ({ id, refundable = 0 }, { show, text, services: { rechargeCommands } }) => {
+    show((dialog) => (
+      <RefundDialog
+        {...dialog}
+        title={text('recharge-desk.refund.of', { no: rechargeNo(id) })}
+        refundable={refundable}
+        send={(input) => rechargeCommands.refund({ id, ...input })}
+      />
+    ));
+  },
+};
+
+/** What staff do with a recharge. */
+export const RECHARGE_ACTIONS: readonly RowAction<ShownRecharge>[] = [approve, confirm, reject, refund];

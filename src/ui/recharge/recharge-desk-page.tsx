@@ -15,7 +15,7 @@ import {
 } from '../kit/list';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_VIEW } from './recharge-detail';
-import { RECHARGE_DESK_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
+import { PART_WORDS, RECHARGE_DESK_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
 import { RECHARGE_KEY } from './recharge.queries';
 
 const view: RowAction<ShownRecharge> = {
@@ -45,6 +45,7 @@ const RECHARGES = defineList({
     search: searchFilter(),
     status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
     way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
+    refund: optionalFilter('refund', { label: 'recharge.refund', words: PART_WORDS }),
     trouble: flagFilter('trouble', { label: 'recharge.trouble' }),
     range: daysFilter({ label: 'recharge.period' }),
   },
@@ -53,6 +54,7 @@ const RECHARGES = defineList({
     lines: [
       { start: ['no'], end: ['status'] },
       { start: ['trouble'] },
+      { start: ['refund'] },
       { start: ['party'], end: ['way'] },
       { start: ['amount'] },
       { start: ['arrived'] },
@@ -65,10 +67,11 @@ const RECHARGES = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ id }) => rechargeNo(id),
   tone: ({ status: now }) => (now === 'SUBMITTED' || now === 'CHECKED' ? 'waiting' : 'none'),
-  ask: ({ search, status: chosen, way: kind, trouble: troubled, range }) => ({
+  ask: ({ search, status: chosen, way: kind, refund, trouble: troubled, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
     ...(kind === undefined ? {} : { way: kind }),
+    ...(refund === undefined ? {} : { refund }),
     ...(troubled ? { inTrouble: true as const } : {}),
     ...range,
   }),

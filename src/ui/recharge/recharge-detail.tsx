@@ -1,36 +1,12 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
 import type { RechargeDetail } from '@/domain/recharge/recharge-list';
-import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
-import type { MessageKey } from '@/messages/keys';
 import { defineDetail } from '../kit/detail';
 import { MoneyInWords } from '../kit/money/money';
-import type { Text } from '../kit/text/use-text';
 import { RECHARGE_ACTIONS } from './recharge-actions';
 import { RECHARGE_FIELDS } from './recharge-fields';
+import { historyOf } from './recharge-history';
 import { rechargeKey } from './recharge.queries';
-
-const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
-  submit: 'recharge-desk.event.submit',
-  approve: 'recharge-desk.event.approve',
-  confirm: 'recharge-desk.event.confirm',
-  reject: 'recharge-desk.event.reject',
-  cancel: 'recharge-desk.event.cancel',
-  paid: 'recharge-desk.event.paid',
-  'paid-late': 'recharge-desk.event.paid-late',
-  close: 'recharge-desk.event.close',
-  refund: 'recharge-desk.event.refund',
-  refunded: 'recharge-desk.event.refunded',
-  'refund-refused': 'recharge-desk.event.refund-refused',
-};
-
-const lineOf =
-  (text: Text) =>
-  ({ id, kind, by, at, note }: WithdrawalEvent) => {
-    const key = EVENT_WORDS[kind];
-    const who = by === '' ? text('recharge-desk.by-provider') : by;
-    const words = { kind: key === undefined ? kind : text(key), by: who, note };
-    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
-  };
+import { RefundParts } from './refund-parts';
 
 const { trouble, refund, status, way, party, amount, arrived, payer, reference, vouchers } = RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
@@ -58,5 +34,6 @@ export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
   actions: RECHARGE_ACTIONS,
   note: ({ status: now, checked }, { userId }, text) =>
     now === 'CHECKED' && checked?.id === userId ? text('recharge-desk.own-check') : undefined,
-  history: ({ events }, text) => events.map(lineOf(text)),
+  parts: [{ key: 'refunds', title: 'recharge.refunds', draw: (recharge) => <RefundParts of={recharge} /> }],
+  history: ({ events }, text) => events.map(historyOf(text, 'recharge-desk.by-provider')),
 });

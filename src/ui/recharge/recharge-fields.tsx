@@ -1,10 +1,14 @@
+import type { Fen } from '@/domain/ledger/fen';
 import { decimalOf, formatAmount } from '@/domain/money/amount';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import { rechargeNo, type RechargeStatus } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
+import type { RefundSums } from '@/domain/recharge/recharge';
+import type { WaitingPart } from '@/domain/recharge/recharge-refund';
+import type { MessageKey } from '@/messages/keys';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
-import type { Text } from '../kit/text/use-text';
+import { type Text, useText } from '../kit/text/use-text';
 import styles from './recharge-page.module.css';
 
 const field = fieldsOf<ShownRecharge>();
@@ -19,10 +23,43 @@ const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
   CLOSED: 'default',
 };
 
-const refundIn = ({ refund }: ShownRecharge, { text }: { readonly text: Text }): string =>
-  refund === undefined
+const SUM_WORDS = {
+  refunding: 'recharge.refunding-sum',
+  refunded: 'recharge.refunded-sum',
+  failed: 'recharge.refund-failed-sum',
+} as const satisfies Record<keyof RefundSums, MessageKey>;
+
+const sumsIn = (sums: RefundSums, text: Text): string =>
+  (['refunding', 'refunded', 'failed'] as const)
+    .flatMap((name) =>
+      sums[name] === 0 ? [] : text(SUM_WORDS[name], { amount: formatAmount(BigInt(sums[name])) }),
+    )
+    .reduce((one, other) => (one === '' ? other : text('recharge.refund-sums', { one, other })), '');
+
+const refundIn = ({ refund, refunds }: ShownRecharge, { text }: { readonly text: Text }): string => {
+  if (refunds !== undefined) return sumsIn(refunds, text);
+  return refund === undefined
     ? ''
     : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) });
+};
+
+interface RefundTagProps {
+  readonly of: RefundSums;
+  readonly arrived: Fen;
+}
+
+/** What the refunds of a recharge have come to: a failed one first. */
+const RefundTag = ({ of: { failed, refunding, refunded }, arrived }: RefundTagProps) => {
+  const text = useText();
+  if (failed > 0) return <StatusTag tint="danger">{text('recharge.refund-state.REFUND_FAILED')}</StatusTag>;
+  if (refunding > 0) return <StatusTag tint="info">{text('recharge.refund-state.REFUNDING')}</StatusTag>;
+  if (refunded === 0) return null;
+  return (
+    <StatusTag tint="success">
+      {text(refunded < arrived ? 'recharge.refunded-in-part' : 'recharge.refund-state.REFUNDED')}
+    </StatusTag>
+  );
+};
 
 /** The facts of a recharge, each described once. */
 export const RECHARGE_FIELDS = {
@@ -33,10 +70,11 @@ export const RECHARGE_FIELDS = {
     ({ status }, { text }) => text(`recharge.status.${status}`),
     {
       width: '88px',
-      cell: ({ status, isLate }, { text }) => (
+      cell: ({ status, isLate, trouble: wrong }, { text }) => (
         <span>
           <StatusTag tint={TINTS[status]}>{text(`recharge.status.${status}`)}</StatusTag>
           {isLate === true ? <StatusTag tint="warning">{text('recharge.late')}</StatusTag> : null}
+          {wrong === undefined ? null : <StatusTag tint="danger">{text('recharge.in-trouble')}</StatusTag>}
         </span>
       ),
     },
@@ -59,25 +97,32 @@ export const RECHARGE_FIELDS = {
     },
   ),
   refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
-  /** What its account reads about a payment that went wrong. */
+  /** What its account reads about money that went back, a payment that went wrong, or a rejection. */
   note: field.text(
     'note',
     'recharge.note',
-    (row, context) =>
-      row.refund === undefined && row.trouble !== undefined
-        ? context.text(`recharge.trouble.${row.trouble}`)
-        : refundIn(row, context),
+    (row, context) => {
+      if (row.refund === undefined && row.trouble !== undefined)
+        return context.text(`recharge.trouble.${row.trouble}`);
+      const refunded = refundIn(row, context);
+      return refunded === '' ? (row.ended?.reason ?? '') : refunded;
+    },
     { width: '144px', ellipsis: true },
   ),
   party: field.text('party', 'recharge.party', ({ partyName }) => partyName, { width: '112px' }),
   amount: field.money('amount', 'recharge.amount', ({ amount }) => amount, { width: '104px' }),
   arrived: field.money('arrived', 'recharge.arrived', ({ arrived }) => arrived ?? null, {
     width: '160px',
-    cell: ({ amount, arrived }, { text }) =>
+    cell: ({ amount, arrived, refunds }, { text }) =>
       arrived === undefined ? (
         '—'
       ) : (
         <span>
+          {refunds === undefined ? null : (
+            <>
+              <RefundTag of={refunds} arrived={arrived} />{' '}
+            </>
+          )}
           {arrived === amount ? null : (
             <>
               <StatusTag tint="warning">{text('recharge.differs')}</StatusTag>{' '}
@@ -170,3 +215,9 @@ export const WAY_WORDS = {
   wechat: 'recharge.way.wechat',
   alipay: 'recharge.way.alipay',
 } as const;
+
+/** The filter of refunds that wait for staff. */
+export const PART_WORDS = {
+  PROPOSED: 'recharge.refund-state.PROPOSED',
+  REFUND_FAILED: 'recharge.refund-state.REFUND_FAILED',
+} as const satisfies Record<WaitingPart, MessageKey>;

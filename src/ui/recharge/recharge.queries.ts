@@ -8,6 +8,8 @@ export const RECHARGE_KEY = ['recharges'] as const;
 
 export const rechargeKey = (id: Id) => [...RECHARGE_KEY, 'one', id] as const;
 
+export const ownRechargeKey = (id: Id) => [...RECHARGE_KEY, 'own-one', id] as const;
+
 export const paymentQuery = ({ recharges }: Pick<Services, 'recharges'>, id: Id) =>
   queryOptions({
     queryKey: [...RECHARGE_KEY, 'payment', id],

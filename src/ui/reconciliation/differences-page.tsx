@@ -1,5 +1,9 @@
 import type { DifferencePage } from '@/application/reconciliation/reconciliation.port';
-import type { DifferenceVerb, ShownDifference } from '@/domain/reconciliation/difference';
+import {
+  type DifferenceVerb,
+  explainingEnds,
+  type ShownDifference,
+} from '@/domain/reconciliation/difference';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
 import {
   choiceFilter,
@@ -29,7 +33,9 @@ const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): Ro
     show((dialog) => (
       <ReasonDialog
         {...dialog}
-        note={`difference.${verb}.note`}
+        note={
+          verb === 'accept' && explainingEnds(row) ? 'difference.accept.ends.note' : `difference.${verb}.note`
+        }
         done={`difference.${verb}.done`}
         title={text(`difference.${verb}.of`, { no: nameOf(row) })}
         send={(remark) => reconciliationCommands.decide({ id: row.id, verb, remark })}

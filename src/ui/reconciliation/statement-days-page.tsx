@@ -1,6 +1,12 @@
-import type { StatementDay, StatementDayPage } from '@/domain/reconciliation/reconciliation-list';
+import {
+  type StatementDay,
+  type StatementDayPage,
+  statementState,
+} from '@/domain/reconciliation/reconciliation-list';
 import { daysFilter, defineList, fieldsOf, flagFilter, ListView, optionalFilter } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { useToday } from '../kit/use-today';
 import { CHANNEL_WORDS } from './channel-words';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
@@ -8,17 +14,26 @@ const field = fieldsOf<StatementDay>();
 
 const titled = { card: 'titled' as const };
 
+const DayCell = ({ of }: { readonly of: StatementDay }) => {
+  const text = useText();
+  const state = statementState(of, useToday());
+  if (state === 'fetched') return of.day;
+  return (
+    <span>
+      {of.day}{' '}
+      {state === 'missing' ? (
+        <StatusTag tint="danger">{text('statement-day.missing')}</StatusTag>
+      ) : (
+        <StatusTag tint="info">{text('statement-day.not-due')}</StatusTag>
+      )}
+    </span>
+  );
+};
+
 const FIELDS = [
   field.text('day', 'statement-day.day', ({ day }) => day, {
     width: '160px',
-    cell: ({ day, fetchedAt }, { text }) =>
-      fetchedAt === undefined ? (
-        <span>
-          {day} <StatusTag tint="danger">{text('statement-day.missing')}</StatusTag>
-        </span>
-      ) : (
-        day
-      ),
+    cell: (of) => <DayCell of={of} />,
   }),
   field.text('channel', 'statement-day.channel', ({ channel }, { text }) => text(CHANNEL_WORDS[channel]), {
     width: '96px',

@@ -9,7 +9,7 @@ import { useHasPermission } from '../kit/access/access';
 import { CopyButton } from '../kit/copy-button';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { useBusy } from '../work-order';
+import { useBusy } from '../kit/use-busy';
 import styles from './reshipment-list.module.css';
 
 /** The number that a parcel needs: masked, and whole after a click that the order's history records. */

@@ -14,7 +14,8 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { useBusy, workOrderKeys } from '../work-order';
+import { useBusy } from '../kit/use-busy';
+import { workOrderKeys } from '../work-order';
 import { RevealedPhone } from './revealed-phone';
 import styles from './scan-dialog.module.css';
 

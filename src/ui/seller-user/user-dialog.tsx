@@ -2,7 +2,7 @@ import type { Dialog } from '@/domain/settings/dialog-width';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
-import { SessionList } from '../open-sessions';
+import { AccountAccess } from '../account-access';
 import { GivenPassword } from './given-password';
 import type { Opened } from './opened';
 import { ResetForm } from './reset-form';
@@ -42,7 +42,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
     onNext(undefined);
   };
   const body = () => {
-    if (opened.kind === 'sessions') return <SessionList userId={opened.user.userId} />;
+    if (opened.kind === 'sessions') return <AccountAccess id={opened.user.userId} />;
     if (opened.kind === 'given') return <GivenPassword {...opened} onDone={close} />;
     if (opened.kind === 'password') {
       const { user } = opened;

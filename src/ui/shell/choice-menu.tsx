@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd';
 import type { ReactNode } from 'react';
 import { useMenuFocus } from './use-menu-focus';
 
-interface Props<T extends string> {
+export interface Choice<T extends string> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly chosen: T;
@@ -11,7 +11,7 @@ interface Props<T extends string> {
 }
 
 /** A choice of a few values, opened by an icon button, which gets the focus back afterwards. */
-export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Props<T>) => {
+export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onChoose }: Choice<T>) => {
   const { trigger, onChosen, onOpenChange } = useMenuFocus();
   return (
     <Dropdown

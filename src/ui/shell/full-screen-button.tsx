@@ -1,27 +1,7 @@
-import { FullscreenExitOutlined, FullscreenOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useSyncExternalStore } from 'react';
-import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
+import { useFullScreen } from './use-full-screen';
 
-/** Switches to full screen, or reports that the browser does not support it (product 8). */
 export const FullScreenButton = () => {
-  const text = useText();
-  const { fullScreen, notices } = useServices();
-  const isOn = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn);
-  const label = text(isOn ? 'shell.full-screen.leave' : 'shell.full-screen.enter');
-  const toggle = async () => {
-    if (await fullScreen.toggle()) return;
-    notices.show({ as: 'toast', tone: 'warning', words: { key: 'fullscreen.unsupported' } });
-  };
-  return (
-    <Button
-      type="text"
-      size="middle"
-      icon={isOn ? <FullscreenExitOutlined aria-hidden /> : <FullscreenOutlined aria-hidden />}
-      aria-label={label}
-      title={label}
-      onClick={() => void toggle()}
-    />
-  );
+  const { label, icon, toggle } = useFullScreen();
+  return <Button type="text" size="middle" icon={icon} aria-label={label} title={label} onClick={toggle} />;
 };

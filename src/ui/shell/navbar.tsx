@@ -9,14 +9,14 @@ import { NoticeBell } from '../notice';
 import { StaffRatingButton } from '../work-order/staff-rating/staff-rating-button';
 import { Breadcrumbs } from './breadcrumbs';
 import { ChatPlace } from './chat-place';
+import { ChoiceMenu } from './choice-menu';
 import { FullScreenButton } from './full-screen-button';
-import { LanguageMenu } from './language-menu';
 import styles from './navbar.module.css';
 import { type Screen, workListPath } from './navigation';
+import { PhoneMenu } from './phone-menu';
 import { SearchButton } from './search/search-button';
-import { SizeMenu } from './size-menu';
-import { ThemeMenu } from './theme-menu';
 import { TopMenu } from './top-menu';
+import { useLanguages, useSizes, useThemes } from './use-choices';
 import { useNavigation } from './use-navigation';
 import { UserMenu } from './user-menu';
 
@@ -29,19 +29,34 @@ interface Props {
   readonly onToggleMenu: () => void;
 }
 
-/** Settings that apply everywhere, independent of navigation. */
+const SizeMenu = () => <ChoiceMenu {...useSizes()} />;
+
+/** Settings that apply everywhere, independent of navigation; on mobile all but the bell are in the user menu. */
 const Tools = memo(() => {
   const mobile = useIsMobile();
+  const languages = useLanguages();
+  const themes = useThemes();
+  if (mobile)
+    return (
+      <>
+        <NoticeBell />
+        <PhoneMenu />
+      </>
+    );
   return (
     <>
       <HasFeature name="search">
         <SearchButton />
       </HasFeature>
-      <HasFeature name="fullscreen">{mobile ? null : <FullScreenButton />}</HasFeature>
-      <HasFeature name="sizeSelector">{mobile ? null : <SizeMenu />}</HasFeature>
+      <HasFeature name="fullscreen">
+        <FullScreenButton />
+      </HasFeature>
+      <HasFeature name="sizeSelector">
+        <SizeMenu />
+      </HasFeature>
       <NoticeBell />
-      <LanguageMenu />
-      <ThemeMenu />
+      <ChoiceMenu {...languages} />
+      <ChoiceMenu {...themes} />
       <UserMenu />
     </>
   );
@@ -51,7 +66,8 @@ Tools.displayName = 'NavbarTools';
 /** The breadcrumb, and the settings that apply everywhere. */
 export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
   const text = useText();
-  const seesWorkOrders = workListPath(useNavigation()) !== undefined;
+  const rates = workListPath(useNavigation()) !== undefined;
+  const mobile = useIsMobile();
   const label = text(menuOpen ? 'shell.close-menu' : 'shell.open-menu');
   return (
     <header className={styles['bar']}>
@@ -73,7 +89,7 @@ export const Navbar = ({ screen, topMenu, menuOpen, onToggleMenu }: Props) => {
       )}
       <div className={styles['end']}>
         <ChatPlace />
-        {seesWorkOrders ? <StaffRatingButton /> : null}
+        {rates && !mobile ? <StaffRatingButton /> : null}
         <Tools />
       </div>
     </header>

@@ -9,12 +9,13 @@ import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
 import { usePreference } from '../kit/light/preference';
 import { resolvedTheme } from '../kit/light/theme-choice';
-import { useIsMobile, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
+import { useIsMobile, useIsOnPaper, usePrefersDark, usePrefersStill } from '../kit/light/use-media';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { NoticeHost } from '../kit/notices/notice-host';
 import { GiveBesideWorkOrder } from '../kit/area/beside-work-order';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
+import { QueueHost } from '../work-order/queue/queue-host';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { FramePartProvider } from './frame-part';
 import { type Look, LookProvider, useFollowedSettings } from './look';
@@ -56,7 +57,8 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const mobile = useIsMobile();
   const still = usePrefersStill();
   useStrayFiles();
-  const page = resolvedTheme(usePreference(look.theme), usePrefersDark());
+  const chosen = resolvedTheme(usePreference(look.theme), usePrefersDark());
+  const page = useIsOnPaper() ? 'light' : chosen;
   const { theme: seed } = useFollowedSettings(look.settings);
   const { componentSize, compact } = antdSize(usePreference(look.size), mobile);
   useLayoutEffect(() => {
@@ -93,6 +95,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
                     </PasteHost>
                   </ShortcutHost>
                 </FramePartProvider>
+                <QueueHost />
                 <WorkOrderDialogHost />
                 <CopyMenuHost />
               </TabsProvider>

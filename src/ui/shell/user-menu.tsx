@@ -1,5 +1,5 @@
 import { IdcardOutlined, LogoutOutlined, SettingOutlined, UserOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { personOf } from '@/application/session/session-state';
@@ -9,6 +9,7 @@ import { useHasFeature } from '../kit/access/access';
 import { PersonAvatar } from '../kit/person/person-avatar';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { ButtonCount } from '../work-order/unread-badge';
 import { prefetchSettings, SettingsHost } from './settings/settings-host';
 import { useMenuFocus } from './use-menu-focus';
 import { useSignOut } from './use-sign-out';
@@ -17,8 +18,19 @@ import styles from './user-menu.module.css';
 /** In px. */
 const AVATAR_SIZE = 24;
 
+export type UserMenuItem = NonNullable<NonNullable<MenuProps['items']>[number]>;
+
+interface Props {
+  /** What waits for the user in the tools, shown on the button. */
+  readonly waiting?: { readonly count: number; readonly label: string } | undefined;
+  /** Stand before the account. */
+  readonly tools?: readonly UserMenuItem[];
+  /** Stand after it, before the sign-out. */
+  readonly choices?: readonly UserMenuItem[];
+}
+
 /** The menu of the signed-in user: account, appearance, and sign-out. */
-export const UserMenu = () => {
+export const UserMenu = ({ waiting, tools = [], choices = [] }: Props) => {
   const text = useText();
   const { session } = useServices();
   const hasSettings = useHasFeature('layoutSettings');
@@ -30,12 +42,33 @@ export const UserMenu = () => {
   const { trigger, onChosen, onOpenChange } = useMenuFocus();
   const name = state.kind === 'identified' ? personOf(state.identity).name : '';
   const avatar = state.kind === 'identified' ? state.identity.user.avatar : '';
-  const items = [
-    { key: 'profile', icon: <IdcardOutlined aria-hidden />, label: text('route.profile') },
+  const items: UserMenuItem[] = [
+    ...tools,
+    {
+      key: 'profile',
+      icon: <IdcardOutlined aria-hidden />,
+      label: text('route.profile'),
+      onClick: () => void navigate(PROFILE_PATH),
+    },
     ...(hasSettings
-      ? [{ key: 'settings', icon: <SettingOutlined aria-hidden />, label: text('settings.title') }]
+      ? [
+          {
+            key: 'settings',
+            icon: <SettingOutlined aria-hidden />,
+            label: text('settings.title'),
+            onClick: () => {
+              setSettings('open');
+            },
+          },
+        ]
       : []),
-    { key: 'sign-out', icon: <LogoutOutlined aria-hidden />, label: text('shell.sign-out') },
+    ...choices,
+    {
+      key: 'sign-out',
+      icon: <LogoutOutlined aria-hidden />,
+      label: text('shell.sign-out'),
+      onClick: () => void signOut(),
+    },
   ];
   return (
     <>
@@ -44,12 +77,9 @@ export const UserMenu = () => {
         trigger={['click']}
         menu={{
           items,
-          onClick: ({ key, domEvent }) => {
-            onChosen({ domEvent });
-            if (key === 'profile') void navigate(PROFILE_PATH);
-            else if (key === 'settings') setSettings('open');
-            else void signOut();
-          },
+          selectable: false,
+          className: styles['menu'] ?? '',
+          onClick: onChosen,
         }}
         onOpenChange={(open) => {
           onOpenChange(open);
@@ -62,9 +92,10 @@ export const UserMenu = () => {
           size="middle"
           className={styles['button'] ?? ''}
           icon={isNamed ? <PersonAvatar address={avatar} size={AVATAR_SIZE} /> : <UserOutlined aria-hidden />}
-          aria-label={`${text('shell.user-menu')} ${name}`.trim()}
+          aria-label={[text('shell.user-menu'), name, waiting?.label].filter(Boolean).join(' ')}
         >
           {isNamed ? <span className={styles['name']}>{name}</span> : null}
+          {waiting === undefined ? null : <ButtonCount count={waiting.count} />}
         </Button>
       </Dropdown>
       <SettingsHost

@@ -24,7 +24,7 @@ export const ShopFacts = ({ shop }: { readonly shop: ShopOfOrder }) => {
         {shop.phone === '' ? '' : <a href={`tel:${shop.phone.replace(/[^\d+]/g, '')}`}>{shop.phone}</a>}
       </Fact>
       <Fact name={text('shop.hours')}>
-        <ShopHours openingHours={shop.openingHours} />
+        <ShopHours shop={shop} withClosed />
       </Fact>
     </>
   );

@@ -1,26 +1,41 @@
+import { dayOf } from '@/domain/dates/calendar';
+import { closedFrom, closedText } from '@/domain/shop/closed-dates';
 import { isOpenAt } from '@/domain/shop/opening-hours';
-import type { Shop } from '@/domain/shop/shop';
+import { hoursOfShop, type Shop } from '@/domain/shop/shop';
+import { weekTexts } from '@/domain/shop/weekly-hours';
 import { shownDistance } from '@/domain/shop/shown-distance';
 import { closenessOf } from '@/domain/region/closeness';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
+import { weekInWords } from '../kit/text/week-in-words';
 import styles from './shop-line.module.css';
 
 /** Its region, from the city downwards. */
 export const shopAddress = ({ city, address }: Pick<Shop, 'city' | 'address'>): string =>
   [city, address].filter(Boolean).join(' · ');
 
-/** Its opening hours, and whether it is open now, if they can be parsed. */
-export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
+interface HoursProps {
+  readonly shop: Pick<Shop, 'openingHours' | 'hours'>;
+  readonly withClosed?: boolean;
+}
+
+/** The next ones; a shop plans few. */
+const MOST_CLOSED = 3;
+
+/** Its opening hours, and whether it is open now, if they are known; with the next closed dates where asked for. */
+export const ShopHours = ({ shop, withClosed = false }: HoursProps) => {
   const text = useText();
   const { clock } = useServices();
-  const open = isOpenAt(openingHours, clock.now());
-  if (openingHours === '') return text('shop.hours.unknown');
+  const hours = hoursOfShop(shop);
+  const open = isOpenAt(hours, clock.now());
+  const words = hours?.week === undefined ? shop.openingHours : weekInWords(text, weekTexts(hours.week));
+  const closed = closedFrom(hours?.closed ?? [], dayOf(clock.now())).slice(0, withClosed ? MOST_CLOSED : 0);
+  if (words === '' && open === undefined && closed.length === 0) return text('shop.hours.unknown');
   return (
     <>
-      <span className={styles['figure']}>{openingHours}</span>
+      <span className={styles['figure']}>{words === '' ? text('shop.hours.unknown') : words}</span>
       {open === undefined ? null : (
         <>
           {' '}
@@ -29,6 +44,11 @@ export const ShopHours = ({ openingHours }: Pick<Shop, 'openingHours'>) => {
           </StatusTag>
         </>
       )}
+      {closed.map((entry) => (
+        <span key={entry.from} className={styles['closed']}>
+          {text('hours.closed-for', { days: closedText(entry) })}
+        </span>
+      ))}
     </>
   );
 };
@@ -73,7 +93,7 @@ export const ShopLine = ({ shop, nearRegionId }: Props) => {
       <span className={styles['soft']}>{shopAddress(shop) || '—'}</span>
       <span className={`${styles['line']} ${styles['soft']}`}>
         <span>
-          <ShopHours openingHours={shop.openingHours} />
+          <ShopHours shop={shop} />
         </span>
         <span className={styles['end']}>
           <ShopLoad load={shop.load} />

@@ -1,9 +1,13 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
+import { MINUTE } from '@/domain/kernel/instant';
 import { decimalOf } from '@/domain/money/amount';
 import { groupedNumber, maskedNumber } from '@/domain/payee/payee';
+import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { WithdrawalDetail } from '@/domain/withdrawal/withdrawal-list';
+import { permitFirstTime } from '@/domain/withdrawal/withdrawal-table';
+import { useViewer } from '../kit/access/use-viewer';
 import { CopyButton } from '../kit/copy-button';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useServices } from '../kit/services/services';
@@ -18,14 +22,56 @@ interface Props {
   readonly reveals?: boolean;
 }
 
+const SHOWN_FOR = 3 * MINUTE;
+
+/** The whole number, until some time has passed, the page is hidden, or it may no longer be revealed. */
+const useRevealed = (reveals: boolean) => {
+  const { clock } = useServices();
+  const [number, setNumber] = useState<string>();
+  const shown = reveals ? number : undefined;
+  if (shown !== number) setNumber(undefined);
+  useEffect(() => {
+    if (shown === undefined) return undefined;
+    const clear = () => {
+      setNumber(undefined);
+    };
+    const look = () => {
+      if (document.visibilityState === 'hidden') clear();
+    };
+    look();
+    document.addEventListener('visibilitychange', look);
+    const stop = clock.after(SHOWN_FOR, clear);
+    // Runs too when the page goes behind another tab of the frame.
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      stop();
+      clear();
+    };
+  }, [shown, clock]);
+  return [shown, setNumber] as const;
+};
+
 /** Who is paid and where, each with a way to copy it. The number is whole only after it was asked for. */
 export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
   const text = useText();
   const { withdrawalCommands, notices } = useServices();
-  const [number, setNumber] = useState<string>();
+  const { userId = '' } = useViewer();
+  const [number, setNumber] = useRevealed(reveals);
   const { id, payee, isNewPayee, net } = withdrawal;
   const reveal = async () => {
-    const read = await withdrawalCommands.reveal(id);
+    const first = permitFirstTime(withdrawal, userId, 'one');
+    // The page may be older than what another person did.
+    let read = first.ok ? await withdrawalCommands.reveal(id, false) : first;
+    if (!read.ok && read.refusal.code === 'withdrawal.exported-before') {
+      const isUnpaid = await notices.ask({
+        title: { key: 'payout.number.again', params: { no: withdrawalNo(id) } },
+        words: { refusal: read.refusal },
+        confirm: { key: 'payout.number.confirm' },
+        tone: 'danger',
+      });
+      if (!isUnpaid) return;
+      read = await withdrawalCommands.reveal(id, true);
+    }
     if (read.ok) setNumber(read.value.number);
     else notices.show(presentRefusal(read.refusal));
   };

@@ -57,7 +57,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
       return text('payout.own-approval');
     if (
       now === 'APPROVED' &&
-      out?.id === userId &&
+      out !== undefined &&
       may(WITHDRAWAL_RIGHTS.approve) &&
       !actions.includes('reject')
     )

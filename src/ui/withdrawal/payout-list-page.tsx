@@ -3,7 +3,7 @@ import { FIRST_PAGE } from '@/domain/paging/paging';
 import { ok } from '@/domain/result';
 import { BATCH_MAX } from '@/domain/withdrawal/bank-batch';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
-import type { ShownWithdrawal, WithdrawalPage } from '@/domain/withdrawal/withdrawal-list';
+import type { ShownWithdrawal, WithdrawalPage, WithdrawalQuery } from '@/domain/withdrawal/withdrawal-list';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { DetailView } from '../kit/detail';
 import { KitDialog } from '../kit/dialog/kit-dialog';
@@ -46,10 +46,15 @@ const view: RowAction<ShownWithdrawal> = {
 /** What the person may pay and whose number was not given out yet, at most one more than a file holds. */
 const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   const found: ShownWithdrawal[] = [];
-  for (let page = FIRST_PAGE; found.length <= BATCH_MAX; page += 1) {
-    const { items } = await withdrawals.payouts({ status: 'APPROVED', page, pageSize: BATCH_MAX });
+  let paging: Pick<WithdrawalQuery, 'page' | 'after'> | undefined = { page: FIRST_PAGE };
+  while (paging !== undefined && found.length <= BATCH_MAX) {
+    const read: WithdrawalPage = await withdrawals.payouts({
+      ...{ status: 'APPROVED', pageSize: BATCH_MAX },
+      ...paging,
+    });
+    const { items, next } = read;
     found.push(...items.filter(({ actions, exported }) => actions.includes('pay') && exported === undefined));
-    if (items.length < BATCH_MAX) break;
+    paging = next && { page: paging.page + 1, after: next };
   }
   return found;
 };

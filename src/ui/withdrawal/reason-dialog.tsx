@@ -11,10 +11,8 @@ import {
 } from '@/domain/withdrawal/transition';
 import type { Withdrawal } from '@/domain/withdrawal/withdrawal';
 import type { MessageKey } from '@/messages/keys';
-import { KitDialog } from '../kit/dialog/kit-dialog';
-import { defineForm, FormView, inputsOf } from '../kit/form';
+import { defineForm, FormDialog, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
-import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 
 interface Reason {
@@ -70,26 +68,9 @@ interface StepProps<Values extends object> extends Words {
   readonly send: (values: Values) => Promise<Result<unknown>>;
 }
 
-const StepDialog = <Values extends object>(props: StepProps<Values>) => {
-  const { title, note, more, done, of, initial, send, open, onClose, onClosed } = props;
+const StepDialog = <Values extends object>({ note, ...step }: StepProps<Values>) => {
   const text = useText();
-  const { notices } = useServices();
-  return (
-    <KitDialog as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
-      <p>{text(note)}</p>
-      {more === undefined ? null : <p>{more}</p>}
-      <FormView
-        of={of}
-        initial={initial}
-        send={send}
-        onDone={() => {
-          if (done !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
-          onClose();
-        }}
-        onCancel={onClose}
-      />
-    </KitDialog>
-  );
+  return <FormDialog {...step} note={text(note)} />;
 };
 
 interface ReasonProps extends Words {

@@ -3,7 +3,7 @@ import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import type { HomeGateway } from '@/application/home/home.port';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import { DAY } from '@/domain/kernel/instant';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { type WaitingKind, WAITING_KINDS } from '@/domain/work-order/waiting-for-me';
 import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 

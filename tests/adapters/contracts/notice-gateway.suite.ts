@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NoticeGateway } from '@/application/notice/notice.port';
-import type { CommonNotice } from '@/domain/notice/common-notice';
+import { type CommonNotice, seenOf } from '@/domain/notice/common-notice';
 import { NOON } from '@tests/support/builders';
 
 const PLAIN = { level: 'info', pinned: false } as const;
@@ -22,13 +22,13 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
     });
 
     test('what was read is not there any more, and reading it again changes nothing', async () => {
-      await gateway.markRead(OLDER.id);
-      await gateway.markRead(OLDER.id);
+      await gateway.markRead(seenOf(OLDER));
+      await gateway.markRead(seenOf(OLDER));
       expect(await gateway.unread()).toEqual([NEWER]);
     });
 
     test('all of them are there with what is unread, and a search finds some', async () => {
-      await gateway.markRead(OLDER.id);
+      await gateway.markRead(seenOf(OLDER));
       expect(await gateway.page({ page: 1, pageSize: 20 })).toEqual({
         items: [
           { ...NEWER, read: false },
@@ -42,8 +42,18 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       expect((await gateway.readers(OLDER.id)).total).toBe(1);
     });
 
+    test('one whose text is not the one that was seen is refused, and stays unread', async () => {
+      const seen = { id: OLDER.id, textAt: OLDER.at - 1000 };
+      await expect(gateway.markRead(seen)).rejects.toMatchObject({
+        details: { kind: 'refused', refusal: { code: 'notice.changed' } },
+      });
+      expect(await gateway.unread()).toEqual([OLDER, NEWER]);
+      await gateway.markRead({ id: OLDER.id });
+      expect(await gateway.unread()).toEqual([NEWER]);
+    });
+
     test('one that does not exist is refused', async () => {
-      await expect(gateway.markRead('9')).rejects.toMatchObject({
+      await expect(gateway.markRead({ id: '9' })).rejects.toMatchObject({
         details: { kind: 'refused', refusal: { code: 'notice.not-found' } },
       });
     });

@@ -4,7 +4,7 @@ import type { OrderGateway } from '@/application/order/order.port';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Order } from '@/domain/order/order';
 import type { OrderEvent } from '@/domain/order/order-history';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { anOrder, aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 
 /** Gateways of several persons on one back end that knows `KNOWN` and gives `FORM`, and the desk to put things on. */

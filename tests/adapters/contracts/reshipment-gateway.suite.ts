@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import type { ReshipmentGateway } from '@/application/order/reshipment.port';
 import type { ReshipmentKind, ReshipmentQuery } from '@/domain/order/reshipment-list';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { aWorkOrder, CREATOR, HANDLER, NOON, STRANGER } from '@tests/support/builders';
 
 export interface ReshipmentBench {

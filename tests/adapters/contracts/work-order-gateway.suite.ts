@@ -3,7 +3,7 @@ import { Failure } from '@/application/request/failure';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import type { FakeDesk } from '@/adapters/fake/fake-desk';
 import { refuse } from '@/domain/result';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { WORK_TYPES } from '@/domain/work-order/work-type';

@@ -100,6 +100,8 @@ describe('a file', () => {
     const heap: number[] = [];
     for (let count = 0; count < 100; count += 1) {
       await file.take(page);
+      // A collection walks the heap of the whole worker: only the pages that are compared pay for one.
+      if (count >= 15 && count < 90) continue;
       collect();
       heap.push(process.memoryUsage().heapUsed);
     }
@@ -108,7 +110,7 @@ describe('a file', () => {
       .get('xl/worksheets/sheet1.xml')
       ?.toString('utf8');
     expect(sheet?.match(/<row /g)).toHaveLength(50_001);
-    const [early, late] = [heap.slice(5, 15), heap.slice(-10)].map((some) => Math.max(...some));
+    const [early, late] = [heap.slice(5, 15), heap.slice(15)].map((some) => Math.max(...some));
     // 45,000 rows more: as objects they would be 10 MB and more.
     expect((late ?? 0) - (early ?? 0)).toBeLessThan(3_000_000);
   });

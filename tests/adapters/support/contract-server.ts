@@ -1,5 +1,5 @@
 import { Failure } from '@/application/request/failure';
-import type { NoticeQuery } from '@/domain/notice/common-notice';
+import type { NoticeQuery, SeenNotice } from '@/domain/notice/common-notice';
 import type { NoticeGateway } from '@/application/notice/notice.port';
 import type { FeedbackGateway } from '@/application/feedback/feedback.port';
 import type { PointsGateway } from '@/application/points/points.port';
@@ -81,7 +81,7 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
   getNotices: ({ notices }) => notices.unread(),
   getNoticeBox: ({ notices }, { query }) => notices.page(query as NoticeQuery),
   getNoticeReaders: ({ notices }, { parts }) => notices.readers(parts['id'] ?? ''),
-  readNotice: ({ notices }, { body }) => notices.markRead((body as { id: string }).id),
+  readNotice: ({ notices }, { body }) => notices.markRead(body as SeenNotice),
   getSellerUsers: ({ sellerUsers }, { query }) => sellerUsers.list(query),
   getSellerUser: ({ sellerUsers }, { parts }) => sellerUsers.detail(parts['id'] ?? ''),
   getSellerRoles: ({ sellerUsers }) => sellerUsers.roles(),
@@ -91,12 +91,12 @@ const HANDLERS: { readonly [N in keyof typeof CALLS]?: Handler } = {
     valueOf(sellerUsers.remove(parts['id'] ?? '', requestId)),
   resetPassword: ({ sellerUsers }, { body, requestId }) =>
     valueOf(sellerUsers.resetPassword(body, requestId)),
-  getSessions: async ({ openSessions }, { query }) => {
-    const items = await openSessions.list(query);
+  getSessions: async ({ openSessions }) => {
+    const items = await openSessions.list();
     return { items, total: items.length };
   },
-  endSession: ({ openSessions }, { parts, query }) => valueOf(openSessions.end(parts['id'] ?? '', query)),
-  endOtherSessions: ({ openSessions }, { query }) => valueOf(openSessions.endOthers(query)),
+  endSession: ({ openSessions }, { parts }) => valueOf(openSessions.end(parts['id'] ?? '')),
+  endOtherSessions: ({ openSessions }) => valueOf(openSessions.endOthers()),
   getHome: ({ home }) => home.waiting(),
   getCensus: ({ home }, { query }) => home.census(query),
   getPoints: ({ points }) => points.balance(),

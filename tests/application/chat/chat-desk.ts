@@ -13,7 +13,7 @@ import { Failure } from '@/application/request/failure';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import type { WorkOrderGateway } from '@/application/work-order/work-order.port';
 import type { Message } from '@/domain/work-order/message';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { aReply, aWorkOrder, CREATOR, HANDLER, NOON } from '@tests/support/builders';
 

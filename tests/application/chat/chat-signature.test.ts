@@ -18,6 +18,7 @@ describe('why a signature could not be had', () => {
       { kind: 'code', code: 503, status: 200, refusal: UNAVAILABLE, ambiguous: false },
     ],
     ['too many at once', { kind: 'code', code: 429, status: 429, ambiguous: false }],
+    ['a status without an answer of ours', { kind: 'status', status: 404, ambiguous: false }],
     ['a fault of the back end', { kind: 'refused', code: 500, status: 500, ambiguous: true }],
   ])('passes: %s', (_, details) => {
     expect(signatureFaultOf(new Failure(details))).toBe('network');

@@ -5,6 +5,25 @@ import { CUSTOMERS, type Customer, FORMATS, PRIVATE_FORMATS } from './pasted-for
 
 const recognise = (text: string) => recogniseAddress(text, (id) => Promise.resolve(regionsBelow(id)));
 
+/** Formats that put the name beside the number, and the region behind both. */
+const NAME_FIRST = [
+  'Taobao, copied',
+  'Taobao, with a postcode',
+  'Tmall, country in front',
+  'JD, copied',
+  'JD, short province',
+  'Pinduoduo, copied',
+  'Pinduoduo, commas',
+  'Douyin desk, in a row',
+  'Douyin, number first',
+  'Kuaishou, copied',
+  'WeChat, in lines',
+  'phone with blanks',
+  'tabs of a spreadsheet',
+  'short names with blanks',
+  'city without its province',
+] as const;
+
 const CASES = Object.entries(FORMATS).flatMap(([format, write]) =>
   CUSTOMERS.map((customer) => [format, customer.name, write(customer), customer] as const),
 );
@@ -37,6 +56,26 @@ describe('an address as marketplaces hand it on', () => {
       expect({ ...found, name: customer.name }).toEqual(expected(customer));
     },
   );
+
+  it.each(
+    ['李', '快乐的小鱼儿', 'tb_88213', 'A轮胎老王', '江苏'].flatMap((name) =>
+      NAME_FIRST.map((format) => [format, name] as const),
+    ),
+  )('takes for the name what stands alone beside the number: %s: %s', async (format, name) => {
+    const [, , , , customer] = CUSTOMERS as readonly [Customer, Customer, Customer, Customer, Customer];
+    const nicknamed = { ...customer, name };
+    expect(await recognise((FORMATS[format] as (typeof FORMATS)[string])(nicknamed))).toEqual(
+      expected(nicknamed),
+    );
+  });
+
+  it('leaves the name empty rather than taking an address or a district for it', async () => {
+    expect(await recognise('江苏省苏州市吴中区木渎镇金山路168号 13800138000 江苏')).toMatchObject({
+      name: '',
+      region: { kind: 'found' },
+    });
+    expect(await recognise('13800138000 江苏省 南京市 江宁区 胜太路99号')).toMatchObject({ name: '' });
+  });
 
   it.each([
     ['上海嘉定墨玉路128号', ['310000', '310100', '310114'], '墨玉路128号'],

@@ -11,7 +11,7 @@ import { createDraftStore } from '@/application/work-order/create-draft-store';
 import { createCommandRunner } from '@/application/kernel/command-runner';
 import { createIdempotencyKeys } from '@/application/kernel/idempotency-keys';
 import type { Author } from '@/domain/kernel/author';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { anOrder, aWorkOrder, CREATOR, NOON } from '@tests/support/builders';
 
 export const WORK_ORDER_ID = aWorkOrder().build().workOrder.id;

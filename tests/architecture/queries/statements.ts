@@ -30,8 +30,12 @@ const tablesIn = (node: ts.Node): readonly string[] => {
   return [...node.template.getText().matchAll(IN_SQL)].map(([, table = '']) => table);
 };
 
-/** A callback that answers an expression belongs to the call that it is passed to. */
+/**
+ * A callback that answers an expression belongs to the call that it is passed to. A statement ends where it is awaited, so
+ * that the two arms of a choice are two statements.
+ */
 const isPartOfWhole = (node: ts.Node): boolean => {
+  if (ts.isAwaitExpression(node)) return false;
   if (ts.isArrowFunction(node)) return !ts.isBlock(node.body) && ts.isCallExpression(node.parent);
   return !ts.isFunctionExpression(node) && (ts.isExpression(node) || ts.isTemplateSpan(node));
 };

@@ -3,6 +3,7 @@ import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import type { Account } from '@backend/core/ports/account';
+import { runs } from '@tests/support/night';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
 import { callsAs, commandsOn, readsOf } from './calls-as';
@@ -182,7 +183,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
           expect(rating).toMatchObject({ data: { rateUserId: staffRated.id } });
         }
       }),
-      { numRuns: 8, examples: CORNERS },
+      { numRuns: runs(3, 8), examples: CORNERS },
     );
   });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY, MINUTE } from '@/domain/kernel/instant';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import type { CouponTemplateInput } from '@/domain/mall/coupon-template';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { Account } from '@backend/core/ports/account';
 import { partyOf } from '@backend/core/ports/scope';
 import { scopeOf } from '@backend/core/session/scope-of';
@@ -52,7 +53,7 @@ onEachBackEnd('coupons', (backEnd) => {
       .select('id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
-    await storage.mallTimers.take(id, 'closeUnpaid', newRequestId(), now() + later);
+    await storage.mallTimers.take(id, 'closeUnpaid', newRequestId(), now() + later, false);
   };
   const rowOf = async (by: Account, id: string) =>
     (await get(by, '/seller/coupon/list?pageSize=500')).rows.find((row: { id: string }) => row.id === id);
@@ -268,8 +269,6 @@ onEachBackEnd('coupons', (backEnd) => {
     const { mallOrders } = storage.within(scopeOf(seller));
     const request = () => ({ requestId: newRequestId(), digest: '-' });
     const buyerSide = { side: 'buyer', may: () => true } as const;
-    const input = { carrier: '', waybill: '', reason: '', withFreight: false, restock: false, accept: false };
-    const NOTHING = { ...input, pieces: [], lineId: '0', count: 0 };
     let holders = 0;
     for (let round = 0; round < 3; round += 1) {
       const answers = await Promise.all(
@@ -281,7 +280,7 @@ onEachBackEnd('coupons', (backEnd) => {
       const [orderNo = ''] = orders;
       const actions = round < 2 ? (['cancel', 'cancel'] as const) : (['pay', 'cancel', 'pay'] as const);
       const taken = await Promise.all(
-        actions.map((action) => mallOrders.step(orderNo, action, NOTHING, buyerSide, request(), now())),
+        actions.map((action) => mallOrders.step(orderNo, action, NO_STEP_INPUT, buyerSide, request(), now())),
       );
       expect(taken.filter(({ ok }) => ok)).toHaveLength(1);
     }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -9,12 +10,27 @@ interface Wire {
   readonly jobName: string;
 }
 
+interface History {
+  readonly history: readonly {
+    readonly seq: number;
+    readonly createName: string;
+    readonly changes: unknown;
+  }[];
+  readonly historyMore?: boolean;
+}
+
 onOneBackEnd('jobs that failed for good', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const list = async (by: Account, query = '') => get(by, `/monitor/job/dead/list?pageSize=500${query}`);
   const idsOf = async (by: Account) => ((await list(by)).rows as readonly Wire[]).map(({ jobId }) => jobId);
   const retry = (by: Account, id: string, requestId?: string) =>
     command(by, `/monitor/job/dead/retry/${id}`, {}, requestId);
+  const close = (by: Account, id: string, reason: string, requestId?: string) =>
+    command(by, `/monitor/job/dead/close/${id}`, { reason }, requestId);
+  const historyOf = async (by: Account, id: string, query = '') =>
+    (await get(by, `/monitor/job/dead/history/${id}${query}`)).data as History;
+  const openOnes = async (kind: string) =>
+    (await ownJobStore(backEnd().db).counts()).find((each) => each.kind === kind)?.dead ?? 0;
   const staffOf = (platform: string) => backEnd().people.account({ type: 'PLATFORM', platform });
   const jobOf = (id: string) =>
     backEnd().db.selectFrom('job').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -80,5 +96,122 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
       sellers: [],
     });
     expect(await whose(await people.deadLetter())).toEqual({ platform: '', sellers: [] });
+  });
+
+  it('leave the open ones when staff close them, with who, when and why, and are found among the closed', async () => {
+    const { people } = backEnd();
+    const kind = 'order.close-me';
+    const id = await people.deadLetter({ platform: 'cyy', kind });
+    const staff = await staffOf('cyy');
+    expect(await openOnes(kind)).toBe(1);
+    const requestId = newRequestId();
+    expect((await close(staff, id, ' 门店已停业 ', requestId)).code).toBe(200);
+    expect((await close(staff, id, ' 门店已停业 ', requestId)).code).toBe(200);
+    expect(await idsOf(staff)).not.toContain(id);
+    expect((await list(staff, `&status=closed&searchValue=停业`)).rows).toMatchObject([
+      {
+        jobId: id,
+        closeBy: staff.name,
+        closeReason: '门店已停业',
+        closeTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/) as string,
+      },
+    ]);
+    expect(await openOnes(kind)).toBe(0);
+    // The payload stays.
+    expect(await jobOf(id)).toMatchObject({ state: 'dead', payload: {} });
+  });
+
+  it.each([
+    ['no reason', '  ', 'job.reason-required'],
+    ['a reason of 201 characters', '因'.repeat(201), 'job.reason-too-long'],
+  ])('are not closed with %s', async (_, reason, refusal) => {
+    const id = await backEnd().people.deadLetter({ platform: 'cyy' });
+    expect((await close(await staffOf('cyy'), id, reason)).refusal).toBe(refusal);
+    expect(await jobOf(id)).toMatchObject({ closed_at: null });
+  });
+
+  it('are neither retried nor closed again once they are closed, and not closed once they are retried', async () => {
+    const { people } = backEnd();
+    const [closed, retried] = [
+      await people.deadLetter({ platform: 'cyy' }),
+      await people.deadLetter({ platform: 'cyy' }),
+    ];
+    const staff = await staffOf('cyy');
+    await close(staff, closed, '重复');
+    await retry(staff, retried);
+    expect((await retry(staff, closed)).refusal).toBe('job.closed');
+    expect((await close(staff, closed, '再关一次')).refusal).toBe('job.closed');
+    expect((await close(staff, retried, '重复')).refusal).toBe('job.not-dead');
+    expect(await jobOf(closed)).toMatchObject({ state: 'dead', close_reason: '重复' });
+  });
+
+  it('are closed or retried by one of two people at once, and the other is told', async () => {
+    const { people } = backEnd();
+    const [one, other] = [await staffOf('cyy'), await staffOf('cyy')];
+    for (let round = 0; round < 5; round += 1) {
+      const id = await people.deadLetter({ platform: 'cyy' });
+      const answers = await Promise.all([close(one, id, '不再需要'), retry(other, id)]);
+      const done = answers.filter(({ code }) => code === 200);
+      const refusals = answers.flatMap(({ refusal }) => refusal ?? []);
+      expect(done).toHaveLength(1);
+      expect(['job.closed', 'job.not-dead']).toContain(refusals[0]);
+      expect((await historyOf(one, id)).history).toHaveLength(1);
+    }
+  });
+
+  it('keep who retried and closed them, with before and after, in parts', async () => {
+    const { people, db } = backEnd();
+    const id = await people.deadLetter({ platform: 'cyy' });
+    const staff = await staffOf('cyy');
+    const die = () =>
+      db.updateTable('job').set({ state: 'dead', died_at: new Date() }).where('id', '=', id).execute();
+    for (let times = 0; times < 51; times += 1) {
+      await retry(staff, id);
+      await die();
+    }
+    await close(await staffOf('cyy'), id, '供应商已停用');
+    const newest = await historyOf(staff, id);
+    expect(newest.history[0]?.changes).toEqual([
+      { field: 'state', before: 'failed', after: 'closed' },
+      { field: 'reason', after: '供应商已停用' },
+    ]);
+    expect(newest.history[1]).toMatchObject({
+      createName: staff.name,
+      changes: [{ field: 'state', before: 'failed', after: 'queued' }],
+    });
+    expect([newest.history.length, newest.historyMore]).toEqual([50, true]);
+    const older = await historyOf(staff, id, `?before=${newest.history.at(-1)?.seq ?? 0}`);
+    expect([older.history.length, older.historyMore ?? false]).toEqual([2, false]);
+    const seqs = [...newest.history, ...older.history].map(({ seq }) => seq);
+    expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => b - a));
+  });
+
+  it('of none brand are closed for all, and other brands do not read the name', async () => {
+    const id = await backEnd().people.deadLetter({ kind: 'ledger.all' });
+    const [mine, theirs] = [await staffOf('cyy'), await staffOf('kyx')];
+    await close(mine, id, '已处理');
+    const found = (await list(theirs, '&status=closed&searchValue=ledger.all')).rows as readonly object[];
+    expect(found).toMatchObject([{ jobId: id, closeBy: '', closeReason: '已处理' }]);
+    expect((await historyOf(theirs, id)).history).toMatchObject([{ createName: '' }]);
+    expect((await historyOf(mine, id)).history).toMatchObject([{ createName: mine.name }]);
+  });
+
+  it('are closed by staff of the brand with the permission alone, who alone read the history', async () => {
+    const { people } = backEnd();
+    const id = await people.deadLetter({ platform: 'cyy' });
+    const retrier = await people.account({
+      type: 'PLATFORM',
+      permissions: ['job:dead:list', 'job:dead:retry'],
+    });
+    expect((await close(retrier, id, '重复')).refusal).toBe('permission.denied');
+    const { seller } = await people.cast();
+    const clerk = await people.account({ clerkOf: seller, permissions: ['job:dead:list', 'job:dead:close'] });
+    expect((await close(clerk, id, '重复')).refusal).toBe('job.staff-only');
+    expect((await get(clerk, `/monitor/job/dead/history/${id}`)).refusal).toBe('job.staff-only');
+    const other = await staffOf('kyx');
+    expect((await close(other, id, '重复')).refusal).toBe('job.not-dead');
+    expect((await get(other, `/monitor/job/dead/history/${id}`)).refusal).toBe('job.not-dead');
+    expect((await close(await staffOf('cyy'), 'drop table', '重复')).refusal).toBe('job.not-dead');
+    expect(await jobOf(id)).toMatchObject({ closed_at: null });
   });
 });

@@ -3,7 +3,7 @@ import type { OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Member } from '@backend/core/http/answers';
 import type { Storage } from '@backend/core/ports/storage.port';
-import { orderEntryAnswers } from '@backend/core/order/order-entry-answers';
+import { orderAnswers } from '@backend/core/order/order-answers';
 import { readWorkOrders } from '@backend/core/work-order/read-work-orders';
 
 const BEYOND: WorkListPage = { items: [], total: 10_000, isMore: true };
@@ -38,7 +38,7 @@ const askOrders = (page: OrderListPage, query: Partial<OrderListQuery>) => {
   const storage = {
     within: () => ({ orderLists: { orders: () => Promise.resolve(page) } }),
   } as unknown as Storage;
-  const { getOrders } = orderEntryAnswers(storage);
+  const { getOrders } = orderAnswers(storage);
   const member = { account: { permissions: [] }, now: 0 } as unknown as Member;
   return getOrders({ query: { page: 1, pageSize: 20, ...query } } as never, member);
 };

@@ -10,6 +10,7 @@ import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
+import { IS_NIGHT } from '@tests/support/night';
 
 /** Times of a first start: in China the last minute of a month and the first, a night, a leap day, a new year. */
 const STARTS = [
@@ -21,87 +22,98 @@ const STARTS = [
 ];
 
 describe('the money of the demo', () => {
-  it.each(STARTS)('is accepted by the rules at %s, and the ledger adds up', async (start) => {
-    const now = Date.parse(start);
-    const database = await embeddedDatabase();
-    try {
-      const { db } = database;
-      await loadDemoData(db, { now, passwordHash: '-' });
-      const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
-      const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-      await loadDemoMoney({
-        storage,
-        bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
-        storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
-        now,
-      });
-      const rows = await db.selectFrom('recharge').select(['platform', 'status', 'submitted_at']).execute();
-      expect(
-        rows
-          .filter(({ platform }) => platform === 'cyy')
-          .map(({ status }) => status)
-          .toSorted(),
-      ).toEqual([
-        ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
-        ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
-      ]);
-      const differences = await db
-        .selectFrom('reconciliation_difference')
-        .select(['kind', 'status', 'decided_at'])
-        .where('platform', '=', 'cyy')
-        .execute();
-      expect(differences.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(
-        [
-          ...DIFFERENCE_KINDS.filter((kind) => kind !== 'not-posted').map((kind) => `${kind} OPEN`),
-          ...['not-posted OPEN', 'not-posted REFUNDED'],
-        ].toSorted(),
-      );
-      const missing = await db
-        .selectFrom('provider_statement')
-        .select('channel')
-        .where('platform', '=', 'cyy')
-        .where('fetched_at', 'is', null)
-        .execute();
-      expect(missing).toEqual([{ channel: 'alipay' }]);
-      expect(Math.max(...rows.map(({ submitted_at }) => submitted_at.getTime()))).toBeLessThanOrEqual(
-        now - MINUTE,
-      );
-      // Business 7: of each brand a failed payout, a late payment that was credited, and a shop that owes points.
-      for (const platform of PLATFORM_IDS) {
-        const failed = await db
-          .selectFrom('withdrawal')
-          .select('status')
-          .where('platform', '=', platform)
-          .where('status', '=', 'FAILED')
+  it.each(IS_NIGHT ? STARTS : STARTS.slice(0, 2))(
+    'is accepted by the rules at %s, and the ledger adds up',
+    async (start) => {
+      const now = Date.parse(start);
+      const database = await embeddedDatabase();
+      try {
+        const { db } = database;
+        await loadDemoData(db, { now, passwordHash: '-' });
+        const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
+        const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+        await loadDemoMoney({
+          storage,
+          bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
+          storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
+          now,
+        });
+        const all = await db
+          .selectFrom('recharge')
+          .select(['platform', 'status', 'submitted_at', 'way', 'vouchers'])
           .execute();
-        expect(failed, platform).toHaveLength(1);
-        const late = await db
-          .selectFrom('payment')
-          .innerJoin('recharge', 'recharge.id', 'payment.subject_id')
-          .select(['payment.status', 'payment.amount', 'recharge.status as credited', 'payment.number'])
-          .where('payment.platform', '=', platform)
-          .where('payment.is_late', '=', true)
+        // The transfers of the ten months before have no voucher.
+        const isEarlier = ({ way, vouchers }: (typeof all)[number]) =>
+          way === 'bank' && vouchers.length === 0;
+        const [earlier, rows] = [all.filter(isEarlier), all.filter((row) => !isEarlier(row))];
+        expect(new Set(earlier.map(({ status }) => status))).toEqual(new Set(['CREDITED']));
+        expect(
+          rows
+            .filter(({ platform }) => platform === 'cyy')
+            .map(({ status }) => status)
+            .toSorted(),
+        ).toEqual([
+          ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
+          ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
+        ]);
+        const differences = await db
+          .selectFrom('reconciliation_difference')
+          .select(['kind', 'status', 'decided_at'])
+          .where('platform', '=', 'cyy')
           .execute();
-        expect(late, platform).toMatchObject([{ status: 'PAID', credited: 'CREDITED' }]);
-        const { rows: posted } = await sql<{ amount: string }>`
+        expect(differences.map(({ kind, status }) => `${kind} ${status}`).toSorted()).toEqual(
+          [
+            ...DIFFERENCE_KINDS.filter((kind) => kind !== 'not-posted').map((kind) => `${kind} OPEN`),
+            ...['not-posted OPEN', 'not-posted REFUNDED'],
+          ].toSorted(),
+        );
+        const missing = await db
+          .selectFrom('provider_statement')
+          .select('channel')
+          .where('platform', '=', 'cyy')
+          .where('fetched_at', 'is', null)
+          .execute();
+        expect(missing).toEqual([{ channel: 'alipay' }]);
+        expect(Math.max(...rows.map(({ submitted_at }) => submitted_at.getTime()))).toBeLessThanOrEqual(
+          now - MINUTE,
+        );
+        // Business 7: of each brand a failed payout, a late payment that was credited, and a shop that owes points.
+        for (const platform of PLATFORM_IDS) {
+          const failed = await db
+            .selectFrom('withdrawal')
+            .select('status')
+            .where('platform', '=', platform)
+            .where('status', '=', 'FAILED')
+            .execute();
+          expect(failed, platform).toHaveLength(1);
+          const late = await db
+            .selectFrom('payment')
+            .innerJoin('recharge', 'recharge.id', 'payment.subject_id')
+            .select(['payment.status', 'payment.amount', 'recharge.status as credited', 'payment.number'])
+            .where('payment.platform', '=', platform)
+            .where('payment.is_late', '=', true)
+            .execute();
+          expect(late, platform).toMatchObject([{ status: 'PAID', credited: 'CREDITED' }]);
+          const { rows: posted } = await sql<{ amount: string }>`
           select leg.amount from ledger_entry as entry join ledger_leg as leg on leg.entry_seq = entry.seq
             join ledger_account as account on account.id = leg.account_id
           where entry.entry_id = ${`payment/${late[0]?.number}/1`} and account.kind = 'seller'`.execute(db);
-        expect(
-          posted.map(({ amount }) => Number(amount)),
-          platform,
-        ).toEqual([30_000]);
-        const owing = await db
-          .selectFrom('shop')
-          .select('receivable_points')
-          .where('platform', '=', platform)
-          .where('receivable_points', '>', 0)
-          .execute();
-        expect(owing.length, platform).toBeGreaterThan(0);
+          expect(
+            posted.map(({ amount }) => Number(amount)),
+            platform,
+          ).toEqual([30_000]);
+          const owing = await db
+            .selectFrom('shop')
+            .select('receivable_points')
+            .where('platform', '=', platform)
+            .where('receivable_points', '>', 0)
+            .execute();
+          expect(owing.length, platform).toBeGreaterThan(0);
+        }
+        expect(await storage.ledger.verify()).toEqual([]);
+      } finally {
+        await database.discard();
       }
-      expect(await storage.ledger.verify()).toEqual([]);
-    } finally {
-      await database.discard();
-    }
-  });
+    },
+  );
 });

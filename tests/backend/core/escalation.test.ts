@@ -113,7 +113,6 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
         ['PUT', '/seller/user', { ...about, userId, status: '0' }],
         ['PUT', '/seller/user/resetPwd', { userId, password: 'second-kite-82' }],
         ['DELETE', `/seller/user/${userId}`],
-        ['GET', `/seller/session/list?userId=${userId}`],
       ] as const;
     };
     const accounts = async () => (await backEnd().db.selectFrom('account').select('id').execute()).length;

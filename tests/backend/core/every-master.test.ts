@@ -170,13 +170,13 @@ onEachBackEnd('each kind of master', (backEnd) => {
       const one = await staff();
       const [seller, another] = [await backEnd().people.account({}), await backEnd().people.account({})];
       for (const [by, roles, refusal] of [
-        [editor, ['clerk'], 'master.rights-beyond'],
+        [editor, ['purchaser'], 'master.rights-beyond'],
         [one, ['platform'], 'master.not-offered'],
       ] as const)
         expect(await ask(by, 'POST', 'person', { values: person(seller.id, { roles }) })).toMatchObject({
           refusal,
         });
-      const added = await ask(one, 'POST', 'person', { values: person(seller.id, { roles: ['clerk'] }) });
+      const added = await ask(one, 'POST', 'person', { values: person(seller.id, { roles: ['purchaser'] }) });
       const { revision, values: now } = await read(editor, 'person', added.data.id);
       for (const more of [{ name: 'x' }, { password: 'second-kite-82' }])
         expect(await save(editor, 'person', added.data.id, revision, { ...now, ...more })).toMatchObject({

@@ -198,6 +198,21 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
         expect(numberIn(row, 'tax') + numberIn(row, 'net')).toBe(numberIn(row, 'gross'));
     }
 
+    // The pages of the cashier, one for each request.
+    const listed = await rowsOf(auditor, '/finance/pay/list');
+    const pages = await Promise.all(
+      listed.map(({ id }) => dataOf(auditor, `/finance/pay/info/${String(id)}`)),
+    );
+    const sumOfPages = (key: string, ...statuses: readonly string[]) =>
+      sumOf(
+        pages.filter(({ status }) => statuses.includes(String(status))),
+        key,
+      );
+    expect(sumOfPages('net', 'PAID')).toBe(paidOut('platform:cash'));
+    expect(sumOfPages('tax', 'PAID')).toBe(paidOut('platform:tax'));
+    expect(sumOfPages('gross', 'SUBMITTED', 'APPROVED')).toBe(held);
+    expect(sumOfPages('gross', 'PAID')).toBe(sumOfPages('tax', 'PAID') + sumOfPages('net', 'PAID'));
+
     // Adjustments.
     const adjusted = (await rowsOf(auditor, '/seller/master/adjustment/list')).map(
       ({ values }) => values as Row,

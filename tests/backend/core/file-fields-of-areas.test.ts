@@ -4,7 +4,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { someGoods } from '@tests/support/running-back-end/mall';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
-import { PNG, uploadsOf } from './uploads';
+import { PNG, textFile, uploadsOf } from './uploads';
 
 type Person = 'seller' | 'shop' | 'staff';
 
@@ -131,6 +131,19 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
         params: { field, number: 1 },
       });
   });
+
+  it.each(WRITES.filter(([, , field]) => ['invoiceFile', 'receipt', 'vouchers'].includes(field)))(
+    'are scans of paper, and no text or spreadsheet: %s',
+    async (_what, kind, field, path, body) => {
+      const by = await person(kind);
+      const { fileName } = await upload(by, '/common/upload', 'a.txt', textFile('发票'));
+      expect(fileName).toMatch(/\.txt$/);
+      expect(await command(by, path, body(fileName))).toMatchObject({
+        refusal: 'file.unknown',
+        params: { field, number: 1 },
+      });
+    },
+  );
 
   it.each(WRITES.filter(([, , field]) => field !== 'installVideo'))(
     'take files of the own account: %s',

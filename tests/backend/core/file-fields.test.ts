@@ -6,6 +6,7 @@ import type { AnyCall } from '@/contract/call';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { Account } from '@backend/core/ports/account';
 import { FILE_FIELDS } from '@backend/core/areas';
+import { runs } from '@tests/support/night';
 import type { Cast } from '@tests/support/running-back-end';
 import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { blackPng, PNG, pngWith } from '@tests/support/pictures';
@@ -294,7 +295,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
         // A `blob:` address names nothing outside its page and is dropped.
         if (!address.trim().startsWith('blob:')) expect(answer.refusal).toBe('file.unknown');
       }),
-      { numRuns: 40 },
+      { numRuns: runs(15, 40) },
     );
   });
 

@@ -64,7 +64,7 @@ onEachBackEnd('the mall', (backEnd) => {
       .select('id')
       .where('order_no', '=', orderNo)
       .executeTakeFirstOrThrow();
-    await storage.mallTimers.take(id, timer, newRequestId(), now() + later);
+    await storage.mallTimers.take(id, timer, newRequestId(), now() + later, false);
   };
 
   it('goes from the goods to a received order, and every number is right on both sides', async () => {
@@ -92,7 +92,10 @@ onEachBackEnd('the mall', (backEnd) => {
     const { orderNo } = (await place(seller, skuId, 3, 3 * 2550 + 1200)).data;
     expect((await get(seller, '/seller/mall/cart')).data.lines).toEqual([]);
     expect(await stockOf(skuId)).toBe(7);
-    expect(await read(seller, orderNo)).toMatchObject({ status: 'UNPAID', actions: ['pay', 'cancel'] });
+    expect(await read(seller, orderNo)).toMatchObject({
+      status: 'UNPAID',
+      actions: ['pay', 'payByCode', 'cancel'],
+    });
     // A step brings only what it needs.
     expect(await command(seller, `/seller/mall/order/pay/${orderNo}`, {})).toMatchObject({ code: 200 });
     expect(await balance(seller)).toBe(100_000 - 8850);
@@ -101,19 +104,27 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(paid).toMatchObject({ status: 'PAID', payable: 8850, actions: ['ship'] });
     const lineId = paid.lines[0].id;
     const parcel = (pieces: number, waybill: string) => ({
-      ...{ carrier: '顺丰', waybill, pieces: [{ lineId, pieces }] },
+      ...{ carrier: 'sf', waybill, pieces: [{ lineId, pieces }] },
     });
     expect(await step(keeper, orderNo, 'ship', parcel(4, 'SF100001'))).toMatchObject({
       refusal: 'mall.not-now',
     });
     await step(keeper, orderNo, 'ship', parcel(1, 'SF100001'));
     expect((await read(seller, orderNo)).status).toBe('PAID');
+    // A parcel that has arrived is confirmed by itself, once.
+    const first = (await read(seller, orderNo)).parcels[0].id;
+    expect(await step(seller, orderNo, 'receiveParcel', { parcelId: first })).toMatchObject({ code: 200 });
+    expect(await step(seller, orderNo, 'receiveParcel', { parcelId: first })).toMatchObject({
+      refusal: 'mall.not-now',
+    });
     await step(keeper, orderNo, 'ship', parcel(2, 'SF100002'));
     expect(await read(seller, orderNo)).toMatchObject({
       status: 'SHIPPED',
       parcels: [{ waybill: 'SF100001' }, { waybill: 'SF100002' }],
     });
-    await step(seller, orderNo, 'receive');
+    const second = (await read(seller, orderNo)).parcels[1].id;
+    await step(seller, orderNo, 'receiveParcel', { parcelId: second });
+    expect((await read(seller, orderNo)).status).toBe('RECEIVED');
     await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '瓶盖漏液' });
     expect(await step(seller, orderNo, 'askRefund', { lineId, count: 1, reason: '再退' })).toMatchObject({
       refusal: 'mall.refund-open',
@@ -129,7 +140,7 @@ onEachBackEnd('the mall', (backEnd) => {
     const done = await read(seller, orderNo);
     expect(done).toMatchObject({ status: 'RECEIVED', refundedTotal: 2550, actions: ['askRefund'] });
     expect(done.events.map(({ kind }: { kind: string }) => kind)).toEqual([
-      ...['place', 'pay', 'ship', 'ship', 'receive', 'askRefund', 'refund'],
+      ...['place', 'pay', 'ship', 'receiveParcel', 'ship', 'receiveParcel', 'askRefund', 'refund'],
     ]);
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
@@ -173,18 +184,91 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(jobs.length).toBeGreaterThan(0);
   });
 
+  it('is sent by a carrier that the brand offers, and shows parcels of before as they were entered', async () => {
+    const seller = await buyerWith(100);
+    const keeper = await staff();
+    const { db, people } = backEnd();
+    const { mallOrderNo: orderNo } = await people.mallOrder(seller);
+    const { lines } = await read(keeper, orderNo);
+    const send = (carrier: string, pieces = 1) =>
+      step(keeper, orderNo, 'ship', {
+        ...{ carrier, waybill: 'SF100001', pieces: [{ lineId: lines[0].id, pieces }] },
+      });
+    const carrier = { name: '自己的快递', phone: '', position: 9, enabled: true };
+    await db
+      .insertInto('carrier')
+      .values([
+        { ...carrier, platform: 'cyy', code: 'own' },
+        { ...carrier, platform: 'cyy', code: 'over', enabled: false },
+        { ...carrier, platform: 'kyx', code: 'foreign' },
+      ])
+      .execute();
+    try {
+      for (const unknown of ['', '顺丰', 'SF', 'over', 'foreign'])
+        expect(await send(unknown), unknown).toMatchObject({ refusal: 'mall.carrier-required' });
+      expect(await send('own')).toMatchObject({ code: 200 });
+      const { id } = await db
+        .selectFrom('mall_order')
+        .select('id')
+        .where('order_no', '=', orderNo)
+        .executeTakeFirstOrThrow();
+      await db.updateTable('mall_parcel').set({ carrier: '老王快运' }).where('order_id', '=', id).execute();
+      expect(await send('sf')).toMatchObject({ code: 200 });
+      expect((await read(seller, orderNo)).parcels).toMatchObject([
+        { carrier: '老王快运', waybill: 'SF100001' },
+        { carrier: 'sf', waybill: 'SF100001' },
+      ]);
+    } finally {
+      await db.deleteFrom('carrier').where('code', 'in', ['own', 'over', 'foreign']).execute();
+    }
+  });
+
   it('is received by itself after 10 days, and done 7 days later', async () => {
     const seller = await buyerWith(100);
     const keeper = await staff();
     const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(seller);
     const { lines } = await read(keeper, orderNo);
     await step(keeper, orderNo, 'ship', {
-      ...{ carrier: '中通', waybill: 'ZT100001', pieces: [{ lineId: lines[0].id, pieces: 2 }] },
+      ...{ carrier: 'yto', waybill: 'YT100001', pieces: [{ lineId: lines[0].id, pieces: 2 }] },
     });
     await onTime(orderNo, 'autoReceive', 11 * DAY);
     expect((await read(seller, orderNo)).status).toBe('RECEIVED');
     await onTime(orderNo, 'finish', 19 * DAY);
     expect(await read(seller, orderNo)).toMatchObject({ status: 'DONE', actions: [] });
+  });
+
+  it('is done after the days that the brand set when it was received, not after days set later', async () => {
+    const seller = await buyerWith(100);
+    const keeper = await staff();
+    const { db, people } = backEnd();
+    const set = (value: string) => people.configuration('cyy', 'mall.refundDays', value);
+    const sent = async () => {
+      const { mallOrderNo: orderNo } = await people.mallOrder(seller);
+      const { lines } = await read(keeper, orderNo);
+      await step(keeper, orderNo, 'ship', {
+        ...{ carrier: 'yto', waybill: 'YT100001', pieces: [{ lineId: lines[0].id, pieces: 2 }] },
+      });
+      return orderNo;
+    };
+    try {
+      await set('3');
+      const orderNo = await sent();
+      const other = await sent();
+      expect(await read(seller, orderNo)).toMatchObject({ refundDays: 3 });
+      expect(await step(seller, orderNo, 'receive')).toMatchObject({ code: 200 });
+      await set('30');
+      expect(await step(seller, other, 'receive')).toMatchObject({ code: 200 });
+      await onTime(orderNo, 'finish', 2 * DAY);
+      expect((await read(seller, orderNo)).status).toBe('RECEIVED');
+      for (const each of [orderNo, other]) await onTime(each, 'finish', 4 * DAY);
+      expect((await read(seller, orderNo)).status).toBe('DONE');
+      expect(await read(seller, other)).toMatchObject({ status: 'RECEIVED', refundDays: 30 });
+      const lineId = (await read(seller, other)).lines[0].id;
+      const ask = { lineId, count: 1, reason: '不需要了' };
+      expect(await step(seller, other, 'askRefund', ask)).toMatchObject({ code: 200 });
+    } finally {
+      await db.deleteFrom('configuration').where('key', '=', 'mall.refundDays').execute();
+    }
   });
 
   it('brings back all of it with freight before anything was sent, and closes with the last piece', async () => {
@@ -223,6 +307,22 @@ onEachBackEnd('the mall', (backEnd) => {
     });
     const elsewhere = await people.goods('kyx');
     expect(await place(seller, elsewhere.skuId, 1, 1000)).toMatchObject({ refusal: 'mall.not-found' });
+  });
+
+  it('sells no goods of another brand, not even beside goods of its own', async () => {
+    const seller = await buyerWith(100, { platform: 'cyy' });
+    const { people } = backEnd();
+    const { skuId: own } = await people.goods('cyy', {}, 10, 1000);
+    const { skuId: foreign } = await people.goods('dc_az', {}, 10, 700);
+    const order = (skuIds: readonly string[], payable: number) => ({
+      ...aCheckOut(own, 1, payable),
+      lines: skuIds.map((skuId) => ({ skuId, quantity: 1 })),
+    });
+    const both = await command(seller, '/seller/mall/order', order([own, foreign], 1700));
+    expect(both).toMatchObject({ refusal: 'mall.not-found' });
+    const alone = await command(seller, '/seller/mall/order', order([foreign], 700));
+    expect(alone).toMatchObject({ refusal: 'mall.not-found' });
+    expect([await stockOf(own), await stockOf(foreign)]).toEqual([10, 10]);
   });
 
   it('is not paid with points that are not there, and stays unpaid', async () => {

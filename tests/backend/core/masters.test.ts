@@ -58,6 +58,21 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   const isAlive = async (token: string) =>
     (await backEnd().client.get('/getInfo', { token })).body.code === 200;
 
+  it('place a shop only in a region of the tree', async () => {
+    const admin = await staff();
+    expect(await ask(admin, 'POST', 'shop', { values: { ...A_SHOP, region: '999999' } })).toMatchObject({
+      refusal: 'master.not-offered',
+      params: { field: 'region' },
+    });
+    const id = await add(admin, 'shop', { ...A_SHOP, name: unique(), region: '310104' });
+    expect(await change(admin, 'shop', id, { region: '310199' })).toMatchObject({
+      refusal: 'master.not-offered',
+    });
+    // One that it has already stays.
+    await backEnd().db.updateTable('shop').set({ region_id: '999999' }).where('id', '=', id).execute();
+    expect(await change(admin, 'shop', id, { capacity: 3 })).toMatchObject({ code: 200 });
+  });
+
   describe('a change', () => {
     it('is kept with before and after, its author and the first version', async () => {
       const by = await staff();
@@ -403,6 +418,23 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(one, 'config', key)).values).toMatchObject({ value: '7', proposed: '' });
     });
 
+    it('of money needs a recent sign-in, and of other things none', async () => {
+      const by = await staff(['*:*:*'], 'xcm');
+      const { client, later, tokenOf } = backEnd();
+      const session = { token: await tokenOf(by), platform: by.platform };
+      later(HOUR);
+      const save = async (key: string, value: string) => {
+        const { revision, values } = await read(by, 'config', key);
+        const body = { revision, values: { ...values, value } };
+        const headers = { 'idempotency-key': newRequestId() };
+        return (await client.send('PUT', `/seller/master/config/${key}`, { ...session, body, headers })).body;
+      };
+      expect(await save('finance.bankNumber', '6222020200112233')).toMatchObject({
+        refusal: 'session.not-recent',
+      });
+      expect(await save('order.unpaidDays', '8')).toMatchObject({ code: 200 });
+    });
+
     it('of the account that recharges are paid to counts when a second person has saved the same value, the first one too', async () => {
       const [one, other] = [await staff(['*:*:*'], 'dc_az'), await staff(['*:*:*'], 'dc_az')];
       const seller = await backEnd().people.account({
@@ -565,6 +597,41 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
         refusal: 'master.decided',
       });
       expect((await pointsOf(seller)).point).toBe(before + 120);
+    });
+
+    it('needs an idempotency key, so that a repeat leaves one proposal', async () => {
+      const [one, other] = [await staff(), await staff()];
+      const seller = await backEnd().people.account({});
+      const { client, tokenOf } = backEnd();
+      const token = await tokenOf(one);
+      const reason = `补发 ${seller.id}`;
+      const send = (headers: Readonly<Record<string, string>>) => {
+        const body = { values: { party: `seller:${seller.id}`, points: 7, reason } };
+        return client.send('POST', '/seller/master/adjustment', { token, body, headers });
+      };
+      const proposed = async () =>
+        (
+          await client.get(`/seller/master/adjustment/list?searchValue=${encodeURIComponent(reason)}`, {
+            token,
+          })
+        ).body;
+      expect((await send({})).body).toMatchObject({ refusal: 'request.id-required' });
+      expect(await proposed()).toMatchObject({ rows: [] });
+      const headers = { 'idempotency-key': newRequestId() };
+      const id = (await send(headers)).body.data.id;
+      expect((await send(headers)).body.data.id).toBe(id);
+      expect(await proposed()).toMatchObject({ rows: [{ id }] });
+      const { revision, values } = await read(other, 'adjustment', id);
+      const body = { revision, values: { ...values, decision: 'approve' } };
+      const approved = await client.send('PUT', `/seller/master/adjustment/${id}`, {
+        token: await tokenOf(other),
+        body,
+      });
+      expect(approved.body).toMatchObject({ refusal: 'request.id-required' });
+      // No money: its key stays optional.
+      const reply = { values: { text: `收到 ${seller.id}`, position: 3 } };
+      const added = await client.send('POST', '/seller/master/reply', { token, body: reply });
+      expect(added.body).toMatchObject({ code: 200 });
     });
 
     it('asks for a recent sign-in to be approved, and for none to be rejected', async () => {

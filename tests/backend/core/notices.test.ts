@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
+import { MIGRATIONS } from '@backend/storage/migrations';
 import { loadDemoData } from '@backend/storage/load-demo-data';
 import { embeddedDatabase } from '@tests/support/database';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -9,12 +11,12 @@ import { callsAs } from './calls-as';
 
 onEachBackEnd('the platform’s notices', (backEnd) => {
   const { get } = callsAs(backEnd);
-  const read = async (by: Account, noticeId: unknown) =>
+  const read = async (by: Account, noticeId: unknown, textTime?: string) =>
     (
       await backEnd().client.post('/seller/saveCommonNotice', {
         token: await backEnd().tokenOf(by),
         platform: by.platform,
-        body: { noticeId },
+        body: { noticeId, textTime },
       })
     ).body;
   const unread = async (by: Account): Promise<readonly string[]> =>
@@ -43,6 +45,43 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     expect(await read(one, older)).toEqual({ code: 200, msg: '操作成功' });
     expect(await unread(one)).toEqual([newer]);
     expect(await unread(other)).toEqual([older, newer]);
+  });
+
+  it('are dated by when they are shown once the tables know it, which no draft is', async () => {
+    const { db } = backEnd();
+    const undone = new Error('undone');
+    const attempt = db.transaction().execute(async (transaction) => {
+      await sql`alter table notice drop column shown_from, drop column updated_at, drop column unread_from`.execute(
+        transaction,
+      );
+      const at = (day: string) => new Date(`${day}T00:00:00Z`);
+      const row = { platform: 'cyy', content: '', created_at: at('2026-01-02') };
+      await transaction
+        .insertInto('notice')
+        .values([
+          { ...row, title: 'shown', starts_at: null, published: true },
+          { ...row, title: 'scheduled', starts_at: at('2026-01-05'), published: true },
+          { ...row, title: 'begun before', starts_at: at('2026-01-01'), published: true },
+          { ...row, title: 'draft', starts_at: null, published: false },
+        ])
+        .execute();
+      await MIGRATIONS['0165-notice-times']?.up(transaction);
+      const found = await transaction
+        .selectFrom('notice')
+        .select(['title', 'shown_from'])
+        .where('created_at', '=', row.created_at)
+        .execute();
+      expect(
+        Object.fromEntries(found.map(({ title, shown_from }) => [title, shown_from?.getTime()])),
+      ).toEqual({
+        shown: Date.parse('2026-01-02'),
+        scheduled: Date.parse('2026-01-05'),
+        'begun before': Date.parse('2026-01-02'),
+        draft: undefined,
+      });
+      throw undone;
+    });
+    await expect(attempt).rejects.toBe(undone);
   });
 
   it('of another platform are neither shown nor there to be read', async () => {
@@ -99,6 +138,104 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect((await get(shop, '/seller/notice/list')).unreadCount).toBe(1);
       const found = await get(shop, `/seller/notice/list?searchValue=${encodeURIComponent('没有的')}`);
       expect(found).toMatchObject({ total: 0, unreadCount: 1 });
+    });
+
+    const change = async (by: Account, id: string, values: object): Promise<void> => {
+      const { data } = await send(by, 'GET', `/info/${id}`);
+      const body = { revision: data.revision, values: { ...data.values, ...values } };
+      expect(await send(by, 'PUT', `/${id}`, body)).toMatchObject({ code: 200 });
+    };
+    const inBox = async (by: Account, id: string) =>
+      (await get(by, '/seller/notice/list?pageNum=1&pageSize=50')).rows.find(
+        (row: { noticeId: string }) => row.noticeId === id,
+      );
+
+    it('that were scheduled are dated by when they became visible, and stand in that order', async () => {
+      const by = await publisher();
+      const seller = await reader('SELLER');
+      const scheduled = await publish(by, { subject: '预告' });
+      const later = await publish(by, { subject: '之后' });
+      // As if it had been entered last week for yesterday.
+      const at = (daysAgo: number) => new Date(Date.parse('2026-03-09T16:00:00Z') - daysAgo * 86_400_000);
+      await backEnd()
+        .db.updateTable('notice')
+        .set({ created_at: at(7), starts_at: at(1), shown_from: at(1) })
+        .where('id', '=', scheduled)
+        .execute();
+      await backEnd()
+        .db.updateTable('notice')
+        .set({ created_at: at(3), shown_from: at(3) })
+        .where('id', '=', later)
+        .execute();
+      expect(await inBox(seller, scheduled)).toMatchObject({ createTime: '2026-03-09 00:00:00' });
+      const ids = (await get(seller, '/seller/notice/list?pageNum=1&pageSize=50')).rows.map(
+        (row: { noticeId: string }) => row.noticeId,
+      );
+      expect(ids.indexOf(scheduled)).toBeLessThan(ids.indexOf(later));
+      const asked = await unread(seller);
+      expect(asked.indexOf(later)).toBeLessThan(asked.indexOf(scheduled));
+    });
+
+    it('are dated by their first day when they are scheduled', async () => {
+      const by = await publisher();
+      const id = await publish(by, { from: '2999-01-01' });
+      const row = await backEnd()
+        .db.selectFrom('notice')
+        .select('shown_from')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect(row.shown_from?.toISOString()).toBe('2998-12-31T16:00:00.000Z');
+    });
+
+    it('are marked as updated when their text changes, and stay read', async () => {
+      const by = await publisher();
+      const seller = await reader('SELLER');
+      const id = await publish(by, {});
+      expect(await read(seller, id)).toMatchObject({ code: 200 });
+      await change(by, id, { pinned: true });
+      expect(await inBox(seller, id)).not.toHaveProperty('updateTime');
+      await change(by, id, { content: '维护改到明晚' });
+      expect(await inBox(seller, id)).toMatchObject({
+        updateTime: expect.stringMatching(/^\d{4}-/) as unknown,
+        noticeContent: '维护改到明晚',
+        isRead: 1,
+      });
+      expect(await unread(seller)).not.toContain(id);
+    });
+
+    it('are not read when their text is another one than the person saw', async () => {
+      const by = await publisher();
+      const seller = await reader('SELLER');
+      const id = await publish(by, {});
+      const { createTime } = await inBox(seller, id);
+      // As if it had been published an hour before.
+      const published = new Date(Date.parse(`${createTime as string}+08:00`) - 3_600_000);
+      await backEnd().db.updateTable('notice').set({ shown_from: published }).where('id', '=', id).execute();
+      const seen = await inBox(seller, id);
+      await change(by, id, { content: '维护改到明晚' });
+      expect(await read(seller, id, seen.createTime as string)).toMatchObject({ refusal: 'notice.changed' });
+      expect(await unread(seller)).toContain(id);
+      expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({ total: 0 });
+      const { updateTime } = await inBox(seller, id);
+      expect(await read(seller, id, updateTime as string)).toMatchObject({ code: 200 });
+      expect(await unread(seller)).not.toContain(id);
+    });
+
+    it('are unread again for all readers when the editor asks for it, and that is in the history', async () => {
+      const by = await publisher();
+      const seller = await reader('SELLER');
+      const id = await publish(by, {});
+      expect(await read(seller, id)).toMatchObject({ code: 200 });
+      await change(by, id, { content: '维护取消', again: true });
+      expect(await unread(seller)).toContain(id);
+      expect(await inBox(seller, id)).toMatchObject({ isRead: 0 });
+      expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({ total: 0 });
+      const { data } = await send(by, 'GET', `/info/${id}`);
+      expect(data.values).toMatchObject({ again: false });
+      expect(data.history[0].changes).toContainEqual({ field: 'again', before: false, after: true });
+      expect(await read(seller, id)).toMatchObject({ code: 200 });
+      expect(await unread(seller)).not.toContain(id);
+      expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({ total: 1 });
     });
 
     it('are told at once to the open pages of their brand, unlike what only staff keep up', async () => {

@@ -6,14 +6,18 @@ import type { PaymentChannel, PaymentStatus, PaymentTrouble } from '@/domain/pay
 import { PAYMENT_CLOSE, PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import type { Account } from '@backend/core/ports/account';
-import type { Job, JobContext } from '@backend/core/ports/jobs.port';
-import { type PaymentProvider, ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
+import type { JobKind } from '@backend/core/ports/jobs.port';
+import { ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
+import { LEASE_MS } from '@backend/jobs/job-store.port';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { createRealProviders } from '@backend/node/payments/real-providers';
+import { enqueuing } from '@backend/storage/kernel/job-queue';
+import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
+import { runs } from '@tests/support/night';
 import { alipayDouble } from '@tests/support/payments/alipay-double';
 import type { Otherwise, SignedOtherwise } from '@tests/support/payments/double';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
-import { newRequestId } from '@tests/support/running-back-end';
-import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
 const wechat = await wechatPayDouble();
@@ -35,6 +39,8 @@ afterAll(async () => {
 });
 
 const AMOUNT = 50_000;
+/** Of a refund: five of them are the whole. */
+const PART = 10_000;
 
 /** The table of business 3, and a payer who pays while nothing is said of it. */
 const EVENTS = [
@@ -52,6 +58,7 @@ const EVENTS = [
   'old timestamp',
   'clock off by 6 minutes',
   'refund refused',
+  'part refunded',
   'provider silent for an hour',
   'node killed between provider and commit',
 ] as const;
@@ -66,6 +73,8 @@ interface Expected {
   isLate: boolean;
   trouble: PaymentTrouble | undefined;
   refundState: string | undefined;
+  /** Of what was credited. */
+  refunded: number;
 }
 
 const hear = (expected: Expected, isRight: boolean): void => {
@@ -79,7 +88,7 @@ const hear = (expected: Expected, isRight: boolean): void => {
 
 const SHOWN = { CREATED: 'PAYING', PAID: 'CREDITED', CLOSED: 'CLOSED' } as const;
 
-onEachBackEnd(
+onOneBackEnd(
   'the payment table',
   (backEnd) => {
     const { get, command } = callsAs(backEnd);
@@ -87,7 +96,12 @@ onEachBackEnd(
     let staff: Account;
     beforeAll(async () => {
       seller = await backEnd().people.account({ permissions: ['integral:list', 'integral:recharge'] });
-      const permissions = ['finance:recharge:list', 'finance:reconcile:list', 'finance:reconcile'];
+      const permissions = [
+        'finance:recharge:refund',
+        'finance:recharge:list',
+        'finance:reconcile:list',
+        'finance:reconcile',
+      ];
       staff = await backEnd().people.account({ type: 'PLATFORM', permissions });
       // While it is on, no transaction that changes a payment is committed: what a killed node leaves.
       for (const part of [
@@ -110,15 +124,18 @@ onEachBackEnd(
       await sql`insert into node_killed values (1)`.execute(backEnd().db);
       await work().finally(() => sql`delete from node_killed`.execute(backEnd().db));
     };
-    const run = (job: Job, payload: unknown, changed: Partial<PaymentProvider> = {}): Promise<void> => {
-      const { storage, now } = backEnd();
-      const of: typeof payments.of = (...asked) => {
-        const provider = payments.of(...asked);
-        return provider && { ...provider, ...changed };
-      };
-      const context = { key: newRequestId(), attempt: 1, storage, now, payments: { ...payments, of } };
-      return job.run(payload, context as unknown as JobContext);
-    };
+    const aNode = clockedNodes(backEnd);
+    /** Puts a job on the queue, as a command does. */
+    const enqueue = <Payload>(kind: JobKind<Payload>, payload: Payload): Promise<void> =>
+      backEnd()
+        .db.transaction()
+        .execute((transaction) =>
+          enqueuing(transaction, ownJobStore(backEnd().db))(kind, payload, { platform: 'cyy' }),
+        );
+    const deadLetters = async (): Promise<readonly string[]> =>
+      (await backEnd().db.selectFrom('job').select('kind').where('state', '=', 'dead').execute()).map(
+        ({ kind }) => kind,
+      );
 
     /** A recharge with everything that may happen to it, and what has to be there after each event. */
     const aRecharge = async (channel: PaymentChannel, isWrong: boolean) => {
@@ -136,6 +153,7 @@ onEachBackEnd(
       const expected: Expected = {
         ...{ status: 'CREATED', isKnown: false, isPaid: false, isLate: false, trouble: undefined },
         refundState: undefined,
+        refunded: 0,
       };
       const pay = (): void => {
         if (!expected.isKnown || expected.isPaid) return;
@@ -162,11 +180,26 @@ onEachBackEnd(
       ): Promise<void> => {
         if (expected.isKnown) expect(await deliver(otherwise, signed)).toBe(status);
       };
-      const close = async (): Promise<void> => {
-        await run(PAYMENT_CLOSE, name);
-        if (expected.status !== 'CREATED') return;
+      /** What a query or a closing brings that a provider has answered. */
+      const answered = (kind: string): void => {
+        if (kind === PAYMENT_QUERY.name && expected.isPaid) hear(expected, !isWrong);
+        if (kind !== PAYMENT_CLOSE.name || expected.status !== 'CREATED') return;
         if (expected.isPaid) hear(expected, !isWrong);
         else expected.status = 'CLOSED';
+      };
+      const node = () =>
+        aNode({
+          ended: (kind, outcome) => {
+            if (outcome === 'done') answered(kind);
+          },
+        });
+      const query = async (): Promise<void> => {
+        await enqueue(PAYMENT_QUERY, name);
+        await node().settle();
+      };
+      const close = async (): Promise<void> => {
+        await enqueue(PAYMENT_CLOSE, name);
+        await node().settle();
       };
       /** Staff send the money back, and the provider takes no refund. */
       const refuseRefund = async (): Promise<void> => {
@@ -196,15 +229,55 @@ onEachBackEnd(
           return;
         }
         expect(code).toBe(200);
-        const { id: refundId } = await db
-          .selectFrom('payment_refund')
-          .select('id')
-          .where('difference_id', '=', difference)
-          .executeTakeFirstOrThrow();
-        await run(PAYMENT_REFUND, { refundId }, { refund: () => Promise.resolve('refused') });
+        await aNode({ changed: () => ({ refund: () => Promise.resolve('refused') }) }).settle();
         expected.refundState = 'REFUND_FAILED';
       };
-      const silent = () => Promise.reject(new ProviderUnavailable('call', 'timeout'));
+      /** Staff send back a part of what was credited; the provider is asked until the money has arrived. */
+      const refundPart = async (): Promise<void> => {
+        const { code, refusal, data } = await command(staff, `/finance/refund/recharge/${id}`, {
+          ...{ points: PART / 100, reason: '付款人申请' },
+        });
+        if (expected.status !== 'PAID' || expected.refunded === AMOUNT) {
+          const isOver = expected.status === 'PAID';
+          expect(refusal).toBe(isOver ? 'recharge.refund-nothing' : 'recharge.step-not-possible');
+          return;
+        }
+        expect(code).toBe(200);
+        const { id: refundId } = data as { id: string };
+        await node().settle();
+        await enqueue(PAYMENT_REFUND, { refundId });
+        await node().settle();
+        expected.refunded += PART;
+      };
+      /** Each job of the queue is due in this hour, fails, and waits for its backoff. */
+      const silentHour = async (): Promise<void> => {
+        await enqueue(PAYMENT_QUERY, name);
+        await enqueue(PAYMENT_CLOSE, name);
+        const silent = () => Promise.reject(new ProviderUnavailable('call', 'timeout'));
+        const deaf = aNode({ changed: () => ({ query: silent, close: silent }) });
+        await deaf.pass(HOUR);
+        const isAsked = [expected.status !== 'PAID', expected.status === 'CREATED'];
+        expect(
+          [PAYMENT_QUERY, PAYMENT_CLOSE].map(({ name: kind }) => deaf.ends.includes(`${kind} retry`)),
+        ).toEqual(isAsked);
+        expect(deaf.ends.filter((end) => end.endsWith('dead'))).toEqual([]);
+      };
+      /** The node ends after the provider has answered, before it commits; another one takes over after the lease. */
+      const killed = async (): Promise<void> => {
+        await enqueue(PAYMENT_QUERY, name);
+        const dead = aNode({ isKilled: true });
+        await killing(async () => {
+          await dead.settle();
+          if (expected.isPaid) await deliver();
+        });
+        expect([dead.taken.length, dead.ends]).toEqual([1, []]);
+        const [lost = ''] = dead.taken;
+        const next = node();
+        await next.settle();
+        expect(next.taken).not.toContain(lost);
+        await next.pass(LEASE_MS);
+        expect(next.taken.filter((key) => key === lost)).toHaveLength(1);
+      };
       const happen: Readonly<Record<Event, () => Promise<unknown>>> = {
         created: async () => {
           await get(seller, `/seller/integral/recharge/payment/${id}`);
@@ -219,10 +292,7 @@ onEachBackEnd(
           await accepted();
           await accepted();
         },
-        queried: async () => {
-          await run(PAYMENT_QUERY, name);
-          if (expected.isPaid) hear(expected, !isWrong);
-        },
+        queried: query,
         closed: close,
         'notified after closing': async () => {
           await close();
@@ -239,21 +309,9 @@ onEachBackEnd(
         'old timestamp': () => refused(401, {}, { at: backEnd().now() - 20 * MINUTE }),
         'clock off by 6 minutes': () => refused(401, {}, { at: backEnd().now() + 6 * MINUTE }),
         'refund refused': refuseRefund,
-        'provider silent for an hour': async () => {
-          const changed = { query: silent, close: silent };
-          const ends = await Promise.allSettled([
-            run(PAYMENT_QUERY, name, changed),
-            run(PAYMENT_CLOSE, name, changed),
-          ]);
-          const isAsked = [expected.status !== 'PAID', expected.status === 'CREATED'];
-          expect(ends.map(({ status }) => status === 'rejected')).toEqual(isAsked);
-          backEnd().later(HOUR);
-        },
-        'node killed between provider and commit': () =>
-          killing(async () => {
-            await run(PAYMENT_QUERY, name).catch(() => undefined);
-            if (expected.isPaid) await deliver();
-          }),
+        'part refunded': refundPart,
+        'provider silent for an hour': silentHour,
+        'node killed between provider and commit': killed,
       };
 
       const listed = async (by: Account, path: string) =>
@@ -282,11 +340,21 @@ onEachBackEnd(
         }>`select count(*)::integer as count,
           sum(leg.amount) as amount from ledger_entry as entry
           join ledger_leg as leg on leg.entry_seq = entry.seq and leg.amount > 0
-          where entry.area = 'recharge' and entry.reference_id = ${id}`.execute(backEnd().db);
+          where entry.kind = 'recharge' and entry.reference_id = ${id}`.execute(backEnd().db);
         const isPosted = expected.status === 'PAID';
         expect([after, rows]).toEqual([
           after,
           [{ count: isPosted ? 1 : 0, amount: isPosted ? String(AMOUNT) : null }],
+        ]);
+        const { rows: back } = await sql<{ amount: string }>`select coalesce(sum(leg.amount), 0) as amount
+          from ledger_entry as entry join ledger_leg as leg on leg.entry_seq = entry.seq
+          join ledger_account as account on account.id = leg.account_id and account.key = 'platform:cash'
+          where entry.kind = 'recharge-refund' and entry.reference_id = ${id}`.execute(backEnd().db);
+        const kept = double.payments().find((each) => each.number === number);
+        const theirs = [...(kept?.refunds.values() ?? [])].reduce((sum, each) => sum + each, 0);
+        expect([after, Number(back[0]?.amount), theirs]).toEqual([
+          after,
+          ...[expected.refunded, expected.refunded],
         ]);
         // The person reads which.
         expect([after, shownIn(await listed(seller, '/seller/integral/recharge/list?'))]).toEqual([
@@ -308,11 +376,12 @@ onEachBackEnd(
           }
           await checkStaff(events);
         },
-        /** The jobs that ask once more, and close. */
+        /** Until the queue has nothing left to do. */
         end: async (events: readonly Event[]): Promise<void> => {
-          for (const event of ['queried', 'closed', 'queried'] as const) await happen[event]();
+          await node().runOut();
           await check(events);
           await checkStaff(events);
+          expect([events, await deadLetters()]).toEqual([events, []]);
           expect([events, expected.status === 'PAID']).toEqual([events, expected.isPaid && !isWrong]);
         },
       };
@@ -347,7 +416,7 @@ onEachBackEnd(
           fc.shuffledSubarray([...EVENTS, ...EVENTS], { minLength: 4, maxLength: 16 }),
           live,
         ),
-        { numRuns: 30 },
+        { numRuns: runs(10, 30) },
       );
       expect(await backEnd().storage.ledger.verify()).toEqual([]);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '@/domain/kernel/instant';
+import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { shopParty } from '@/domain/ledger/ledger-account';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
@@ -13,13 +13,15 @@ import { CARD, SELLER_RIGHTS, type ShownPayout, withdrawalScene } from './withdr
 onEachBackEnd('the number of a payout', (backEnd) => {
   const { get, command, staff, scene, apply, idOf, step, own, payment } = withdrawalScene(backEnd);
 
-  const reveal = (by: Account, id: string) => command(by, `/finance/pay/reveal/${id}`);
+  const reveal = (by: Account, id: string, body: object = {}) =>
+    command(by, `/finance/pay/reveal/${id}`, body);
   const batch = (by: Account, ids: readonly string[], { again = false, key = newRequestId() } = {}) =>
     command(by, '/finance/pay/batch', { ids, again }, key);
   const listed = async (by: Account, id: string) => {
     const answer = await get(by, `/finance/pay/list?searchValue=${withdrawalNo(id)}`);
-    return (answer as unknown as { rows: readonly (ShownPayout & { exported?: { name: string } })[] })
-      .rows[0];
+    return (
+      answer as unknown as { rows: readonly (ShownPayout & { exported?: { name: string; time: string } })[] }
+    ).rows[0];
   };
   const kindsOf = async (by: Account, id: string) => {
     const { data } = await get(by, `/finance/pay/info/${id}`);
@@ -34,7 +36,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
 
   it.each([
     ['exported', (by: Account, id: string) => batch(by, [id])],
-    ['read', reveal],
+    ['read', (by: Account, id: string) => reveal(by, id)],
   ] as const)(
     'that was %s is rejected by another person, who says that the bank has not paid',
     async (_, takeOut) => {
@@ -59,6 +61,21 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     },
   );
 
+  it('that a person took out is not rejected by that person after another took it out as well', async () => {
+    const people = await scene();
+    const { approver, cashier } = people;
+    const id = await approvedOf(people);
+    const chief = await both();
+    expect((await reveal(chief, id)).code).toBe(200);
+    expect((await batch(cashier, [id], { again: true })).code).toBe(200);
+    expect((await listed(chief, id))?.actions).toEqual(['pay']);
+    const { data } = await get(chief, `/finance/pay/info/${id}`);
+    expect((data as ShownPayout).actions).toEqual(['pay']);
+    const rejection = { reason: '户名不符', unpaid: true };
+    expect((await step(chief, 'reject', id, rejection)).refusal).toBe('withdrawal.own-export');
+    expect((await step(approver, 'reject', id, rejection)).code).toBe(200);
+  });
+
   it('asks for a recent sign-in before it is read, and before an approved withdrawal is rejected', async () => {
     const people = await scene();
     const { seller, approver, cashier, payeeId } = people;
@@ -76,6 +93,41 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     );
     expect(await send('approver', `/finance/pay/reject/${waiting}`, { reason: '重复' })).toBeUndefined();
     expect(await kindsOf(approver, id)).toEqual(['approve', 'submit']);
+  });
+
+  it.each([
+    ['exported', (by: Account, id: string) => batch(by, [id])],
+    ['read', (by: Account, id: string) => reveal(by, id)],
+  ] as const)('that one person %s is read by another only when that is asked for', async (_, takeOut) => {
+    const people = await scene();
+    const { cashier } = people;
+    const id = await approvedOf(people);
+    expect((await takeOut(cashier, id)).code).toBe(200);
+    backEnd().later(MINUTE);
+    const at = (await listed(cashier, id))?.exported?.time;
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    expect(await reveal(other, id)).toMatchObject({
+      refusal: 'withdrawal.exported-before',
+      params: { no: withdrawalNo(id), name: '田静', at },
+    });
+    expect(await kindsOf(cashier, id)).toHaveLength(3);
+    expect((await reveal(cashier, id)).code).toBe(200);
+    expect(await reveal(other, id, { again: true })).toMatchObject({
+      code: 200,
+      data: { number: '4111111111111111' },
+    });
+    expect((await listed(cashier, id))?.exported?.name).toBe('贺强');
+  });
+
+  it('is noted each time that it is read, also by a repeat of the request', async () => {
+    const people = await scene();
+    const { cashier } = people;
+    const id = await approvedOf(people);
+    const key = newRequestId();
+    const read = await command(cashier, `/finance/pay/reveal/${id}`, {}, key);
+    expect(read.code).toBe(200);
+    expect(await command(cashier, `/finance/pay/reveal/${id}`, {}, key)).toEqual(read);
+    expect(await kindsOf(cashier, id)).toEqual(['reveal', 'reveal', 'approve', 'submit']);
   });
 
   it('that cannot be decrypted leaves all of its file unexported, and is named', async () => {
@@ -103,7 +155,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     const made = await batch(cashier, [id], { key });
     expect(made.code).toBe(200);
     expect(await batch(cashier, [id], { key })).toEqual(made);
-    expect(await kindsOf(cashier, id)).toEqual(['export', 'approve', 'submit']);
+    expect(await kindsOf(cashier, id)).toEqual(['export', 'export', 'approve', 'submit']);
     expect((await batch(cashier, [id])).refusal).toBe('withdrawal.exported-before');
     await step(approver, 'reject', id, { reason: '户名不符', unpaid: true });
     expect((await batch(cashier, [id], { key })).refusal).toBe('withdrawal.step-not-possible');

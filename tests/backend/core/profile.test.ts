@@ -46,7 +46,10 @@ onOneBackEnd('the personal center', (backEnd) => {
       expect(await get(clerk, PROFILE)).toEqual({
         code: 200,
         msg: '操作成功',
-        data: { nickName: '王芳', phonenumber: '', email: '', avatar: '', userName: clerk.userName },
+        data: {
+          ...{ nickName: '王芳', phonenumber: '', email: '', avatar: '', userName: clerk.userName },
+          revision: expect.any(String) as string,
+        },
         roleGroup: '商家员工,night-shift',
         roleGroupEn: 'Seller staff,night-shift',
       });
@@ -54,14 +57,14 @@ onOneBackEnd('the personal center', (backEnd) => {
         code: 200,
         msg: '操作成功',
       });
-      expect((await get(clerk, PROFILE)).data).toEqual({ ...mine, userName: clerk.userName });
+      expect((await get(clerk, PROFILE)).data).toMatchObject({ ...mine, userName: clerk.userName });
       expect((await get(clerk, '/getInfo')).user.nickName).toBe('王小芳');
     });
 
     it.each([
       [{ nickName: ' ' }, 'profile.name-required', '用户昵称不能为空'],
-      [{ nickName: '芳'.repeat(31) }, 'profile.name-too-long', '用户昵称不能超过30个字符'],
-      [{ phonenumber: '12345678901' }, 'pattern.mobile', '请输入正确的手机号码'],
+      [{ nickName: '芳'.repeat(61) }, 'profile.name-too-long', '用户昵称不能超过60个字符'],
+      [{ phonenumber: '1'.repeat(21) }, 'profile.phone-too-long', '联系电话不能超过20个字符'],
       [{ email: 'wang@' }, 'pattern.email', '请输入正确的邮箱地址'],
     ])('is refused where a rule is broken, and stays as it was: %o', async (wrong, refusal, msg) => {
       const person = await backEnd().people.account();
@@ -91,6 +94,42 @@ onOneBackEnd('the personal center', (backEnd) => {
         code: 409,
         refusal: 'request.id-reused',
       });
+    });
+  });
+
+  describe('a save that names the revision it was made on', () => {
+    it('is refused once staff have changed the profile, and undoes nothing', async () => {
+      const person = await backEnd().people.account();
+      const { data: opened } = await get(person, PROFILE);
+      await backEnd()
+        .db.updateTable('account')
+        .set({ name: '更正的名字' })
+        .where('id', '=', person.id)
+        .execute();
+      const stale = { ...mine, nickName: '王芳', revision: opened.revision };
+      expect(await command(person, PROFILE, stale)).toMatchObject({
+        code: 500,
+        refusal: 'profile.changed-meanwhile',
+      });
+      const { data: newest } = await get(person, PROFILE);
+      expect(newest).toMatchObject({ nickName: '更正的名字', phonenumber: '' });
+      const next = { ...mine, nickName: newest.nickName, revision: newest.revision };
+      expect(await command(person, PROFILE, next)).toMatchObject({ code: 200 });
+      // A client that knows no revision saves as before.
+      expect(await command(person, PROFILE, mine)).toMatchObject({ code: 200 });
+    });
+
+    it('wins over another one that was made on the same revision, and its repeat has its answer', async () => {
+      const person = await backEnd().people.account();
+      const { revision } = (await get(person, PROFILE)).data;
+      const id = newRequestId();
+      const one = { ...mine, nickName: '先到', revision };
+      expect(await command(person, PROFILE, one, id)).toMatchObject({ code: 200 });
+      expect(await command(person, PROFILE, { ...mine, nickName: '后到', revision })).toMatchObject({
+        refusal: 'profile.changed-meanwhile',
+      });
+      expect(await command(person, PROFILE, one, id)).toMatchObject({ code: 200 });
+      expect((await get(person, PROFILE)).data.nickName).toBe('先到');
     });
   });
 

@@ -103,6 +103,34 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await rate(seller, workId, unhappy)).code).toBe(200);
     });
 
+    it('takes no type that has ended, and goes on showing one that was given before', async () => {
+      const { seller, handler, workId } = await finished();
+      const unhappy = { rate: 1, rateDiscontent: 'SLOW', rateUserId: handler.id };
+      expect((await rate(seller, workId, unhappy)).code).toBe(200);
+      const ended = {
+        platform: 'cyy',
+        type: 'rate_discontent',
+        value: 'SLOW',
+        label: '处理太慢',
+        tint: 'default',
+      } as const;
+      await backEnd()
+        .db.insertInto('dictionary_entry')
+        .values({ ...ended, position: 1, enabled: false })
+        .execute();
+      try {
+        expect(await rate(seller, workId, unhappy)).toMatchObject({ refusal: 'rating.type-required' });
+        expect(await ratingOf(seller, workId)).toMatchObject({ rateDiscontent: 'SLOW' });
+        expect((await rate(seller, workId, { ...unhappy, rateDiscontent: 'ATTITUDE' })).code).toBe(200);
+      } finally {
+        await backEnd()
+          .db.deleteFrom('dictionary_entry')
+          .where('platform', '=', 'cyy')
+          .where('type', '=', ended.type)
+          .execute();
+      }
+    });
+
     it('is written once however often it is sent, and answered alike for ever', async () => {
       const { seller, workId } = await finished();
       const requestId = newRequestId();

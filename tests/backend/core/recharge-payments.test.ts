@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import type { JobContext } from '@backend/core/ports/jobs.port';
 import type { PaymentProvider, PaymentProviders } from '@backend/core/ports/payment-provider.port';
 import { PAYMENT_CLOSE, PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
+import { runs } from '@tests/support/night';
 import { newRequestId } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -51,6 +52,21 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     const context = { key, storage, now, payments: providers } as unknown as JobContext;
     await job.run({ platform, channel, number }, context);
   };
+  it('asks a silent provider for a code now and then, however often its page is read', async () => {
+    const { payments, db } = backEnd();
+    const seller = await aSeller();
+    const provider = payments.of(seller.platform, 'wechat');
+    if (provider === undefined) throw new Error('no provider');
+    const create = vi.spyOn(provider, 'create').mockRejectedValue(new Error('silent'));
+    const id = idOf(await pay(seller));
+    for (let each = 0; each < 6; each += 1) expect((await page(seller, id)).code).toBe('');
+    expect(create).toHaveBeenCalledTimes(3);
+    create.mockRestore();
+    // The clock of the database counts: five seconds pass where each count was made so much earlier.
+    await sql`update call_count set at = at - interval '5 seconds'`.execute(db);
+    expect((await page(seller, id)).code).not.toBe('');
+  });
+
   /** A notification at the address of the provider, with whatever was changed on the way. */
   const notify = async (id: string, change: (body: string) => string = (body) => body) => {
     const { payments, url } = backEnd();
@@ -235,7 +251,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
           expect(status === 'PAID').toBe(heard);
         },
       ),
-      { numRuns: 25 },
+      { numRuns: runs(10, 25) },
     );
     expect(await statement(seller)).toEqual(Array.from({ length: expected }, () => 300));
     expect(await backEnd().storage.ledger.verify()).toEqual([]);

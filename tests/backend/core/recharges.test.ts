@@ -94,6 +94,45 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
     expect((await step(first, 'confirm', id)).refusal).toBe('recharge.own-check');
     expect((await step(second, 'confirm', id)).code).toBe(200);
     expect(await statement(seller)).toEqual([['recharge', 6_000_000, 6_000_000]]);
+    const hidden = { id: '', name: '', time: expect.any(String) as string };
+    const shown = { submitted: { id: seller.id, name: '车影优选' }, checked: hidden, credited: hidden };
+    expect(await own(seller)).toMatchObject([shown]);
+    expect((await get(seller, `/seller/integral/recharge/info/${id}`)).data).toMatchObject(shown);
+  });
+
+  it('is missing from no page, though others leave the list while it is read', async () => {
+    const { seller, first } = await scene();
+    const sent: string[] = [];
+    for (let each = 0; each < 5; each += 1) sent.push(idOf(await transfer(seller)));
+    const read = async (by: Account, path: string, after = '') => {
+      const answer = await get(by, `${path}&pageSize=2${after === '' ? '' : `&after=${after}`}`);
+      const { rows, next, total } = answer as unknown as {
+        rows: readonly Shown[];
+        next?: string;
+        total: number;
+      };
+      return { ids: rows.map(({ id }) => id), next, total };
+    };
+    const desk = '/finance/recharge/list?status=SUBMITTED&searchValue=车影优选';
+    const waiting = async (after?: string) => read(first, desk, after);
+    const before = await waiting();
+    let page = before;
+    const found = [...page.ids];
+    while (page.next !== undefined) {
+      for (const id of page.ids.filter((each) => sent.includes(each)))
+        await step(first, 'reject', id, { reason: '未到账' });
+      page = await waiting(page.next);
+      found.push(...page.ids);
+    }
+    expect(sent.filter((id) => !found.includes(id))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+
+    const own = '/seller/integral/recharge/list?status=REJECTED';
+    const newest = await read(seller, own);
+    expect(newest).toMatchObject({ ids: sent.toReversed().slice(1, 3) });
+    const older = await read(seller, own, newest.next);
+    expect(older.ids).toEqual(sent.toReversed().slice(3, 5));
+    expect(older.total).toBe(newest.total);
   });
 
   it('takes a reference of the bank for one transfer that is not over', async () => {

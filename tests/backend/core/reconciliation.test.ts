@@ -177,13 +177,33 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     if (what === 'in-part') {
       backEnd().later(DAY);
       await fetchDay(day + 1, {}, 'dc_az');
-      expect((await differencesOf(one, day))[0]?.actions).toEqual(['refund', 'accept']);
+      expect((await differencesOf(one, day))[0]?.actions).toEqual(['accept']);
+      expect((await decide(one, 'refund', found?.id ?? '')).refusal).toBe('reconciliation.nothing-to-refund');
     }
     if (what === 'silent' && provider !== undefined)
       vi.spyOn(provider, 'query').mockRejectedValueOnce(new ProviderUnavailable('query', 'timeout'));
     expect((await decide(one, 'post', found?.id ?? '')).refusal).toBe(refusal);
     expect(await movements(seller)).toEqual([]);
     expect((await differencesOf(one, day))[0]).toMatchObject({ status: 'OPEN' });
+  });
+
+  it('offers no refund of the whole where the provider has told that a part went back', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(day);
+    const [found] = await differencesOf(one, day);
+    expect(found?.actions).toEqual(['post', 'refund', 'accept']);
+    const { storage, now } = backEnd();
+    const parted = {
+      ...{ state: 'paid' as const, transactionId: found?.transactionId ?? '', isRefunded: true as const },
+      ...{ amount: 50_000, paidAt: now() },
+    };
+    const name = { platform: 'cyy', channel: 'wechat', number } as const;
+    await storage.payments.settle(name, parted, newRequestId(), now());
+    expect((await differencesOf(one, day))[0]?.actions).toEqual(['accept']);
+    expect((await decide(one, 'refund', found?.id ?? '')).refusal).toBe('reconciliation.nothing-to-refund');
   });
 
   it('posts the fees of a day once, against the cash that the payments brought in', async () => {
@@ -292,7 +312,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await movements(seller)).toEqual([300, 200, 100]);
   });
 
-  it('credits nothing for a payment that was explained, and shows staff a notification that comes later', async () => {
+  it('ignores repeats of a payment that was explained, and leaves another one of its code to staff', async () => {
     const [seller, day] = [await aSeller(), newDay()];
     const one = await staff('程颖', [...RIGHTS, 'finance:recharge:list']);
     const { id, number } = await recharge(seller);
@@ -307,23 +327,29 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
       ...{ amount: 50_000, paidAt: now() },
     };
     const name = { platform: 'cyy', channel: 'wechat', number } as const;
-    for (const _delivery of [1, 2]) await storage.payments.settle(name, late, newRequestId(), now());
-    expect(await movements(seller)).toEqual([]);
-    const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
-      rows: readonly { id: string; trouble: string }[];
+    const second = { ...late, transactionId: 'second' };
+    const hear = async (...words: readonly (typeof late)[]) => {
+      for (const word of words) await storage.payments.settle(name, word, newRequestId(), now());
+      const listed = (await get(one, '/finance/recharge/list?trouble=1')) as unknown as {
+        rows: readonly { id: string; trouble: string }[];
+      };
+      return listed.rows.filter((row) => row.id === id).map((row) => row.trouble);
     };
-    expect(listed.rows.filter((row) => row.id === id).map((row) => row.trouble)).toEqual(['after-end']);
+    expect(await hear(late, late)).toEqual([]);
+    expect(await hear(second, late, second)).toEqual(['after-end']);
     backEnd().later(DAY);
     await fetchDay(
       day + 1,
       changing(({ unreadable }) => ({
-        lines: [{ ...late, number, fee: 0, at: now(), transactionId: 'second' }],
+        lines: [{ ...second, number, fee: 0, at: now() }],
         unreadable,
       })),
     );
-    const [second] = await differencesOf(one, day + 1);
-    expect(second).toMatchObject({ kind: 'not-posted', actions: ['refund', 'accept'] });
-    expect((await decide(one, 'post', second?.id ?? '')).refusal).toBeDefined();
+    const [further] = await differencesOf(one, day + 1);
+    expect(further).toMatchObject({ kind: 'not-posted', actions: ['refund', 'accept'] });
+    expect((await decide(one, 'post', further?.id ?? '')).refusal).toBeDefined();
+    expect((await decide(one, 'accept', further?.id ?? '')).code).toBe(200);
+    expect(await hear(late, second)).toEqual([]);
     expect(await movements(seller)).toEqual([]);
   });
 
@@ -369,6 +395,8 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     }
     expect(await troubled()).toEqual([['paid-twice'], 'paid-twice', 'CREDITED']);
     expect((await decide(one, 'accept', idOf('third'))).code).toBe(200);
+    expect(await troubled()).toEqual([[], undefined, 'CREDITED']);
+    await storage.payments.settle(name, again, newRequestId(), now());
     expect(await troubled()).toEqual([[], undefined, 'CREDITED']);
     expect(await movements(seller)).toEqual([50_000]);
   });
@@ -506,6 +534,38 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     });
     expect(body.refusal).toBe('session.not-recent');
     expect(await movements(seller)).toEqual([]);
+  });
+
+  it('is explained without the password, unless that ends a payment', async () => {
+    const [seller, one, day] = [await aSeller(), await staff(), newDay()];
+    const { id, number } = await recharge(seller);
+    await payUnheard(seller, number);
+    backEnd().later(DAY);
+    await fetchDay(
+      day,
+      changing(({ lines }) => ({ lines, unreadable: ['`2026-11-25,`?'] })),
+    );
+    const found = await differencesOf(one, day);
+    const token = await backEnd().tokenOf(one);
+    backEnd().later(31 * MINUTE);
+    const explain = async (kind: string) => {
+      const difference = found.find((each) => each.kind === kind)?.id ?? '';
+      const { body } = await backEnd().client.command(`/finance/reconcile/accept/${difference}`, {
+        ...{ token, platform: 'cyy', body: { remark: '已核实' }, requestId: newRequestId() },
+      });
+      return body.refusal;
+    };
+    const statusOf = async () => {
+      const { data } = await get(seller, `/seller/integral/recharge/payment/${id}`);
+      return (data as { status: string }).status;
+    };
+    const before = await statusOf();
+    expect(await explain('unreadable')).toBeUndefined();
+    expect(await explain('not-posted')).toBe('session.not-recent');
+    expect(await statusOf()).toBe(before);
+    const ended = found.find(({ kind }) => kind === 'not-posted')?.id ?? '';
+    expect((await decide(one, 'accept', ended)).code).toBe(200);
+    expect(await statusOf()).toBe('CLOSED');
   });
 });
 

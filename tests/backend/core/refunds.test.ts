@@ -209,6 +209,9 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
     const { id } = await refundOf(difference);
     const key = newRequestId();
     const killed = { refund: () => new Promise<never>(() => undefined) };
+    // The node has claimed the job of the command, so that the next question is a job of its own.
+    await sql`update job set state = 'running' where kind = 'payment.refund'
+      and payload ->> 'refundId' = ${id}`.execute(backEnd().db);
     void run(PAYMENT_REFUND, { refundId: id }, killed, key);
     await expect.poll(async () => (await refundOf(difference)).status).toBe('SENT');
     await run(PAYMENT_REFUND, { refundId: id }, {}, key, 2);

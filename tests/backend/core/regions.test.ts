@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RegionNode } from '@/domain/region/region';
-import { regionsBelow } from '@backend/core/regions/region-tree';
+import { regionName, regionsBelow } from '@backend/core/regions/region-tree';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { callsAs } from './calls-as';
 
@@ -54,6 +54,32 @@ describe('the regions', () => {
       expect(id).toMatch(/^\d{6}$/);
       expect(label).toMatch(/^\p{Script=Han}{2,}$/u);
       expect(regionsBelow(id).length === 0, label).toBe(leaf);
+    }
+  });
+
+  it.each([
+    ['', ''],
+    ['310114', '上海市嘉定区'],
+    ['330700', '浙江省金华市'],
+    // The tree ends at these cities: their districts are real and have no names here.
+    ['330702', '浙江省金华市'],
+    ['371302', '山东省临沂市'],
+    ['419001', '河南省省直辖县级行政区划济源市'],
+    // The districts of these cities are listed, and these codes are none of them.
+    ['310199', undefined],
+    ['330199', undefined],
+    ['339902', undefined],
+    ['990102', undefined],
+    ['33070', undefined],
+    ['33070x', undefined],
+  ])('call %s %s', (id, name) => {
+    expect(regionName(id)).toBe(name);
+  });
+
+  it('refuse no district of a city whose districts they do not list', () => {
+    for (const { id, leaf, label } of cities) {
+      const district = `${id.slice(0, 4)}02`;
+      if (leaf && id.endsWith('00')) expect(regionName(district), label).toBe(regionName(id));
     }
   });
 

@@ -137,6 +137,31 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect((await signIn(person)).refusal).toBe('sign-in.too-many-attempts');
   });
 
+  it('makes a sign-in recent by password and code alone, while the password still unlocks a screen', async () => {
+    const { person, token, secret } = await enrolled();
+    const confirmedAt = async () =>
+      (
+        await backEnd()
+          .db.selectFrom('session')
+          .select('confirmed_at')
+          .where('account_id', '=', person.id)
+          .orderBy('id', 'desc')
+          .execute()
+      ).map(({ confirmed_at }) => confirmed_at);
+    const before = await confirmedAt();
+    backEnd().later(MINUTE);
+    const unlock = (body: object) => post('/unlockscreen', body, token);
+    expect((await unlock({ password: PASSWORD })).code).toBe(200);
+    expect((await unlock({ password: PASSWORD, code: '' })).refusal).toBe('second-factor.code-required');
+    expect((await unlock({ password: PASSWORD, code: '000000' })).refusal).toBe('second-factor.code-wrong');
+    expect((await unlock({ password: 'guessed', code: codeNow(secret) })).refusal).toBe(
+      'sign-in.wrong-credentials',
+    );
+    expect(await confirmedAt()).toEqual(before);
+    expect((await unlock({ password: PASSWORD, code: codeNow(secret) })).code).toBe(200);
+    expect(await confirmedAt()).not.toEqual(before);
+  });
+
   it('counts guesses of the code that confirms it', async () => {
     const person = await backEnd().people.account();
     const token = await backEnd().tokenOf(person);

@@ -13,13 +13,14 @@ import { pendingOf } from '@/ui/work-order/dialog/pending';
 import { offeredActions } from '@/ui/work-order/wired-actions';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
+import { runs } from '@tests/support/night';
 import { type Cast, newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { arbitraryDeed, complain, type Deed, finish, rate, reply, ship, urge } from './two-people/actions';
 import { decided, inSeconds, known, messagesFor, type Model } from './two-people/model';
 import { gatewayOf, openScreen, type Shown, wholeConversation } from './two-people/screen';
 
-const RUNS = 50;
+const RUNS = runs(15, 50);
 
 /** One of two people does something, sends it twice, or both do something at the same time; or time passes. */
 type Moment =

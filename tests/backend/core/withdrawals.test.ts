@@ -54,6 +54,10 @@ onEachBackEnd('withdrawals', (backEnd) => {
       'approve 程颖',
       'submit 车影优选',
     ]);
+    const hidden = { id: '', name: '', time: expect.any(String) as string };
+    const [row] = await own(seller);
+    expect(row).toMatchObject({ approved: hidden, paid: hidden, ended: hidden, reason: '户名不符' });
+    expect(row).toMatchObject({ submitted: { id: seller.id, name: '车影优选' } });
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
@@ -66,7 +70,10 @@ onEachBackEnd('withdrawals', (backEnd) => {
       'withdrawal.reason-required',
     );
     expect((await step(approver, 'reject', second, { reason: '资料不全' })).code).toBe(200);
-    expect(await own(seller)).toMatchObject([{ status: 'REJECTED' }, { status: 'CANCELLED' }]);
+    expect(await own(seller)).toMatchObject([
+      { status: 'REJECTED', reason: '资料不全', ended: { id: '', name: '' } },
+      { status: 'CANCELLED', ended: { id: seller.id, name: '车影优选' } },
+    ]);
     expect((await statement(seller))[0]).toEqual(['withdrawal-release', 50_000, 100_000]);
   });
 
@@ -113,6 +120,28 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect(rowOf(first)?.exported?.name).toBe(by);
     expect(rowOf(second)).not.toHaveProperty('exported');
     expect((await batch(other, [second, first], true)).code).toBe(200);
+  });
+
+  it('is missing from no page, though others leave the list while it is read', async () => {
+    const { seller, approver, payeeId } = await scene(5000);
+    const sent: string[] = [];
+    for (let each = 0; each < 3; each += 1) sent.push(idOf(await apply(seller, payeeId)));
+    const found: string[] = [];
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const after: string = next === '' ? '' : `&after=${next}`;
+      const answer = (await get(
+        approver,
+        `/finance/pay/list?status=SUBMITTED&pageSize=1${after}`,
+      )) as unknown as { rows: readonly ShownPayout[]; next?: string };
+      for (const { id } of answer.rows) {
+        found.push(id);
+        if (sent.includes(id)) await step(approver, 'reject', id, { reason: '资料不全' });
+      }
+      next = answer.next;
+    }
+    expect(sent.filter((id) => !found.includes(id))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
   });
 
   it('keeps the number from the person who approved, who could pay with it', async () => {
@@ -216,7 +245,8 @@ onEachBackEnd('withdrawals', (backEnd) => {
       number: '4111111111111111',
     });
     const body = { ids: [id], again: true };
-    const batch = (await command(cashier, '/finance/pay/batch', body)).data as { text: string };
+    const key = newRequestId();
+    const batch = (await command(cashier, '/finance/pay/batch', body, key)).data as { text: string };
     expect(batch.text).toContain('\t4111111111111111,招商银行');
     const detail = await get(auditor, `/finance/pay/info/${id}`);
     expect((detail.data as { events: readonly { kind: string }[] }).events.map(({ kind }) => kind)).toEqual([
@@ -225,6 +255,17 @@ onEachBackEnd('withdrawals', (backEnd) => {
       'approve',
       'submit',
     ]);
+    // A repeat gives the numbers out once more.
+    expect((await command(cashier, '/finance/pay/batch', body, key)).data).toMatchObject({
+      text: batch.text,
+    });
+    expect((await command(cashier, '/finance/pay/batch', body, key)).code).toBe(200);
+    const after = (await get(auditor, `/finance/pay/info/${id}`)).data as {
+      events: readonly { kind: string; by: string }[];
+    };
+    expect(after.events.slice(0, 3).map(({ kind, by }) => [kind, by])).toEqual(
+      Array.from({ length: 3 }, () => ['export', '田静']),
+    );
     expect(JSON.stringify([detail, await get(seller, '/seller/integral/withdraw/offer')])).not.toContain(
       '41111111',
     );

@@ -16,7 +16,7 @@ for (const { name, open, hurry } of ENGINES) {
     const enqueue = (
       kind: string,
       payload: unknown = { n: 1 },
-      more: { platform?: string; notBefore?: number } = {},
+      more: { platform?: string; notBefore?: number; once?: string } = {},
     ) => store.enqueue(database().db, { kind, payload, retry: RETRY, ...more });
     const claimOne = async (kind: string) => {
       const [job] = await store.claim([kind], 1);
@@ -46,6 +46,22 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.claim([kind], 2)).toHaveLength(2);
       expect(await store.claim([kind], 2)).toHaveLength(1);
       expect(await countOf(other)).toMatchObject({ due: 1 });
+    });
+
+    it('keeps one job that waits for what it names, at the earliest time that was asked for', async () => {
+      const kind = aKind();
+      const inAnHour = Date.now() + HOUR;
+      await enqueue(kind, { n: 1 }, { once: 'a', notBefore: inAnHour });
+      await enqueue(kind, { n: 2 }, { once: 'b', notBefore: inAnHour });
+      await enqueue(kind, { n: 3 }, { once: 'a', notBefore: inAnHour + HOUR });
+      expect([await store.claim([kind], 5), await countOf(kind)]).toMatchObject([[], { due: 0, later: 2 }]);
+      for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
+      expect(await store.claim([kind], 5)).toMatchObject([{ payload: { n: 1 } }]);
+      // The one that runs may have read before: the next one waits.
+      for (let n = 0; n < 50; n += 1) await enqueue(kind, { n }, { once: 'a' });
+      expect(await countOf(kind)).toMatchObject({ running: 1, due: 1, later: 1 });
+      await enqueue(aKind(), { n: 4 }, { once: 'a' });
+      expect(await countOf(kind)).toMatchObject({ running: 1, due: 1, later: 1 });
     });
 
     it('keeps no job of a transaction that was rolled back', async () => {
@@ -169,15 +185,22 @@ for (const { name, open, hurry } of ENGINES) {
       await dieOf(kind);
       await enqueue(kind);
       const system = await dieOf(kind);
-      const { items, total } = await store.list(mine, { search: kind, page: 1, pageSize: 500 });
+      const { items, total } = await store.list(mine, {
+        state: 'open',
+        search: kind,
+        page: 1,
+        pageSize: 500,
+      });
       const ofKind = items.filter((item) => item.kind === kind);
       expect(ofKind.map(({ id }) => id)).toEqual([system.key, job.key]);
-      expect(await store.list(mine, { search: 'NO ANSWER', page: 1, pageSize: 500 })).toMatchObject({
+      expect(
+        await store.list(mine, { state: 'open', search: 'NO ANSWER', page: 1, pageSize: 500 }),
+      ).toMatchObject({
         total: 1,
       });
-      expect((await store.list(mine, { search: kind, page: 2, pageSize: 1 })).items).toMatchObject([
-        { id: job.key },
-      ]);
+      expect(
+        (await store.list(mine, { state: 'open', search: kind, page: 2, pageSize: 1 })).items,
+      ).toMatchObject([{ id: job.key }]);
       expect(ofKind[1]).toMatchObject({ kind, attempts: 1, error: 'Error: no answer' });
       expect(total).toBe(items.length);
       expect(JSON.stringify(items)).not.toContain('said');
@@ -211,7 +234,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await store.lockDead(db, 'another', key)).toBeUndefined();
       expect(await store.lockDead(db, mine, randomUUID())).toBeUndefined();
       expect(await store.lockDead(db, mine, 'no key')).toBeUndefined();
-      expect(await store.lockDead(db, mine, key)).toBe(kind);
+      expect(await store.lockDead(db, mine, key)).toEqual({ kind, closed: false });
       await store.revive(db, key);
       expect(await store.lockDead(db, mine, key)).toBeUndefined();
       const again = await claimOne(kind);

@@ -100,7 +100,7 @@ for (const engine of ENGINES) {
         ['retry', 'dead'],
         ['job.failed', 'job.dead'],
       ]);
-      const { items } = await store.list('cyy', { search: job.name, page: 1, pageSize: 10 });
+      const { items } = await store.list('cyy', { state: 'open', search: job.name, page: 1, pageSize: 10 });
       expect(items.find(({ kind }) => kind === job.name)?.error).toBe('Error: the provider does not answer');
     });
 
@@ -122,7 +122,12 @@ for (const engine of ENGINES) {
         await run();
       }
       expect(ended).toEqual(['dead', 'retry']);
-      const { items } = await store.list('cyy', { search: refused.job.name, page: 1, pageSize: 10 });
+      const { items } = await store.list('cyy', {
+        state: 'open',
+        search: refused.job.name,
+        page: 1,
+        pageSize: 10,
+      });
       expect(items.map(({ error }) => error)).toEqual(['ProviderRefused: alipay query: isv.invalid-app-id']);
     });
 

@@ -1,23 +1,16 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { RETRY_DEAD_LETTERS, SEE_DEAD_LETTERS } from '@/domain/job/dead-letter';
 import { HOUR, MINUTE } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
-import {
-  type PaymentProvider,
-  type PaymentProviders,
-  ProviderUnavailable,
-} from '@backend/core/ports/payment-provider.port';
-import { PAYMENT_CLOSE, PAYMENT_QUERY } from '@backend/core/payment/payment.jobs';
-import { ownJobStore } from '@backend/jobs/own/own-job-store';
-import { createJobRunner } from '@backend/jobs/run-jobs';
+import { ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
+import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from '../core/calls-as';
 
 interface JobRow {
   readonly kind: string;
   readonly state: string;
-  /** Until it is due, in ms. */
-  readonly wait: number;
 }
 
 onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
@@ -40,62 +33,38 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     ((await get(by, `/seller/integral/recharge/payment/${id}`)).data as { status: string }).status;
   const jobsOf = async (number: string): Promise<readonly JobRow[]> => {
     const { rows } = await sql<JobRow>`
-      select kind, state, greatest(0, extract(epoch from run_at - now()) * 1000)::float8 as wait
-      from job where payload ->> 'number' = ${number} order by run_at`.execute(backEnd().db);
+      select kind, state from job where payload ->> 'number' = ${number} order by run_at`.execute(
+      backEnd().db,
+    );
     return rows;
   };
 
-  /**
-   * The job runner of a node, with the time until the next job of a payment left out: its jobs move back together, so
-   * that their order and their delays stay. The provider is silent from one moment to another, in ms from now.
-   */
-  const aNode = (number: string, silence: { readonly from: number; readonly to: number }) => {
-    const { db, storage, payments, files, now } = backEnd();
-    let passed = 0;
-    const ended: string[] = [];
-    const of: PaymentProviders['of'] = (...asked) => {
-      const provider = payments.of(...asked);
-      const heard = <T>(answer: () => Promise<T>): Promise<T> =>
-        passed >= silence.from && passed < silence.to
-          ? Promise.reject(new ProviderUnavailable('query', 'timeout'))
-          : answer();
-      return (
-        provider && {
-          ...provider,
-          query: (...given: Parameters<PaymentProvider['query']>) => heard(() => provider.query(...given)),
-          close: (...given: Parameters<PaymentProvider['close']>) => heard(() => provider.close(...given)),
-        }
-      );
+  const aNodeOf = clockedNodes(backEnd);
+  /** A node whose provider is silent from one moment to another, in ms from now. */
+  const aNode = (silence: { readonly from: number; readonly to: number }) => {
+    const { now } = backEnd();
+    const opened = now();
+    const heard = <T>(answer: () => Promise<T>): Promise<T> => {
+      const passed = now() - opened;
+      return passed >= silence.from && passed < silence.to
+        ? Promise.reject(new ProviderUnavailable('query', 'timeout'))
+        : answer();
     };
-    const quiet = () => undefined;
-    const logger = { info: quiet, warn: quiet, error: quiet };
-    const runner = createJobRunner({
-      db,
-      store: ownJobStore(db),
-      jobs: [PAYMENT_QUERY, PAYMENT_CLOSE],
-      context: { storage, files, now, logger, payments: { ...payments, of } },
-      observer: { ended: (kind, outcome) => void ended.push(`${kind} ${outcome}`) },
-      atOnce: 4,
+    const node = aNodeOf({
+      changed: (provider) => ({
+        query: (...given) => heard(() => provider.query(...given)),
+        close: (...given) => heard(() => provider.close(...given)),
+      }),
     });
-    /** Runs what is due up to a moment, in ms from the opening. */
-    const runUntil = async (moment: number): Promise<void> => {
-      for (;;) {
-        const next = (await jobsOf(number)).find(({ state }) => state === 'waiting');
-        if (next === undefined || passed + next.wait > moment) return;
-        await sql`update job set run_at = run_at - ${next.wait + 1} * interval '1 millisecond'
-          where payload ->> 'number' = ${number} and state = 'waiting'`.execute(db);
-        passed += next.wait;
-        await runner.round();
-        await runner.idle();
-      }
-    };
-    return { runUntil, ended };
+    /** In ms from the opening. */
+    const runUntil = (moment: number): Promise<void> => node.pass(opened + moment - now());
+    return { runUntil, ended: node.ends };
   };
   const DAY_OF_JOBS = 24 * HOUR;
 
   it('is credited once the provider answers that it was paid, and no operator has to act', async () => {
     const { by, id, number } = await opened();
-    const { runUntil } = aNode(number, { from: 0, to: HOUR });
+    const { runUntil } = aNode({ from: 0, to: HOUR });
     await backEnd().payments.sandbox?.('cyy', 'wechat')?.play(number, 'pay');
     await runUntil(HOUR);
     expect(await statusOf(by, id)).toBe('PAYING');
@@ -106,7 +75,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
 
   it('is closed once the provider answers that it was not paid, and no operator has to act', async () => {
     const { by, id, number } = await opened();
-    const { runUntil, ended } = aNode(number, { from: 0, to: HOUR });
+    const { runUntil, ended } = aNode({ from: 0, to: HOUR });
     await runUntil(HOUR);
     expect(await statusOf(by, id)).toBe('PAYING');
     await runUntil(DAY_OF_JOBS);
@@ -117,7 +86,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
 
   it('leaves one job that lasts, not one for each query', async () => {
     const { number } = await opened();
-    const { runUntil } = aNode(number, { from: 0, to: DAY_OF_JOBS });
+    const { runUntil } = aNode({ from: 0, to: DAY_OF_JOBS });
     await runUntil(30 * MINUTE);
     expect((await jobsOf(number)).map(({ kind, state }) => [kind, state])).toEqual([
       ['payment.close', 'waiting'],
@@ -128,9 +97,32 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     ]);
   });
 
-  it('is credited late where it was paid while it was closed, and the silence began then', async () => {
+  it('is a dead letter of the staff after a day of silence, and is credited once they try it again', async () => {
     const { by, id, number } = await opened();
-    const { runUntil, ended } = aNode(number, { from: 15.5 * MINUTE, to: 15.5 * MINUTE + HOUR });
+    const { runUntil } = aNode({ from: 0, to: DAY_OF_JOBS });
+    await backEnd().payments.sandbox?.('cyy', 'wechat')?.play(number, 'pay');
+    const staff = await backEnd().people.account({
+      type: 'PLATFORM',
+      permissions: [SEE_DEAD_LETTERS, RETRY_DEAD_LETTERS],
+    });
+    const dead = async (): Promise<readonly { readonly jobId: string; readonly jobName: string }[]> =>
+      ((await get(staff, '/monitor/job/dead/list')) as unknown as { rows: never[] }).rows;
+    const before = (await dead()).length;
+    await runUntil(DAY_OF_JOBS);
+    expect(await statusOf(by, id)).toBe('PAYING');
+    const [letter, ...others] = await dead();
+    expect([letter?.jobName, others.length]).toEqual(['payment.close', before]);
+    expect(await command(staff, `/monitor/job/dead/retry/${letter?.jobId ?? ''}`)).toMatchObject({
+      code: 200,
+    });
+    await runUntil(DAY_OF_JOBS + MINUTE);
+    expect(await statusOf(by, id)).toBe('CREDITED');
+    expect(await jobsOf(number)).toEqual([]);
+  });
+
+  it('is credited late where it was paid while it was closed, and the silence began then', async () => {
+    const { by, id } = await opened();
+    const { runUntil, ended } = aNode({ from: 15.5 * MINUTE, to: 15.5 * MINUTE + HOUR });
     await command(by, `/seller/integral/recharge/sandbox/${id}`, { play: 'late' });
     await runUntil(HOUR);
     expect(await statusOf(by, id)).toBe('CLOSED');

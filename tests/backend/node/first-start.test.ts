@@ -29,6 +29,7 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
   stranger: ['integral/record', 'user/list', ...BUYING],
   platform: [
     ...MASTERS.map((kind) => `master/${kind}`),
+    'work/radar',
     'work/complaints',
     'order/dispatch',
     'job/dead',
@@ -36,6 +37,8 @@ const MORE_PAGES_OF: Readonly<Record<string, readonly string[]>> = {
     'finance/pay',
     'finance/reconcile',
     'finance/difference',
+    'finance/accounts',
+    'finance/accounts/:kind/:id',
     'mall/coupons',
     'mall/goods',
     'mall/orders',

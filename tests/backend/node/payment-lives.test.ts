@@ -26,6 +26,8 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
         expect(report.kills).toBeGreaterThan(0);
         expect(report.theirs).toBeGreaterThan(0);
         expect(report.ours).toBe(report.theirs);
+        expect(report.theirRefunds).toBeGreaterThan(0);
+        expect(report.ourRefunds).toBe(report.theirRefunds);
       } finally {
         await cluster.discard();
       }

@@ -3,6 +3,7 @@ import { crashReplies } from '../../../scripts/replies/crash';
 import { faultsOf } from '../../../scripts/replies/judge';
 import { ownDatabase, ownFolder, type OwnStorage } from '../../../scripts/replies/own-storage';
 import { manyRepliers } from '../../../scripts/replies/race';
+import { IS_NIGHT } from '../../support/night';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
@@ -15,10 +16,18 @@ afterEach(async () => {
 describe('replies while the back end is killed with SIGKILL and started again', () => {
   const small = { clients: 4, replies: 40, kills: 1 };
 
-  it('are there exactly once, in the order in which each client sent them [embedded]', async () => {
-    storage = ownFolder();
-    expect(await crashReplies(storage, small)).toMatchObject({ sent: 40, stored: 40, kills: 1, faults: [] });
-  });
+  it.skipIf(SERVER !== undefined && !IS_NIGHT)(
+    'are there exactly once, in the order in which each client sent them [embedded]',
+    async () => {
+      storage = ownFolder();
+      expect(await crashReplies(storage, small)).toMatchObject({
+        sent: 40,
+        stored: 40,
+        kills: 1,
+        faults: [],
+      });
+    },
+  );
 
   it.skipIf(SERVER === undefined)('are there exactly once, in their order [server]', async () => {
     storage = await ownDatabase(SERVER ?? '');

@@ -79,12 +79,16 @@ describe('settings', () => {
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ PASSWORD_IN_QUERY: 'allow' }, { passwordInQuery: true }],
     [
-      { SECOND_FACTOR: 'platform', SESSION_COOKIE: 'httponly', SECOND_FACTOR_KEY: 'k'.repeat(32) },
+      {
+        SECOND_FACTOR: 'platform',
+        SESSION_COOKIE: 'httponly',
+        SECOND_FACTOR_KEY: `${'k'.repeat(32)} ${'j'.repeat(32)}`,
+      },
       {
         signIn: {
           secondFactor: 'platform',
           sessionCookie: 'httponly',
-          secondFactorKey: 'k'.repeat(32),
+          secondFactorKeys: ['k'.repeat(32), 'j'.repeat(32)],
         },
       },
     ],

@@ -65,6 +65,16 @@ const approved = async (id: string, platform: string): Promise<void> => {
   await send('takePayoutStep', { params: { verb: 'approve', id }, body: {} }, approver);
 };
 
+const NO_MALL_STEP = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
+
+const mallOrderOf = async (target: Target): Promise<string> => {
+  const placed = await backEnd.client.command('/seller/mall/order', {
+    token: await backEnd.tokenOf(target.people.seller),
+    body: ROWS.placeMallOrder.aim?.(target).body,
+  });
+  return placed.body.data.orderNo as string;
+};
+
 /** Preparations for calls that the table of rights refuses to everyone without them. */
 const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [Aim, By?]>>> = {
   ship: async ({ workId, people }) => {
@@ -94,14 +104,15 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     return [{ params, body: { reason: '客户改期' } }, people.seller];
   },
   takeMallOrderStep: async (target) => {
+    const params = { action: 'cancel', orderNo: await mallOrderOf(target) };
+    return [{ params, body: NO_MALL_STEP }, target.people.seller];
+  },
+  playMallPayment: async (target) => {
+    const orderNo = await mallOrderOf(target);
     const { seller } = target.people;
-    const placed = await backEnd.client.command('/seller/mall/order', {
-      token: await backEnd.tokenOf(seller),
-      body: ROWS.placeMallOrder.aim?.(target).body,
-    });
-    const params = { action: 'cancel', orderNo: placed.body.data.orderNo as string };
-    const body = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0, restock: 0 };
-    return [{ params, body }, seller];
+    const body = { ...NO_MALL_STEP, points: 0, channel: 'wechat' };
+    await send('takeMallOrderStep', { params: { action: 'payByCode', orderNo }, body }, seller);
+    return [{ params: { orderNo }, body: { play: 'pay' } }, seller];
   },
   addPayee: ({ people }) => {
     const payee = {
@@ -121,7 +132,11 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
   },
   revealPayee: async ({ withdrawalId, people }) => {
     await approved(withdrawalId, people.platform.platform);
-    return [{ params: { id: withdrawalId } }, people.platform];
+    return [{ params: { id: withdrawalId }, body: {} }, people.platform];
+  },
+  refundRecharge: async ({ people }) => {
+    const id = await backEnd.people.paidByCode(people.seller);
+    return [{ params: { id }, body: { points: 100, reason: '付款人申请' } }, people.platform];
   },
   makeBankBatch: async ({ withdrawalId, people }) => {
     await approved(withdrawalId, people.platform.platform);

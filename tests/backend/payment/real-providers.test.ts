@@ -123,7 +123,8 @@ describe.each([
         expect(await failing(attempt, wrongKey)).toBeInstanceOf(ProviderUnavailable);
       expect(await failing(5, wrongKey)).toBeInstanceOf(FinalFailure);
       // What passes by itself is asked again to the last attempt.
-      expect(await failing(20, 'busy')).toBeInstanceOf(ProviderUnavailable);
+      for (const passing of ['busy', 'no-json', 'limited'] as const)
+        expect(await failing(20, passing), passing).toBeInstanceOf(ProviderUnavailable);
     },
   );
 

@@ -24,6 +24,7 @@ const OBJECTS = [
   'payeeId',
   'withdrawalId',
   'rechargeId',
+  'refundId',
   'differenceId',
   'mallOrderNo',
   'couponId',
@@ -64,12 +65,13 @@ const ANSWERED_WITHOUT_RIGHTS: readonly CallName[] = [
   ] as const),
   ...(['saveUserProfile', 'uploadAvatar', 'unlockScreen', 'uploadFile', 'uploadEditorImage'] as const),
   ...(['uploadImage', 'downloadResource', 'getProfile', 'saveProfile', 'getSecondFactor'] as const),
+  ...(['getSessions', 'endOtherSessions'] as const),
 ];
 
 /** Decided by what they are aimed at, and not by a right. */
 const DECIDED_BY_OBJECT: readonly CallName[] = [
   ...(['rateStaff', 'changePassword', 'changeUserPassword', 'beginSecondFactor'] as const),
-  ...(['confirmSecondFactor', 'removeSecondFactor', 'download'] as const),
+  ...(['confirmSecondFactor', 'removeSecondFactor', 'download', 'endSession'] as const),
 ];
 
 describe('a call that names one object of others', () => {

@@ -3,7 +3,7 @@ import type { MallOrderAction } from '@/domain/mall/order-life';
 import type { MasterKind } from '@/domain/master/masters';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { RefusalCode } from '@/domain/refusals';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import type { CallName, MemberCall } from '@backend/core/http/answers';
 import type { Row } from './rows';
 
@@ -31,6 +31,7 @@ type Varied = Extract<
   MemberCall,
   | 'getMasters'
   | 'getMaster'
+  | 'getMasterHistory'
   | 'addMaster'
   | 'changeMaster'
   | 'takeOrderStep'
@@ -42,9 +43,10 @@ type Varied = Extract<
   | 'takeMallOrderStep'
   | 'saveCouponTemplate'
   | 'takeCouponTemplateStep'
-  | 'getSessions'
-  | 'endSession'
-  | 'endOtherSessions'
+  | 'getAccountAccess'
+  | 'takeAccessStep'
+  | 'getStatement'
+  | 'getStatementSummary'
 >;
 
 /** Calls about one's own account, and the choices of forms. */
@@ -55,10 +57,12 @@ const BOARDS: readonly Permission[] = ['order:list', 'order:install', 'order:ass
 const SEE_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:goods:detail'];
 const SEE_MALL_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
 const FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:handle'];
-const SEE_RECHARGES: readonly Permission[] = ['finance:recharge:list', 'finance:recharge'];
+const SEE_RECHARGES: readonly Permission[] = [
+  ...(['finance:recharge:list', 'finance:recharge', 'finance:recharge:refund'] as const),
+];
 const DECIDE_MONEY: readonly Permission[] = [
   ...(['finance:recharge', 'finance:pay:approve', 'finance:pay:dk'] as const),
-  ...(['finance:reconcile', 'finance:adjust'] as const),
+  ...(['finance:reconcile', 'finance:adjust', 'finance:recharge:refund'] as const),
 ];
 const SEE_STATEMENTS: readonly Permission[] = ['finance:reconcile:list', 'finance:reconcile'];
 const ANY_MASTER: readonly Permission[] = [
@@ -75,6 +79,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getIdentity: [ONE_SELF],
   getRoutes: [ONE_SELF],
   getChatSignature: [ONE_SELF],
+  getSessions: [ONE_SELF],
+  endSession: [ONE_SELF],
+  endOtherSessions: [ONE_SELF],
   getDictionary: [ONE_SELF],
   getConfiguration: [ONE_SELF],
   getRegions: [ONE_SELF],
@@ -145,6 +152,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getCensus: [SEE_WORK],
   getComplaintDesk: [['work:complaint:handle'], STAFF],
   answerComplaint: [['work:complaint:handle'], STAFF],
+  getRadar: [['work:radar'], STAFF],
+  getReminders: [['work:radar'], STAFF],
+  remind: [['work:radar'], STAFF],
 
   getOrders: [['order:list']],
   getOrderInfo: [DETAIL],
@@ -160,17 +170,16 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
 
   // Who orders or sees prices sees what there is to pay with.
   getPoints: [['order:add', 'order:price', 'integral:list']],
-  getStatement: [['integral:list']],
-  getStatementSummary: [['integral:list']],
-  getRechargeOffer: [['integral:list']],
-  getOwnRecharges: [['integral:list']],
+  getRechargeOffer: [['integral:list'], ACCOUNTS],
+  getOwnRecharges: [['integral:list'], ACCOUNTS],
+  getOwnRecharge: [['integral:list'], ACCOUNTS],
   submitBankTransfer: [['integral:recharge'], ACCOUNTS],
   submitRechargePayment: [['integral:recharge'], ACCOUNTS],
   getRechargePayment: [['integral:recharge'], ACCOUNTS],
   playSandboxPayment: [['integral:recharge'], ACCOUNTS],
   cancelRecharge: [['integral:recharge'], ACCOUNTS],
   getWithdrawalOffer: [['integral:withdraw', 'integral:payee']],
-  getOwnWithdrawals: [['integral:list']],
+  getOwnWithdrawals: [['integral:list'], ACCOUNTS],
   submitWithdrawal: [['integral:withdraw'], ACCOUNTS],
   cancelWithdrawal: [['integral:withdraw'], ACCOUNTS],
   addPayee: [['integral:payee'], ACCOUNTS],
@@ -180,6 +189,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getRecharges: [SEE_RECHARGES, STAFF],
   getRecharge: [SEE_RECHARGES, STAFF],
   takeRechargeStep: [['finance:recharge'], STAFF],
+  refundRecharge: [['finance:recharge:refund'], STAFF],
+  takeRefundStep: [['finance:recharge:refund'], STAFF],
   getPayouts: [['finance:pay:list'], STAFF],
   getPayout: [['finance:pay:list'], STAFF],
   revealPayee: [['finance:pay:dk'], STAFF],
@@ -187,6 +198,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getStatementDays: [SEE_STATEMENTS, STAFF],
   getDifferences: [SEE_STATEMENTS, STAFF],
   decideDifference: [['finance:reconcile'], STAFF],
+  getBrandBalances: [['finance:accounts'], STAFF],
+  getPartyBalances: [['finance:accounts'], STAFF],
+  getPartyBalance: [['finance:accounts', 'finance:adjust'], STAFF],
 
   getMallWindow: [['mall:buy']],
   getMallCategories: [SEE_GOODS],
@@ -198,6 +212,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   setMallCart: [['mall:buy'], ACCOUNTS],
   getMallOrders: [SEE_MALL_ORDERS],
   getMallOrder: [SEE_MALL_ORDERS],
+  getMallPayment: [['mall:buy'], ACCOUNTS],
+  playMallPayment: [['mall:buy'], ACCOUNTS],
   getCouponTemplates: [['coupon:list'], STAFF],
   getCouponAccounts: [['coupon:grant'], STAFF],
   grantCoupons: [['coupon:grant'], STAFF],
@@ -220,7 +236,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getMasterChoices: [ANY_MASTER, STAFF],
   getNoticeReaders: [['notice:publish'], STAFF],
   getDeadLetters: [['job:dead:list'], STAFF],
+  getDeadLetterHistory: [['job:dead:list'], STAFF],
   retryDeadLetter: [['job:dead:retry'], STAFF],
+  closeDeadLetter: [['job:dead:close'], STAFF],
 };
 
 const MASTERS: Readonly<Record<MasterKind, readonly [see: Permission, change: Permission]>> = {
@@ -253,6 +271,7 @@ const masterGates = Object.entries(MASTERS).flatMap(([kind, [see, change]]): rea
   return [
     gate('getMasters', see),
     gate('getMaster', see, 'none-such'),
+    gate('getMasterHistory', see, 'none-such'),
     ...(kind === 'config' ? [] : [gate('addMaster', change)]),
     gate('changeMaster', change, 'none-such'),
   ];
@@ -347,6 +366,9 @@ const MALL_STEPS: Readonly<
 > = {
   // Of the seller's order: for a shop it is not there.
   pay: [['mall:buy', SELLER]],
+  payByCode: [['mall:buy', SELLER]],
+  dropCode: [['mall:buy', SELLER]],
+  receiveParcel: [['mall:buy', SELLER]],
   receive: [['mall:buy', SELLER]],
   askRefund: [['mall:buy', SELLER]],
   cancel: [
@@ -355,6 +377,7 @@ const MALL_STEPS: Readonly<
   ],
   ship: [['mall:order:ship', STAFF]],
   answerRefund: [['mall:order:refund', STAFF]],
+  retryRefund: [['mall:order:refund', STAFF]],
 };
 
 const mallGates: readonly Gate[] = [
@@ -444,13 +467,29 @@ const feedbackGates: readonly Gate[] = (
   refusal: 'permission.denied',
 }));
 
-const sessionGates = (['getSessions', 'endSession', 'endOtherSessions'] as const).map((call): Gate => ({
-  name: `${call} of a colleague`,
-  call,
-  by: ['seller:user:resetPwd'],
-  types: SELLER,
-  refusal: 'permission.denied',
-}));
+/** An account reads its own statement and names none; staff name the account. */
+const statementGates = (['getStatement', 'getStatementSummary'] as const).flatMap((call): readonly Gate[] => [
+  {
+    ...{ name: `${call} by SELLER, SHOP`, call, by: ['integral:list'], types: ACCOUNTS },
+    ...{ refusal: 'permission.denied', aim: () => ({}) },
+  },
+  {
+    ...{ name: `${call} by PLATFORM`, call, by: ['finance:accounts'], types: STAFF },
+    refusal: 'permission.denied',
+  },
+]);
+
+/** The right is the one that gives the account a password. */
+const accessGates = (['getAccountAccess', 'takeAccessStep'] as const).flatMap((call): readonly Gate[] => [
+  {
+    ...{ name: `${call} by SELLER`, call, by: ['seller:user:resetPwd'], types: SELLER },
+    refusal: 'permission.denied',
+  },
+  {
+    ...{ name: `${call} by PLATFORM`, call, by: ['master:person:edit'], types: STAFF },
+    refusal: 'permission.denied',
+  },
+]);
 
 /** Every gate of the contract. */
 export const GATES: readonly Gate[] = [
@@ -460,5 +499,13 @@ export const GATES: readonly Gate[] = [
       refusal: 'permission.denied',
     }),
   ),
-  ...[...masterGates, ...stepGates, ...payoutGates, ...mallGates, ...feedbackGates, ...sessionGates],
+  ...[
+    ...masterGates,
+    ...stepGates,
+    ...payoutGates,
+    ...mallGates,
+    ...feedbackGates,
+    ...statementGates,
+    ...accessGates,
+  ],
 ];

@@ -28,6 +28,8 @@ const ofSellersOrder = ({ order, people }: Target) => ({
 });
 const onWork = ({ workId }: Target) => ({ params: { id: workId } });
 const onOrder = ({ order }: Target) => ({ params: { id: order.orderId, orderId: order.orderId } });
+/** The statement of the seller, as staff name it. */
+const ofParty = ({ people }: Target) => ({ query: `partyKind=seller&partyId=${people.seller.id}` });
 const picture = { file: ['a.png', PNG] as const };
 
 /** Without the right to manage users, the answer is the same whatever user is named. */
@@ -44,6 +46,7 @@ const SELLERS_MANAGE = {
 } as const;
 const A_SHOP = { name: '新门店', city: '上海', address: '嘉定区墨玉路 1 号' };
 const NO_USER = 'seller-user.not-found';
+const NO_ACCOUNT = 'account-access.not-found';
 const NO_RECHARGE = 'recharge.not-found';
 const NO_DIFFERENCE = 'reconciliation.not-found';
 const NO_WITHDRAWAL = 'withdrawal.not-found';
@@ -52,8 +55,8 @@ const NO_WITHDRAWAL = 'withdrawal.not-found';
 const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
 const NO_MALL = 'mall.not-found';
 const NO_COUPON = 'coupon.not-found';
-/** Of the seller's people the account itself buys; a clerk and a handler have no right to. */
-const BUYERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
+/** Of the seller's people the account itself pays, is paid and buys; a clerk and a handler have no right to. */
+const OWNERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
 const STAFF_ALONE = { platform: '+', otherStaff: '+' } as const;
 
 /**
@@ -157,10 +160,29 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'complaint.not-found' }),
   },
+  getRadar: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getReminders: {
+    aim: ({ people }) => ({ query: `kind=seller&ids=${people.seller.id}` }),
+    outcomes: members('permission.denied', STAFF_ALONE),
+  },
+  remind: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { text: '请尽快回复', again: 1 } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_WORK }),
+  },
   getDeadLetters: { outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }) },
   retryDeadLetter: {
     aim: ({ deadLetterId }) => ({ params: { id: deadLetterId } }),
     changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
+  },
+  closeDeadLetter: {
+    aim: ({ deadLetterId }) => ({ params: { id: deadLetterId }, body: { reason: '门店已停业' } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
+  },
+  getDeadLetterHistory: {
+    aim: ({ deadLetterId }) => ({ params: { id: deadLetterId } }),
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'job.not-dead' }),
   },
   getMallWindow: { outcomes: members('+', ACCOUNTS_ALONE) },
@@ -201,16 +223,28 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
   },
-  getMallCart: { outcomes: members('+', BUYERS) },
+  getMallCart: { outcomes: members('+', OWNERS) },
   setMallCart: {
     aim: ({ mallSkuId }) => ({ body: { skuId: mallSkuId, quantity: 1, add: 1 } }),
     changes: true,
-    outcomes: members('+', { ...BUYERS, otherSeller: NO_MALL }),
+    outcomes: members('+', { ...OWNERS, otherSeller: NO_MALL }),
   },
   getMallOrders: { outcomes: members('+', ACCOUNTS_ALONE) },
   getMallOrder: {
     aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo } }),
     outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: '+', platform: '+' }),
+  },
+  getMallPayment: {
+    aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo } }),
+    outcomes: members(NO_MALL, { seller: '+', clerk: 'permission.denied', handler: 'permission.denied' }),
+  },
+  playMallPayment: {
+    aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo }, body: { play: 'pay' } }),
+    changes: true,
+    // It is paid, and no code is open.
+    outcomes: members(NO_MALL, {
+      ...{ seller: 'mall.not-now', clerk: 'permission.denied', handler: 'permission.denied' },
+    }),
   },
   placeMallOrder: {
     aim: ({ mallSkuId, couponId }) => ({
@@ -228,7 +262,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     }),
     changes: true,
     // The coupon is the seller's.
-    outcomes: members('mall.coupon-not-usable', { ...BUYERS, seller: '+' }),
+    outcomes: members('mall.coupon-not-usable', { ...OWNERS, seller: '+' }),
   },
   takeMallOrderStep: {
     aim: ({ mallOrderNo }) => ({
@@ -265,13 +299,13 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_COUPON }),
   },
-  getCouponOffers: { outcomes: members('+', BUYERS) },
+  getCouponOffers: { outcomes: members('+', OWNERS) },
   claimCoupon: {
     aim: ({ couponTemplateId }) => ({ params: { id: couponTemplateId } }),
     changes: true,
-    outcomes: members('+', { ...BUYERS, otherSeller: NO_COUPON }),
+    outcomes: members('+', { ...OWNERS, otherSeller: NO_COUPON }),
   },
-  getOwnCoupons: { outcomes: members('+', BUYERS) },
+  getOwnCoupons: { outcomes: members('+', OWNERS) },
   getFeedbackList: { outcomes: members() },
   getFeedback: {
     aim: ({ feedbackId }) => ({ params: { id: feedbackId } }),
@@ -306,8 +340,8 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   mustChooseShop: { outcomes: members() },
   getMayOrder: { outcomes: members('+', MAY_NOT_MANAGE) },
   getPoints: { outcomes: members('+', ACCOUNTS_ALONE) },
-  getStatement: { outcomes: members('+', ACCOUNTS_ALONE) },
-  getStatementSummary: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getStatement: { aim: ofParty, outcomes: members('permission.denied', STAFF_ALONE) },
+  getStatementSummary: { aim: ofParty, outcomes: members('permission.denied', STAFF_ALONE) },
   getOrders: { aim: ({ order }) => ({ query: `searchValue=${order.orderNo}` }), outcomes: members() },
   getOrderHistory: { aim: onOrder, outcomes: insiders(NO_ORDER) },
   saveOrder: {
@@ -332,7 +366,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     }),
   },
   getWithdrawalOffer: { outcomes: members('+', ACCOUNTS_ALONE) },
-  getOwnWithdrawals: { outcomes: members('+', { clerk: 'permission.denied', handler: 'permission.denied' }) },
+  getOwnWithdrawals: { outcomes: members('+', OWNERS) },
   submitWithdrawal: {
     aim: ({ payeeId }) => ({ body: { way: 'tax', points: 100, payeeId } }),
     changes: true,
@@ -377,7 +411,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_WITHDRAWAL }),
   },
   revealPayee: {
-    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId }, body: {} }),
     changes: true,
     outcomes: members('permission.denied', {
       platform: 'withdrawal.step-not-possible',
@@ -392,8 +426,8 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: NO_WITHDRAWAL,
     }),
   },
-  getRechargeOffer: { outcomes: members('+', ACCOUNTS_ALONE) },
-  getOwnRecharges: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getRechargeOffer: { outcomes: members('+', OWNERS) },
+  getOwnRecharges: { outcomes: members('+', OWNERS) },
   submitBankTransfer: {
     aim: () => ({ body: { points: 500, payer: '王芳', bankReference: 'B1', vouchers: [] } }),
     changes: true,
@@ -440,8 +474,35 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_RECHARGE }),
   },
+  getOwnRecharge: {
+    aim: ({ rechargeId }) => ({ params: { id: rechargeId } }),
+    outcomes: insiders(NO_RECHARGE, NO_RECHARGE, {
+      ...ACCOUNTS_ALONE,
+      seller: '+',
+      platform: NO_RECHARGE,
+    }),
+  },
+  refundRecharge: {
+    aim: ({ rechargeId }) => ({ params: { id: rechargeId }, body: { points: 1, reason: '付款人申请' } }),
+    changes: true,
+    outcomes: members('permission.denied', {
+      platform: 'recharge.refund-bank',
+      otherStaff: NO_RECHARGE,
+    }),
+  },
+  takeRefundStep: {
+    aim: ({ refundId }) => ({ params: { verb: 'retry', id: refundId }, body: { reason: '' } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'recharge.refund-not-found' }),
+  },
   getStatementDays: { outcomes: members('permission.denied', STAFF_ALONE) },
   getDifferences: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getBrandBalances: { outcomes: members('permission.denied', STAFF_ALONE) },
+  getPartyBalance: {
+    aim: ({ people }) => ({ params: { kind: 'seller', id: people.seller.id } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'balances.not-found' }),
+  },
+  getPartyBalances: { outcomes: members('permission.denied', STAFF_ALONE) },
   decideDifference: {
     aim: ({ differenceId }) => ({
       ...{ params: { verb: 'accept', id: differenceId }, body: { remark: '已与渠道核实' } },
@@ -607,20 +668,33 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
   },
-  getSessions: {
-    aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
-    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
-  },
+  getSessions: { outcomes: members() },
+  // Each person ends their own sign-ins here; those of a colleague have calls of their own.
   endSession: {
-    aim: ({ colleague, sessionId }) => ({ params: { id: sessionId }, query: `userId=${colleague.id}` }),
+    aim: ({ sessionId }) => ({ params: { id: sessionId } }),
+    outcomes: members('session.not-found'),
+  },
+  getAccountAccess: {
+    aim: ({ colleague }) => ({ params: { id: colleague.id } }),
+    outcomes: sellersOwn(NO_ACCOUNT, { ...MAY_NOT_MANAGE, platform: '+' }),
+  },
+  takeAccessStep: {
+    aim: ({ colleague }) => ({
+      params: { verb: 'end-sign-ins', id: colleague.id },
+      body: { reason: '手机丢失' },
+    }),
     changes: true,
-    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
+    outcomes: sellersOwn(NO_ACCOUNT, { ...MAY_NOT_MANAGE, platform: '+' }),
   },
   getMasters: {
     aim: () => ({ params: { kind: 'seller' } }),
     outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
   },
   getMaster: {
+    aim: ({ people }) => ({ params: { kind: 'shop', id: people.shop.shopId ?? '' } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: 'master.not-found' }),
+  },
+  getMasterHistory: {
     aim: ({ people }) => ({ params: { kind: 'shop', id: people.shop.shopId ?? '' } }),
     outcomes: members('permission.denied', { platform: '+', otherStaff: 'master.not-found' }),
   },
@@ -641,8 +715,5 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: 'master.not-found',
     }),
   },
-  endOtherSessions: {
-    aim: ({ colleague }) => ({ query: `userId=${colleague.id}` }),
-    outcomes: sellersOwn(NO_USER, SELLERS_MANAGE),
-  },
+  endOtherSessions: { outcomes: members() },
 };

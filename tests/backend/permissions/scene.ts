@@ -46,6 +46,8 @@ export interface Target {
   readonly withdrawalId: string;
   /** Of the seller: a bank transfer that waits to be approved. */
   readonly rechargeId: string;
+  /** A part of a credited recharge that the provider refused. */
+  readonly refundId: string;
   readonly differenceId: string;
   /** Of the seller: a paid order of the mall, and the goods in it. */
   readonly mallOrderNo: string;
@@ -71,6 +73,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...[target.order.orderId, target.workId, target.complaintId, target.noticeId, target.fileName],
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
   ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId, target.differenceId],
+  target.refundId,
   ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
   ...[target.couponTemplateId, target.couponDraftId, target.couponId],
   ...Object.values(target.people).map(({ id }) => id),
@@ -91,6 +94,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   payeeId: '999999998',
   withdrawalId: '999999989',
   rechargeId: '999999988',
+  refundId: '999999985',
   differenceId: '999999986',
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
@@ -175,6 +179,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
+    const refundId = await backEnd.people.refusedPart(owner, people.platform);
     const differenceId = await backEnd.people.difference(owner, words);
     const bought = await backEnd.people.mallOrder(owner);
     const coupon = await backEnd.people.coupon(owner);
@@ -184,6 +189,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       ...named,
       ...withdrawal,
       rechargeId,
+      refundId,
       differenceId,
       ...bought,
       ...coupon,

@@ -172,8 +172,15 @@ const USERS: readonly Asked[] = [
   ['a change', ['PUT', '/seller/user', { userId: '{id}', userName: 'root', nickName: '小周', roleIds: [] }]],
   ['another password', ['PUT', '/seller/user/resetPwd', { userId: '{id}', password: 'taken-over-kite-81' }]],
   ['their removal', ['DELETE', '/seller/user/{id}']],
-  ['where they are signed in', ['GET', '/seller/session/list?userId={id}']],
-  ['the end of their sessions', ['DELETE', '/seller/session?userId={id}']],
+];
+
+const SIGN_INS: readonly Asked[] = [
+  ['where they are signed in', ['GET', '/seller/access/info/{id}']],
+  ['their end', ['POST', '/seller/access/end-sign-ins/{id}', { reason: '手机丢失' }]],
+  [
+    'the end of a second factor',
+    ['POST', '/seller/access/remove-second-factor/{id}', { reason: '手机丢失' }],
+  ],
 ];
 
 describe('foreign rows', () => {
@@ -206,6 +213,16 @@ describe('foreign rows', () => {
       expect(other.body).toMatchObject({ code: 500, refusal: 'seller-user.not-found' });
       expect((await ask(method, path, body, NONE)).text).toBe(other.text);
       expect(await accountRow(stranger.id)).toEqual(before);
+      expect((await send(stranger, 'GET', '/getInfo')).body.code).toBe(200);
+    },
+  );
+
+  it.each(SIGN_INS)(
+    'of the sign-ins of a user are not found, like those of one that never was: %s',
+    async (_what, [method, path, body]) => {
+      const other = await ask(method, path, body, stranger.id);
+      expect(other.body).toMatchObject({ code: 500, refusal: 'account-access.not-found' });
+      expect((await ask(method, path, body, NONE)).text).toBe(other.text);
       expect((await send(stranger, 'GET', '/getInfo')).body.code).toBe(200);
     },
   );

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Db } from '@backend/storage/database';
 import { partiesOf } from '@backend/storage/work-order/parties';
-import { inScope } from '@backend/storage/work-order/in-scope';
+import { inScope } from '@backend/storage/kernel/in-scope';
 import { onEachDatabase } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';
 

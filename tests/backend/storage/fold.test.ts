@@ -13,6 +13,7 @@ import { happened, type NewEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryImages, arbitraryRatingForm, arbitraryText } from '@tests/support/arbitraries';
 import { NOON, RATING_WORDS } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
+import { runs } from '@tests/support/night';
 import { type Market, openMarket, request } from '@tests/support/storage/market';
 
 const WHO = ['creator', 'creatorsClerk', 'handler', 'orderSeller', 'shopkeeper', 'staff'] as const;
@@ -108,7 +109,7 @@ onEachDatabase('a sequence of commands', (database) => {
         expect(order?.notes).toMatchObject(notes.map(({ text, at }) => ({ text, at })));
         expect(order?.reshipment).toEqual(model.tracked.workOrder.reshipment);
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 60) },
     );
   });
 });

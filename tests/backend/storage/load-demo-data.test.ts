@@ -2,10 +2,11 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import { acceptValues } from '@/domain/form/accept-values';
-import { type Instant, MINUTE } from '@/domain/kernel/instant';
+import { DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { WAITING_KINDS, type WaitingKind } from '@/domain/work-order/waiting-for-me';
 import type { WorkListPage } from '@/domain/work-order/work-list';
+import { PLATFORM_IDS } from '@backend/core/platforms';
 import type { Scope } from '@backend/core/ports/scope';
 import { ownFields } from '@backend/core/work-order/own-fields';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
@@ -211,11 +212,36 @@ onEachDatabase('demo data', (database) => {
     expect(waits).toEqual(waits.toSorted((one, other) => other - one));
   });
 
-  it('has waits from minutes to days', async () => {
-    const { items } = await listOf('cyy', 'platform', { waiting: 'unanswered', pageSize: 500 });
-    const waits = items.map(({ waitingSeconds }) => waitingSeconds);
-    expect(Math.min(...waits)).toBeLessThan(3600);
-    expect(Math.max(...waits)).toBeGreaterThan(2 * 24 * 3600);
+  /** How many waits are of minutes, of hours, of days, and longer than a week. */
+  const kindsOf = (waits: readonly number[]): readonly number[] => {
+    const bounds = [0, HOUR, DAY, 7 * DAY, Number.POSITIVE_INFINITY];
+    return bounds
+      .slice(1)
+      .map((most, at) => waits.filter((wait) => wait >= (bounds[at] ?? 0) && wait < most).length);
+  };
+  const AT_LEAST_ONE: unknown = expect.toSatisfy((count: number) => count > 0);
+
+  it.each(PLATFORM_IDS)('has work orders that wait for minutes, hours and days on %s', async (platform) => {
+    for (const userName of ['platform', 'seller']) {
+      const { items } = await listOf(platform, userName, { waiting: 'unanswered' });
+      const kinds = kindsOf(items.map(({ waitingSeconds }) => waitingSeconds * SECOND));
+      expect(kinds.slice(0, 3), userName).toEqual([AT_LEAST_ONE, AT_LEAST_ONE, AT_LEAST_ONE]);
+      expect((kinds[3] ?? 0) / items.length, userName).toBeLessThan(0.1);
+    }
+  });
+
+  it.each(PLATFORM_IDS)('has orders that wait for minutes, hours and days on %s', async (platform) => {
+    const rows = await database()
+      .db.selectFrom('customer_order')
+      .select(['created_at', 'assigned_at'])
+      .where('platform', '=', platform)
+      .where('accepted_at', 'is', null)
+      .where('status', 'in', ['UNPAID', 'PENDING', 'ASSIGNED'])
+      .execute();
+    const waits = rows.map((row) => NOW - (row.assigned_at ?? row.created_at).getTime());
+    const kinds = kindsOf(waits);
+    expect(kinds.slice(0, 3)).toEqual([AT_LEAST_ONE, AT_LEAST_ONE, AT_LEAST_ONE]);
+    expect(kinds[3]).toBeLessThanOrEqual(1);
   });
 
   it('goes on with ids of its own: what is created afterwards is newer than everything', async () => {

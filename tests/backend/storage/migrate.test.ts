@@ -27,6 +27,15 @@ onEachDatabase('migrations', (database) => {
     expect(await storage.reference.workTypes('cyy')).toEqual(types);
   });
 
+  it('run one that came later with a lower number', async () => {
+    const { db } = database();
+    const late = '0203-planned-prices';
+    await sql`alter table project drop column planned_prices`.execute(db);
+    await sql`delete from kysely_migration where name = ${late}`.execute(db);
+    expect(await migrate(db)).toEqual([late]);
+    expect(await recorded(db)).toEqual(NAMES);
+  });
+
   it('leave a schema of a newer version alone, and say what it has', async () => {
     const { db } = database();
     const newer = '9999-from-the-future';

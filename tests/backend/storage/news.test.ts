@@ -8,6 +8,7 @@ import type { Db } from '@backend/storage/database';
 import { MIGRATIONS } from '@backend/storage/migrations';
 import { NOON } from '@tests/support/builders';
 import { onEachDatabase, type TestDatabase } from '@tests/support/database';
+import { runs } from '@tests/support/night';
 import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';
 
 const WHO = ['creator', 'creatorsClerk', 'handler', 'shopkeeper', 'staff'] as const;
@@ -87,7 +88,7 @@ onEachDatabase('what is new', (database) => {
         }
         await expectTold(market);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 25) },
     ));
 
   it('is neither lost nor kept when a person reads while others post', async () => {

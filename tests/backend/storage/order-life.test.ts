@@ -2,80 +2,22 @@ import { expect, it } from 'vitest';
 import { DAY, HOUR } from '@/domain/kernel/instant';
 import { windowsOn } from '@/domain/order/life/appointment';
 import type { OrderCommand } from '@/domain/order/life/order-command';
-import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import { placeOrder } from '@/domain/order/place-order';
 import { dayOf } from '@/domain/dates/calendar';
-import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
-import type { NamedInStep } from '@backend/core/ports/order-life.port';
 import type { Scope } from '@backend/core/ports/scope';
-import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
-import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
-import { openMarket, request } from '@tests/support/storage/market';
-import { setPoints } from '@tests/support/storage/points';
-
-const RULES = { shopRequired: false, regionName: () => '上海市嘉定区' };
-const RIGHTS = Object.values(ORDER_RIGHTS);
-const EVIDENCE = { pictures: ['/a.png', '/b.png', '/c.png'] };
-
-const scene = async (database: TestDatabase) => {
-  const { db, storage } = database;
-  const market = await openMarket(database);
-  await db
-    .insertInto('project')
-    .values({
-      platform: market.brand,
-      value: 'FILM_FRONT',
-      label: '前挡',
-      project_type: 'FILM',
-      price_cents: 98_000,
-      points: 60,
-      shop_points: 40,
-    })
-    .execute();
-  const seller = market.creator;
-  const shopId = market.shopkeeper.shopId ?? '';
-  const other = await market.shop('嘉定店');
-  const otherKeeper = await market.account({ name: '嘉定店长', type: 'SHOP', shopId: other });
-  await setPoints(db, market.brand, seller.person.sid, 2000);
-
-  const place = async (shopId?: string): Promise<string> => {
-    const { shopId: _none, ...rest } = aDraft();
-    const draft = shopId === undefined ? rest : { ...rest, shopId };
-    const commands = market.as(seller).orderCommands;
-    const placed = await commands.place(shopId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
-    if (!placed.ok) throw new Error(placed.refusal.code);
-    return placed.value.orderId;
-  };
-  const take = async (
-    by: Scope,
-    orderId: string,
-    command: OrderCommand,
-    named: NamedInStep = {},
-    now = NOON,
-    key = request(),
-  ): Promise<string> => {
-    const taken = await market.as(by).orderSteps.take(orderId, command, named, RIGHTS, key, now);
-    return taken.ok ? 'ok' : taken.refusal.code;
-  };
-  const row = (id: string) =>
-    db.selectFrom('customer_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const balances = async () => ({
-    seller: await partyBalance(db, market.brand, sellerParty(seller.person.sid)),
-    shop: await partyBalance(db, market.brand, shopParty(shopId)),
-  });
-  const history = async (id: string) =>
-    (await market.as(seller).orderCommands.history(id))?.map(({ kind }) => kind);
-  return { db, storage, market, seller, shopId, other, otherKeeper, place, take, row, balances, history };
-};
+import { onEachDatabase, onServer } from '@tests/support/database';
+import { request } from '@tests/support/storage/market';
+import { EVIDENCE, openOrderLife, ORDER_RULES, RIGHTS } from '@tests/support/storage/order-life';
 
 const window = (index: number) => windowsOn(undefined, dayOf(NOON) + 1)[index] ?? { from: 0, to: 0 };
 
 onEachDatabase('the life of an order', (database) => {
   it('from entry to settlement moves every point once', async () => {
-    const { market, seller, shopId, place, take, row, balances, history, db } = await scene(database());
+    const { market, seller, shopId, place, take, row, balances, history, db } =
+      await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place();
     expect((await row(id)).status).toBe('PENDING');
@@ -106,11 +48,11 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('that is paid later goes to the shop that its seller chose, or waits where that is closed', async () => {
-    const { db, market, seller, shopId, take, row, balances } = await scene(database());
+    const { db, market, seller, shopId, take, row, balances } = await openOrderLife(database());
     const later = async (): Promise<string> => {
       const draft = { ...aDraft(), shopId, payLater: true as const };
       const commands = market.as(seller).orderCommands;
-      const placed = await commands.place(shopId, request(), placeOrder(draft, 'SELLER', RULES), NOON);
+      const placed = await commands.place(shopId, request(), placeOrder(draft, 'SELLER', ORDER_RULES), NOON);
       if (!placed.ok) throw new Error(placed.refusal.code);
       return placed.value.orderId;
     };
@@ -128,7 +70,7 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('goes to the shop that the seller chose, and leaves the scope of one that declines', async () => {
-    const { market, shopId, place, take, row } = await scene(database());
+    const { market, shopId, place, take, row } = await openOrderLife(database());
     const id = await place(shopId);
     expect(await row(id)).toMatchObject({ status: 'ASSIGNED', shop_id: shopId });
     expect(await take(market.shopkeeper, id, { verb: 'decline', reason: '' })).toBe('order.reason-required');
@@ -143,7 +85,7 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('gives the hold back when it is cancelled, with the shop’s consent once accepted', async () => {
-    const { market, seller, shopId, place, take, row, balances } = await scene(database());
+    const { market, seller, shopId, place, take, row, balances } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
     await take(keeper, id, { verb: 'accept' });
@@ -156,20 +98,8 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('takes what a shop owes from its next settlement', async () => {
-    const { db, market, seller, shopId, place, take, balances } = await scene(database());
-    const keeper = market.shopkeeper;
-    const settle = async () => {
-      const id = await place(shopId);
-      await take(keeper, id, { verb: 'accept' });
-      await take(keeper, id, { verb: 'start' });
-      await take(keeper, id, { verb: 'complete', evidence: EVIDENCE });
-      expect(await take(seller, id, { verb: 'confirm' })).toBe('ok');
-      return id;
-    };
-    const id = await settle();
-    expect(await take(seller, id, { verb: 'afterSale', reason: '起泡' })).toBe('ok');
-    const outcome = { kind: 'refund-settled', seller: 30, shop: 25 } as const;
-    expect(await take(market.staff, id, { verb: 'resolve', reason: '各半', outcome })).toBe('ok');
+    const { db, shopId, settle, refund, balances } = await openOrderLife(database());
+    await refund(await settle(), 25);
     const owed = () => db.selectFrom('shop').select('receivable_points').where('id', '=', shopId).execute();
     expect(await owed()).toEqual([{ receivable_points: 25 }]);
     await settle();
@@ -179,7 +109,7 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('confirms by itself once it is due, and once only', async () => {
-    const { storage, market, shopId, place, take, row, history } = await scene(database());
+    const { storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const id = await place(shopId);
     await take(market.shopkeeper, id, { verb: 'accept' });
     await take(market.shopkeeper, id, { verb: 'start' });
@@ -197,14 +127,14 @@ onEachDatabase('the life of an order', (database) => {
   });
 
   it('marks a shop that does not answer', async () => {
-    const { storage, market, shopId, place, row } = await scene(database());
+    const { storage, market, shopId, place, row } = await openOrderLife(database());
     const id = await place(shopId);
     await storage.dueOrderSteps.take(id, 'markLate', `${market.brand}/late`, NOON + 5 * HOUR);
     expect((await row(id)).late).toBe('accept');
   });
 
   it('reveals the number to the shop between accepting and completing, and keeps that it did', async () => {
-    const { market, shopId, place, take, history, db } = await scene(database());
+    const { market, shopId, place, take, history, db } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
     expect(await take(keeper, id, { verb: 'revealPhone' })).toBe('order.not-accepted');
@@ -226,7 +156,7 @@ onEachDatabase('the life of an order', (database) => {
 
 onServer('steps at once', (database) => {
   it('book a shop’s last two places for two of twenty orders, and tell the others that it is full', async () => {
-    const { db, market, shopId, place, take } = await scene(database());
+    const { db, market, shopId, place, take } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const ids = await Promise.all(Array.from({ length: 20 }, () => place(shopId)));
     for (const id of ids) await take(keeper, id, { verb: 'accept' });
@@ -248,7 +178,7 @@ onServer('steps at once', (database) => {
   });
 
   it('of two dispatchers give an order to one shop', async () => {
-    const { market, shopId, other, place, take, history } = await scene(database());
+    const { market, shopId, other, place, take, history } = await openOrderLife(database());
     const id = await place();
     const answers = await Promise.all([
       take(market.staff, id, { verb: 'assign' }, { shopId }),
@@ -259,7 +189,7 @@ onServer('steps at once', (database) => {
   });
 
   it('of a button that was clicked twice are one step', async () => {
-    const { market, shopId, place, take, history, seller, db } = await scene(database());
+    const { market, shopId, place, take, history, seller, db } = await openOrderLife(database());
     const id = await place(shopId);
     const keeper = market.shopkeeper;
     const twice = async (by: Scope, command: OrderCommand) => {

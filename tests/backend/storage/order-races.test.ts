@@ -73,9 +73,15 @@ const reprice = (db: TestDatabase['db'], platform: string, values: MasterValues)
   db.transaction().execute(async (transaction) => {
     const id = 'FILM_FRONT';
     await projectMaster.lock(transaction, platform, id);
-    const before = await projectMaster.find(transaction, platform, id);
+    const before = await projectMaster.find(transaction, platform, id, NOON);
     if (before === undefined) throw new Error('no project');
-    const context = { platform, manager: { userId: '', permissions: [] }, now: NOON, requestId: '' };
+    const context = {
+      platform,
+      manager: { userId: '', permissions: [] },
+      now: NOON,
+      requestId: '',
+      alsoChanged: () => Promise.resolve(),
+    };
     return projectMaster.change(transaction, context, before, { ...before.values, ...values });
   });
 

@@ -175,6 +175,7 @@ describe('an account', () => {
       password_hash: 'secret',
       must_change_password: false,
       second_factor_at: null,
+      was_used: true,
     };
     expect(accountOf(row)).toMatchObject({ id: '5', sid: '5' });
     expect(accountOf({ ...row, parent_id: '3', shop_id: '8' })).toMatchObject({ sid: '3', shopId: '8' });

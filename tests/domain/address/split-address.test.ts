@@ -19,6 +19,26 @@ describe('a pasted address', () => {
   it.each([
     ['nothing between', '张三13800138000上海市嘉定区墨玉路128号', ['张三', '上海市嘉定区墨玉路128号']],
     [
+      'a name behind the address that ends like a region',
+      '上海市嘉定区墨玉路128号 张旗 13800138000',
+      ['张旗', '上海市嘉定区墨玉路128号'],
+    ],
+    [
+      'a labelled name that ends like a region',
+      '地址：上海市嘉定区墨玉路128号 收货人：王盟 电话：13800138000',
+      ['王盟', '上海市嘉定区墨玉路128号'],
+    ],
+    [
+      'a telephone of the shop in front',
+      '021-59998888 13800138000 上海市嘉定区墨玉路128号',
+      ['', '021-59998888 上海市嘉定区墨玉路128号'],
+    ],
+    [
+      'the street before the region',
+      '新北区太湖路9号 13800138000 江苏省常州市',
+      ['', '新北区太湖路9号 江苏省常州市'],
+    ],
+    [
       'the name run into the end',
       '上海市嘉定区墨玉路128号张三13800138000',
       ['张三', '上海市嘉定区墨玉路128号'],

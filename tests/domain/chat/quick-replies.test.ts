@@ -12,12 +12,12 @@ const texts = (...expected: readonly string[]) => ({ kind: 'configured', texts: 
 describe('the quick replies', () => {
   it('are six of ours, each with a key of its own', () => {
     expect(QUICK_REPLY_KEYS).toEqual([
-      'chat.quick-reply.received',
-      'chat.quick-reply.checking',
-      'chat.quick-reply.arranged',
-      'chat.quick-reply.shipped',
-      'chat.quick-reply.more-details',
-      'chat.quick-reply.thanks',
+      'quick-reply.received',
+      'quick-reply.checking',
+      'quick-reply.arranged',
+      'quick-reply.shipped',
+      'quick-reply.more-details',
+      'quick-reply.thanks',
     ]);
     expect(DEFAULT_QUICK_REPLIES).toEqual({ kind: 'catalogue', keys: QUICK_REPLY_KEYS });
     expect(QUICK_REPLIES_CONFIG_KEY).toBe('chat.quickReplies');

@@ -8,6 +8,7 @@ import {
   type SettingKey,
   settingOf,
 } from '@/domain/configuration/setting';
+import { DEFAULT_MALL_SETTINGS, MALL_SETTING_KEYS, mallSettingsOf } from '@/domain/mall/mall-settings';
 import { readMapKeys } from '@/domain/platform/map-keys';
 import { RECHARGE_SETTING_KEYS, rechargeSettingsOf } from '@/domain/recharge/recharge-settings';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
@@ -39,6 +40,7 @@ describe('a setting', () => {
   it('has the default that its rules assume', () => {
     expect(orderSettingsOf(standard)).toEqual(DEFAULT_ORDER_SETTINGS);
     expect(withdrawalSettingsOf(standard)).toEqual(DEFAULT_WITHDRAWAL_SETTINGS);
+    expect(mallSettingsOf(standard)).toEqual(DEFAULT_MALL_SETTINGS);
   });
 
   it('takes again what it took once, and a number that it takes is the one its rules read', () => {
@@ -51,6 +53,8 @@ describe('a setting', () => {
           const read = orderSettingsOf((asked) => (asked === key ? checked.value : undefined));
           expect(Object.values(read)).toContain(Number(checked.value));
         }
+        if (key === 'mall.refundDays')
+          expect(mallSettingsOf(() => checked.value)).toEqual({ refundDays: Number(checked.value) });
       }),
     );
   });
@@ -94,7 +98,10 @@ describe('a number among the settings', () => {
 
 describe('the settings of all areas', () => {
   it('are described, each with the default that its area assumes', () => {
-    for (const key of [...ORDER_SETTING_KEYS, ...RECHARGE_SETTING_KEYS, ...WITHDRAWAL_SETTING_KEYS])
+    for (const key of [
+      ...[...ORDER_SETTING_KEYS, ...RECHARGE_SETTING_KEYS],
+      ...[...WITHDRAWAL_SETTING_KEYS, ...MALL_SETTING_KEYS],
+    ])
       expect(SETTING_KEYS).toContain(key);
     const unset = rechargeSettingsOf(() => undefined);
     expect(rechargeSettingsOf(standard)).toEqual(unset);

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  ADJUSTMENT_PURPOSES,
   type AdjustmentDecision,
-  adjustmentTransfer,
+  type AdjustmentPurpose,
+  adjustmentTransfers,
   approvesAdjustment,
+  checkOwed,
   decideAdjustment,
 } from '@/domain/ledger/adjustment';
-import { sellerParty } from '@/domain/ledger/ledger-account';
+import { accountKey, shopParty } from '@/domain/ledger/ledger-account';
 import { faultOf, legsOf } from '@/domain/ledger/legs';
 
 const decisions = fc.constantFrom<AdjustmentDecision>('', 'approve', 'reject');
@@ -44,13 +47,39 @@ it('a change that moves points is one that approves, and no other', () => {
   );
 });
 
+const points = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((each) => each !== 0);
+const legsFor = (purpose: AdjustmentPurpose, moved: number) =>
+  adjustmentTransfers({ id: '7', party: shopParty('5'), purpose, points: moved, reason: '补' }).map(
+    (transfer) => {
+      expect(faultOf(transfer)).toBeUndefined();
+      return Object.fromEntries(legsOf(transfer).map(({ account, amount }) => [accountKey(account), amount]));
+    },
+  );
+
 it('an adjustment moves exactly its points, against the account for adjustments', () => {
-  const points = fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((each) => each !== 0);
   fc.assert(
     fc.property(points, (moved) => {
-      const transfer = adjustmentTransfer({ id: '7', party: sellerParty('5'), points: moved, reason: '补' });
-      expect(faultOf(transfer)).toBeUndefined();
-      expect(legsOf(transfer)[0]?.amount).toBe(moved * 100);
+      expect(legsFor('points', moved)).toEqual([
+        { 'shop:5': moved * 100, 'platform:adjustment': -moved * 100 },
+      ]);
     }),
+  );
+});
+
+it('a debt is settled into revenue, and waived without a movement', () => {
+  expect(legsFor('settle', 12)).toEqual([{ 'shop:5': -1200, 'platform:revenue': 1200 }]);
+  expect(legsFor('waive', 12)).toEqual([]);
+});
+
+it('settles and waives no more than is owed', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ADJUSTMENT_PURPOSES),
+      points,
+      fc.nat(1_000_000),
+      (purpose, asked, owed) => {
+        expect(checkOwed({ purpose, points: asked }, owed).ok).toBe(purpose === 'points' || asked <= owed);
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, MINUTE } from '@/domain/kernel/instant';
+import { DEFAULT_MALL_SETTINGS } from '@/domain/mall/mall-settings';
 import { isBuyable, pricedOf } from '@/domain/mall/mall-order';
 import {
   afterRefund,
@@ -11,6 +12,7 @@ import {
   MALL_ORDER_TIMERS,
   type MallActor,
   type MallOrderFacts,
+  refundUntil,
   takeMallStep,
   takeMallTimer,
 } from '@/domain/mall/order-life';
@@ -20,10 +22,15 @@ const FACTS: MallOrderFacts = {
   status: 'UNPAID',
   createdAt: 0,
   shippedAt: undefined,
-  receivedAt: undefined,
+  refundUntil: undefined,
   toShip: 2,
   kept: 2,
+  arriving: 0,
   openRefunds: 0,
+  payable: 3400,
+  hasCode: false,
+  hasTrouble: false,
+  failedRefunds: 0,
 };
 const at = (more: Partial<MallOrderFacts>): MallOrderFacts => ({ ...FACTS, ...more });
 const buyer: MallActor = { side: 'buyer', may: () => true };
@@ -33,10 +40,15 @@ const facts: fc.Arbitrary<MallOrderFacts> = fc.record({
   status: fc.constantFrom(...MALL_ORDER_STATUSES),
   createdAt: fc.constant(0),
   shippedAt: fc.option(fc.constant(1000), { nil: undefined }),
-  receivedAt: fc.option(fc.constant(2000), { nil: undefined }),
+  refundUntil: fc.option(fc.constant(2000), { nil: undefined }),
   toShip: fc.nat({ max: 3 }),
   kept: fc.nat({ max: 3 }),
+  arriving: fc.nat({ max: 2 }),
   openRefunds: fc.nat({ max: 2 }),
+  payable: fc.nat({ max: 1 }),
+  hasCode: fc.boolean(),
+  hasTrouble: fc.boolean(),
+  failedRefunds: fc.nat({ max: 1 }),
 });
 const actor: fc.Arbitrary<MallActor> = fc
   .record({ side: fc.constantFrom('buyer' as const, 'platform' as const), may: fc.boolean() })
@@ -54,7 +66,15 @@ describe('an order of the mall', () => {
   });
 
   it('goes from paying to the end, each side at its step', () => {
-    expect(availableMallActions(buyer, FACTS, 0)).toEqual(['pay', 'cancel']);
+    expect(availableMallActions(buyer, FACTS, 0)).toEqual(['pay', 'payByCode', 'cancel']);
+    expect(availableMallActions(buyer, at({ hasCode: true }), 0)).toEqual(['dropCode', 'cancel']);
+    // A free order is taken without a payment, and money in doubt leaves nothing to pay.
+    expect(availableMallActions(buyer, at({ payable: 0 }), 0)).toEqual(['pay', 'cancel']);
+    for (const hasCode of [true, false])
+      expect(availableMallActions(buyer, at({ hasCode, hasTrouble: true }), 0)).toEqual(['cancel']);
+    expect(availableMallActions(platform, at({ status: 'DONE', failedRefunds: 1 }), 0)).toEqual([
+      'retryRefund',
+    ]);
     expect(availableMallActions(platform, at({ status: 'PAID' }), 0)).toEqual(['ship']);
     expect(availableMallActions(buyer, at({ status: 'SHIPPED', toShip: 0 }), 0)).toEqual([
       'receive',
@@ -67,6 +87,14 @@ describe('an order of the mall', () => {
     expect([afterShipping(1), afterShipping(0)]).toEqual(['PAID', 'SHIPPED']);
   });
 
+  it('is received with the last parcel of what was sent whole, and not before', () => {
+    const take = (more: Partial<MallOrderFacts>) => takeMallStep('receiveParcel', buyer, at(more), 0);
+    expect(take({ status: 'SHIPPED', arriving: 2 })).toEqual({ ok: true, value: 'SHIPPED' });
+    expect(take({ status: 'SHIPPED', arriving: 1 })).toEqual({ ok: true, value: 'RECEIVED' });
+    expect(take({ status: 'PAID', arriving: 1 })).toEqual({ ok: true, value: 'PAID' });
+    expect(take({ status: 'SHIPPED', arriving: 0 }).ok).toBe(false);
+  });
+
   it('can be paid for 30 minutes, and is closed by time from then on', () => {
     const until = 30 * MINUTE;
     expect(takeMallStep('pay', buyer, FACTS, until - 1)).toEqual({ ok: true, value: 'PAID' });
@@ -75,10 +103,11 @@ describe('an order of the mall', () => {
     expect(takeMallTimer('closeUnpaid', FACTS, until)).toBe('CLOSED');
   });
 
-  it('is received by itself after 10 days, and done 7 days later unless a refund is open', () => {
+  it('is received by itself after 10 days, and done when its refunds end unless one is open', () => {
     const sent = at({ status: 'SHIPPED', shippedAt: 0 });
     expect(takeMallTimer('autoReceive', sent, 10 * DAY)).toBe('RECEIVED');
-    const got = at({ status: 'RECEIVED', receivedAt: 0 });
+    expect(refundUntil(DAY, DEFAULT_MALL_SETTINGS)).toBe(8 * DAY);
+    const got = at({ status: 'RECEIVED', refundUntil: refundUntil(0, { refundDays: 7 }) });
     expect(takeMallTimer('finish', got, 7 * DAY - 1)).toBeUndefined();
     expect(takeMallTimer('finish', got, 7 * DAY)).toBe('DONE');
     expect(takeMallTimer('finish', { ...got, openRefunds: 1 }, 7 * DAY)).toBeUndefined();

@@ -129,11 +129,23 @@ describe('a change of a master', () => {
     );
   });
 
+  it('leaves what is kept elsewhere out of the revision and of the changes', () => {
+    const before = { name: '车影优选', handler: '7', handlerName: '途安安装', idleHandler: '' };
+    const renamed = { ...before, handlerName: '途安', idleHandler: '途安' };
+    expect(revisionOf('seller', renamed)).toBe(revisionOf('seller', before));
+    expect(
+      changeMaster('seller', before, revisionOf('seller', renamed), { ...renamed, handler: '8' }),
+    ).toEqual({
+      ok: true,
+      value: [{ field: 'handler', before: '7', after: '8' }],
+    });
+  });
+
   it('is refused on values that are not those of its revision', () => {
     fc.assert(
       fc.property(valid, valid, (opened, now) => {
-        const changed = changeMaster('project', now, revisionOf(opened), opened);
-        expect(changed.ok).toBe(revisionOf(opened) === revisionOf(now));
+        const changed = changeMaster('project', now, revisionOf('project', opened), opened);
+        expect(changed.ok).toBe(revisionOf('project', opened) === revisionOf('project', now));
       }),
     );
   });

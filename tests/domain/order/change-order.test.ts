@@ -4,7 +4,7 @@ import { changeOrder, mayChangeOrder, type PlacedOrder } from '@/domain/order/ch
 import { orderHold, type OrderHold } from '@/domain/order/order-hold';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { OrderingFacts } from '@/domain/order/place-order';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
 const RULES = {

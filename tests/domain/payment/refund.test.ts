@@ -15,9 +15,10 @@ import { NOON } from '@tests/support/builders';
 
 const REFUND: Refund = {
   ...{ id: '1', platform: 'cyy', channel: 'wechat', number: 'CZ1', refundNumber: 'TK1' },
+  total: 1000,
   ...{ amount: 1000, reason: '付款人申请', status: 'REQUESTED', asked: 0 },
 };
-const WORDS: readonly RefundWord[] = ['sent', 'silent', 'waiting', 'done', 'refused'];
+const WORDS: readonly RefundWord[] = ['sent', 'silent', 'waiting', 'done', 'refused', 'closed'];
 
 describe('a refund', () => {
   it('goes from the request over sending and asking to its end', () => {
@@ -60,10 +61,24 @@ describe('a refund', () => {
           expect([next.refundNumber, next.amount]).toEqual([REFUND.refundNumber, REFUND.amount]);
           refund = next;
         }
-        const end = words.find((word) => word === 'done' || word === 'refused');
+        const end = words.find((word) => word === 'done' || word === 'refused' || word === 'closed');
         expect(isRefundOver(refund)).toBe(end !== undefined);
       }),
     );
+  });
+
+  it('has ended where the provider ended its number, though an attempt was in doubt', () => {
+    expect(at(['sent', 0], ['silent', 1], ['sent', 2], ['closed', 2])).toMatchObject({
+      ...{ status: 'REFUSED', isDead: true },
+    });
+    expect(at(['sent', 0], ['refused', 1]).isDead).toBeUndefined();
+  });
+
+  it('is unheard of at its provider while it waits for a second person', () => {
+    for (const status of ['PROPOSED', 'REJECTED'] as const) {
+      const refund: Refund = { ...REFUND, status };
+      for (const word of WORDS) expect(hearOfRefund(refund, word, NOON)).toBe(refund);
+    }
   });
 
   it('is asked about again, ever more rarely', () => {

@@ -59,6 +59,20 @@ describe('the word of a provider', () => {
     }
   });
 
+  it('ignores a repeat of what staff have decided, and tells them of another transaction', () => {
+    const ended: Payment = { ...CREATED, status: 'CLOSED', isEnded: true };
+    const twice = settlePayment({ ...CREATED, status: 'PAID', transactionId: 'T0' }, paid());
+    expect(twice).toMatchObject({ changed: true, payment: { trouble: 'paid-twice' } });
+    const { trouble: _explained, ...posted } = twice.payment;
+    for (const payment of [ended, posted]) {
+      expect(settlePayment(payment, paid(), ['T1'])).toEqual({ payment, changed: false, credits: false });
+      expect(settlePayment(payment, paid({ transactionId: 'T2' }), ['T1'])).toMatchObject({
+        changed: true,
+        credits: false,
+      });
+    }
+  });
+
   it('credits nothing of one that went back in part, also where a later word does not tell of it', () => {
     const parted = settlePayment(CREATED, paid({ isRefunded: true }));
     expect(parted).toMatchObject({ credits: false, payment: { trouble: 'refunded-in-part' } });

@@ -86,6 +86,13 @@ describe('a bank transfer', () => {
     expect(take(aRecharge(), { verb: 'cancel' }, APPLICANT)).toMatchObject({
       value: { recharge: { status: 'CANCELLED' } },
     });
+    const colleague = { ...APPLICANT, id: '1002', name: '李明' };
+    expect(take(aRecharge(), { verb: 'cancel' }, colleague)).toMatchObject({
+      refusal: { code: 'recharge.not-applicant' },
+    });
+    expect(take(aRecharge(), { verb: 'cancel' }, { ...colleague, isMain: true })).toMatchObject({
+      value: { recharge: { status: 'CANCELLED' } },
+    });
     const other = { ...APPLICANT, party: { kind: 'seller', id: '9' } } as const;
     expect(take(aRecharge(), { verb: 'cancel' }, other)).toMatchObject({
       refusal: { code: 'recharge.action-not-allowed' },
@@ -101,7 +108,7 @@ describe('a bank transfer', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...RECHARGE_STATUSES),
-        fc.constantFrom(FIRST, SECOND, AUDITOR, APPLICANT),
+        fc.constantFrom(FIRST, SECOND, AUDITOR, APPLICANT, { ...APPLICANT, id: '1002' }),
         fc.boolean(),
         (status, actor, wasChecked) => {
           const recharge = aRecharge({

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from '@/domain/kernel/text';
+import { checkMaster } from '@/domain/master/check-master';
 import { refuse } from '@/domain/result';
-import { checkProfile, PROFILE_FIELD_OF, PROFILE_NAME_MAX } from '@/domain/seller-user/profile';
+import {
+  changeProfile,
+  checkProfile,
+  PROFILE_FIELD_OF,
+  PROFILE_NAME_MAX,
+  profileRevisionOf,
+} from '@/domain/seller-user/profile';
 import type { Profile } from '@/domain/seller-user/seller-user';
 
 const MINE: Profile = { name: '王芳', phone: '13800138000', email: 'wang@example.com', avatar: '/a.png' };
@@ -23,28 +30,35 @@ describe('what people say about themselves', () => {
 
   it.each([
     [{ name: ' \u3000 ' }, refuse('profile.name-required')],
-    [{ name: '芳'.repeat(31) }, refuse('profile.name-too-long', { max: 30 })],
-    [{ phone: '12345678901' }, refuse('pattern.mobile')],
+    [{ name: '芳'.repeat(61) }, refuse('profile.name-too-long', { max: 60 })],
+    [{ phone: '1'.repeat(21) }, refuse('profile.phone-too-long', { max: 20 })],
     [{ email: 'wang@' }, refuse('pattern.email')],
+    [{ email: `${'w'.repeat(90)}@example.com` }, refuse('pattern.email')],
   ])('is refused with one word about one field: %o', (wrong, refused) => {
     expect(checkProfile({ ...MINE, ...wrong })).toEqual(refused);
+  });
+
+  it('has the limits of the master data: what staff stored can be saved again', () => {
+    const stored = { name: '芳'.repeat(60), phone: '0571-88888888-801', email: 'wang@example.com' };
+    expect(checkMaster('person', { ...stored, userName: 'wang', seller: '1' })).toMatchObject({ ok: true });
+    expect(checkProfile({ ...MINE, ...stored })).toEqual({ ok: true, value: { ...MINE, ...stored } });
   });
 
   it('that is refused says so at the field that is to be mended', () => {
     expect(PROFILE_FIELD_OF).toEqual({
       'profile.name-required': 'name',
       'profile.name-too-long': 'name',
-      'pattern.mobile': 'phone',
+      'profile.phone-too-long': 'phone',
       'pattern.email': 'email',
     });
   });
 
-  it('counts the name as people count: thirty pictures are thirty', () => {
-    expect(checkProfile({ ...MINE, name: '😀'.repeat(30) }).ok).toBe(true);
+  it('counts the name as people count: sixty pictures are sixty', () => {
+    expect(checkProfile({ ...MINE, name: '😀'.repeat(60) }).ok).toBe(true);
   });
 
   it('once taken is taken again as it is, and a refusal names a field that was really wrong', () => {
-    const words = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 40 }));
+    const words = fc.oneof(fc.string(), fc.string({ unit: 'grapheme', maxLength: 80 }));
     const phones = fc.oneof(fc.constantFrom('', ' ', '13800138000', '19912345678', '23800138000'), words);
     const emails = fc.oneof(fc.emailAddress(), fc.constantFrom('', ' '), words);
     fc.assert(
@@ -58,6 +72,22 @@ describe('what people say about themselves', () => {
         const field = PROFILE_FIELD_OF[checked.refusal.code];
         const mended = checkProfile({ name, phone, email, avatar: '', [field]: MINE[field] });
         expect(mended.ok ? undefined : PROFILE_FIELD_OF[mended.refusal.code]).not.toBe(field);
+      }),
+    );
+  });
+
+  it('is refused exactly where it was made on another revision, and taken without one', () => {
+    const word = fc.constantFrom('', 'a', 'b');
+    const profiles = fc.record({ name: word, phone: word, email: word, avatar: word });
+    fc.assert(
+      fc.property(profiles, profiles, profiles, (opened, current, given) => {
+        const revision = profileRevisionOf(opened);
+        expect(changeProfile(current, { ...given, revision })).toEqual(
+          JSON.stringify(opened) === JSON.stringify(current)
+            ? { ok: true, value: given }
+            : refuse('profile.changed-meanwhile'),
+        );
+        expect(changeProfile(current, given)).toEqual({ ok: true, value: given });
       }),
     );
   });

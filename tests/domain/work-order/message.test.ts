@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageFor } from '@/domain/work-order/message';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
 import { arbitraryEvent, arbitraryId } from '@tests/support/arbitraries';
 import { NOON } from '@tests/support/builders';

@@ -11,6 +11,7 @@ import {
   SATISFIED_REMARK,
   toStoredRating,
   withDiscontent,
+  withOfferedType,
 } from '@/domain/work-order/rating-form';
 import { workOrder } from '@/messages/zh-CN/work-order';
 import { arbitraryRatingForm } from '@tests/support/arbitraries';
@@ -219,6 +220,27 @@ describe('the staff a form names', () => {
       fc.property(arbitraryRatingForm, (form) => {
         const { staffId: _staff, ...rest } = form;
         expect(namingOneOf(form, [])).toEqual(form.staffId === undefined ? form : rest);
+      }),
+    );
+  });
+});
+
+describe('a complaint type that has ended', () => {
+  it('is refused, and leaves the form in which a follow-up begins', () => {
+    const form = aDissatisfiedRating().because('SLOW').build();
+    const words = { ...RATING_WORDS, discontents: new Map([['RUDE', '态度不好']]) };
+    expect(toStoredRating(form, words)).toEqual(refused('rating.type-required'));
+    expect(withOfferedType(form, words)).not.toHaveProperty('discontent');
+    expect(withOfferedType(form, RATING_WORDS)).toBe(form);
+  });
+
+  it('is all that is ever lost', () => {
+    fc.assert(
+      fc.property(arbitraryRatingForm, (form) => {
+        const { discontent: _type, ...rest } = form;
+        expect(withOfferedType(form, { discontents: new Map() })).toEqual(
+          form.discontent === undefined ? form : rest,
+        );
       }),
     );
   });

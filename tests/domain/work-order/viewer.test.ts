@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { partyOf } from '@/domain/work-order/party';
+import { partyOf } from '@/domain/kernel/party';
 import { isCreator, isHandler, viewerFrom, viewerOf } from '@/domain/work-order/viewer';
 import { arbitraryPerson, arbitraryScene } from '@tests/support/arbitraries';
 import { aPerson, aWorkOrder, CREATOR, HANDLER, STRANGER } from '@tests/support/builders';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EVENT_KINDS, happened } from '@/domain/work-order/work-order-event';
 
 describe('what happened', () => {
-  it('is one of eleven kinds', () => {
+  it('is one of twelve kinds', () => {
     expect(EVENT_KINDS).toEqual([
       'create',
       'reply',
@@ -14,6 +14,7 @@ describe('what happened', () => {
       'complaint',
       'complaint-answered',
       'complaint-rejected',
+      'remind',
       'system',
     ]);
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migratedOnServer } from '../../support/database/server-template';
 
 /** A server with settings and storage of its own. */
 export interface OwnServer {
@@ -13,23 +14,32 @@ export interface OwnServer {
 
 const ADDRESS = /^\s+Open\s+(http:\/\/\S+)/m;
 
-/** An empty database and any free port; the server says which one when it is ready. */
+/** Where a server is named, a migrated database on it: an embedded engine takes many seconds to start. */
+const ownDatabase = async () => {
+  const server = process.env['TEST_DATABASE_URL'] ?? '';
+  return server === '' ? { url: '', drop: () => Promise.resolve() } : migratedOnServer(server);
+};
+
+/**
+ * Any free port, and an empty database unless the settings name one; the server says which port when it is ready.
+ */
 export const startOwnServer = async (settings: Readonly<Record<string, string>>): Promise<OwnServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-own-'));
+  const database = settings['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: '',
+      DATABASE_URL: database?.url ?? '',
       LOG_LEVEL: 'error',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const base = await new Promise<string>((resolve, reject) => {
+  const listening = new Promise<string>((resolve, reject) => {
     let output = '';
     child.stdout.on('data', (bytes: Buffer) => {
       output += bytes.toString();
@@ -38,13 +48,16 @@ export const startOwnServer = async (settings: Readonly<Record<string, string>>)
     });
     child.once('exit', () => reject(new Error('the server with settings of its own did not start')));
   });
-  return {
-    base,
-    folder,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await gone;
-      rmSync(folder, { recursive: true, force: true });
-    },
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await gone;
+    await database?.drop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    return { base: await listening, folder, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 };

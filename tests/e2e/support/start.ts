@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
-import { emptyOnServer } from '../../support/database/empty-on-server';
+import { dropTemplate, migratedOnServer, nameTemplate } from '../../support/database/server-template';
 import { readNotices } from './read-notices';
 
 const freePort = (): Promise<number> =>
@@ -33,7 +33,9 @@ const healthy = async (base: string): Promise<boolean> => {
 const databaseOfItsOwn = async () => {
   const server = process.env['TEST_DATABASE_URL'] ?? '';
   if (server === '') return { url: '', drop: () => Promise.resolve() };
-  return emptyOnServer(server);
+  nameTemplate();
+  const { url, drop } = await migratedOnServer(server);
+  return { url, drop: () => drop().finally(() => dropTemplate(server)) };
 };
 
 /**
@@ -64,8 +66,17 @@ const start = async (): Promise<() => Promise<void>> => {
   });
   const base = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + 180_000;
+  const end = async (): Promise<void> => {
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (child.exitCode === null && child.signalCode === null && child.kill('SIGTERM')) await gone;
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  };
   while (!(await healthy(base))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error('the back end did not start');
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await end();
+      throw new Error('the back end did not start');
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   process.env['E2E_BASE'] = base;
@@ -92,11 +103,7 @@ const start = async (): Promise<() => Promise<void>> => {
   return async () => {
     await showcase.close();
     await demo.close();
-    const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGTERM');
-    await gone;
-    await database.drop();
-    rmSync(folder, { recursive: true, force: true });
+    await end();
   };
 };
 

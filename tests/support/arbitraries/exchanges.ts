@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { PartyType } from '@/domain/kernel/party';
 import type { CALLS } from '@/contract/calls';
 import type { Codec } from '@/contract/codec';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
@@ -111,6 +112,11 @@ export const workListQuery = sparse(
     waiting: optional(fc.constantFrom('unanswered', 'urged', 'reshipment', 'unrated')),
     longestWaitFirst: optional(fc.constant(true)),
     sellerId: optional(arbitraryId),
+    ownerId: optional(arbitraryId),
+    handlerId: optional(arbitraryId),
+    shopId: optional(arbitraryId),
+    open: optional(fc.constant(true)),
+    complained: optional(fc.constantFrom('open', 'any')),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),
@@ -129,14 +135,18 @@ export const orderOfWork = record({
 });
 
 const identity = record({
-  user: record({
-    userId: arbitraryId,
-    sid: arbitraryId,
-    userName: arbitraryWord,
-    name: arbitraryWord,
-    linkName: arbitraryWord,
-    avatar: arbitraryWord,
-  }),
+  user: fc.record(
+    {
+      userId: arbitraryId,
+      sid: arbitraryId,
+      userName: arbitraryWord,
+      name: arbitraryWord,
+      linkName: arbitraryWord,
+      avatar: arbitraryWord,
+      accountType: fc.constantFrom<PartyType>('SELLER', 'SHOP', 'PLATFORM'),
+    },
+    { requiredKeys: ['userId', 'sid', 'userName', 'name', 'linkName', 'avatar'] },
+  ),
   roles: fc.array(arbitraryWord),
   permissions: fc.array(arbitraryWord),
 });

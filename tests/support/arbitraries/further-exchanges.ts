@@ -2,6 +2,8 @@ import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import { DIRECTIONS } from '@/domain/ledger/statement';
 import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
 import fc from 'fast-check';
+import { ACCESS_VERBS } from '@/domain/account-access/account-access';
+import { KEPT_ACCOUNTS } from '@/domain/access/kept-account';
 import { COMPLAINT_STATES } from '@/domain/work-order/complaint';
 import type { CALLS } from '@/contract/calls';
 import { WAITING_NAMES } from '@/domain/home/home-figures';
@@ -9,6 +11,7 @@ import { MONEY_NAMES } from '@/domain/home/money-waiting';
 import { ORDER_VERBS } from '@/domain/order/life/available-order-actions';
 import { BOARDS, COUNTED_BOARDS } from '@/domain/order/board';
 import { ORDER_EVENT_KINDS, ORDER_FIELDS } from '@/domain/order/order-history';
+import { HOUR } from '@/domain/kernel/instant';
 import type { RegionNode } from '@/domain/region/region';
 import {
   type Exchanges,
@@ -36,6 +39,8 @@ import {
   arbitraryWord,
   record,
 } from './shared';
+import { arbitraryParty, balancesExchanges } from './balances-exchanges';
+import { radarExchanges } from './radar-exchanges';
 import { reconciliationExchanges } from './reconciliation-exchanges';
 import { rechargeExchanges } from './recharge-exchanges';
 import { withdrawalExchanges } from './withdrawal-exchanges';
@@ -90,6 +95,23 @@ const position = record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }).map((value) => value + 0),
 });
 
+/** A shop that works on some of the days from eight, and its closed dates. */
+const openingHours = sparse(
+  record({
+    week: optional(
+      fc
+        .array(fc.integer({ min: 9, max: 24 }), { minLength: 7, maxLength: 7 })
+        .map((days) => days.map((to) => (to % 2 === 0 ? [] : [{ from: 8 * HOUR, to: to * HOUR }]))),
+    ),
+    closed: fc.array(
+      fc
+        .tuple(fc.integer({ min: 0, max: 40_000 }), fc.nat(30), fc.constantFrom('春节', '盘点'))
+        .map(([from, days, reason]) => ({ from, to: from + days, reason })),
+      { maxLength: 3 },
+    ),
+  }),
+);
+
 const shop = sparse(
   record({
     id: arbitraryId,
@@ -99,6 +121,7 @@ const shop = sparse(
     regionId: optional(arbitraryId),
     phone: arbitraryWord,
     openingHours: arbitraryWord,
+    hours: optional(openingHours),
     position: optional(position),
     distance: optional(fc.nat()),
     load: fc.nat(),
@@ -182,6 +205,7 @@ const order = sparse(
           address: arbitraryWord,
           phone: arbitraryWord,
           openingHours: arbitraryWord,
+          hours: optional(openingHours),
           position: optional(position),
         }),
       ),
@@ -288,6 +312,8 @@ const masterEvent = sparse(
     ),
   }),
 );
+const historyPage = record({ events: fc.array(masterEvent, { maxLength: 3 }), more: fc.boolean() });
+const historyQuery = sparse(record({ before: optional(fc.integer({ min: 1 })) }));
 const masterInput = {
   query: nothing,
   body: record({ revision: arbitraryWord, values: masterValues }),
@@ -315,8 +341,20 @@ const published = {
   level: fc.constantFrom(...NOTICE_LEVELS),
   pinned: fc.boolean(),
 };
+const accessVerb = fc.constantFrom(...ACCESS_VERBS);
+const openSession = record({
+  id: arbitraryId,
+  device: arbitraryWord,
+  address: arbitraryWord,
+  begunAt: arbitraryInstant,
+  lastUsedAt: arbitraryInstant,
+  current: fc.boolean(),
+});
+
 const notice = {
   ...published,
+  access: optional(record({ verb: accessVerb, by: arbitraryWord, reason: arbitraryText })),
+  updatedAt: optional(arbitraryInstant),
   payee: optional(
     record({
       name: arbitraryWord,
@@ -593,6 +631,7 @@ const further = {
         search: optional(arbitraryWord),
         kind: optional(fc.constantFrom(...ENTRY_KINDS)),
         direction: optional(fc.constantFrom(...DIRECTIONS)),
+        party: optional(arbitraryParty),
         from: optional(arbitraryInstant),
         to: optional(arbitraryInstant),
         ...paging,
@@ -617,7 +656,13 @@ const further = {
     ),
   },
   getStatementSummary: {
-    query: sparse(record({ from: optional(arbitraryInstant), to: optional(arbitraryInstant) })),
+    query: sparse(
+      record({
+        from: optional(arbitraryInstant),
+        to: optional(arbitraryInstant),
+        party: optional(arbitraryParty),
+      }),
+    ),
     body: nothing,
     reply: record({
       available: fen,
@@ -627,7 +672,12 @@ const further = {
       months: fc.array(record({ month: arbitraryWord, incoming: fen, outgoing: fen })),
     }),
   },
-  getPoints: { ...silent, reply: record({ available: fc.nat(), frozen: fc.nat() }) },
+  getPoints: {
+    ...silent,
+    reply: sparse(
+      record({ available: fc.nat(), frozen: fc.nat(), isNone: optional(fc.constant(true as const)) }),
+    ),
+  },
   getFeedbackInvited: yesOrNo,
   answerFeedback: { query: nothing, body: record({ accepted: fc.boolean() }), reply: nothing },
   getNotices: {
@@ -639,7 +689,8 @@ const further = {
     body: nothing,
     reply: rows(record(master)),
   },
-  getMaster: { ...silent, reply: record({ ...master, history: fc.array(masterEvent, { maxLength: 3 }) }) },
+  getMaster: { ...silent, reply: record({ ...master, history: historyPage }) },
+  getMasterHistory: { query: historyQuery, body: nothing, reply: historyPage },
   getMasterChoices: {
     ...silent,
     reply: fc.array(
@@ -649,6 +700,7 @@ const further = {
           value: arbitraryWord,
           label: arbitraryWord,
           ended: optional(fc.constant(true as const)),
+          beyond: optional(fc.subarray([...KEPT_ACCOUNTS])),
         }),
       ),
     ),
@@ -676,7 +728,11 @@ const further = {
       }),
     }),
   },
-  readNotice: { query: nothing, body: record({ id: arbitraryId }), reply: nothing },
+  readNotice: {
+    query: nothing,
+    body: sparse(record({ id: arbitraryId, textAt: optional(arbitraryInstant) })),
+    reply: nothing,
+  },
   getSellerUsers: {
     query: sparse(record({ search: optional(arbitraryWord), enabled: optional(fc.boolean()), ...paging })),
     body: nothing,
@@ -691,45 +747,44 @@ const further = {
   changeSellerUser: sellerUserInput,
   removeSellerUser: { ...silent, reply: nothing },
   getDeadLetters: {
-    query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+    query: sparse(
+      record({ state: fc.constantFrom('open', 'closed'), search: optional(arbitraryWord), ...paging }),
+    ),
     body: nothing,
     reply: rows(
-      record({
-        id: arbitraryId,
-        kind: arbitraryWord,
-        attempts: fc.nat(),
-        error: arbitraryWord,
-        enqueuedAt: arbitraryInstant,
-        diedAt: arbitraryInstant,
-      }),
+      sparse(
+        record({
+          id: arbitraryId,
+          kind: arbitraryWord,
+          attempts: fc.nat(),
+          error: arbitraryWord,
+          enqueuedAt: arbitraryInstant,
+          diedAt: arbitraryInstant,
+          closed: optional(record({ at: arbitraryInstant, byName: arbitraryWord, reason: arbitraryWord })),
+        }),
+      ),
     ),
   },
   retryDeadLetter: { ...silent, reply: nothing },
+  closeDeadLetter: { query: nothing, body: record({ reason: arbitraryWord }), reply: nothing },
+  getDeadLetterHistory: { query: historyQuery, body: nothing, reply: historyPage },
   resetPassword: {
     query: nothing,
     body: record({ userId: arbitraryId, password: arbitraryWord }),
     reply: nothing,
   },
-  getSessions: {
-    query: sparse(record({ userId: optional(arbitraryId) })),
-    body: nothing,
-    reply: rows(
-      record({
-        id: arbitraryId,
-        device: arbitraryWord,
-        address: arbitraryWord,
-        begunAt: arbitraryInstant,
-        lastUsedAt: arbitraryInstant,
-        current: fc.boolean(),
-      }),
-    ),
+  getSessions: { ...silent, reply: rows(openSession) },
+  endSession: { ...silent, reply: nothing },
+  endOtherSessions: { ...silent, reply: nothing },
+  getAccountAccess: {
+    ...silent,
+    reply: record({
+      sessions: fc.array(openSession),
+      secondFactor: fc.boolean(),
+      verbs: fc.array(accessVerb),
+    }),
   },
-  endSession: { query: sparse(record({ userId: optional(arbitraryId) })), body: nothing, reply: nothing },
-  endOtherSessions: {
-    query: sparse(record({ userId: optional(arbitraryId) })),
-    body: nothing,
-    reply: nothing,
-  },
+  takeAccessStep: { query: nothing, body: record({ reason: arbitraryText }), reply: nothing },
   getTopNotices: {
     ...silent,
     reply: record({ notices: fc.array(noticeInList), unread: fc.nat() }),
@@ -752,12 +807,25 @@ const further = {
     reply: nothing,
   },
   uploadAvatar: { ...silent, reply: record({ imgUrl: arbitraryWord }) },
-  unlockScreen: { query: nothing, body: record({ password: arbitraryWord }), reply: nothing },
+  unlockScreen: {
+    query: nothing,
+    body: fc.record({ password: arbitraryWord, code: arbitraryWord }, { requiredKeys: ['password'] }),
+    reply: nothing,
+  },
   getProfile: {
     ...silent,
-    reply: record({ ...profile, userName: arbitraryWord, roleNames: arbitraryWord }),
+    reply: sparse(
+      record({
+        ...{ ...profile, userName: arbitraryWord, roleNames: arbitraryWord },
+        revision: optional(arbitraryWord),
+      }),
+    ),
   },
-  saveProfile: { query: nothing, body: record(profile), reply: nothing },
+  saveProfile: {
+    query: nothing,
+    body: sparse(record({ ...profile, revision: optional(arbitraryWord) })),
+    reply: nothing,
+  },
   changePassword: {
     query: nothing,
     body: record({ oldPassword: arbitraryWord, newPassword: arbitraryWord }),
@@ -798,5 +866,7 @@ export const arbitraryExchanges: Exchanges<keyof typeof CALLS> = {
   ...withdrawalExchanges,
   ...rechargeExchanges,
   ...reconciliationExchanges,
+  ...radarExchanges,
+  ...balancesExchanges,
   ...further,
 };

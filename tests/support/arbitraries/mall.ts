@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import type { CALLS } from '@/contract/calls';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
-import { MALL_EVENT_KINDS, REFUND_STATUSES } from '@/domain/mall/mall-order';
+import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
+import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
 import { type Exchanges, nothing, optional, pages, silent, sparse } from './exchanges';
 import {
   arbitraryId,
@@ -37,6 +38,7 @@ const orderRow = {
   ...{ id: arbitraryId, orderNo: arbitraryWord, status: fc.constantFrom(...MALL_ORDER_STATUSES) },
   ...{ buyerName: arbitraryWord, ...receiver, pictures: arbitraryImages, title: arbitraryText },
   ...{ pieces: count, goods: count, discount: count, freight: count, payable: count },
+  ...{ money: count, refundedMoney: count, failedRefunds: count },
   ...{ refundedTotal: count, openRefunds: count, createdAt: arbitraryInstant, updatedAt: arbitraryInstant },
 };
 const standing = { UNPAID: count, PAID: count, SHIPPED: count, RECEIVED: count, refund: count };
@@ -111,6 +113,7 @@ export const mallExchanges = {
       ),
       last: fc.array(record(receiver), { maxLength: 1 }),
       available: count,
+      now: optional(arbitraryInstant),
     }),
   },
   setMallCart: {
@@ -138,6 +141,8 @@ export const mallExchanges = {
     ...silent,
     reply: record({
       ...{ ...orderRow, remark: arbitraryText, couponTitle: arbitraryText, payUntil: arbitraryInstant },
+      refundDays: count,
+      now: optional(arbitraryInstant),
       lines: fc.array(
         record({
           ...{ id: arbitraryId, goodsId: arbitraryId, skuId: arbitraryId, title: arbitraryText, values },
@@ -149,7 +154,7 @@ export const mallExchanges = {
       parcels: fc.array(
         record({
           ...{ id: arbitraryId, carrier: arbitraryWord, waybill: arbitraryWord, pieces },
-          at: arbitraryInstant,
+          ...{ at: arbitraryInstant, receivedAt: optional(arbitraryInstant) },
         }),
         { maxLength: 3 },
       ),
@@ -158,6 +163,7 @@ export const mallExchanges = {
           ...{ id: arbitraryId, lineId: arbitraryId, pieces: count, reason: arbitraryText },
           ...{ status: fc.constantFrom(...REFUND_STATUSES), points: count, money: count },
           ...{ answer: arbitraryText, askedAt: arbitraryInstant },
+          moneyState: fc.constantFrom(...MONEY_STATES),
         }),
         { maxLength: 3 },
       ),
@@ -183,9 +189,36 @@ export const mallExchanges = {
   takeMallOrderStep: {
     query: nothing,
     body: record({
-      ...{ carrier: arbitraryWord, waybill: arbitraryWord, pieces, lineId: arbitraryId, count },
+      ...{
+        carrier: arbitraryWord,
+        waybill: arbitraryWord,
+        pieces,
+        parcelId: arbitraryId,
+        lineId: arbitraryId,
+        count,
+      },
       ...{ reason: arbitraryText, accept: fc.boolean(), withFreight: fc.boolean(), restock: fc.boolean() },
+      ...{ points: count, channel: fc.constantFrom(...PAYMENT_CHANNELS) },
     }),
+    reply: nothing,
+  },
+  getMallPayment: {
+    ...silent,
+    reply: record({
+      ...{ channels: fc.subarray([...PAYMENT_CHANNELS]), most: count },
+      payments: fc.array(
+        record({
+          ...{ channel: fc.constantFrom(...PAYMENT_CHANNELS), points: count, money: count },
+          ...{ code: arbitraryWord, expiresAt: arbitraryInstant },
+          ...{ isSandbox: fc.boolean(), isInTrouble: fc.boolean() },
+        }),
+        { maxLength: 1 },
+      ),
+    }),
+  },
+  playMallPayment: {
+    query: nothing,
+    body: record({ play: fc.constantFrom(...SANDBOX_PLAYS) }),
     reply: nothing,
   },
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;

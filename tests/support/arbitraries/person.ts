@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { PartyType, Person } from '@/domain/work-order/party';
+import type { PartyType, Person } from '@/domain/kernel/party';
 import { arbitraryId, arbitraryWord, record } from './shared';
 
 const arbitraryPartyType: fc.Arbitrary<PartyType> = fc.constantFrom('SELLER', 'SELLER', 'SHOP', 'PLATFORM');

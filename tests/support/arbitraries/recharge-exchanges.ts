@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
 import { REFUND_STATES } from '@/domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
+import { PART_STATES, PART_VERBS, WAITING_PARTS } from '@/domain/recharge/recharge-refund';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
-import { nothing, optional, silent, sparse } from './exchanges';
+import { nothing, optional, place, silent, sparse } from './exchanges';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 
 const channel = fc.constantFrom('wechat' as const, 'alipay' as const);
@@ -33,23 +34,61 @@ const recharge = {
   ended: optional(record({ ...hand, reason: arbitraryText })),
   trouble,
   refund,
+  refunds: optional(record({ refunding: fen, refunded: fen, failed: fen })),
+  refundable: optional(fen),
   isLate: optional(fc.constant(true as const)),
   actions: fc.uniqueArray(fc.constantFrom(...RECHARGE_VERBS)),
 };
-const listed = record({ items: fc.array(sparse(record(recharge)), { maxLength: 4 }), total: fc.nat() });
+const listed = sparse(
+  record({
+    ...{ items: fc.array(sparse(record(recharge)), { maxLength: 4 }), total: fc.nat() },
+    next: optional(place),
+  }),
+);
 const query = sparse(
   record({
     status: optional(status),
     way: optional(way),
     inTrouble: optional(fc.constant(true as const)),
+    refund: optional(fc.constantFrom(...WAITING_PARTS)),
     search: optional(filled),
     from: optional(arbitraryInstant),
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.constantFrom(10, 20, 500),
+    after: optional(place),
   }),
 );
 const receipt = record({ id: arbitraryId, status });
+const partReceipt = record({ id: arbitraryId, state: fc.constantFrom(...PART_STATES) });
+const part = sparse(
+  record({
+    ...{ id: arbitraryId, refundNumber: arbitraryWord, amount: fen, reason: arbitraryText },
+    state: fc.constantFrom(...PART_STATES),
+    requested: record({ ...hand, id: fc.oneof(fc.constant(''), arbitraryId) }),
+    confirmed: optional(record(hand)),
+    endedAt: optional(arbitraryInstant),
+    actions: fc.uniqueArray(fc.constantFrom(...PART_VERBS)),
+  }),
+);
+const detail = {
+  ...silent,
+  reply: sparse(
+    record({
+      ...recharge,
+      parts: fc.array(part, { maxLength: 3 }),
+      events: fc.array(
+        record({
+          id: arbitraryId,
+          kind: arbitraryWord,
+          by: arbitraryWord,
+          at: arbitraryInstant,
+          note: arbitraryText,
+        }),
+      ),
+    }),
+  ),
+};
 
 export const rechargeExchanges = {
   getRechargeOffer: {
@@ -96,23 +135,14 @@ export const rechargeExchanges = {
   },
   cancelRecharge: { ...silent, reply: receipt },
   getRecharges: { query, body: nothing, reply: listed },
-  getRecharge: {
-    ...silent,
-    reply: sparse(
-      record({
-        ...recharge,
-        events: fc.array(
-          record({
-            id: arbitraryId,
-            kind: arbitraryWord,
-            by: arbitraryWord,
-            at: arbitraryInstant,
-            note: arbitraryText,
-          }),
-        ),
-      }),
-    ),
+  getRecharge: detail,
+  getOwnRecharge: detail,
+  refundRecharge: {
+    query: nothing,
+    body: record({ points: fc.nat(), reason: arbitraryText }),
+    reply: partReceipt,
   },
+  takeRefundStep: { query: nothing, body: record({ reason: arbitraryText }), reply: partReceipt },
   takeRechargeStep: {
     query: nothing,
     body: record({ reason: arbitraryText, points: fc.nat() }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { usableFrom } from '@/domain/payee/payee';
 import { WITHDRAWAL_STATUSES } from '@/domain/withdrawal/withdrawal';
 import { WITHDRAWAL_VERBS } from '@/domain/withdrawal/withdrawal-command';
-import { nothing, optional, silent, sparse } from './exchanges';
+import { nothing, optional, place, silent, sparse } from './exchanges';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
 
 const fen = fc.nat(100_000_000);
@@ -41,10 +41,12 @@ const withdrawal = {
   ended: optional(sparse(record({ ...hand, reason: arbitraryText, returnReference: optional(filled) }))),
   actions: fc.uniqueArray(fc.constantFrom(...WITHDRAWAL_VERBS)),
 };
-const listed = record({
-  items: fc.array(sparse(record(withdrawal)), { maxLength: 4 }),
-  total: fc.nat(),
-});
+const listed = sparse(
+  record({
+    ...{ items: fc.array(sparse(record(withdrawal)), { maxLength: 4 }), total: fc.nat() },
+    next: optional(place),
+  }),
+);
 const query = sparse(
   record({
     status: optional(status),
@@ -54,6 +56,7 @@ const query = sparse(
     to: optional(arbitraryInstant),
     page: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.constantFrom(10, 20, 500),
+    after: optional(place),
   }),
 );
 const receipt = record({ id: arbitraryId, status });
@@ -129,7 +132,11 @@ export const withdrawalExchanges = {
     ),
     reply: receipt,
   },
-  revealPayee: { ...silent, reply: record({ number: arbitraryWord }) },
+  revealPayee: {
+    query: nothing,
+    body: record({ again: fc.boolean() }),
+    reply: record({ number: arbitraryWord }),
+  },
   makeBankBatch: {
     query: nothing,
     body: record({ ids: fc.array(arbitraryId), again: fc.boolean() }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
-import { partyOf, type Person } from '@/domain/work-order/party';
+import { partyOf, type Person } from '@/domain/kernel/party';
 import type { Reshipment } from '@/domain/work-order/reshipment';
 import {
   type Actor,

@@ -5,8 +5,8 @@ import type { OrderLife } from '@/domain/order/life/order-life';
 import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
-import { readOpeningHours } from '@/domain/shop/opening-hours';
-import type { PartyType } from '@/domain/work-order/party';
+import { readOpeningHours } from '@/domain/shop/weekly-hours';
+import type { PartyType } from '@/domain/kernel/party';
 
 export const at = (text: string): Instant => parseDateTime(`${text}:00`) ?? Number.NaN;
 

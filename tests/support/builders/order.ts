@@ -1,5 +1,5 @@
 import type { OrderForWork } from '@/domain/work-order/create-work-order';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { HANDLER } from './person';
 

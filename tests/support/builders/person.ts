@@ -1,4 +1,4 @@
-import type { PartyType, Person } from '@/domain/work-order/party';
+import type { PartyType, Person } from '@/domain/kernel/party';
 
 /** `aPerson().named('李娜').ofSeller('70001').build()`; a seller's own account unless told otherwise. */
 export class PersonBuilder {

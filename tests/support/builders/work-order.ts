@@ -1,5 +1,5 @@
 import { HOUR, type Instant } from '@/domain/kernel/instant';
-import { partyOf, type Person } from '@/domain/work-order/party';
+import { partyOf, type Person } from '@/domain/kernel/party';
 import { type Rating, UNRATED } from '@/domain/work-order/rating';
 import { NO_RESHIPMENT } from '@/domain/work-order/reshipment';
 import type { Side, TrackedWorkOrder } from '@/domain/work-order/tracked-work-order';

@@ -5,6 +5,8 @@ import type { Db } from '@backend/storage/database';
 export interface OwnDatabase {
   readonly kind: 'embedded' | 'server';
   readonly db: Db;
+  /** A further pool, of a server alone. */
+  readonly connect?: (connections?: number) => Db;
   /** What changes in it. */
   readonly changes: ChangeFeed;
   /** Closes it; on a server also drops it. */

@@ -18,6 +18,7 @@ export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
   return {
     kind: 'server',
     db,
+    connect,
     changes: changes.feed,
     discard: async () => {
       await changes.close();

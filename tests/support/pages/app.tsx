@@ -86,7 +86,7 @@ export const openApp = (setup: AppSetup = {}) => {
     </MemoryRouter>,
   );
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     store,
     light,
     /** Path and query of the page. */

@@ -15,7 +15,7 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import { DAY } from '@/domain/kernel/instant';
 import type { StatementLine } from '@/domain/ledger/statement';
 import type { ServerRoute } from '@/domain/navigation/routes';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
 import { NOON } from '../builders';

@@ -6,7 +6,7 @@ import { createHeld } from '@/application/kernel/held';
 import { createChangeStream } from '@/application/kernel/change-stream';
 import type { Id } from '@/domain/kernel/id';
 import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import { TOKENS } from '@/main/tokens';
 import { override, type Override } from '@/main/wire';
 import { type FakeAppSetup, openFakeApp } from './fake-app';

@@ -14,8 +14,8 @@ import type { FormValues } from '@/domain/form/form-value';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import type { FetchSpec } from '@/domain/form/fetch-spec';
 import { createQueryClient } from '@/main/query-client';
+import { useServerForm } from '@/main/showcase/use-server-form';
 import { ServerForm } from '@/ui/form/server-form';
-import { useServerForm } from '@/ui/form/use-server-form';
 import { ServicesProvider } from '@/ui/kit/services/services';
 import type { FormDefinition } from '../form-definitions';
 
@@ -72,7 +72,7 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       </QueryClientProvider>
     </ServicesProvider>,
   );
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   /** The control, or the group of controls, that a label names. */
   const named = (label: string, nth = 0): HTMLElement => {
     const found = screen.getAllByLabelText((words) => words.replace(/^\*/, '') === label);

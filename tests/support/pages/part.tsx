@@ -77,7 +77,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   );
   const view = render(inside(part));
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     view,
     show: (other: ReactNode) => {
       view.rerender(inside(other));

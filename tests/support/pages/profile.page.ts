@@ -23,8 +23,11 @@ export const profilePage = ({ user }: OpenedApp) => {
     /** The error stands at the field and belongs to it. */
     errorAt: async (label: string, words: string) => {
       const reported = await screen.findByText(words);
-      const note = document.getElementById(field(label).getAttribute('aria-describedby') ?? '');
-      if (note?.contains(reported) !== true) throw new Error(`“${words}” does not belong to ${label}`);
+      const notes = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
+      if (!notes.some((id) => document.getElementById(id)?.contains(reported) === true))
+        throw new Error(`“${words}” does not belong to ${label}`);
+      if (screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog'))
+        throw new Error(`“${words}” is also in a box`);
     },
     /** Also one that the browser's own dialog would not offer. */
     pickPicture: (file: File) => {

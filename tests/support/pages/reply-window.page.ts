@@ -58,6 +58,14 @@ export const replyWindow = ({ user }: OpenedApp) => {
       });
       await window.findByText(`${count}/10`);
     },
+    /** Waits until no picture is on its way any more. */
+    hasArrived: async () => {
+      const window = await shown();
+      await waitFor(() => {
+        if (window.querySelector('[aria-busy="true"][data-step]') !== null)
+          throw new Error('still on its way');
+      });
+    },
     tick: async (name: '同步到订单备注' | '申请补发') =>
       user.click((await inside()).getByRole('checkbox', { name })),
     isTicked: async (name: '同步到订单备注' | '申请补发') =>

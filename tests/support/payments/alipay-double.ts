@@ -2,6 +2,7 @@ import { createVerify, type KeyObject } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { formatDateTime, parseDateTime } from '@/domain/dates/format';
 import { type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 import type { AlipayAccount } from '@backend/node/payments/alipay';
 import {
   type DoublePayment,
@@ -252,6 +253,10 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     ...{ appId: APP, sellerId: SELLER, privateKey: privatePem, gateway: `${server.url}/gateway.do` },
     notifyUrl: 'https://cyy.example.com/api/webhooks/payment-alipay-cyy',
   };
+  const notice = (fields: Fields, key = theirs.privateKey): ReceivedWebhook => ({
+    headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }),
+    body: new TextEncoder().encode(String(signed(fields, key))),
+  });
   return {
     double: {
       ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
@@ -259,11 +264,11 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
       notification: (number, otherwise = {}, how = {}) => {
         const fields = fieldsOf(get(number), otherwise, how.at ?? now());
         const key = how.by === undefined ? theirs.privateKey : stranger.privateKey;
-        const body = signed({ ...fields, ...(how.nonce === undefined ? {} : { passback: how.nonce }) }, key);
-        return {
-          headers: new Headers({ 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }),
-          body: new TextEncoder().encode(String(body)),
-        };
+        return notice({ ...fields, ...(how.nonce === undefined ? {} : { passback: how.nonce }) }, key);
+      },
+      refundNotification: (number, refundNumber) => {
+        const told = fieldsOf(get(number), { event: `N${refundNumber}` }, now());
+        return notice({ ...told, out_biz_no: refundNumber });
       },
     },
     account: { ...shared, trust: { alipayPublicKey: pemOf(theirs).publicPem } },

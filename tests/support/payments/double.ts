@@ -58,6 +58,8 @@ export interface PaymentDouble {
   refundInConsole(number: string, amount: number): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
+  /** Tells of a refund. */
+  refundNotification(number: string, refundNumber: string): ReceivedWebhook;
   /** A row that stands before the others in each bill that has any. */
   strangeRow(row: string): void;
   /** Of the next answer, after those that were named before; `undefined` leaves one as it is. */

@@ -2,6 +2,7 @@ import { createCipheriv, createHash, createVerify, type KeyObject, randomBytes }
 import type { ServerResponse } from 'node:http';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
+import type { ReceivedWebhook } from '@backend/core/ports/webhook.port';
 import type { WechatPayAccount } from '@backend/node/payments/wechat-pay';
 import {
   type DoublePayment,
@@ -210,9 +211,11 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       const asked = JSON.parse(body) as {
         readonly out_trade_no: string;
         readonly out_refund_no: string;
+        readonly notify_url: string;
         readonly amount: { readonly refund: number; readonly total: number };
       };
       const { out_trade_no: paid, out_refund_no: refundNumber, amount } = asked;
+      if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');
       if (kept.get(paid)?.state !== 'paid' || kept.get(paid)?.amount !== amount.total)
         return refuse(400, 'INVALID_REQUEST');
       const end = refund(paid, refundNumber, amount.refund);
@@ -245,38 +248,52 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     return refuse(404, 'RESOURCE_NOT_EXISTS');
   });
 
+  const sealed = (type: string, event: string, resource: object, how: SignedOtherwise): ReceivedWebhook => {
+    const nonce = randomBytes(6).toString('hex');
+    const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce).setAAD(Buffer.from('transaction'));
+    const ciphertext = Buffer.concat([
+      cipher.update(JSON.stringify(resource), 'utf8'),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]).toString('base64');
+    const body = JSON.stringify({
+      ...{ id: event, create_time: timeOf(now()), resource_type: 'encrypt-resource', event_type: type },
+      summary: '…',
+      resource: {
+        ...{ algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce },
+        ...{ original_type: 'transaction', associated_data: 'transaction' },
+      },
+    });
+    const key = how.by === undefined ? theirs.privateKey : stranger.privateKey;
+    return {
+      headers: new Headers({
+        'content-type': 'application/json',
+        ...signature(body, how.at ?? now(), key, how.nonce),
+      }),
+      body: new TextEncoder().encode(body),
+    };
+  };
+
   return {
     double: {
       ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
         const found = get(number);
-        const nonce = randomBytes(6).toString('hex');
-        const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce).setAAD(Buffer.from('transaction'));
-        const ciphertext = Buffer.concat([
-          cipher.update(JSON.stringify(transaction(found, otherwise)), 'utf8'),
-          cipher.final(),
-          cipher.getAuthTag(),
-        ]).toString('base64');
-        const body = JSON.stringify({
-          id: otherwise.event ?? `EV-${found.transactionId}`,
-          create_time: timeOf(now()),
-          resource_type: 'encrypt-resource',
-          event_type: 'TRANSACTION.SUCCESS',
-          summary: '支付成功',
-          resource: {
-            ...{ algorithm: 'AEAD_AES_256_GCM', ciphertext, nonce },
-            ...{ original_type: 'transaction', associated_data: 'transaction' },
-          },
-        });
-        const key = how.by === undefined ? theirs.privateKey : stranger.privateKey;
-        return {
-          headers: new Headers({
-            'content-type': 'application/json',
-            ...signature(body, how.at ?? now(), key, how.nonce),
-          }),
-          body: new TextEncoder().encode(body),
+        const event = otherwise.event ?? `EV-${found.transactionId}`;
+        return sealed('TRANSACTION.SUCCESS', event, transaction(found, otherwise), how);
+      },
+      refundNotification: (number, refundNumber) => {
+        const { transactionId, amount, refunds } = get(number);
+        const refund = refunds.get(refundNumber) ?? 0;
+        arrived.add(refundNumber);
+        const told = {
+          ...{ mchid: MERCHANT, out_trade_no: number, transaction_id: transactionId },
+          ...{ out_refund_no: refundNumber, refund_id: `5${refundNumber}`, refund_status: 'SUCCESS' },
+          ...{ success_time: timeOf(now()), user_received_account: '支付用户零钱' },
+          amount: { total: amount, refund, payer_total: amount, payer_refund: refund },
         };
+        return sealed('REFUND.SUCCESS', `EV-${refundNumber}`, told, {});
       },
     },
     account: {

@@ -96,6 +96,8 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     codePayment: distant('people', 'codePayment'),
     difference: distant('people', 'difference'),
     refusedRefund: distant('people', 'refusedRefund'),
+    paidByCode: distant('people', 'paidByCode'),
+    refusedPart: distant('people', 'refusedPart'),
   };
   const stop: () => Promise<void> = distant('stop');
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodsInput } from '@/domain/mall/goods';
-import { type CheckOut, NO_STEP_INPUT } from '@/domain/mall/mall-order';
+import type { CheckOut } from '@/domain/mall/mall-order';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { Result } from '@/domain/result';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import type { Account } from '@backend/core/ports/account';

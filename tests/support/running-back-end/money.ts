@@ -144,20 +144,68 @@ export const moneyIn = (db: Db, storage: Storage, world: Pick<World, 'now' | 'ra
     return id;
   };
 
+  const refuseRefund = async (refundId: string): Promise<void> => {
+    const refund = await storage.refunds.one(refundId);
+    if (refund === undefined) throw new Error(`no refund ${refundId}`);
+    await storage.refunds.heard(refund, 'refused', randomUUID(), world.now());
+  };
+
   /** A payment of a seller whose refund a person of the staff asked for and the provider refused. */
   const refusedRefund = async (by: Account, staff: Account): Promise<void> => {
     const id = await difference(by, '', await codePayment(by));
     const { reconciliation } = storage.within(scopeOf(staff));
     const decision = { verb: 'refund', remark: '付款人申请' } as const;
-    const decided = await reconciliation.decide(id, decision, staff.permissions, request(), world.now());
+    const rights = { permissions: staff.permissions, confirmedAt: world.now() };
+    const decided = await reconciliation.decide(id, decision, rights, request(), world.now());
     if (!decided.ok) throw new Error(decided.refusal.code);
     const { id: refundId } = await db
       .selectFrom('payment_refund')
       .select('id')
       .where('difference_id', '=', id)
       .executeTakeFirstOrThrow();
-    await storage.refunds.heard(refundId, 'refused', randomUUID(), world.now());
+    await refuseRefund(refundId);
   };
 
-  return { payee, withdrawal, recharge, codePayment, difference, refusedRefund };
+  /**
+   * A recharge of 500 points that was paid by a code and credited; answers its id. One that was paid some fen short is not
+   * credited, and staff have to decide.
+   */
+  const paidByCode = async (by: Account, short = 0): Promise<string> => {
+    const id = await codePayment(by);
+    const { platform, channel, number, amount } = await db
+      .selectFrom('payment')
+      .select(['platform', 'channel', 'number', 'amount'])
+      .where('area', '=', 'recharge')
+      .where('subject_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const found = {
+      ...{ state: 'paid' as const, transactionId: randomUUID(), amount: Number(amount) - short },
+      paidAt: world.now(),
+    };
+    await storage.sandboxStore.put(platform, channel, {
+      ...{ number, ...found, isLate: false, refunded: 0, refusesRefunds: false },
+    });
+    const settled = await storage.payments.settle(
+      { platform, channel, number },
+      found,
+      randomUUID(),
+      world.now(),
+    );
+    if (!settled.ok) throw new Error(settled.refusal.code);
+    return id;
+  };
+
+  /** A part of a credited recharge that staff of its brand asked for and the provider refused; answers its id. */
+  const refusedPart = async (by: Account, staff: Account): Promise<string> => {
+    const id = await paidByCode(by);
+    const scope = { ...scopeOf(staff), platform: by.platform };
+    const input = { points: 100, reason: '付款人申请' };
+    const may = ['finance:recharge:refund'];
+    const asked = await storage.within(scope).recharges.askRefund(id, input, may, request(), world.now());
+    if (!asked.ok) throw new Error(asked.refusal.code);
+    await refuseRefund(asked.value.id);
+    return asked.value.id;
+  };
+
+  return { payee, withdrawal, recharge, codePayment, difference, refusedRefund, paidByCode, refusedPart };
 };

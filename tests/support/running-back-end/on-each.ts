@@ -3,6 +3,7 @@ import { embeddedDatabase } from '../database/embedded';
 import { ON_SERVER_ALONE, SERVER_URL } from '../database/engine';
 import type { OwnDatabase } from '../database/own-database';
 import { serverDatabase } from '../database/server';
+import { IS_NIGHT } from '../night';
 import { type BackEndOptions, type RunningBackEnd, startBackEnd } from '../running-back-end';
 
 type Suite = (backEnd: () => RunningBackEnd) => void;
@@ -35,10 +36,10 @@ export const onEachBackEnd = (title: string, suite: Suite, options: Options = {}
 
 /**
  * `onEachBackEnd` for a suite that no engine can change: checks of requests, rights, texts and shapes. Where a server is
- * named it runs there alone; `TEST_ENGINES=both`, as at night, runs it on both.
+ * named it runs there alone; At night it runs on both.
  */
 export const onOneBackEnd = (title: string, suite: Suite, options: Options = {}): void => {
   const server = SERVER_URL;
-  if (server === undefined || process.env['TEST_ENGINES'] === 'both') onEachBackEnd(title, suite, options);
+  if (server === undefined || IS_NIGHT) onEachBackEnd(title, suite, options);
   else suiteOver(`${title} [server]`, () => serverDatabase(server), suite, { files: 'folder', ...options });
 };

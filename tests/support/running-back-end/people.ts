@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { userNameKey } from '@/domain/access/user-name';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import type { Result } from '@/domain/result';
 import type { Account } from '@backend/core/ports/account';
@@ -62,6 +62,9 @@ export interface NewWorkOrder extends Partial<NewWorkOrderInput> {
   readonly by: Account;
 }
 
+/** Sixteen digits: an order number of letters and few digits would not be read as a number where it is pasted. */
+const randomDigits = () => Array.from({ length: 16 }, () => randomInt(10)).join('');
+
 const LEVELS = ['NORMAL', 'IMPORTANT', 'URGENT'];
 
 const valueOf = <T>(result: Result<T>): T => {
@@ -115,7 +118,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
   };
 
   const order = async ({ seller, handler, shopId, allowedTypes, ...given }: NewOrder): Promise<TestOrder> => {
-    const orderNo = given.orderNo ?? `DD${randomUUID().replaceAll('-', '').slice(0, 16)}`;
+    const orderNo = given.orderNo ?? `DD${randomDigits()}`;
     const { id } = await db
       .insertInto('customer_order')
       .values({
@@ -274,22 +277,17 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
 
   const { goods, mallOrder, points } = mallIn(db, storage, world, account);
   const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
-  const { payee, withdrawal, recharge, codePayment, difference, refusedRefund } = moneyIn(db, storage, world);
+  const money = moneyIn(db, storage, world);
 
   return {
     account,
-    payee,
-    withdrawal,
-    recharge,
-    difference,
-    refusedRefund,
+    ...money,
     goods,
     mallOrder,
     points,
     couponDraft,
     couponTemplate,
     coupon,
-    codePayment,
     shop,
     order,
     workOrder,

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import type { OrderTerms } from '@/domain/order/life/order-life';
 import type { ShopFacts } from '@/domain/order/life/order-step';
-import { readOpeningHours } from '@/domain/shop/opening-hours';
+import { readOpeningHours } from '@/domain/shop/weekly-hours';
 import type { DemoAccount, DemoLife, DemoShop } from '../demo-data';
 import type { People } from '../people';
 import { REASONS } from '../words/reasons';
@@ -87,13 +87,16 @@ export const livesOf = (
     return play;
   });
   const plays = played.filter((each) => each instanceof OrderPlay);
-  const debtor = people.shops[1];
-  if (debtor !== undefined) takeBack(plays, debtor.id, people.accounts.platform, now);
+  // The shop of the second demo account, if one of its orders can be refunded now.
+  const [first, ...others] = people.shops;
+  [...others, ...(first === undefined ? [] : [first])].some(({ id }) =>
+    takeBack(plays, id, people.accounts.platform, now),
+  );
   return played.map((each) => (each instanceof OrderPlay ? each.result() : each));
 };
 
-/** Refunds one settled order of a shop, so that the shop owes its share; no settlement follows. */
-const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): void => {
+/** Refunds one settled order of a shop, so that the shop owes its share; no settlement follows. Says whether it did. */
+const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount, now: Instant): boolean => {
   const own = plays.filter(({ life }) => life.work?.shopId === shopId);
   const lastSettled = Math.max(0, ...own.map(({ life }) => life.settledAt ?? 0));
   const at = Math.max(now - HOUR, lastSettled + MINUTE);
@@ -103,13 +106,14 @@ const takeBack = (plays: readonly OrderPlay[], shopId: Id, platform: DemoAccount
       life.settledAt !== undefined &&
       life.settledAt > now - 60 * DAY &&
       life.refunded === 0 &&
-      life.terms.shopPoints >= OWED,
+      life.terms.shopPoints - life.reclaimed >= OWED,
   );
-  if (candidate?.goesOnAt(at) !== true) return;
+  if (candidate?.goesOnAt(at) !== true) return false;
   candidate.does(platform, { verb: 'afterSale', reason: REASONS.afterSale[0] });
   candidate.does(platform, {
     verb: 'resolve',
     outcome: { kind: 'refund-settled', seller: Math.min(REFUNDED, candidate.life.terms.points), shop: OWED },
     reason: REASONS.resolve[0],
   });
+  return true;
 };

@@ -1,7 +1,7 @@
 /** Filler lines of a long conversation, between the lines of its story. */
 export const HANDLER_GOES_ON: readonly string[] = [
   '门店刚回复，{day}{time}可以安排，麻烦确认客户时间。',
-  '已再次联系{shop}，店长在外面，半小时后给答复。',
+  '已再次联系{shop}，店长在外面，半小时后给回复。',
   '配件已从{city}仓发出，预计{day}到店。',
   '我这边先帮客户保留工位，确认后通知我即可。',
   '技师说需要看一下车，照片看不太准。',

@@ -1,4 +1,4 @@
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 
 interface Staff {
   readonly type: PartyType;

@@ -1,6 +1,7 @@
 import { dayOf, startOfDay } from '../../dates/calendar';
 import type { DayNumber } from '../../dates/civil';
 import { HOUR, type Instant } from '../../kernel/instant';
+import { closedOn, dateOf } from '../../shop/closed-dates';
 import { type OpeningHours, openRangesOn } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
 import { APPOINT_AHEAD_DAYS } from './order-settings';
@@ -24,7 +25,8 @@ export const windowsOn = (hours: OpeningHours | undefined, day: DayNumber): read
     }).filter((window) => window.to - window.from >= SHORTEST_WINDOW),
   );
 
-export type AppointmentRefusal = 'order.window-past' | 'order.window-too-far' | 'order.window-outside-hours';
+export type AppointmentRefusal =
+  'order.window-past' | 'order.window-too-far' | 'order.window-closed-date' | 'order.window-outside-hours';
 
 /** Whether a window belongs to the shop and is not over. The calendar decides whether it has a free place. */
 export const checkAppointment = (
@@ -35,9 +37,30 @@ export const checkAppointment = (
   if (!(to > now)) return refuse('order.window-past');
   if (dayOf(from) - dayOf(now) > APPOINT_AHEAD_DAYS)
     return refuse('order.window-too-far', { days: APPOINT_AHEAD_DAYS });
+  const closed = hours && closedOn(hours.closed, dayOf(from));
+  if (closed !== undefined)
+    return refuse('order.window-closed-date', { day: dateOf(dayOf(from)), reason: closed.reason });
   const window = windowsOn(hours, dayOf(from)).find((each) => each.from === from && each.to === to);
   return window === undefined ? refuse('order.window-outside-hours') : ok(window);
 };
 
 export const isSameWindow = (a: Appointment | undefined, b: Appointment): boolean =>
   a?.from === b.from && a.to === b.to;
+
+/** Why an appointment that was made lies where its shop is closed now; with the reason of a closed date. */
+export interface OffHours {
+  readonly reason?: string;
+}
+
+/** Whether hours or closed dates that changed later leave an appointment outside them; `undefined` if they do not. */
+export const offHours = (
+  { from, to }: Appointment,
+  hours: OpeningHours | undefined,
+): OffHours | undefined => {
+  const day = dayOf(from);
+  const closed = hours && closedOn(hours.closed, day);
+  if (closed !== undefined) return { reason: closed.reason };
+  const [begins, ends] = [from - startOfDay(day), to - startOfDay(day)];
+  const isOpen = openRangesOn(hours, day).some((range) => range.from <= begins && ends <= range.to);
+  return isOpen ? undefined : {};
+};

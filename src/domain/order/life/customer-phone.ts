@@ -1,5 +1,5 @@
 import { hasPermission } from '../../access/permissions';
-import type { PartyType } from '../../work-order/party';
+import type { PartyType } from '../../kernel/party';
 import { ORDER_RIGHTS } from './order-table';
 
 /** Whether an account sees customers' numbers in full: a shop never, others by permission (business 2). */

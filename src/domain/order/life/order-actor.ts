@@ -1,6 +1,6 @@
 import { hasPermission } from '../../access/permissions';
 import type { Id } from '../../kernel/id';
-import type { Person } from '../../work-order/party';
+import type { Person } from '../../kernel/party';
 import type { OrderLife } from './order-life';
 
 /** Who acts on an order: a person with their permissions, or the back end itself when a timer is due. */

@@ -29,6 +29,8 @@ export interface OrderLifeRefusals {
   'order.window-past': NoParams;
   'order.window-too-far': { readonly days: number };
   'order.window-outside-hours': NoParams;
+  /** The shop is closed on that day, for a reason of its own. */
+  'order.window-closed-date': { readonly day: string; readonly reason: string };
   'order.window-full': NoParams;
   'order.pictures-missing': { readonly needed: number; readonly given: number };
   'order.picture-twice': NoParams;

@@ -14,7 +14,7 @@ export interface ShopFacts {
   readonly open: boolean;
   /** It installs the order's project type. */
   readonly suits: boolean;
-  /** `undefined` if they are unknown. */
+  /** `undefined`: always open. */
   readonly hours: OpeningHours | undefined;
 }
 

@@ -2,13 +2,13 @@ import { Input } from 'antd';
 import { Suspense, useId, useMemo, useState } from 'react';
 import { parseFormDefinition } from '@/domain/form/parse-form-definition';
 import { ServerForm } from '@/ui/form/server-form';
-import { useServerForm } from '@/ui/form/use-server-form';
 import { RichTextEditor } from '@/ui/kit/editor/rich-text-editor';
 import { RichText } from '@/ui/kit/rich-text/rich-text';
 import { Bone } from '@/ui/kit/states/bone';
 import { Knobs } from '../knobs';
 import { Section, Value } from '../section';
 import { useSay } from '../texts';
+import { useServerForm } from '../use-server-form';
 import type { World } from '../world';
 
 /** The editor, the stored HTML, and how it is displayed. Any HTML can be loaded into it. */

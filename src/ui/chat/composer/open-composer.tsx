@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { type Ref, useId, useLayoutEffect, useRef } from 'react';
-import { takeQuickReply } from '@/domain/chat/quick-reply-choice';
+import { takeQuickReply } from '@/domain/message-text/quick-reply-choice';
 import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';

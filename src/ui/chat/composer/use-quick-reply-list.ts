@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { matchingQuickReplies, quickReplySearch } from '@/domain/chat/quick-reply-choice';
-import { useQuickReplies } from './use-quick-replies';
+import { matchingQuickReplies, quickReplySearch } from '@/domain/message-text/quick-reply-choice';
+import { useQuickReplies } from '../../work-order';
 
 /** Opened by typing a slash, with a search, or in full by the button. */
 type Opened = { readonly by: 'slash'; readonly search: string } | { readonly by: 'button' };

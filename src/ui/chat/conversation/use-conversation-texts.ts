@@ -1,7 +1,6 @@
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
-import { useDialogTexts } from '../../work-order';
-import { useQuickReplies } from '../composer/use-quick-replies';
+import { useDialogTexts, useQuickReplies } from '../../work-order';
 
 /** Loads the texts of all conversations once, while the user still chooses which one to open. */
 export const useConversationTexts = (): void => {

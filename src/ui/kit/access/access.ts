@@ -1,5 +1,6 @@
 import type { Logger } from '@/application/kernel/ports';
 import { type AccessVerdict, checkPermission, checkRole, type Rights } from '@/domain/access/permissions';
+import type { PartyType } from '@/domain/kernel/party';
 import type { Feature } from '@/domain/platform/platform';
 import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
@@ -28,9 +29,16 @@ const useVerdict = (check: (rights: Rights) => AccessVerdict): boolean => {
   return isShown(check(rights), { development: import.meta.env.DEV, logger });
 };
 
-/** Whether the user holds any of these permissions (product 6). */
-export const useHasPermission = (any: readonly string[]): boolean =>
-  useVerdict(({ permissions }) => checkPermission(permissions, any));
+/**
+ * Whether the user holds any of these permissions (product 6). `only` names the kinds of account that the permission is
+ * for: the back end refuses the others, also those who hold every permission.
+ */
+export const useHasPermission = (any: readonly string[], only?: readonly PartyType[]): boolean => {
+  const state = useSessionState(useServices().session);
+  const type = state.kind === 'identified' ? state.identity.user.accountType : undefined;
+  const has = useVerdict(({ permissions }) => checkPermission(permissions, any));
+  return has && (type === undefined || (only?.includes(type) ?? true));
+};
 
 /** Whether the user has any of these roles; `seller` passes every check (product 6). */
 export const useHasRole = (any: readonly string[]): boolean =>

@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react';
+import type { PartyType } from '@/domain/kernel/party';
 import type { Feature } from '@/domain/platform/platform';
 import { useHasFeature, useHasPermission, useHasRole } from './access';
 
 interface Props {
   /** One of them is enough; an empty list is a mistake. */
   readonly any: readonly string[];
+  /** The kinds of account that it is for; absent: all. */
+  readonly only?: readonly PartyType[];
   readonly children: ReactNode;
 }
 
 /** Shows its children to users with one of the permissions (product 6, `hasPermi`). */
-export const HasPermission = ({ any, children }: Props) => (useHasPermission(any) ? children : null);
+export const HasPermission = ({ any, only, children }: Props) =>
+  useHasPermission(any, only) ? children : null;
 
 /** Shows its children to users with one of the roles (product 6, `hasRole`). */
-export const HasRole = ({ any, children }: Props) => (useHasRole(any) ? children : null);
+export const HasRole = ({ any, children }: Omit<Props, 'only'>) => (useHasRole(any) ? children : null);
 
 /** Shows its children on platforms with the feature (product 6). */
 export const HasFeature = ({ name, children }: { readonly name: Feature; readonly children: ReactNode }) =>

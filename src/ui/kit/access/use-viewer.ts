@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { PartyType } from '@/domain/kernel/party';
 import { hasPermission } from '@/domain/access/permissions';
 import { useSessionState } from '../../guard/use-session';
 import { useServices } from '../services/services';
@@ -7,6 +8,8 @@ import { useServices } from '../services/services';
 export interface Viewer {
   /** The user's id; absent without a session. */
   readonly userId: string | undefined;
+  /** The kind of account; absent without a session, and with back ends that do not say it. */
+  readonly accountType: PartyType | undefined;
   readonly may: (permission: string) => boolean;
 }
 
@@ -17,6 +20,7 @@ export const useViewer = (): Viewer => {
   return useMemo(
     () => ({
       userId: identity?.user.userId,
+      accountType: identity?.user.accountType,
       may: (permission) => hasPermission(identity?.permissions ?? [], [permission]),
     }),
     [identity],

@@ -9,12 +9,15 @@ interface Props {
   readonly value?: string;
   readonly onChange?: (day: string) => void;
   readonly disabled?: boolean;
+  /** Its name, outside a form field with a label. */
+  readonly label?: string;
 }
 
 /** One day of the product's calendar. */
-export const DayField = ({ value = '', onChange, ...control }: Props) => (
+export const DayField = ({ value = '', onChange, label, ...control }: Props) => (
   <DatePicker
     {...control}
+    {...(label === undefined ? {} : { 'aria-label': label, placeholder: label })}
     format={FORMAT}
     style={{ width: '100%' }}
     value={value === '' ? null : dayjs(value)}

@@ -8,15 +8,17 @@ interface Props<Value> extends Pick<FormItemProps, 'extra' | 'dependencies' | 'v
   readonly name: string | readonly (string | number)[];
   readonly label: string;
   readonly required?: boolean;
+  /** Blanks are an input. */
+  readonly blanksCount?: boolean;
   /** A rule of the domain; the catalogue has its text. Not applied to an empty field. */
   readonly check?: (value: Value) => Result<unknown>;
   readonly children: ReactElement;
 }
 
-const isEmpty = (value: unknown): boolean =>
+const isEmpty = (value: unknown, blanksCount: boolean): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && (blanksCount ? value : value.trim()) === '') ||
   (Array.isArray(value) && value.length === 0);
 
 /** One field of a form: label, control, and the error of its rule. */
@@ -24,13 +26,14 @@ export const FormField = <Value,>({
   name,
   label,
   required = false,
+  blanksCount = false,
   check,
   children,
   ...item
 }: Props<Value>) => {
   const text = useText();
   const validate = async (_: unknown, value: Value): Promise<void> => {
-    if (isEmpty(value)) {
+    if (isEmpty(value, blanksCount)) {
       if (required) throw new Error(text('form.required', { title: label }));
       return;
     }

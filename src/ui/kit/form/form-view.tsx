@@ -38,13 +38,25 @@ interface FieldProps<Values> {
 }
 
 const FieldOf = <Values,>({ input, context }: FieldProps<Values>) => {
-  const { name, label, named, required = false, check, hint, draw, valueProp, wide } = input;
+  const {
+    name,
+    label,
+    named,
+    required = false,
+    blanksCount = false,
+    check,
+    hint,
+    draw,
+    valueProp,
+    wide,
+  } = input;
   return (
     <div className={styles['field']} data-wide={wide}>
       <FormField
         name={name}
         label={named?.(context) ?? context.text(label)}
         required={required}
+        blanksCount={blanksCount}
         {...(check === undefined ? {} : { check })}
         {...(hint === undefined ? {} : { extra: hint(context) })}
         {...(valueProp === undefined ? {} : { valuePropName: valueProp })}
@@ -98,13 +110,15 @@ export const FormView = <Values extends object, Checked, Answer>({
     );
     return undefined;
   };
-  const control = useFormSubmit<Values>(submit, form);
+  const control = useFormSubmit<Values>(submit, form, of.errors);
   const context: FormContext<Values> = { text, values };
   return (
     <KitForm
       control={control}
       initial={start}
+      title={of.title === undefined ? undefined : text(of.title)}
       submit={text(of.submit)}
+      submitsOnEnter={of.errors === 'at-field'}
       {...(onCancel === undefined ? {} : { onCancel })}
       {...(draft === undefined
         ? {}

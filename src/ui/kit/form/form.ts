@@ -27,6 +27,8 @@ export interface FormInput<Values> {
   readonly valueProp?: 'checked';
   /** Spans the full width. */
   readonly wide?: boolean;
+  /** Blanks are an input: of a password. */
+  readonly blanksCount?: boolean;
   readonly when?: (values: Partial<Values>) => boolean;
 }
 
@@ -40,6 +42,13 @@ export interface FormDefinition<Values, Checked = Values> {
   /** The field of a refusal that names it in its parameters. */
   readonly fieldIn?: (refusal: Refusal) => (keyof Values & string) | undefined;
   readonly submit: MessageKey;
+  /** The accessible name of the form. */
+  readonly title?: MessageKey;
+  /**
+   * `at-field`: an error shows at its field alone, and Enter submits. For forms that are typed in haste, such as a code
+   * that expires. Default: the first error shows in a message box too (product 5).
+   */
+  readonly errors?: 'at-field';
 }
 
 /** Declares a form: fields, rules, and the field of each refusal. */

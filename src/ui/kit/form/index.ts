@@ -2,3 +2,4 @@
 export { defineForm } from './form';
 export { inputsOf } from './inputs';
 export { FormView } from './form-view';
+export { FormDialog } from './form-dialog';

@@ -13,6 +13,8 @@ interface TextExtra<Values> extends Extra<Values> {
   readonly type?: 'text' | 'tel' | 'email' | 'password';
   /** The autofill hint for password managers; absent: none. */
   readonly autoComplete?: string;
+  /** Gets the focus when the form appears. */
+  readonly autoFocus?: boolean;
   readonly disabled?: (values: Partial<Values>) => boolean;
   readonly check?: (value: string) => Result<unknown>;
   readonly max?: number;
@@ -31,7 +33,15 @@ export const inputsOf = <Values extends object>() => {
     text: (
       name: Name,
       label: MessageKey,
-      { type = 'text', autoComplete = 'off', disabled, check, max, ...extra }: TextExtra<Values> = {},
+      {
+        type = 'text',
+        autoComplete = 'off',
+        autoFocus = false,
+        disabled,
+        check,
+        max,
+        ...extra
+      }: TextExtra<Values> = {},
     ): FormInput<Values> => ({
       ...of(
         name,
@@ -39,6 +49,7 @@ export const inputsOf = <Values extends object>() => {
         ({ values }: FormContext<Values>) => {
           const common = {
             autoComplete,
+            autoFocus,
             disabled: disabled?.(values) ?? false,
             ...(max === undefined ? {} : { maxLength: max }),
           };
@@ -46,6 +57,7 @@ export const inputsOf = <Values extends object>() => {
         },
         extra,
       ),
+      blanksCount: type === 'password',
       ...(check === undefined ? {} : { check }),
     }),
     area: (

@@ -9,8 +9,12 @@ import type { FormInUse } from './use-form-submit';
 interface Props<Values> {
   readonly control: FormInUse<Values>;
   readonly initial?: Partial<Values>;
+  /** The accessible name. */
+  readonly title?: string | undefined;
   /** The label of the button. */
   readonly submit?: string;
+  /** Enter in a text field submits. */
+  readonly submitsOnEnter?: boolean;
   /** Beside the button. */
   readonly actions?: ReactNode;
   /** In a dialog: closes it. The buttons are then where dialogs have them. */
@@ -26,7 +30,9 @@ interface Props<Values> {
 export const KitForm = <Values extends object>({
   control,
   initial,
+  title,
   submit,
+  submitsOnEnter = false,
   actions,
   onCancel,
   footClass,
@@ -52,6 +58,7 @@ export const KitForm = <Values extends object>({
       layout="vertical"
       className={styles['form'] ?? ''}
       aria-busy={control.busy}
+      aria-label={title}
       {...(initial === undefined ? {} : { initialValues: initial })}
       {...(onEdited === undefined
         ? {}
@@ -66,6 +73,7 @@ export const KitForm = <Values extends object>({
       }}
     >
       {children}
+      {submitsOnEnter ? <button type="submit" hidden /> : null}
       {onCancel === undefined ? (
         <Form.Item {...(footClass === undefined ? {} : { className: footClass })}>
           {send}

@@ -35,12 +35,13 @@ const byPlace = (form: string) => (one: { name: NamePath }, other: { name: NameP
 
 /**
  * Submits a form, once at a time. An error is shown in a message box; its field is scrolled into view, and gets the
- * focus once the box is closed (product 5). The input is kept in every case.
+ * focus once the box is closed (product 5), or at once without a box. The input is kept in every case.
  */
 export const useFormSubmit = <Values extends object>(
   onSubmit: (values: Values) => Promise<SubmitProblem | undefined>,
   /** An existing form instance, if code outside sets values too. */
   given?: FormInstance<Values>,
+  errors?: 'at-field',
 ): FormInUse<Values> => {
   const text = useText();
   const { notices } = useServices();
@@ -55,7 +56,7 @@ export const useFormSubmit = <Values extends object>(
       behavior: still ? 'auto' : 'smooth',
       focus: true,
     });
-    notices.show({ as: 'message-box', tone: 'error', words: { literal: words } });
+    if (errors !== 'at-field') notices.show({ as: 'message-box', tone: 'error', words: { literal: words } });
   };
   const refuse = ({ refusal, field }: SubmitProblem) => {
     if (field === undefined) {

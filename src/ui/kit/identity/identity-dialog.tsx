@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { KitDialog } from '../dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../form';
 import { useServices } from '../services/services';
@@ -6,24 +6,61 @@ import { useText } from '../text/use-text';
 
 interface Proof {
   readonly password: string;
+  readonly code: string;
 }
 
 const input = inputsOf<Proof>();
-
-const PROOF = defineForm<Proof>({
-  fields: [
-    input.text('password', 'identity.password', {
-      type: 'password',
-      required: true,
-      autoComplete: 'current-password',
-      wide: true,
-    }),
-  ],
-  fieldOf: { 'sign-in.wrong-credentials': 'password', 'sign-in.too-many-attempts': 'password' },
-  submit: 'identity.submit',
+const PASSWORD = input.text('password', 'identity.password', {
+  type: 'password',
+  required: true,
+  autoComplete: 'current-password',
+  autoFocus: true,
+  wide: true,
+});
+const CODE = input.text('code', 'identity.code', {
+  required: true,
+  autoComplete: 'one-time-code',
+  hint: ({ text }) => text('second.any-code-hint'),
+  autoFocus: true,
+  wide: true,
 });
 
-/** Asks for the password when a command on this page requires it. */
+const formOf = (asksCode: boolean) =>
+  defineForm<Proof>({
+    fields: asksCode ? [PASSWORD, CODE] : [PASSWORD],
+    fieldOf: {
+      'sign-in.wrong-credentials': 'password',
+      'sign-in.too-many-attempts': 'password',
+      'second-factor.code-required': 'code',
+      'second-factor.code-wrong': 'code',
+      'second-factor.code-used': 'code',
+    },
+    submit: 'identity.submit',
+    errors: 'at-field',
+  });
+const WITHOUT_CODE = formOf(false);
+const WITH_CODE = formOf(true);
+
+/** The password, and a code once the back end asks for one. */
+const Question = () => {
+  const { identityCheck } = useServices();
+  const [asksCode, setAsksCode] = useState(false);
+  return (
+    <FormView
+      of={asksCode ? WITH_CODE : WITHOUT_CODE}
+      initial={{ password: '', code: '' }}
+      send={async ({ password, code }) => {
+        const proved = await identityCheck.prove(password, code.trim());
+        if (!proved.ok && proved.refusal.code === 'second-factor.code-required') setAsksCode(true);
+        return proved;
+      }}
+      onDone={() => undefined}
+      onCancel={identityCheck.cancel}
+    />
+  );
+};
+
+/** Asks who is there when a command on this page requires it. */
 export const IdentityDialog = () => {
   const text = useText();
   const { identityCheck } = useServices();
@@ -31,15 +68,7 @@ export const IdentityDialog = () => {
   return (
     <KitDialog as="identity" open={asking} title={text('identity.title')} onClose={identityCheck.cancel}>
       <p>{text('identity.note')}</p>
-      {asking ? (
-        <FormView
-          of={PROOF}
-          initial={{ password: '' }}
-          send={({ password }) => identityCheck.prove(password)}
-          onDone={() => undefined}
-          onCancel={identityCheck.cancel}
-        />
-      ) : null}
+      {asking ? <Question /> : null}
     </KitDialog>
   );
 };

@@ -21,3 +21,6 @@ export const usePrefersDark = mediaHook('(prefers-color-scheme: dark)');
 
 /** Whether the user prefers reduced motion. */
 export const usePrefersStill = mediaHook('(prefers-reduced-motion: reduce)');
+
+/** Whether the page is laid out for paper, which is white in each theme. */
+export const useIsOnPaper = mediaHook('print');

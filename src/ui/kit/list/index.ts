@@ -12,6 +12,7 @@ export {
   flagFilter,
   optionalFilter,
   searchFilter,
+  shownWhenSet,
 } from './filters/filters';
 export { listAddress } from './filters/filter';
 export type { Filter, FilterControl, FiltersOf } from './filters/filter';

@@ -137,7 +137,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     [change],
   );
   const emptyKey = of.empty?.(filters, narrowed);
-  const hasReset = emptyKey === undefined || emptyKey === `${of.words}.empty`;
+  const hasReset = emptyKey === undefined ? narrowed : emptyKey === `${of.words}.empty`;
   const totals = list.page === undefined ? undefined : of.totals?.(list.page);
   const toneOf = of.tone;
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);

@@ -6,6 +6,7 @@ import type { Order } from '@/domain/order/order';
 import { HOUR, MINUTE, type Instant } from '@/domain/kernel/instant';
 import { windowText } from '@/domain/order/life/window-text';
 import { OrderLink } from '../../links';
+import { OffHoursTag } from '../off-hours';
 import { OrderSteps } from '../steps/order-steps';
 import styles from './desk.module.css';
 import { projectName } from '../project-name';
@@ -38,6 +39,7 @@ export const JobCard = ({ order }: { readonly order: Order }) => {
         </strong>
         {acceptBy === undefined ? null : <Answer by={acceptBy} now={clock.now()} />}
         {late === 'appoint' ? <StatusTag tint="warning">{text('desk.appoint.late')}</StatusTag> : null}
+        <OffHoursTag order={order} />
         {cancelReason === undefined ? null : <StatusTag tint="danger">{text('desk.cancel-asked')}</StatusTag>}
       </header>
       {appointment === undefined ? null : <p className={styles['line']}>{projectName(text, order)}</p>}

@@ -11,7 +11,7 @@ import { UserText } from '../../kit/text/user-text';
 import { useText } from '../../kit/text/use-text';
 import { OrderLink } from '../../links';
 import { ShopMap } from '../../shop';
-import { useBusy } from '../../work-order';
+import { useBusy } from '../../kit/use-busy';
 import { candidatesQuery } from '../order.queries';
 import { OrderSteps } from '../steps/order-steps';
 import { wordsOfReason } from '../steps/reason-words';

@@ -15,7 +15,7 @@ export const EditOrderButton = ({ order }: { readonly order: Order }) => {
   const { orderId, orderNo } = order;
   const path = orderEditAddress(orderId);
   return (
-    <HasPermission any={PLACES_ORDERS}>
+    <HasPermission {...PLACES_ORDERS}>
       <Button
         href={path}
         icon={<EditOutlined aria-hidden />}

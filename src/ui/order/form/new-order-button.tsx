@@ -10,7 +10,7 @@ export const NewOrderButton = () => {
   const text = useText();
   const tabs = useTabs();
   return (
-    <HasPermission any={PLACES_ORDERS}>
+    <HasPermission {...PLACES_ORDERS}>
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -7,5 +7,5 @@ export const NEW_ORDER_ADDRESS = '/order/add';
 export const orderEditAddress = (orderId: Id): string =>
   `${NEW_ORDER_ADDRESS}/${encodeURIComponent(orderId)}`;
 
-/** The permission to place and change orders. */
-export const PLACES_ORDERS: readonly string[] = ['order:add'];
+/** Who may place and change orders: people of sellers with the permission. */
+export const PLACES_ORDERS = { any: ['order:add'], only: ['SELLER'] } as const;

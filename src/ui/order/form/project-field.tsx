@@ -95,7 +95,8 @@ export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
   const check = (value: string): Result<unknown> => {
     const judged = checkDraftField('project', { ...EMPTY_ORDER, project: value });
     const needed = projects.find((each) => each.value === value)?.points;
-    if (!judged.ok || needed === undefined || order !== undefined || paysLater()) return judged;
+    if (!judged.ok || needed === undefined || order !== undefined || paysLater() || points.isNone === true)
+      return judged;
     return checkPoints(needed, points.available);
   };
   const figures = [
@@ -105,7 +106,7 @@ export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
     ...(isOwn || project?.points === undefined
       ? []
       : [text('order-entry.points.held', { points: project.points })]),
-    text('order-entry.points.available', { points: points.available }),
+    ...(points.isNone === true ? [] : [text('order-entry.points.available', { points: points.available })]),
   ];
   return (
     <FormField
@@ -116,7 +117,7 @@ export const ProjectField = ({ ordering, order, chosen, paysLater }: Props) => {
       extra={
         <span className={styles['figure']}>
           {isFixed ? text('order-entry.project.fixed') : figures.join(' · ')}
-          {order === undefined ? (
+          {order === undefined && points.isNone !== true ? (
             <>
               {' '}
               <LowPoints available={points.available} needed={project?.points ?? 0} />

@@ -30,6 +30,7 @@ const FIELD_OF = {
   'order.window-past': 'window',
   'order.window-too-far': 'window',
   'order.window-outside-hours': 'window',
+  'order.window-closed-date': 'window',
   'order.window-full': 'window',
   'order.pictures-missing': 'pictures',
   'order.picture-twice': 'pictures',

@@ -10,7 +10,7 @@ import type { ShownDialog } from '../../kit/list/actions/action';
 import { useShownDialog } from '../../kit/list/actions/use-shown-dialog';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
-import { useBusy } from '../../work-order';
+import { useBusy } from '../../kit/use-busy';
 import { orderKeys } from '../order.queries';
 import { PhoneDialog } from './phone-dialog';
 import { type EnteredStep, isPlainStep, type PlainStep } from './plain-steps';

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { useRef } from 'react';
-import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { typeList } from '@/domain/upload/file-type';
 import { AVATAR } from '@/domain/upload/upload-rule';
 import { useText } from '../../kit/text/use-text';
@@ -11,9 +10,9 @@ import { useAvatarChange } from './use-avatar-change';
 const ACCEPTED = AVATAR.types.map((type) => `.${type}`).join();
 
 /** Lets the user change their picture. */
-export const AvatarChange = ({ view }: { readonly view: ProfileView }) => {
+export const AvatarChange = () => {
   const text = useText();
-  const change = useAvatarChange(view);
+  const change = useAvatarChange();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const choose = () => {

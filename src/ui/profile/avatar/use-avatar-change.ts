@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Refusal } from '@/domain/refusals';
 import { refuse } from '@/domain/result';
-import type { ProfileView } from '@/domain/seller-user/seller-user';
 import { checkFile } from '@/domain/upload/check-pick';
 import { readNamedPicture } from '@/domain/upload/picture/read-picture';
 import type { Square } from '@/domain/upload/square-crop';
@@ -24,8 +23,8 @@ export interface AvatarChangeModel {
 }
 
 /** Changes the avatar: checks the picked file, cuts it, sends it and saves it. */
-export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChangeModel => {
-  const { files, profileCommands, notices } = useServices();
+export const useAvatarChange = (): AvatarChangeModel => {
+  const { files, profile, profileCommands, notices } = useServices();
   const client = useQueryClient();
   const [picture, setPicture] = useState<ImageBitmap>();
   const [busy, setBusy] = useState(false);
@@ -66,7 +65,12 @@ export const useAvatarChange = ({ name, phone, email }: ProfileView): AvatarChan
         return;
       }
       const { fileName: avatar } = await files.uploadImage(AVATAR_PREFIX, { file, fileName: FILE_NAME });
-      const result = await profileCommands.save({ name, phone, email, avatar });
+      // Only the picture is new: the other fields are those of this moment.
+      const { name, phone, email, revision } = await profile.profile();
+      const result = await profileCommands.save({
+        ...{ name, phone, email, avatar },
+        ...(revision === undefined ? {} : { revision }),
+      });
       if (!result.ok) {
         say(result.refusal);
         return;

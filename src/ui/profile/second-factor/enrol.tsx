@@ -53,10 +53,10 @@ const Scan = ({ enrolment: { uri, secret }, onConfirmed, onLapsed }: ScanProps) 
         </dl>
       </div>
       <FactorForm
-        title={text('second.turn-on')}
-        submit={text('second.confirm')}
+        title="second.turn-on"
+        submit="second.confirm"
         asks={['code']}
-        codeHint={text('second.code-hint')}
+        codeHint="second.code-hint"
         onSend={async ({ code }) => {
           const sent = await secondFactor.confirm(code);
           if (!sent.ok && isLapsed(sent.refusal.code)) onLapsed();
@@ -77,7 +77,6 @@ interface Props {
 
 /** Sets up a second factor: the password, the QR code with a first code, and the recovery codes. */
 export const Enrol = ({ onConfirmed, onDone }: Props) => {
-  const text = useText();
   const { secondFactor } = useServices();
   const [step, setStep] = useState<Step>({ kind: 'password' });
   switch (step.kind) {
@@ -99,8 +98,8 @@ export const Enrol = ({ onConfirmed, onDone }: Props) => {
     case 'password':
       return (
         <FactorForm
-          title={text('second.turn-on')}
-          submit={text('second.continue')}
+          title="second.turn-on"
+          submit="second.continue"
           asks={['password']}
           onSend={({ password }) => secondFactor.begin(password)}
           onDone={(enrolment) => {

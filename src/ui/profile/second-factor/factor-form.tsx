@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
-import type { Refusal } from '@/domain/refusals';
+import { useState } from 'react';
 import type { Result } from '@/domain/result';
-import { useText } from '../../kit/text/use-text';
-import { SavedForm } from '../saved-form';
-import { useForm } from '../use-form';
+import type { MessageKey } from '@/messages/keys';
+import { defineForm, FormView, inputsOf } from '../../kit/form';
+import styles from '../profile-page.module.css';
 
 const FIELD_OF = {
   'password.old-wrong': 'password',
@@ -17,45 +16,55 @@ interface Typed {
   readonly code: string;
 }
 
-interface Props<T> {
-  readonly title: string;
-  readonly submit: string;
+const input = inputsOf<Typed>();
+
+interface Asked {
+  readonly title: MessageKey;
+  readonly submit: MessageKey;
   /** The fields in order; the first one gets the focus. */
   readonly asks: readonly (keyof Typed)[];
-  readonly codeHint?: string;
+  readonly codeHint?: MessageKey;
+}
+
+const formOf = ({ title, submit, asks, codeHint }: Asked) => {
+  const common = (name: keyof Typed) => ({ required: true, wide: true, autoFocus: asks[0] === name });
+  const fields = {
+    password: input.text('password', 'second.password', {
+      ...common('password'),
+      type: 'password',
+      autoComplete: 'current-password',
+    }),
+    code: input.text('code', 'second.code', {
+      ...common('code'),
+      autoComplete: 'one-time-code',
+      ...(codeHint === undefined ? {} : { hint: ({ text }) => text(codeHint) }),
+    }),
+  };
+  return defineForm<Typed>({
+    fields: asks.map((name) => fields[name]),
+    fieldOf: FIELD_OF,
+    title,
+    submit,
+    errors: 'at-field',
+  });
+};
+
+interface Props<T> extends Asked {
   readonly onSend: (typed: Typed) => Promise<Result<T>>;
   readonly onDone: (value: T) => void;
-  readonly children?: ReactNode;
 }
 
 /** A step of the second factor: the password, a code, or both. */
-export const FactorForm = <T,>({ title, submit, asks, codeHint, onSend, onDone, children }: Props<T>) => {
-  const text = useText();
-  const form = useForm<Typed, keyof Typed>({ password: '', code: '' }, FIELD_OF);
-  const send = async (): Promise<Refusal | undefined> => {
-    const sent = await onSend(form.value);
-    if (!sent.ok) return sent.refusal;
-    onDone(sent.value);
-    return undefined;
-  };
-  const lines = {
-    password: { kind: 'password', label: text('second.password'), autoComplete: 'current-password' },
-    code: {
-      kind: 'text',
-      label: text('second.code'),
-      autoComplete: 'one-time-code',
-      ...(codeHint === undefined ? {} : { hint: codeHint }),
-    },
-  } as const;
+export const FactorForm = <T,>({ onSend, onDone, ...asked }: Props<T>) => {
+  const [form] = useState(() => formOf(asked));
   return (
-    <SavedForm
-      title={title}
-      submit={submit}
-      form={form}
-      onSave={send}
-      fields={asks.map((field, at) => ({ field, required: true, autoFocus: at === 0, ...lines[field] }))}
-    >
-      {children}
-    </SavedForm>
+    <div className={styles['form']}>
+      <FormView<Typed, Typed, T>
+        of={form}
+        initial={{ password: '', code: '' }}
+        send={onSend}
+        onDone={onDone}
+      />
+    </div>
   );
 };

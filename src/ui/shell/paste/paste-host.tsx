@@ -30,7 +30,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const { notices, orders, reference } = useServices();
   const tabs = useTabCommands();
   const sees = useHasPermission(['order:list']);
-  const places = useHasPermission(['order:add']);
+  const places = useHasPermission(['order:add'], ['SELLER']);
   const ships = useHasPermission(['work:list']);
   const [pasted, setPasted] = useState<Pasted>();
 

@@ -29,6 +29,7 @@ const groupsIn = (
       { words: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
       { words: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
       { words: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },
+      { words: text('shortcuts.quick-reply'), keys: [['Alt', '1']] },
       { words: text('shortcuts.show'), keys: [['?']] },
     ],
   },

@@ -9,10 +9,10 @@ import { KitDialog } from '../../kit/dialog/kit-dialog';
 import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useBusy } from '../../kit/use-busy';
 import { useDone } from '../action-place';
 import { ComplaintList } from './complaint-list';
 import styles from './action-dialog.module.css';
-import { useBusy } from './use-busy';
 
 interface Props {
   readonly id: Id;

@@ -14,10 +14,11 @@ interface Props {
   readonly offered: ReadonlySet<WiredAction>;
   /** The shipping prompt opens by itself. */
   readonly promptsShipment: boolean;
+  readonly quickReplies?: readonly string[] | undefined;
 }
 
 /** The available actions, or the reason why there are none. */
-export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) => {
+export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
@@ -26,7 +27,12 @@ export const DialogFooter = ({ view, mode, offered, promptsShipment }: Props) =>
     return (
       <footer className={styles['footer']}>
         <Afterwards atOnce={mobile} until={<div className={styles['room']} />}>
-          <ReplyComposer id={view.workOrder.id} reshipment={view.workOrder.reshipment} actions={actions} />
+          <ReplyComposer
+            id={view.workOrder.id}
+            reshipment={view.workOrder.reshipment}
+            actions={actions}
+            quickReplies={quickReplies}
+          />
         </Afterwards>
       </footer>
     );

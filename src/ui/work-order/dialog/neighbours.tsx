@@ -1,25 +1,48 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { STORED } from '@/application/kernel/browser-registry';
 import { createListeners } from '@/application/kernel/listeners';
 import type { Id } from '@/domain/kernel/id';
+import { isFocusElsewhere } from '../../kit/focus-elsewhere';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import styles from './neighbours.module.css';
 import { neighboursOf, type Sequence } from './use-sequence';
 
+type SettledBy = 'reply' | 'finish';
+
 interface Way {
   readonly ids: Sequence;
   readonly go: (id: Id) => void;
+  /** In the queue: each reply and each finish leads on, without being asked for. */
+  readonly onSettled?: (id: Id, by: SettledBy) => void;
 }
 
-const WayContext = createContext<Way>({ ids: [], go: () => undefined });
+const WayContext = createContext<Way & { readonly place?: RefObject<HTMLElement | null> }>({
+  ids: [],
+  go: () => undefined,
+});
 
 /** The list one came from, for everything inside the dialog. */
-export const Neighbours = ({ ids, go, children }: Way & { readonly children: ReactNode }) => (
-  <WayContext value={{ ids, go }}>{children}</WayContext>
-);
+export const Neighbours = ({ children, ...way }: Way & { readonly children: ReactNode }) => {
+  const place = useRef<HTMLSpanElement>(null);
+  return (
+    <WayContext value={{ ...way, place }}>
+      {children}
+      <span ref={place} hidden />
+    </WayContext>
+  );
+};
 
 const listeners = createListeners();
 
@@ -35,10 +58,19 @@ export const useGoesOn = (): readonly [boolean, (on: boolean) => void] => {
 };
 
 /** Leads on after a reply or a finish, where the person wants that and a next one is there. */
-export const useGoOn = (id: Id): { readonly next: Id | undefined; readonly goOn: () => void } => {
-  const { ids, go } = use(WayContext);
+export const useGoOn = (
+  id: Id,
+): { readonly next: Id | undefined; readonly goOn: (by: SettledBy) => void } => {
+  const { ids, go, onSettled } = use(WayContext);
   const [on] = useGoesOn();
   const { next } = neighboursOf(ids, id);
+  if (onSettled !== undefined)
+    return {
+      next: undefined,
+      goOn: (by) => {
+        onSettled(id, by);
+      },
+    };
   return {
     next,
     goOn: () => {
@@ -49,13 +81,13 @@ export const useGoOn = (id: Id): { readonly next: Id | undefined; readonly goOn:
 
 /** Alt with an arrow leads to the previous and the next of the list, also while a reply is typed. */
 export const useNeighbourKeys = (id: Id): void => {
-  const { ids, go } = use(WayContext);
+  const { ids, go, place } = use(WayContext);
   const { previous, next } = neighboursOf(ids, id);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { altKey, ctrlKey, metaKey, shiftKey, key } = event;
     if (!altKey || ctrlKey || metaKey || shiftKey || event.defaultPrevented) return;
     const to = key === 'ArrowUp' ? previous : key === 'ArrowDown' ? next : undefined;
-    if (to === undefined) return;
+    if (to === undefined || isFocusElsewhere(place?.current)) return;
     event.preventDefault();
     go(to);
   });
@@ -73,9 +105,9 @@ export const useNeighbourKeys = (id: Id): void => {
 /** Previous and next of the list, as buttons; `useNeighbourKeys` is the keyboard's way. */
 export const NeighbourButtons = ({ id }: { readonly id: Id }) => {
   const text = useText();
-  const { ids, go } = use(WayContext);
+  const { ids, go, onSettled } = use(WayContext);
   const { place, previous, next } = neighboursOf(ids, id);
-  if (place < 0 || ids.length < 2) return null;
+  if (place < 0 || ids.length < 2 || onSettled !== undefined) return null;
   const button = (icon: ReactNode, words: 'dialog.previous' | 'dialog.next', to: Id | undefined) => (
     <Button
       type="text"

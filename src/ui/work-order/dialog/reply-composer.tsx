@@ -16,6 +16,7 @@ import { useBroughtImages } from '../../kit/upload/use-brought-images';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
 import { useGoesOn, useGoOn } from './neighbours';
+import { QuickReplyRow } from './quick-reply-row';
 import styles from './reply-composer.module.css';
 import { ReplyExtras } from './reply-extras';
 import { useReply } from './use-reply';
@@ -28,19 +29,23 @@ interface Props {
   readonly reshipment: Reshipment;
   /** The other actions, beside the most likely one. */
   readonly actions: ReactNode;
+  /** Offered above the field, each by its number. */
+  readonly quickReplies?: readonly string[] | undefined;
 }
 
 /**
  * The quick reply: open, type, Enter. Options and pictures are in the reply's own dialog; a picture pasted or
  * dropped here opens it.
  */
-export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
+export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
   const { notices } = useServices();
   const { next, goOn } = useGoOn(id);
   const [goesOn, setGoesOn] = useGoesOn();
-  const reply = useReply(id, goOn);
+  const reply = useReply(id, () => {
+    goOn('reply');
+  });
   const field = useRef<GetRef<typeof Input.TextArea>>(null);
   const [opened, setOpened] = useState<{ readonly in: number }>();
   const [brought, setBrought] = useState(NOTHING);
@@ -69,6 +74,14 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
   });
   return (
     <div className={styles['composer']}>
+      {quickReplies === undefined ? null : (
+        <QuickReplyRow
+          replies={quickReplies}
+          field={field}
+          disabled={reply.fate === 'sending'}
+          onChange={change}
+        />
+      )}
       <div className={styles['words']} data-over={pictures.over} {...pictures.target}>
         <CountedTextArea
           label={text('reply.label')}
@@ -114,6 +127,7 @@ export const ReplyComposer = ({ id, reshipment, actions }: Props) => {
         {actions}
         <BusyButton
           type="primary"
+          className={styles['send'] ?? ''}
           busy={reply.fate === 'sending'}
           title={text(`reply.hint.${sendKey}`)}
           onClick={() => {

@@ -43,9 +43,16 @@ export const OrderFactsLine = ({ view: { facts } }: { readonly view: WorkOrderVi
 };
 
 /** What was asked for, in sight above the conversation: its first line, and all of it with its pictures on demand. */
-export const Request = ({ workOrder }: { readonly workOrder: WorkOrder }) => {
+export const Request = ({
+  workOrder,
+  isOpen = false,
+}: {
+  readonly workOrder: WorkOrder;
+  /** Unfolded from the start. */
+  readonly isOpen?: boolean;
+}) => {
   const text = useText();
-  const [folded, setFolded] = useState(true);
+  const [folded, setFolded] = useState(!isOpen);
   const { content, images, creator, createdAt } = workOrder;
   if (content === '' && images.length === 0) return null;
   return (

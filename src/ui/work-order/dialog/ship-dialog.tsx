@@ -10,9 +10,9 @@ import { paramsOf } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
+import { useBusy } from '../../kit/use-busy';
 import { useDone } from '../action-place';
 import styles from './action-dialog.module.css';
-import { useBusy } from './use-busy';
 
 interface Props {
   readonly id: Id;

@@ -5,9 +5,9 @@ import { type FinishInput, finishVariant } from '@/domain/work-order/finish-work
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
+import { useBusy } from '../../kit/use-busy';
 import { useActionScreen } from '../action-place';
 import { useGoOn } from './neighbours';
-import { useBusy } from './use-busy';
 
 /** The state of the handler's finish dialog. */
 export interface FinishForm {
@@ -40,7 +40,7 @@ export const useFinish = (view: WorkOrderView) => {
     if (!result.ok) return result.refusal;
     notices.show({ as: 'toast', tone: 'success', words: { key: 'finish.done' } });
     setIsOpen(false);
-    goOn();
+    goOn('finish');
     return undefined;
   };
 

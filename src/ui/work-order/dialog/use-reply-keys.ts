@@ -21,7 +21,8 @@ export const useReplyKeys = (
     const intent = composerIntent(press, { caret: 1, quickRepliesAreOpen: false, sendKey });
     if (intent === 'send') {
       event.preventDefault();
-      onSend();
+      // A key that is held would also send the draft of the next work order.
+      if (!event.nativeEvent.repeat) onSend();
     }
     // With Shift the browser breaks the line itself, and can take it back.
     if (intent === 'newline' && (press.ctrl || press.meta)) {

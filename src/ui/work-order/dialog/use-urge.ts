@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
+import { useBusy } from '../../kit/use-busy';
 import { useDone } from '../action-place';
-import { useBusy } from './use-busy';
 
 /** Urges one of many work orders: asks first, and cancelling is silent. */
 export const useUrging = () => {

@@ -18,17 +18,19 @@ import styles from './work-order-head.module.css';
 interface Props {
   readonly view: WorkOrderView;
   readonly mode: 'edit' | 'view';
+  /** Given where the column around the head scrolls: how the request starts. */
+  readonly requestIs?: 'open' | 'folded';
 }
 
 /** The key facts of a work order; the rest can be expanded. */
-export const WorkOrderHead = ({ view, mode }: Props) => {
+export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();
   const [unfolded, setUnfolded] = useState(false);
   const { workOrder, waitingSeconds } = view;
   const { order } = workOrder;
   return (
-    <header className={styles['head']}>
+    <header className={styles['head']} data-column={requestIs !== undefined}>
       <div className={styles['line']}>
         <span className={styles['order']}>
           <span className={styles['soft']}>{text('work-order.order-no')}</span>
@@ -78,7 +80,11 @@ export const WorkOrderHead = ({ view, mode }: Props) => {
         </Button>
       </div>
       <OrderFactsLine view={view} />
-      {unfolded ? <WorkOrderDetails workOrder={workOrder} /> : <Request workOrder={workOrder} />}
+      {unfolded ? (
+        <WorkOrderDetails workOrder={workOrder} />
+      ) : (
+        <Request workOrder={workOrder} isOpen={requestIs === 'open'} />
+      )}
     </header>
   );
 };

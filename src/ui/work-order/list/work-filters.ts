@@ -8,21 +8,25 @@ import {
   daysFilter,
   dictionaryFilter,
   type FiltersOf,
+  flagFilter,
   listAddress,
   optionalFilter,
   searchFilter,
+  shownWhenSet,
 } from '../../kit/list';
 import { sellerFilter } from './seller-filter';
+import { subjectFilter } from './subject-filter';
 
 /** Which work orders: all in scope, created by the user, or handled by the user. */
 export const PARTIES = ['all', 'mine', 'handled'] as const;
 
 const HINTS: readonly HintStatus[] = ['NONE', 'URGED', 'OVERDUE'];
 
-/** Work orders that wait for the user are listed at any age. */
+/** Work orders that wait for the user or for others are listed at any age. */
 export const WORK_DAYS = {
   label: 'work-list.created',
-  hasDefault: ({ waiting }: { readonly waiting?: unknown }) => waiting === undefined,
+  hasDefault: ({ waiting, open, complained }: Readonly<Record<string, unknown>>) =>
+    waiting === undefined && open !== true && complained !== 'open',
 } as const;
 
 export const WORK_FILTERS = {
@@ -47,6 +51,15 @@ export const WORK_FILTERS = {
     },
   }),
   seller: sellerFilter,
+  of: subjectFilter,
+  // Links of the radar set these two; two more controls would cost the toolbar a row.
+  open: shownWhenSet(flagFilter('open', { label: 'work-list.only-open' })),
+  complained: shownWhenSet(
+    optionalFilter('complaint', {
+      label: 'work-list.complained',
+      words: { open: 'work-list.complained.open', any: 'work-list.complained.any' },
+    }),
+  ),
   state: dictionaryFilter('state', { label: 'work-list.state', type: DICTIONARIES.workState }),
   type: dictionaryFilter('type', { label: 'work-list.type', type: DICTIONARIES.workType }),
   hint: dictionaryFilter('hint', { label: 'work-list.hint', type: DICTIONARIES.workHint, values: HINTS }),
@@ -62,21 +75,24 @@ export const WORK_FILTERS = {
 type WorkFilters = FiltersOf<typeof WORK_FILTERS>;
 
 /** The query for the server. Without chosen days it uses the default range, except for waiting work orders. */
-export const workQueryOf = (
-  { search, party, waiting, seller, state, type, hint, range, sort }: WorkFilters,
-  now: Instant,
-): Omit<WorkListQuery, 'page' | 'pageSize'> => ({
-  ...(search === '' ? {} : { search }),
-  ...(state === undefined ? {} : { state }),
-  ...(type === undefined ? {} : { type }),
-  ...(hint === undefined ? {} : { hint }),
-  ...(party === 'mine' ? { mine: true } : {}),
-  ...(party === 'handled' ? { handled: true } : {}),
-  ...(waiting === undefined ? {} : { waiting }),
-  ...(seller === undefined ? {} : { sellerId: seller }),
-  ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
-  ...(range ?? (waiting === undefined ? defaultReach(now) : undefined)),
-});
+export const workQueryOf = (filters: WorkFilters, now: Instant): Omit<WorkListQuery, 'page' | 'pageSize'> => {
+  const { search, party, waiting, seller, of, open, complained, state, type, hint, range, sort } = filters;
+  return {
+    ...(search === '' ? {} : { search }),
+    ...(state === undefined ? {} : { state }),
+    ...(type === undefined ? {} : { type }),
+    ...(hint === undefined ? {} : { hint }),
+    ...(party === 'mine' ? { mine: true } : {}),
+    ...(party === 'handled' ? { handled: true } : {}),
+    ...(waiting === undefined ? {} : { waiting }),
+    ...(seller === undefined ? {} : { sellerId: seller }),
+    ...(sort === 'wait' ? { longestWaitFirst: true } : {}),
+    ...(of === undefined ? {} : { [`${of.kind === 'seller' ? 'owner' : of.kind}Id`]: of.id }),
+    ...(open ? { open } : {}),
+    ...(complained === undefined ? {} : { complained }),
+    ...(range ?? (WORK_DAYS.hasDefault({ ...filters }) ? defaultReach(now) : undefined)),
+  };
+};
 
 /** The path and query of the work list with these filters. */
 export const workListAddress = (path: string, filters: Partial<WorkFilters>): string =>

@@ -1,6 +1,7 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
 import { defineList, ListView, type RowAction } from '../../kit/list';
 import { useUrging } from '../dialog/use-urge';
+import { QueueButton } from '../queue/queue-button';
 import { useOpenToFinish, useOpenWork } from '../use-open-work';
 import { workOrderKeys } from '../work-order.queries';
 import { WORK_FILTERS, workQueryOf } from './work-filters';
@@ -53,6 +54,8 @@ export const useWorkKeys = (): readonly RowAction<WorkListItem>[] => {
   ];
 };
 
-const WorkListPage = () => <ListView of={WORK_LIST} actions={useWorkKeys()} />;
+const WorkListPage = () => (
+  <ListView of={WORK_LIST} actions={useWorkKeys()} primary={<QueueButton primary />} />
+);
 
 export default WorkListPage;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { presentRefusal } from '@/application/request/present';
-import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import { DICTIONARIES, offeredEntries } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import type { Refusal, RefusalCode } from '@/domain/refusals';
 import {
@@ -13,11 +13,12 @@ import {
   SATISFIED_REMARK,
   toStoredRating,
   withDiscontent,
+  withOfferedType,
 } from '@/domain/work-order/rating-form';
 import type { UserChoice } from '@/domain/work-order/user-choice';
 import { useDictionary } from '../../kit/dictionary/use-dictionary';
 import { useServices } from '../../kit/services/services';
-import { useBusy } from '../dialog/use-busy';
+import { useBusy } from '../../kit/use-busy';
 import { workOrderKeys } from '../work-order.queries';
 
 export type RatingField = 'stars' | 'staff' | 'type' | 'remark';
@@ -62,9 +63,10 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const [problem, setProblem] = useState<RatingProblem>();
   const words: RatingTexts = {
     satisfied: SATISFIED_REMARK,
-    discontents: new Map(types.entries.map(({ value, label }) => [value, label])),
+    discontents: new Map(offeredEntries(types.entries).map(({ value, label }) => [value, label])),
   };
-  const form = staff === undefined ? filled : namingOneOf(filled, staff);
+  const named = staff === undefined ? filled : namingOneOf(filled, staff);
+  const form = types.entries.length === 0 ? named : withOfferedType(named, words);
 
   const change = (next: RatingForm) => {
     setFilled(next);

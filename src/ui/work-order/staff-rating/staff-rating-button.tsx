@@ -1,13 +1,9 @@
 import { StarOutlined } from '@ant-design/icons';
-import { useQuery } from '@tanstack/react-query';
 import { focusContent } from '../../kit/page-content';
-import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
-import { useArrived } from '../../kit/use-arrived';
 import { ButtonCount } from '../unread-badge';
-import { staffToRateQuery } from '../work-order.queries';
 import styles from './staff-rating-button.module.css';
-import { prefetchStaffRating, useStaffRatingDialog } from './staff-rating-host';
+import { prefetchStaffRating } from './staff-rating-host';
+import { useStaffToRate } from './use-staff-to-rate';
 
 /** The button disappears when no rating is due; its focus then moves to the page. */
 const handFocusOn = (button: HTMLButtonElement | null) => () => {
@@ -16,16 +12,10 @@ const handFocusOn = (button: HTMLButtonElement | null) => () => {
 
 /** A button in the navbar, shown while members of staff wait for the user's rating. */
 export const StaffRatingButton = () => {
-  const text = useText();
-  const arrived = useArrived();
-  const { data: staff = [] } = useQuery({ ...staffToRateQuery(useServices()), enabled: arrived });
-  const { start, dialog } = useStaffRatingDialog(() => {
-    if (document.activeElement === document.body) focusContent();
-  });
-  const label = text('staff-rating.waiting', { count: staff.length });
+  const { count, label, start, dialog } = useStaffToRate();
   return (
     <>
-      {staff.length === 0 ? null : (
+      {count === 0 ? null : (
         <button
           ref={handFocusOn}
           type="button"
@@ -36,7 +26,7 @@ export const StaffRatingButton = () => {
           onClick={start}
         >
           <StarOutlined aria-hidden />
-          <ButtonCount count={staff.length} />
+          <ButtonCount count={count} />
         </button>
       )}
       {dialog}

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import { checkStaffRatings, giveStars, staffRatingHints } from '@/domain/work-order/rate-staff';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
-import { useBusy } from '../dialog/use-busy';
+import { useBusy } from '../../kit/use-busy';
 import { staffToRateQuery } from '../work-order.queries';
 
 /**

@@ -1,12 +1,19 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
-import { MINUTE } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { MONEY_LIMITS } from '@backend/core/http/money-limits';
 import { REQUEST_LIMITS } from '@backend/core/http/request-limits';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
-const RIGHTS = ['integral:list', 'integral:recharge', 'integral:withdraw', 'integral:payee'];
+const RIGHTS = ['integral:list', 'integral:recharge', 'integral:withdraw', 'integral:payee', 'mall:buy'];
+const STAFF_RIGHTS = [
+  ...['finance:pay:list', 'finance:pay:approve', 'finance:pay:dk', 'finance:recharge:list'],
+  ...['finance:recharge', 'finance:recharge:refund', 'finance:reconcile:list', 'finance:reconcile'],
+];
+/** The clock of the database counts: a minute passes for it where each count was made a minute earlier. */
+const passTime = ({ db }: RunningBackEnd) =>
+  sql`update call_count set at = at - interval '1 minute'`.execute(db);
 const TWICE = { perMinute: 1, burst: 2 };
 
 let backEnd: RunningBackEnd;
@@ -16,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-const ask = async (by: Account, path: string, body: object = {}) =>
-  backEnd.client.command(path, {
-    token: await backEnd.tokenOf(by),
+const ask = async (by: Account, path: string, body: object = {}, at = backEnd) =>
+  at.client.command(path, {
+    token: await at.tokenOf(by),
     platform: by.platform,
     body,
     requestId: newRequestId(),
@@ -31,6 +38,13 @@ const CALLED = [
   ['addPayee', '/seller/integral/payee', { kind: 'personal', name: '王芳', bank: '招商银行', number: '1' }],
   ['revealPayee', '/finance/pay/reveal/1', {}],
   ['makeBankBatch', '/finance/pay/batch', { ids: ['1'] }],
+  ['takePayoutStep', '/finance/pay/approve/1', {}],
+  ['takeRechargeStep', '/finance/recharge/approve/1', { points: 5 }],
+  ['refundRecharge', '/finance/refund/recharge/1', { points: 5, reason: '重复' }],
+  ['takeRefundStep', '/finance/refund/part/confirm/1', { reason: '' }],
+  ['decideDifference', '/finance/reconcile/accept/1', { remark: '已核实' }],
+  ['playMallPayment', '/seller/mall/payment/sandbox/M1', { play: 'pay' }],
+  ['playSandboxPayment', '/seller/integral/recharge/sandbox/1', { play: 'pay' }],
 ] as const;
 
 describe('a call about money above its limit', () => {
@@ -45,7 +59,7 @@ describe('a call about money above its limit', () => {
 
   it.each(CALLED)('is told when to come again, and is welcome then: %s', async (name, path, body) => {
     const isStaff = path.startsWith('/finance');
-    const permissions = isStaff ? ['finance:pay:list', 'finance:pay:dk'] : RIGHTS;
+    const permissions = isStaff ? STAFF_RIGHTS : RIGHTS;
     const by = await backEnd.people.account({ type: isStaff ? 'PLATFORM' : 'SELLER', permissions });
     for (let each = 0; each < 2; each += 1) expect((await ask(by, path, body)).status).toBe(200);
     const { status, headers, body: refused } = await ask(by, path, body);
@@ -57,7 +71,7 @@ describe('a call about money above its limit', () => {
       params: { seconds: expect.any(Number) },
     });
     expect(headers['retry-after']).toBe(String(refused.params.seconds));
-    backEnd.later(MINUTE);
+    await passTime(backEnd);
     expect((await ask(by, path, body)).status).toBe(200);
   });
 
@@ -70,6 +84,20 @@ describe('a call about money above its limit', () => {
     expect((await ask(clerk, path, body)).status).toBe(200);
     for (const by of [main, clerk]) expect((await ask(by, path, body)).status).toBe(429);
     expect((await ask(other, path, body)).status).toBe(200);
+  });
+
+  it('counts the numbers in the files for the bank, not the files', async () => {
+    const own = await startBackEnd();
+    const cashier = await own.people.account({ type: 'PLATFORM', permissions: STAFF_RIGHTS });
+    const other = await own.people.account({ type: 'PLATFORM', permissions: STAFF_RIGHTS });
+    const batch = async (by: Account, count: number) =>
+      ask(by, '/finance/pay/batch', { ids: Array.from({ length: count }, (_, at) => String(at + 1)) }, own);
+    for (let each = 0; each < 5; each += 1) expect((await batch(cashier, 200)).status).toBe(200);
+    expect((await batch(cashier, 1)).status).toBe(429);
+    expect((await batch(other, 200)).status).toBe(200);
+    await passTime(own);
+    expect((await batch(cashier, 200)).status).toBe(200);
+    await own.stop();
   });
 
   it('leaves the reads of the account alone', async () => {

@@ -12,6 +12,13 @@ describe('a rate', () => {
     expect(limit.take('me', 61_000)).toBe(0);
   });
 
+  it('counts a request that asks for more as so many, and takes nothing where it is refused', () => {
+    const limit = createRateLimit({ perMinute: 60, burst: 10 });
+    expect([limit.take('me', 0, 8), limit.take('me', 0, 4), limit.take('me', 0, 2)]).toEqual([0, 2, 0]);
+    expect(limit.take('me', 4000, 5)).toBe(1);
+    expect(limit.take('me', 4000, 4)).toBe(0);
+  });
+
   it('says whole seconds, rounded up', () => {
     const limit = createRateLimit({ perMinute: 4, burst: 1 });
     limit.take('me', 0);

@@ -1,12 +1,20 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ok } from '@/domain/result';
-import { createRequestGate, REQUEST_LIMITS, type RequestKind } from '@backend/core/http/request-limits';
+import {
+  createRequestGate,
+  REQUEST_LIMITS,
+  type RequestKind,
+  type RequestLimits,
+} from '@backend/core/http/request-limits';
 
 const TOKEN = 'A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8S9t0_-a';
 const ADDRESS = '203.0.113.9';
 
+const openGate = (limits: RequestLimits) =>
+  createRequestGate(limits, { take: () => Promise.resolve(0), sweep: () => Promise.resolve() });
+
 const gateOf = () =>
-  createRequestGate({
+  openGate({
     ...REQUEST_LIMITS,
     session: { perMinute: 1, burst: 1 },
     inFlight: { running: 1, waiting: 0 },
@@ -60,7 +68,7 @@ describe('the gate of requests', () => {
   });
 
   it('answers few commands of a session at once, and reads beside those that wait', async () => {
-    const gate = createRequestGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
+    const gate = openGate({ ...REQUEST_LIMITS, commandsInFlight: { running: 1, waiting: 5 } });
     const begun: string[] = [];
     const ends: (() => void)[] = [];
     const hold = (what: string, sender: { token?: string; address?: string; kind?: RequestKind }) =>
@@ -86,7 +94,7 @@ describe('the gate of requests', () => {
   });
 
   it('answers a read beside all the uploads of its session, and no more uploads than their own line has', async () => {
-    const gate = createRequestGate({
+    const gate = openGate({
       ...REQUEST_LIMITS,
       inFlight: { running: 1, waiting: 0 },
       uploadsInFlight: { running: 2, waiting: 1 },

@@ -1,5 +1,5 @@
 import { messageFor, type Message } from '@/domain/work-order/message';
-import type { Person } from '@/domain/work-order/party';
+import type { Person } from '@/domain/kernel/party';
 import type { Refusal } from '@/domain/refusals';
 import type { Instant } from '@/domain/kernel/instant';
 import { SECOND } from '@/domain/kernel/instant';

@@ -88,6 +88,7 @@ describe('the server of figures', () => {
     health: () => Promise.resolve(HEALTH),
     filesTrouble: () => Promise.resolve('full' as const),
     verifyLedger: () => Promise.resolve([]),
+    sealedTexts: () => Promise.resolve([]),
     pool: () => ({ open: 10, idle: 4, waiting: 1 }),
   });
 
@@ -111,6 +112,7 @@ describe('the server of figures', () => {
       health: () => queries(HEALTH),
       filesTrouble: () => queries(undefined),
       verifyLedger: () => queries([]),
+      sealedTexts: () => queries([]),
       pool: () => ({ open: 10, idle: 10, waiting }),
     });
     expect(await scraped.text()).toContain('seller_desk_database_connections{state="waiting"} 0');

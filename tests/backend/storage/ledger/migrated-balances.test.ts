@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
-import { endHold, returnHold } from '@/domain/ledger/transfer';
+import { endHold, postEntry } from '@/domain/ledger/transfer';
 import type { Db } from '@backend/storage/database';
 import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { platformBalance } from '@backend/storage/ledger/platform-accounts';
@@ -43,7 +43,9 @@ const migrated = async (
     await sql`insert into seller_account (account_id, points, frozen_points)
       values (${person.sid}, ${given.points}, ${given.frozen})`.execute(db);
     for (const [index, points] of given.orders.entries())
-      await sql`update customer_order set held_points = ${points} where id = ${orderIds[index]}`.execute(db);
+      await sql`update customer_order set held_points = ${points}, agreed_points = ${points} where id = ${orderIds[index]}`.execute(
+        db,
+      );
     await MIGRATIONS['0046-ledger']?.up(db);
     await look({ db, platform, sellerId: person.sid, orderIds });
     throw undone;
@@ -82,20 +84,25 @@ onEachDatabase('balances of before the ledger', (database) => {
     });
   });
 
-  it('that were frozen for no order become a hold of the seller account, which can be given back', async () => {
+  it('that were frozen for no order become a hold of the seller account, which a later migration gives back', async () => {
     const given = { points: 5, frozen: 50, orders: [30] };
     await migrated(database(), given, async ({ db, platform, sellerId }) => {
       const party = sellerParty(sellerId);
       expect(await partyBalance(db, platform, party)).toEqual({ available: 500, held: 5000 });
-      const facts = {
-        kind: 'order-release',
-        reference: { area: 'account', id: sellerId },
-        remark: '',
-      } as const;
-      const hold = { holdId: `account:${sellerId}`, party, amount: 2000 };
-      const posting = { platform, by: '1', requestId: randomUUID(), now: NOON };
-      expect(await post(db, posting, [returnHold(facts, hold)])).toMatchObject({ ok: true });
-      expect(await partyBalance(db, platform, party)).toEqual({ available: 2500, held: 3000 });
+      expect((await breachesIn(db)).map(({ rule, about }) => [rule, about])).toEqual([
+        ['open-hold-has-owner', `hold ${platform} account:${sellerId}`],
+      ]);
+      // A posting after the move, so that the entry that frees the points comes later.
+      const later = { platform, by: '1', requestId: randomUUID(), now: Date.now() + 60_000 };
+      const facts = { kind: 'adjustment', reference: { area: 'adjustment', id: '1' }, remark: '' } as const;
+      const legs = [
+        { account: party, amount: 300 },
+        { account: platformAccount('adjustment'), amount: -300 },
+      ];
+      expect(await post(db, later, [postEntry(facts, legs)])).toMatchObject({ ok: true });
+      await MIGRATIONS['0191-holds-without-orders']?.up(db);
+      expect(await partyBalance(db, platform, party)).toEqual({ available: 2800, held: 3000 });
+      expect(await platformBalance(db, platform, 'escrow')).toBe(3000);
       expect(await breachesIn(db)).toEqual([]);
     });
   });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOf } from '@/domain/dates/calendar';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
-import { checkAppointment, windowsOn } from '@/domain/order/life/appointment';
+import { checkAppointment, offHours, windowsOn } from '@/domain/order/life/appointment';
 import { type BookedPlace, freePlace, freePlaces } from '@/domain/order/life/capacity';
-import { afterOpenTime, openRangesOn, readOpeningHours } from '@/domain/shop/opening-hours';
+import { afterOpenTime, openRangesOn } from '@/domain/shop/opening-hours';
+import { readOpeningHours } from '@/domain/shop/weekly-hours';
 import { at, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
 
 describe('deadlines inside opening hours', () => {
@@ -18,7 +19,7 @@ describe('deadlines inside opening hours', () => {
   });
 
   it('counts every hour where the opening hours are unknown, and where a shop never opens', () => {
-    const never = Array.from({ length: 7 }, () => []);
+    const never = { week: Array.from({ length: 7 }, () => []), closed: [] };
     expect(afterOpenTime(undefined, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
     expect(afterOpenTime(never, MONDAY, 4 * HOUR)).toBe(MONDAY + 4 * HOUR);
   });
@@ -62,6 +63,32 @@ describe('an appointment', () => {
     ['no number', { from: Number.NaN, to: Number.NaN }, 'order.window-past'],
   ])('is refused for a window that is %s', (_what, window, code) => {
     expect(checkAppointment(window, OPEN_HOURS, MONDAY)).toMatchObject({ ok: false, refusal: { code } });
+  });
+
+  it('is refused on a closed date, with the reason', () => {
+    const closed = [{ from: dayOf(MONDAY) + 1, to: dayOf(MONDAY) + 3, reason: '盘点' }];
+    const window = { from: at('2026-11-24 09:00'), to: at('2026-11-24 11:00') };
+    expect(checkAppointment(window, { ...OPEN_HOURS, closed }, MONDAY)).toEqual({
+      ok: false,
+      refusal: { code: 'order.window-closed-date', params: { day: '2026-11-24', reason: '盘点' } },
+    });
+    expect(afterOpenTime({ ...OPEN_HOURS, closed }, at('2026-11-23 19:00'), 4 * HOUR)).toBe(
+      at('2026-11-27 12:00'),
+    );
+  });
+
+  it('that was made is marked once hours or closed dates leave it outside, and only then', () => {
+    const window = { from: at('2026-11-24 09:00'), to: at('2026-11-24 11:00') };
+    const closed = [{ from: dayOf(window.from), to: dayOf(window.from), reason: '盘点' }];
+    expect(offHours(window, OPEN_HOURS)).toBeUndefined();
+    expect(offHours(window, undefined)).toBeUndefined();
+    expect(offHours(window, { closed })).toEqual({ reason: '盘点' });
+    expect(offHours(window, readOpeningHours('10:00-20:00'))).toEqual({});
+    fc.assert(
+      fc.property(fc.nat(500), (day) => {
+        for (const each of windowsOn(OPEN_HOURS, day)) expect(offHours(each, OPEN_HOURS)).toBeUndefined();
+      }),
+    );
   });
 
   it('lies inside the opening hours, and no two windows of a day overlap', () => {

@@ -4,7 +4,7 @@ import { type CandidateShop, candidatesNamed, rankCandidates } from '@/domain/or
 import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
 import { checkEvidence, filesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
-import type { PartyType } from '@/domain/work-order/party';
+import type { PartyType } from '@/domain/kernel/party';
 
 describe('evidence', () => {
   const rules = { pictures: 3, video: true };

@@ -95,6 +95,7 @@ export interface AskedBulk<Row> {
   readonly command: RowCommand<Row>;
   readonly enter?: undefined;
   readonly together?: undefined;
+  readonly show?: undefined;
 }
 
 /** Takes one input for all rows: a dialog calls `go` with the command that carries it. */
@@ -108,16 +109,26 @@ interface EnteredBulk<Row> {
     left: string | undefined,
   ) => ReactNode;
   readonly together?: undefined;
+  readonly show?: undefined;
 }
 
 /** Sends all rows as one call, which asks and answers by itself. */
 interface TogetherBulk<Row> {
   readonly together: (rows: readonly Row[], services: Services, left: number) => void;
   readonly enter?: undefined;
+  readonly show?: undefined;
+}
+
+/** Shows a dialog about the rows, which sends and answers by itself. */
+interface ShownBulk<Row> {
+  readonly show: (dialog: ShownDialog, rows: readonly Row[]) => ReactNode;
+  readonly enter?: undefined;
+  readonly together?: undefined;
 }
 
 /** An action on many rows: started once; sent row by row, with a result for each row, or as one call. */
-export type BulkAction<Row> = BulkBase<Row> & (AskedBulk<Row> | EnteredBulk<Row> | TogetherBulk<Row>);
+export type BulkAction<Row> = BulkBase<Row> &
+  (AskedBulk<Row> | EnteredBulk<Row> | TogetherBulk<Row> | ShownBulk<Row>);
 
 /** The main action of a list, such as adding a row. */
 export type ListAction = OfferedAction<undefined> & { readonly run: (tools: ActionTools) => void };

@@ -52,6 +52,11 @@ export const useBulkActions = <Row,>(
       services.notices.show({ as: 'toast', tone: 'warning', words });
       return;
     }
+    if (action.show !== undefined) {
+      const draw = action.show;
+      show((shown) => draw(shown, rows));
+      return;
+    }
     if (action.together !== undefined) {
       action.together(rows, services, left);
       return;

@@ -177,16 +177,17 @@ interface DaysSetup {
   readonly label: MessageKey;
   /** Whether a list without a range covers the default 240 days; absent: always. */
   readonly hasDefault?: (filters: Readonly<Record<string, unknown>>) => boolean;
+  /** The range of a list without one, where it is not the default. */
+  readonly usual?: (now: Instant) => DateRange;
 }
 
 /** The days that a list covers, as a text. */
 export const coveredDays = (
-  { hasDefault }: Pick<DaysSetup, 'hasDefault'>,
+  { hasDefault, usual = defaultRange }: Pick<DaysSetup, 'hasDefault' | 'usual'>,
   filters: Readonly<Record<string, unknown>>,
   today: Instant,
 ): DateRange | undefined =>
-  (filters['range'] as DateRange | undefined) ??
-  (hasDefault?.(filters) === false ? undefined : defaultRange(today));
+  (filters['range'] as DateRange | undefined) ?? (hasDefault?.(filters) === false ? undefined : usual(today));
 
 const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined> & DaysSetup) => {
   const text = useText();
@@ -206,12 +207,17 @@ const Days = ({ label, filters, ...props }: FilterControl<DateRange | undefined>
 };
 
 /** Whole days, `from` and `to` in the query string. The filter's name is `range`, so that saved views keep presets. */
-export const daysFilter = ({ label, hasDefault }: DaysSetup): Filter<DateRange | undefined> => ({
+export const daysFilter = ({ label, hasDefault, usual }: DaysSetup): Filter<DateRange | undefined> => ({
   none: undefined,
   read: rangeIn,
   write: rangeTo,
   draw: (control) => (
-    <Days {...control} label={label} {...(hasDefault === undefined ? {} : { hasDefault })} />
+    <Days
+      {...control}
+      label={label}
+      {...(hasDefault === undefined ? {} : { hasDefault })}
+      {...(usual === undefined ? {} : { usual })}
+    />
   ),
   place: 'bar',
   narrows: true,
@@ -245,4 +251,10 @@ export const flagFilter = (at: string, setup: FlagSetup): Filter<boolean> => ({
   place: 'bar',
   narrows: true,
   wide: true,
+});
+
+/** A filter that links set: its control shows only while it narrows the list. */
+export const shownWhenSet = <Value,>(filter: Filter<Value>): Filter<Value> => ({
+  ...filter,
+  draw: (control) => (control.value === filter.none ? null : filter.draw?.(control)),
 });

@@ -1,0 +1,23 @@
+import { isPartyKind } from '@/domain/balances/balances';
+import { ok, refuse } from '@/domain/result';
+import type { Answers } from '../http/answers';
+import type { Storage } from '../ports/storage.port';
+
+type BalancesAnswers = Pick<Answers, 'getBrandBalances' | 'getPartyBalances' | 'getPartyBalance'>;
+
+/** The accounts of a brand, for its staff. */
+export const balancesAnswers = (storage: Storage): BalancesAnswers => ({
+  getBrandBalances: async (_asked, { scope }) =>
+    scope.wholePlatform ? ok(await storage.within(scope).balances.ofBrand()) : refuse('permission.denied'),
+
+  getPartyBalances: async ({ query }, { scope }) =>
+    scope.wholePlatform
+      ? ok(await storage.within(scope).balances.parties(query))
+      : refuse('permission.denied'),
+
+  getPartyBalance: async ({ kind, id }, { scope }) => {
+    if (!scope.wholePlatform) return refuse('permission.denied');
+    const party = isPartyKind(kind) ? await storage.within(scope).balances.party({ kind, id }) : undefined;
+    return party === undefined ? refuse('balances.not-found') : ok(party);
+  },
+});

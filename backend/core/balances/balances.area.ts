@@ -1,0 +1,41 @@
+import type { Permission } from '@/domain/access/permission';
+import { defineArea, pageRoute } from '../area';
+import { balancesAnswers } from './balances-answers';
+
+const SEE: readonly Permission[] = ['finance:accounts'];
+
+/** The accounts of the brand and of its parties, read-only. */
+export const balances = defineArea(({ storage }) => balancesAnswers(storage)).with({
+  permissions: {
+    getBrandBalances: SEE,
+    getPartyBalances: SEE,
+    // Who proposes or approves an adjustment sees the account that it is about.
+    getPartyBalance: [...SEE, 'finance:adjust'],
+  },
+  files: {},
+  pages: [
+    {
+      permissions: SEE,
+      only: ['PLATFORM'],
+      group: 'finance',
+      route: pageRoute('AccountBalances', 'finance/accounts', {
+        title: '账户余额',
+        labelEn: 'Account balances',
+        icon: 'balances',
+      }),
+    },
+    {
+      permissions: SEE,
+      only: ['PLATFORM'],
+      route: {
+        ...pageRoute(
+          'AccountStatement',
+          'finance/accounts/:kind/:id',
+          { title: '账户明细', labelEn: 'Account statement' },
+          true,
+        ),
+        component: 'finance/statement/index',
+      },
+    },
+  ],
+});

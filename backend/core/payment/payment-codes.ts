@@ -1,0 +1,58 @@
+import type { Instant } from '@/domain/kernel/instant';
+import type { Payment, SandboxPlay } from '@/domain/payment/payment';
+import { ok, refuse, type Result } from '@/domain/result';
+import { ASKED_FOR_CODE } from '../http/money-limits';
+import type { PaymentProviders } from '../ports/payment-provider.port';
+import type { Storage } from '../ports/storage.port';
+import type { Logger } from '../ports/world.port';
+
+/** The codes of open payments, for the pages of every area that takes them. */
+export interface PaymentCodes {
+  /** The provider is asked for the code, now and then, until it has given one. `subject` is what the payer reads. */
+  codeOf(payment: Payment, subject: string): Promise<string | undefined>;
+  /** Plays the payer of a sandbox. Its notifications go the way of real ones: verified, read, settled. */
+  play(payment: Payment, subject: string, play: SandboxPlay, now: Instant): Promise<Result<undefined>>;
+  isSandbox(payment: Payment): boolean;
+}
+
+export const paymentCodes = (storage: Storage, providers: PaymentProviders, logger: Logger): PaymentCodes => {
+  const codeOf: PaymentCodes['codeOf'] = async (payment, subject) => {
+    if (payment.status !== 'CREATED' || payment.code !== undefined) return payment.code;
+    const { id, platform, channel, number, amount, expiresAt } = payment;
+    const key = `code ${platform} ${channel} ${number}`;
+    if ((await storage.callCounts.take(key, ASKED_FOR_CODE)) > 0) return undefined;
+    try {
+      const made = await providers
+        .of(platform, channel)
+        ?.create({ number, amount, expiresAt, description: `${subject} ${number}` });
+      if (made === undefined) return undefined;
+      await storage.payments.keepCode(id, made.code);
+      return made.code;
+    } catch (error) {
+      logger.warn('payment.no-code', { platform, channel, number, error: String(error) });
+      return undefined;
+    }
+  };
+  return {
+    codeOf,
+    isSandbox: ({ platform, channel }) => providers.sandbox?.(platform, channel) !== undefined,
+    play: async (payment, subject, play, now) => {
+      const { platform, channel, number } = payment;
+      const sandbox = providers.sandbox?.(platform, channel);
+      if (sandbox === undefined) return refuse('payment.no-provider');
+      await codeOf(payment, subject);
+      for (const received of await sandbox.play(number, play)) {
+        if (!(await sandbox.isGenuine(received, now))) return refuse('webhook.unverified');
+        const notification = sandbox.notificationOf(received.body);
+        const settled = await storage.payments.settle(
+          { platform, channel, number: notification.number },
+          notification.payment,
+          `webhook:payment-${channel}-${platform}:${notification.eventId}`,
+          now,
+        );
+        if (!settled.ok) return settled;
+      }
+      return ok(undefined);
+    },
+  };
+};

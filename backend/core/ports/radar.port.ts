@@ -1,0 +1,19 @@
+import type { DateRange } from '@/domain/dates/range';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { RadarKind, RadarRow } from '@/domain/radar/radar';
+import type { WorstWork } from '@/domain/radar/reminder';
+
+/** The work orders of the scope by those who take part. */
+export interface RadarStorage {
+  /** Everyone with an open work order, or one of the period, unsorted. */
+  rows(kind: RadarKind, period: DateRange, now: Instant): Promise<readonly RadarRow[]>;
+  /** The longest waiting open work orders of each, at most `WORST_WORKS`. */
+  worst(kind: RadarKind, ids: readonly Id[]): Promise<ReadonlyMap<Id, readonly WorstWork[]>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly radar: RadarStorage;
+  }
+}

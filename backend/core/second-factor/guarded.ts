@@ -1,0 +1,28 @@
+import type { Result } from '@/domain/result';
+import type { Member } from '../http/answers';
+import type { SignInGuard } from '../session/sign-in-guard';
+
+/** A guess of the user of this session. */
+export const attemptOf = ({ account: { id, platform, userName }, address }: Member) => ({
+  platform,
+  userName,
+  accountId: id,
+  ...(address === undefined ? {} : { address }),
+});
+
+/** Runs a check that can be guessed: refused while the account is locked, and counted if it fails. */
+export const guarded = async <T>(
+  guard: SignInGuard,
+  member: Member,
+  check: () => Promise<Result<T>>,
+): Promise<Result<T>> => {
+  const attempt = attemptOf(member);
+  const free = await guard.enter(attempt, member.now);
+  if (!free.ok) return free;
+  const checked = await check();
+  // Concurrent guesses are counted before this one, whether it is right or wrong.
+  const counted = checked.ok
+    ? await guard.enter(attempt, member.now)
+    : await guard.failed(attempt, member.now);
+  return counted.ok ? checked : counted;
+};

@@ -1,0 +1,38 @@
+import { CALENDAR_OFFSET, DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { isFinished } from '@/domain/work-order/work-state';
+import type { Play } from './play';
+import type { Chance } from './random';
+
+type Wait = readonly [least: Instant, most: Instant];
+
+const MINUTES: Wait = [3 * MINUTE, 55 * MINUTE];
+const HOURS: Wait = [2 * HOUR, 22 * HOUR];
+const DAYS: Wait = [26 * HOUR, 6 * DAY];
+
+/** In turn for each account and side, so that each sees waits of minutes, hours and days (business.md 7); one stays older. */
+const IN_TURN: readonly (Wait | undefined)[] = [
+  ...[MINUTES, DAYS, HOURS, DAYS, HOURS, DAYS],
+  ...[HOURS, DAYS, MINUTES, DAYS, HOURS, undefined],
+];
+
+const isNight = (at: Instant): boolean => (at + CALENDAR_OFFSET) % DAY < 8 * HOUR;
+
+/** A moment so long ago, by day if there is one. */
+const momentOf = (chance: Chance, now: Instant, [least, most]: Wait): Instant => {
+  const drawn = Array.from({ length: 8 }, () => now - chance.between(least, most));
+  return drawn.find((at) => !isNight(at)) ?? drawn[0] ?? now - most;
+};
+
+/** Moves what the conversations of one brand wait on closer to the present: what is said and who waits stay the same. */
+export const waitUntilNow = (plays: readonly Play[], chance: Chance, now: Instant): void => {
+  const turns = new Map<string, number>();
+  for (const play of plays) {
+    const { workOrder, lastPosted, creatorSid } = play.tracked;
+    if (isFinished(workOrder)) continue;
+    const whose = `${creatorSid} ${lastPosted.side === 'creator' ? 'waits' : 'is waited for'}`;
+    const turn = turns.get(whose) ?? 0;
+    turns.set(whose, turn + 1);
+    const wait = IN_TURN[turn % IN_TURN.length];
+    if (wait !== undefined) play.delaysLastPost(momentOf(chance, now, wait));
+  }
+};

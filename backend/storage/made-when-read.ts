@@ -1,0 +1,32 @@
+/** How each member of an object is made. */
+export type Makers<Given extends readonly unknown[], Made> = {
+  readonly [Name in keyof Made]: (...given: Given) => Made[Name];
+};
+
+/**
+ * An object with a member for each maker, made when it is first read. A call reads one or two members of the storage of its
+ * scope; making all of them takes longer than many queries.
+ */
+export const madeWhenRead = <Given extends readonly unknown[], Made extends object>(
+  makers: Makers<Given, Made>,
+): ((...given: Given) => Made) => {
+  const givenTo = new WeakMap<object, Given>();
+  const members: object = {};
+  for (const name of Object.keys(makers) as (keyof Made)[]) {
+    Object.defineProperty(members, name, {
+      enumerable: true,
+      get(this: Made) {
+        const given = givenTo.get(this);
+        if (given === undefined) throw new TypeError(`${String(name)} is read from another object`);
+        const value = makers[name](...given);
+        Object.defineProperty(this, name, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return (...given) => {
+    const made = Object.create(members) as Made;
+    givenTo.set(made, given);
+    return made;
+  };
+};

@@ -1,0 +1,245 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { type Party, platformAccount } from '@/domain/ledger/ledger-account';
+import {
+  type EntryFacts,
+  type Hold,
+  openHold,
+  postEntry,
+  returnHold,
+  type Transfer,
+} from '@/domain/ledger/transfer';
+import type { MallStepInput } from '@/domain/mall/mall-step';
+import { mallPaymentNo, mallRefundNo, splitPayment } from '@/domain/mall/mall-payment';
+import { payUntil } from '@/domain/mall/order-life';
+import { ok, type Result } from '@/domain/result';
+import { PAYMENT_CLOSE } from '@backend/core/payment/payment.jobs';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
+import type { Db } from '../database';
+import { fenOf } from '../ledger/party-accounts';
+import { post } from '../ledger/post';
+import { openPayment } from '../payment/open-payment';
+import { rechargeSettings } from '../recharge/recharge-list';
+import { instantOf, timeOf } from '../rows/scalars';
+import { appendEvent, type StoredOrder } from './order-rows';
+import type { StepTools } from './step-tools';
+
+export const partyOfOrder = (row: StoredOrder): Party => ({ kind: row.party_kind, id: row.party_id });
+
+export const mallFacts = (kind: EntryFacts['kind'], row: StoredOrder): EntryFacts => ({
+  ...{ kind, reference: { area: 'mall', id: row.id }, remark: row.order_no },
+});
+
+interface Attempt {
+  readonly id: Id;
+  readonly points: string;
+}
+
+/** The points that wait with an open code. */
+export const holdOfAttempt = (row: StoredOrder, { id, points }: Attempt): Hold => ({
+  ...{ holdId: `mall:${id}`, party: partyOfOrder(row), amount: fenOf(points) },
+});
+
+/** Money between the brand's account at the provider and its revenue; negative where it goes back. */
+export const moneyMoved = (
+  row: StoredOrder,
+  kind: 'mall-payment' | 'mall-refund',
+  toRevenue: number,
+): Transfer =>
+  postEntry(mallFacts(kind, row), [
+    { account: platformAccount('cash'), amount: -toRevenue },
+    { account: platformAccount('revenue'), amount: toRevenue },
+  ]);
+
+/** How much one code can be for. */
+export const mostOfCode = async (db: Db, platform: string): Promise<number> =>
+  fenOfPoints((await rechargeSettings(db, platform)).qrMax);
+
+/** Holds the points of a locked order, and opens a payment at the provider for the rest of it. */
+export const openCode = async (
+  { transaction, enqueue, note, hand, posting, now }: StepTools,
+  row: StoredOrder,
+  { points, channel }: Pick<MallStepInput, 'points' | 'channel'>,
+): Promise<Result<undefined>> => {
+  const { id: orderId, platform } = row;
+  const split = splitPayment(fenOf(row.payable), points, await mostOfCode(transaction, platform));
+  if (!split.ok) return split;
+  const { money } = split.value;
+  const before = await transaction
+    .selectFrom('mall_payment')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .execute();
+  const number = mallPaymentNo(orderId, before.length + 1, now);
+  const until = payUntil({ createdAt: instantOf(row.created_at) });
+  const opening = { platform, area: 'mall', subjectId: orderId, channel, number, amount: money, until };
+  const paymentId = await openPayment(transaction, opening, enqueue, now);
+  const { id } = await transaction
+    .insertInto('mall_payment')
+    .values({ order_id: orderId, payment_id: paymentId, points, money, status: 'OPEN' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await transaction
+    .updateTable('mall_order')
+    .set({ open_payment_id: id, updated_at: timeOf(now) })
+    .where('id', '=', orderId)
+    .execute();
+  await appendEvent(transaction, orderId, { kind: 'payByCode' }, hand, now);
+  await note({ area: 'mall-order', id: orderId });
+  if (points === 0) return ok(undefined);
+  const hold = holdOfAttempt(row, { id, points: String(points) });
+  return post(transaction, { platform, ...posting, now }, [openHold(mallFacts('mall-hold', row), hold)]);
+};
+
+/** Ends the open payment of a locked order: its points are back. Answers what gives them back. */
+export const endAttempt = async (
+  transaction: Db,
+  row: StoredOrder,
+  status: 'PAID' | 'CLOSED',
+): Promise<Attempt | undefined> => {
+  if (row.open_payment_id === null) return undefined;
+  await transaction
+    .updateTable('mall_order')
+    .set({ open_payment_id: null })
+    .where('id', '=', row.id)
+    .execute();
+  return transaction
+    .updateTable('mall_payment')
+    .set({ status })
+    .where('id', '=', row.open_payment_id)
+    .returning(['id', 'points', 'payment_id'])
+    .executeTakeFirstOrThrow();
+};
+
+export const heldBack = (row: StoredOrder, attempt: Attempt): readonly Transfer[] =>
+  attempt.points === '0' ? [] : [returnHold(mallFacts('mall-release', row), holdOfAttempt(row, attempt))];
+
+/**
+ * Gives up the open code of a locked order, if there is one: the points are back at once, and a job closes the code at the
+ * provider. What is paid meanwhile goes back to the payer.
+ */
+export const dropCode = async (
+  { transaction, enqueue, posting, now }: StepTools,
+  row: StoredOrder,
+): Promise<Result<undefined>> => {
+  const { platform } = row;
+  const attempt = await endAttempt(transaction, row, 'CLOSED');
+  if (attempt === undefined) return ok(undefined);
+  const { channel, number } = await transaction
+    .selectFrom('payment')
+    .innerJoin('mall_payment', 'mall_payment.payment_id', 'payment.id')
+    .select(['payment.channel', 'payment.number'])
+    .where('mall_payment.id', '=', attempt.id)
+    .executeTakeFirstOrThrow();
+  await enqueue(PAYMENT_CLOSE, { platform, channel, number }, { platform });
+  return post(transaction, { platform, ...posting, now }, heldBack(row, attempt));
+};
+
+/** Sends a part of a payment of a locked order back to its payer, by a job. Answers the id of the refund. */
+export const sendMoneyBack = async (
+  { transaction, enqueue, now }: Pick<StepTools, 'transaction' | 'enqueue' | 'now'>,
+  row: StoredOrder,
+  part: {
+    readonly paymentId: Id;
+    readonly amount: number;
+    readonly reason: string;
+    readonly by: { readonly id: Id; readonly name: string };
+  },
+): Promise<Id> => {
+  const { paymentId, amount, reason, by } = part;
+  const { platform } = row;
+  const { channel, number, parts } = await transaction
+    .selectFrom('payment')
+    .select(['channel', 'number'])
+    .select(({ selectFrom, fn }) =>
+      selectFrom('payment_refund')
+        .select(fn.countAll<string>().as('parts'))
+        .whereRef('payment_refund.payment_id', '=', 'payment.id')
+        .as('parts'),
+    )
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  const { id } = await transaction
+    .insertInto('payment_refund')
+    .values({
+      ...{ platform, channel, payment_id: paymentId, number, amount, reason, attempt: 1 },
+      refund_number: mallRefundNo(paymentId, Number(parts ?? 0) + 1, 1, now),
+      ...{ status: 'REQUESTED', requested_by: by.id, requested_by_name: by.name, requested_at: timeOf(now) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
+  return id;
+};
+
+/** The payment of an order that was taken by a code; undefined of one that was paid by points alone. */
+export const paidByCode = (transaction: Db, orderId: Id) =>
+  transaction
+    .selectFrom('mall_payment')
+    .select('payment_id')
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'PAID')
+    .executeTakeFirst();
+
+/** Asks the provider once more for each part that it refused to send back. */
+export const retryMoney = async (
+  { transaction, enqueue, now }: StepTools,
+  row: StoredOrder,
+): Promise<void> => {
+  const failed = await transaction
+    .selectFrom('payment_refund')
+    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+    .select(['payment_refund.id', 'payment_refund.attempt', 'payment_refund.is_dead'])
+    .select(['payment_refund.payment_id', 'payment_refund.refund_number'])
+    .where('payment.area', '=', 'mall')
+    .where('payment.subject_id', '=', row.id)
+    .where('payment_refund.difference_id', 'is', null)
+    .where('payment_refund.status', '=', 'REFUSED')
+    .orderBy('payment_refund.id')
+    .execute();
+  for (const part of failed) {
+    const attempt = part.attempt + 1;
+    await transaction
+      .updateTable('payment_refund')
+      .set({
+        ...{ status: 'REQUESTED', attempt, is_dead: false, asked: 0 },
+        ...{ sent_at: null, doubt_at: null, ended_at: null },
+        // The provider ended the old number: nothing can be sent under it any more.
+        ...(part.is_dead
+          ? { refund_number: mallRefundNo(part.payment_id ?? '', Number(part.id), attempt, now) }
+          : {}),
+      })
+      .where('id', '=', part.id)
+      .execute();
+    await enqueue(PAYMENT_REFUND, { refundId: part.id }, { platform: row.platform, once: part.id });
+  }
+  await transaction.updateTable('mall_order').set({ failed_refunds: 0 }).where('id', '=', row.id).execute();
+};
+
+/** Locks the order that a payment is for. The payment is locked before it. */
+export const lockedOrder = (transaction: Db, orderId: Id): Promise<StoredOrder> =>
+  transaction
+    .selectFrom('mall_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+export const attemptOf = (transaction: Db, paymentId: Id) =>
+  transaction
+    .selectFrom('mall_payment')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+
+/** When the history says that something happened by itself. */
+export const BY_ITSELF = { id: null, name: '' } as const;
+
+export const tellOrder = (
+  transaction: Db,
+  orderId: Id,
+  kind: Parameters<typeof appendEvent>[2]['kind'],
+  note: string,
+  now: Instant,
+): Promise<void> => appendEvent(transaction, orderId, { kind, note }, BY_ITSELF, now);

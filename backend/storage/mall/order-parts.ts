@@ -1,0 +1,79 @@
+import type { Id } from '@/domain/kernel/id';
+import type { MoneyState } from '@/domain/mall/mall-order';
+import { type RefundStatus, refundStateOf } from '@/domain/payment/refund';
+import type { MallOrders } from '@backend/core/ports/mall.port';
+import type { Db } from '../database';
+import { fenOf } from '../ledger/party-accounts';
+import { paymentOf } from '../payment/payment-row';
+import { instantOf } from '../rows/scalars';
+import { mostOfCode } from './code-payments';
+import type { StoredOrder } from './order-rows';
+
+const eventsOf = (db: Db, orderId: Id) =>
+  db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+const parcelsOf = (db: Db, orderId: Id) =>
+  db.selectFrom('mall_parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
+const couponTitleOf = async (db: Db, couponId: Id | null): Promise<string> => {
+  if (couponId === null) return '';
+  const row = await db
+    .selectFrom('coupon')
+    .innerJoin('coupon_template', 'coupon_template.id', 'coupon.template_id')
+    .select('title')
+    .where('coupon.id', '=', couponId)
+    .executeTakeFirst();
+  return row?.title ?? '';
+};
+const refundsOf = (db: Db, orderId: Id) =>
+  db
+    .selectFrom('mall_refund')
+    .leftJoin('payment_refund', 'payment_refund.id', 'mall_refund.payment_refund_id')
+    .selectAll('mall_refund')
+    .select('payment_refund.status as money_status')
+    .where('order_id', '=', orderId)
+    .orderBy('mall_refund.id')
+    .execute();
+
+const moneyStateOf = (status: RefundStatus | null): MoneyState =>
+  status === null ? 'none' : refundStateOf(status);
+
+/** What the detail of an order shows beside its lines. */
+export const partsOf = async (db: Db, row: StoredOrder) => ({
+  couponTitle: await couponTitleOf(db, row.coupon_id),
+  parcels: (await parcelsOf(db, row.id)).map((parcel) => ({
+    ...{ id: parcel.id, carrier: parcel.carrier, waybill: parcel.waybill, pieces: parcel.pieces },
+    ...{
+      at: instantOf(parcel.at),
+      receivedAt: parcel.received_at === null ? undefined : instantOf(parcel.received_at),
+    },
+  })),
+  refunds: (await refundsOf(db, row.id)).map((refund) => ({
+    ...{ id: refund.id, lineId: refund.line_id, pieces: refund.pieces, reason: refund.reason },
+    ...{ status: refund.status, points: fenOf(refund.points), money: fenOf(refund.money) },
+    ...{ answer: refund.answer, askedAt: instantOf(refund.asked_at) },
+    moneyState: moneyStateOf(refund.money_status),
+  })),
+  events: (await eventsOf(db, row.id)).map(({ seq, kind, author_name: authorName, note, at }) => ({
+    ...{ seq, kind, authorName, note, at: instantOf(at) },
+  })),
+});
+
+/** The payment by a code that is open, and the most of one. */
+export const paymentOfOrder = async (
+  db: Db,
+  order: Pick<StoredOrder, 'open_payment_id' | 'platform'>,
+): ReturnType<MallOrders['payment']> => {
+  const most = await mostOfCode(db, order.platform);
+  if (order.open_payment_id === null) return { most };
+  const attempt = await db
+    .selectFrom('mall_payment')
+    .selectAll()
+    .where('id', '=', order.open_payment_id)
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', attempt.payment_id)
+    .executeTakeFirstOrThrow();
+  const open = { points: fenOf(attempt.points), money: fenOf(attempt.money), payment: paymentOf(row) };
+  return { most, open };
+};

@@ -1,0 +1,122 @@
+import { formatAmount } from '@/domain/money/amount';
+import { endHold } from '@/domain/ledger/transfer';
+import { platformAccount } from '@/domain/ledger/ledger-account';
+import { sharesPaidBy } from '@/domain/mall/mall-payment';
+import { ok } from '@/domain/result';
+import { fenOf } from '../ledger/party-accounts';
+import { post } from '../ledger/post';
+import type { PaymentSubject } from '../payment/payment-subject';
+import {
+  attemptOf,
+  BY_ITSELF,
+  endAttempt,
+  heldBack,
+  holdOfAttempt,
+  lockedOrder,
+  mallFacts,
+  moneyMoved,
+  sendMoneyBack,
+  tellOrder,
+} from './code-payments';
+import { moveCoupon } from './coupon-steps';
+import { factsOf, linesOf } from './order-rows';
+import { keepStatus } from './order-status';
+
+const moneyIn = (fen: number): string => formatAmount(BigInt(fen));
+
+/**
+ * What an order of the mall does with its payments by a code. One that comes while its code is open pays the order, with the
+ * points that were held. Any later one is kept as late, and goes back to its payer by itself.
+ */
+export const mallSubject: PaymentSubject = {
+  paid: async (transaction, { payment, subjectId }, now, { note, enqueue }) => {
+    const { platform, number, amount, id: paymentId } = payment;
+    const row = await lockedOrder(transaction, subjectId);
+    const posting = { by: 'payment', requestId: number };
+    const tools = { transaction, note, enqueue, hand: BY_ITSELF, posting, now };
+    const money = moneyMoved(row, 'mall-payment', amount);
+    const attempt = await attemptOf(transaction, paymentId);
+    if (attempt.status !== 'OPEN' || row.status !== 'UNPAID') {
+      await transaction
+        .updateTable('mall_payment')
+        .set({ status: 'LATE' })
+        .where('id', '=', attempt.id)
+        .execute();
+      await tellOrder(transaction, row.id, 'payLate', moneyIn(amount), now);
+      const by = { id: row.buyer_id, name: '' };
+      await sendMoneyBack(tools, row, { paymentId, amount, reason: row.order_no, by });
+      return post(transaction, { platform, ...posting, now }, [money]);
+    }
+    const lines = await linesOf(transaction, row.id);
+    const shares = sharesPaidBy(lines, fenOf(attempt.points));
+    for (const [at, { id }] of lines.entries())
+      await transaction
+        .updateTable('mall_order_line')
+        .set(shares[at] ?? {})
+        .where('id', '=', id)
+        .execute();
+    await endAttempt(transaction, row, 'PAID');
+    await transaction.updateTable('mall_order').set({ money: amount }).where('id', '=', row.id).execute();
+    await moveCoupon(tools, row, 'use');
+    await keepStatus(tools, row, 'PAID', factsOf(row, lines, 0), { kind: 'pay' });
+    return post(transaction, { platform, ...posting, now }, [
+      money,
+      ...(attempt.points === '0'
+        ? []
+        : [
+            endHold(mallFacts('mall-payment', row), holdOfAttempt(row, attempt), [
+              { account: platformAccount('revenue'), amount: fenOf(attempt.points) },
+            ]),
+          ]),
+    ]);
+  },
+
+  closed: async (transaction, { payment, subjectId }, now) => {
+    const row = await lockedOrder(transaction, subjectId);
+    const attempt = await attemptOf(transaction, payment.id);
+    // It was given up, or the order was closed: the points are back.
+    if (attempt.status !== 'OPEN') return;
+    await endAttempt(transaction, row, 'CLOSED');
+    await tellOrder(transaction, row.id, 'codeClosed', '', now);
+    const { platform, number } = payment;
+    const posted = await post(
+      transaction,
+      { platform, by: 'payment', requestId: `${number}/closed`, now },
+      heldBack(row, attempt),
+    );
+    if (!posted.ok) throw new Error(`the hold of ${number} is not returned: ${posted.refusal.code}`);
+  },
+
+  troubled: async (transaction, { subjectId, amount }, now) => {
+    const row = await lockedOrder(transaction, subjectId);
+    await tellOrder(transaction, row.id, 'payOdd', moneyIn(amount), now);
+  },
+
+  refund: async (transaction, { subjectId, step, amount }, now) => {
+    if (step.kind === 'asked') return;
+    const row = await lockedOrder(transaction, subjectId);
+    const kind = step.kind === 'refunded' ? 'moneyBack' : 'moneyFailed';
+    await tellOrder(transaction, row.id, kind, moneyIn(amount), now);
+  },
+
+  endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
+    const { platform } = payment;
+    const row = await lockedOrder(transaction, subjectId);
+    await tellOrder(transaction, row.id, isDone ? 'moneyBack' : 'moneyFailed', moneyIn(part.amount), now);
+    if (!isDone) {
+      await transaction
+        .updateTable('mall_order')
+        .set({ failed_refunds: row.failed_refunds + 1 })
+        .where('id', '=', row.id)
+        .execute();
+      return ok(undefined);
+    }
+    // An attempt under a number ends once: the journal takes its key once.
+    const requestId = `${part.refundNumber}/${part.attempt}`;
+    return post(transaction, { platform, by: 'refund', requestId, now }, [
+      moneyMoved(row, 'mall-refund', -part.amount),
+    ]);
+  },
+
+  changed: (subjectId) => ({ area: 'mall-order', id: subjectId }),
+};

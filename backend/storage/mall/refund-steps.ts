@@ -1,0 +1,128 @@
+import type { Updateable } from 'kysely';
+import { type MallOrderLine, unsent } from '@/domain/mall/mall-order';
+import { checkReason, type MallStepInput } from '@/domain/mall/mall-step';
+import { afterRefund, dueAt } from '@/domain/mall/order-life';
+import { refundOf } from '@/domain/mall/refund';
+import { ok, refuse, type Result } from '@/domain/result';
+import { MALL_DUE } from '@backend/core/mall/mall-due';
+import { fenOf } from '../ledger/party-accounts';
+import { timeOf } from '../rows/scalars';
+import { paidByCode, sendMoneyBack } from './code-payments';
+import { moveCoupon } from './coupon-steps';
+import type { MallRefundTable } from './mall.tables';
+import { factsOf, openRefundOf, type StoredOrder } from './order-rows';
+import { keepStatus, pay } from './order-status';
+import type { StepTools } from './step-tools';
+import { moveStock } from './stock';
+
+/** Asks some pieces of a line back. */
+export const askRefund = async (
+  tools: StepTools,
+  row: StoredOrder,
+  lines: readonly MallOrderLine[],
+  { lineId, count, reason }: MallStepInput,
+): Promise<Result<undefined>> => {
+  const line = lines.find(({ id }) => id === lineId);
+  if (line === undefined) return refuse('mall.not-found');
+  const words = checkReason(reason);
+  if (!words.ok) return words;
+  const possible = refundOf(line, count, true);
+  if (!possible.ok) return possible;
+  await tools.transaction
+    .insertInto('mall_refund')
+    .values({
+      ...{ order_id: row.id, line_id: line.id, pieces: count, reason: words.value, status: 'ASKED' },
+      asked_at: timeOf(tools.now),
+    })
+    .execute();
+  await keepStatus(tools, row, row.status, factsOf(row, lines, 1), { kind: 'askRefund', note: words.value });
+  return ok(undefined);
+};
+
+/** Agrees to the open refund or rejects it. Points come back at once, money by its provider. */
+export const answerRefund = async (
+  tools: StepTools,
+  row: StoredOrder,
+  lines: readonly MallOrderLine[],
+  { lineId, count, accept, withFreight, restock, reason }: MallStepInput,
+): Promise<Result<undefined>> => {
+  const { transaction, hand, note, now } = tools;
+  const asked = await openRefundOf(transaction, row.id);
+  const line = lines.find(({ id }) => id === asked?.line_id);
+  if (asked === undefined || line === undefined) return refuse('mall.not-now');
+  // A colleague has answered the request that was read, and another one is open since.
+  if (asked.line_id !== lineId || asked.pieces !== count) return refuse('mall.not-now');
+  const answered = { answer: reason.trim(), answered_at: timeOf(now) };
+  const keep = (change: Updateable<MallRefundTable>) =>
+    transaction
+      .updateTable('mall_refund')
+      .set({ ...answered, ...change })
+      .where('id', '=', asked.id)
+      .execute();
+  if (!accept) {
+    const words = checkReason(reason);
+    if (!words.ok) return words;
+    await keep({ status: 'REJECTED' });
+    // The timer of an order that was received begins again: it waited for this answer.
+    await keepStatus(tools, row, row.status, factsOf(row, lines, 0), { kind: 'reject', note: words.value });
+    await restartFinish(tools, row, lines);
+    return ok(undefined);
+  }
+  // Before anything was sent the freight comes back with its pieces.
+  const isUnsent = lines.every(({ shipped }) => shipped === 0);
+  const shares = refundOf(line, asked.pieces, withFreight || isUnsent);
+  if (!shares.ok) return shares;
+  const { points, money } = shares.value;
+  const back = restock ? asked.pieces : Math.min(asked.pieces, unsent(line));
+  const paid = money > 0 ? await paidByCode(transaction, row.id) : undefined;
+  const by = { id: hand.id ?? row.buyer_id, name: hand.name };
+  const sent = paid && {
+    payment_refund_id: await sendMoneyBack(tools, row, {
+      ...{ paymentId: paid.payment_id, amount: money, reason: asked.reason, by },
+    }),
+  };
+  await keep({ status: 'REFUNDED', points, money, ...sent });
+  await transaction
+    .updateTable('mall_order_line')
+    .set({ refunded: line.refunded + asked.pieces })
+    .where('id', '=', line.id)
+    .execute();
+  await transaction
+    .updateTable('mall_order')
+    .set({
+      refunded: fenOf(row.refunded) + points + money,
+      refunded_money: fenOf(row.refunded_money) + money,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  if (back > 0) {
+    const { skuId, goodsId } = line;
+    await moveStock(
+      transaction,
+      [{ skuId, goodsId, kind: 'return', change: back, note: row.order_no }],
+      hand,
+      now,
+    );
+    await note({ area: 'mall', id: goodsId });
+  }
+  const after = lines.map((each) =>
+    each.id === line.id ? { ...each, refunded: each.refunded + asked.pieces } : each,
+  );
+  const facts = factsOf(row, after, 0);
+  if (facts.kept === 0) await moveCoupon(tools, row, 'giveBack');
+  await keepStatus(tools, row, afterRefund(facts), facts, { kind: 'refund', note: reason.trim() });
+  await restartFinish(tools, row, after);
+  return pay(tools, row, 'mall-refund', -points);
+};
+
+/** The job that was to finish the order may have come while the refund was open, and has done nothing. */
+const restartFinish = async (
+  { enqueue, now }: StepTools,
+  row: StoredOrder,
+  lines: readonly MallOrderLine[],
+): Promise<void> => {
+  const due = dueAt('finish', factsOf(row, lines, 0));
+  if (due === undefined) return;
+  const notBefore = Math.max(due, now);
+  await enqueue(MALL_DUE, { orderId: row.id, timer: 'finish' }, { platform: row.platform, notBefore });
+};

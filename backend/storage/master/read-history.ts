@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import {
+  HISTORY_PAGE_SIZE,
+  type HistoryPage,
+  historyPageOf,
+  type HistoryQuery,
+} from '@/domain/kernel/change-history';
+import type { Id } from '@/domain/kernel/id';
+import type { MasterKind } from '@/domain/master/masters';
+import type { Db } from '../database';
+import { instantOf } from '../rows/scalars';
+
+/** A part of the history of one master. */
+export const readHistory = async (
+  db: Db,
+  platform: string,
+  kind: MasterKind,
+  id: Id,
+  { before }: HistoryQuery,
+): Promise<HistoryPage> => {
+  const rows = await db
+    .selectFrom('master_event')
+    .selectAll()
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('master_id', '=', id)
+    .$if(before !== undefined, (found) => found.where('seq', '<', sql<number>`${before}::bigint`))
+    .orderBy('seq', 'desc')
+    .limit(HISTORY_PAGE_SIZE + 1)
+    .execute();
+  return historyPageOf(
+    rows.map(({ seq, at, author_name, changes }) => ({
+      seq,
+      at: instantOf(at),
+      authorName: author_name,
+      changes,
+    })),
+  );
+};

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/**
+ * Staff close a dead letter that will never succeed. It keeps its state, so that a node of an older version does not claim
+ * it. One that such a node retries, and that fails again, is open again.
+ */
+export const closedDeadLetters = inOrder(
+  sql`alter table job
+    add column closed_at timestamptz,
+    add column closed_by bigint references account,
+    add column close_reason text not null default '',
+    add constraint job_closing_check check (
+      (closed_at is null) = (close_reason = '') and (closed_at is null) = (closed_by is null)
+    )`,
+  sql`create index job_dead on job (died_at) where state = 'dead'`,
+);

@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** A notice is dated by when it is shown first. An update is marked, and may make it unread again. */
+export const noticeTimes = inOrder(
+  sql`alter table notice
+    add column shown_from timestamptz,
+    add column updated_at timestamptz,
+    add column unread_from timestamptz`,
+  sql`update notice set shown_from = greatest(created_at, coalesce(starts_at, created_at)) where published`,
+);

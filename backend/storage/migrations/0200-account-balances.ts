@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** Who approves, pays or audits sees the accounts of the brand and of its parties. */
+const ROLES = ['approver', 'cashier', 'auditor'];
+
+export const accountBalances = inOrder(
+  sql`update role set permissions = permissions || '["finance:accounts"]'::jsonb
+    where key in (${sql.join(ROLES.map((key) => sql.lit(key)))}) and platform = ''
+      and not permissions @> '["finance:accounts"]'::jsonb`,
+);

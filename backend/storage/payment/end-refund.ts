@@ -1,0 +1,81 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { ok, type Result } from '@/domain/result';
+import type { Db } from '../database';
+import { noteSystem } from '../finance/finance-events';
+import type { NoteChange } from '../kernel/transaction';
+import { fenOf } from '../ledger/party-accounts';
+import { endPayment, tellOfRefund } from './end-payment';
+import { paymentOf } from './payment-row';
+import type { RefundRow } from './refund-row';
+import { subjectOf } from './subjects';
+
+interface Means {
+  readonly note: NoteChange;
+  readonly now: Instant;
+}
+
+const paymentRow = (transaction: Db, id: Id) =>
+  transaction
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Closes the difference whose money went back, or opens it again; ends or frees its payment. */
+export const endDifference = async (
+  transaction: Db,
+  row: RefundRow & { readonly difference_id: Id },
+  isDone: boolean,
+  means: Means,
+): Promise<Result<undefined>> => {
+  const { note, now } = means;
+  const difference = transaction
+    .updateTable('reconciliation_difference')
+    .where('id', '=', row.difference_id)
+    .returning('statement_id');
+  const { statement_id: statement } = await (
+    isDone
+      ? difference.set({ status: 'REFUNDED' })
+      : difference.set({
+          ...{ status: 'OPEN', remark: '', decided_by: null, decided_by_name: null },
+          decided_at: null,
+        })
+  ).executeTakeFirstOrThrow();
+  if (row.payment_id !== null) {
+    const payment = await paymentRow(transaction, row.payment_id);
+    if (isDone) await endPayment(transaction, payment, means);
+    else
+      await transaction
+        .updateTable('payment')
+        .set({ is_refunding: false })
+        .where('id', '=', payment.id)
+        .execute();
+    const step = { kind: isDone ? 'refunded' : 'refused' } as const;
+    await tellOfRefund(transaction, payment, { step, amount: fenOf(row.amount) }, means);
+  }
+  const kind = isDone ? 'refunded' : 'refund-refused';
+  const happened = { area: 'reconciliation', subjectId: row.difference_id, kind } as const;
+  await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
+  await note({ area: 'reconciliation', id: statement });
+  return ok(undefined);
+};
+
+/** Ends the hold of a part of what was credited: its money has left, or its points are back. */
+export const endPart = async (
+  transaction: Db,
+  row: RefundRow,
+  isDone: boolean,
+  { note, now }: Means,
+): Promise<Result<undefined>> => {
+  const payment = await paymentRow(transaction, row.payment_id ?? '');
+  const subject = subjectOf(payment.area);
+  const { refund_number: refundNumber, attempt } = row;
+  const part = { refundNumber, attempt, amount: fenOf(row.amount) };
+  const what = { payment: paymentOf(payment), subjectId: payment.subject_id, part, isDone };
+  const ended = await subject.endPart(transaction, what, now);
+  if (!ended.ok) return ended;
+  await note(subject.changed(payment.subject_id));
+  return ok(undefined);
+};

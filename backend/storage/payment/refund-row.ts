@@ -1,0 +1,40 @@
+import { type Selectable, sql } from 'kysely';
+import type { Refund } from '@/domain/payment/refund';
+import type { Db } from '../database';
+import { fenOf } from '../ledger/party-accounts';
+import { instantOf, keyOf } from '../rows/scalars';
+import type { PaymentRefundTable } from './payment.tables';
+
+export type RefundRow = Selectable<PaymentRefundTable> & {
+  /** What the payment came to. */
+  readonly total: string | null;
+  /** What was paid; null of a payment that we do not know. */
+  readonly area: string | null;
+};
+
+/** A refund as the domain knows it. A payment that nothing was credited for goes back whole. */
+export const refundOf = (row: RefundRow): Refund => ({
+  ...{ id: row.id, platform: row.platform, channel: row.channel, number: row.number },
+  ...{ refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
+  total: fenOf(row.difference_id === null ? row.total : row.amount),
+  ...{ status: row.status, asked: row.asked },
+  ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
+  ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
+  ...(row.area === null ? {} : { area: row.area }),
+  ...(row.is_dead ? { isDead: true as const } : {}),
+});
+
+export const refundRows = (db: Db) =>
+  db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .select([
+      sql<
+        string | null
+      >`(select payment.amount from payment where payment.id = payment_refund.payment_id)`.as('total'),
+      sql<string | null>`(select payment.area from payment where payment.id = payment_refund.payment_id)`.as(
+        'area',
+      ),
+    ]);
+
+export const refundById = (db: Db, id: string) => refundRows(db).where('id', '=', keyOf(id));

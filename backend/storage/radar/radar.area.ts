@@ -1,0 +1,10 @@
+import type { StorageArea } from '../area';
+import { radar as radarTables } from '../migrations/0180-radar';
+import { radarStorage } from './radar-storage';
+
+export const radar: StorageArea = {
+  migrations: { '0180-radar': radarTables },
+  within: { radar: radarStorage },
+  // It has no rows of its own: a reminder changes a work order.
+  owners: { radar: () => Promise.resolve(undefined) },
+};

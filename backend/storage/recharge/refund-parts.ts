@@ -1,0 +1,53 @@
+import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { RefundPart, WaitingPart } from '@/domain/recharge/recharge-refund';
+import type { Hand } from '@/domain/withdrawal/withdrawal';
+import type { Db } from '../database';
+import { fenOf } from '../ledger/party-accounts';
+import type { PaymentRefundTable } from '../payment/payment.tables';
+import { instantOf } from '../rows/scalars';
+
+type Row = Selectable<PaymentRefundTable>;
+
+const handOf = (row: Row): { readonly confirmed?: Hand } =>
+  row.confirmed_by === null || row.confirmed_at === null
+    ? {}
+    : {
+        confirmed: {
+          id: row.confirmed_by,
+          name: row.confirmed_by_name ?? '',
+          at: instantOf(row.confirmed_at),
+        },
+      };
+
+/** A part of a credited recharge on its way back, as the domain knows it. */
+export const partOf = (row: Row): RefundPart => ({
+  ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
+  status: row.status,
+  requested: { id: row.requested_by, name: row.requested_by_name, at: instantOf(row.requested_at) },
+  ...handOf(row),
+  ...(row.ended_at === null ? {} : { endedAt: instantOf(row.ended_at) }),
+});
+
+export type PartRow = Row & { readonly recharge_id: Id };
+
+/** The parts of some recharges, the newest first. */
+export const partRows = (db: Db, recharges: readonly Id[]): Promise<readonly PartRow[]> =>
+  db
+    .selectFrom('payment_refund')
+    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+    .selectAll('payment_refund')
+    .select('payment.subject_id as recharge_id')
+    .where('payment.area', '=', 'recharge')
+    .where('payment.subject_id', 'in', [...recharges])
+    .where('payment_refund.difference_id', 'is', null)
+    .orderBy('payment_refund.id', 'desc')
+    .execute();
+
+const STORED: Readonly<Record<WaitingPart, string>> = { PROPOSED: 'PROPOSED', REFUND_FAILED: 'REFUSED' };
+
+/** Recharges with a part that waits for staff. */
+export const hasPart = (waiting: WaitingPart): RawBuilder<SqlBool> =>
+  sql<SqlBool>`recharge.id in (select payment.subject_id from payment_refund as part
+    join payment on payment.id = part.payment_id and payment.area = 'recharge'
+    where part.platform = recharge.platform and part.difference_id is null and part.status = ${STORED[waiting]})`;

@@ -1,0 +1,40 @@
+import type { DayNumber } from '@/domain/dates/civil';
+import { closedFrom, type ClosedDates, dateOf, dayNamed } from '@/domain/shop/closed-dates';
+import type { OpeningHours } from '@/domain/shop/opening-hours';
+import { weekIn } from '@/domain/shop/weekly-hours';
+import { json } from '../storable-text';
+
+/** Closed dates as a column holds them: `yyyy-MM-dd`, both ends included. */
+export interface StoredClosedDates {
+  readonly from: string;
+  readonly to: string;
+  readonly reason: string;
+}
+
+interface Stored {
+  readonly weekly_hours: readonly string[];
+  readonly closed_dates: readonly StoredClosedDates[];
+}
+
+/** The hours of a shop's row. */
+export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours => {
+  const week = weekIn(weekly_hours);
+  const closed = closed_dates.flatMap(({ from, to, reason }): readonly ClosedDates[] => {
+    const [first, last] = [dayNamed(from), dayNamed(to)];
+    return first === undefined || last === undefined ? [] : [{ from: first, to: last, reason }];
+  });
+  return { ...(week === undefined ? {} : { week }), closed };
+};
+
+export const closedColumn = (closed: readonly ClosedDates[]): string =>
+  json(closed.map(({ from, to, reason }) => ({ from: dateOf(from), to: dateOf(to), reason })));
+
+/** What others read of it, if there is anything; without the closed dates that were over before a day, if one is given. */
+export const openingFrom = (
+  row: Stored,
+  today: DayNumber = Number.NEGATIVE_INFINITY,
+): { readonly hours?: OpeningHours } => {
+  const { closed: all, ...rest } = openingOf(row);
+  const closed = closedFrom(all, today);
+  return rest.week === undefined && closed.length === 0 ? {} : { hours: { ...rest, closed } };
+};

@@ -1,0 +1,32 @@
+import type { Result } from '../../domain/result';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { IdentityCheck } from '../session/identity-check';
+import type { AccessStepInput, AccountAccessGateway } from './account-access.port';
+
+/** Ending sign-ins and removing a second factor. Refusals are values; a failure has been shown when it is thrown. */
+export interface AccountAccessCommands {
+  take(step: AccessStepInput): Promise<Result<undefined>>;
+}
+
+export const createAccountAccessCommands = (
+  gateway: AccountAccessGateway,
+  identity: Pick<IdentityCheck, 'run'>,
+  runner: CommandRunner,
+): AccountAccessCommands => ({
+  take: (step) =>
+    identity.run(() =>
+      runner.run({
+        action: `account-access.${step.verb}`,
+        id: step.id,
+        input: step,
+        send: (key) => gateway.take(step, key),
+        change: () => ({ area: 'account-access', id: step.id, kind: 'changed' }),
+      }),
+    ),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly accountAccessCommands: AccountAccessCommands;
+  }
+}

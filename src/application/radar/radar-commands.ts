@@ -1,0 +1,26 @@
+import type { Result } from '../../domain/result';
+import type { Message } from '../../domain/work-order/message';
+import type { CommandRunner } from '../kernel/command-runner';
+import type { RadarGateway, RemindInput } from './radar.port';
+
+export interface RadarCommands {
+  remind(input: RemindInput): Promise<Result<Message>>;
+}
+
+export const createRadarCommands = (gateway: RadarGateway, runner: CommandRunner): RadarCommands => ({
+  /** One key for each recipient and work order, so that a retry never posts twice. */
+  remind: (input) =>
+    runner.run({
+      action: 'radar.remind',
+      id: `${input.recipientId}/${input.workId}`,
+      input,
+      send: (key) => gateway.remind(input, key),
+      change: () => ({ area: 'work-order', id: input.workId, kind: 'changed' }),
+    }),
+});
+
+declare module '../services' {
+  interface Services {
+    readonly radarCommands: RadarCommands;
+  }
+}

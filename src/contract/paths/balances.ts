@@ -1,0 +1,7 @@
+import { get } from '../path';
+
+export const paths = {
+  brandBalances: get('/finance/accounts/brand'),
+  partyBalances: get('/finance/accounts/list'),
+  partyBalance: get('/finance/accounts/info/{kind}/{id}'),
+} as const;

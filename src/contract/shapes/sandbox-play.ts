@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { SANDBOX_PLAYS, type SandboxPlay } from '../../domain/payment/payment';
+import { codec } from '../codec';
+
+/** What the payer of a sandbox does. */
+export const sandboxPlay = codec(
+  v.object({ play: v.picklist(SANDBOX_PLAYS) }),
+  (wire): { readonly play: SandboxPlay } => wire,
+  (given) => ({ ...given }),
+);

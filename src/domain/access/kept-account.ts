@@ -1,0 +1,14 @@
+import type { PartyType } from '../kernel/party';
+
+/** The kinds of accounts that platform staff keep in the master data: `shopPerson` is a further account of a shop. */
+export type KeptAccount = 'staff' | 'shop' | 'shopPerson' | 'seller' | 'person';
+
+/** The type of account that each kind is. */
+export const TYPE_OF_KEPT: Readonly<Record<KeptAccount, PartyType>> = {
+  staff: 'PLATFORM',
+  shop: 'SHOP',
+  shopPerson: 'SHOP',
+  seller: 'SELLER',
+  person: 'SELLER',
+};
+export const KEPT_ACCOUNTS = Object.keys(TYPE_OF_KEPT) as readonly KeptAccount[];

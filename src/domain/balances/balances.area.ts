@@ -1,0 +1,9 @@
+import { defineDomainArea } from '../area';
+
+/** The accounts of a brand and of its parties, for platform staff who answer for money. */
+export const balances = defineDomainArea({
+  name: 'balances',
+  permissions: ['finance:accounts'],
+  only: { 'finance:accounts': ['PLATFORM'] },
+  refusals: { 'balances.not-found': [] },
+});

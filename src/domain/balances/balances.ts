@@ -1,0 +1,58 @@
+import { hasPermission } from '../access/permissions';
+import type { Id } from '../kernel/id';
+import type { Fen } from '../ledger/fen';
+import type { Party, PlatformAccountName } from '../ledger/ledger-account';
+import type { ListPlace } from '../paging/list-place';
+
+/** The accounts of a brand, read at one moment. */
+export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>> {
+  /** What all sellers and shops have available; what they hold is in `escrow`. */
+  readonly parties: Fen;
+  /** All accounts of the brand together: 0, unless the ledger is broken. */
+  readonly total: Fen;
+}
+
+export const isInBalance = ({ total }: BrandBalances): boolean => total === 0;
+
+export const PARTY_KINDS = ['seller', 'shop'] as const satisfies readonly Party['kind'][];
+
+/** The figures that the list can be sorted by, the largest first. */
+export const BALANCE_SORTS = ['available', 'held', 'owed'] as const;
+export type BalanceSort = (typeof BALANCE_SORTS)[number];
+
+/** The account of a seller or a shop; all zero before its first movement. */
+export interface PartyBalances extends Readonly<Record<BalanceSort, Fen>> {
+  readonly kind: Party['kind'];
+  readonly id: Id;
+  readonly name: string;
+}
+
+export interface PartyBalancesQuery {
+  /** Absent: sellers. */
+  readonly kind?: Party['kind'];
+  /** Absent: `available`. */
+  readonly sort?: BalanceSort;
+  readonly search?: string;
+  readonly page: number;
+  readonly pageSize: number;
+  /** Behind a row: the figure that it is sorted by, and its id. It takes precedence over the page number. */
+  readonly after?: ListPlace;
+}
+
+export interface PartyBalancesPage {
+  readonly items: readonly PartyBalances[];
+  readonly total: number;
+  readonly next?: ListPlace;
+}
+
+export const isPartyKind = (kind: string): kind is Party['kind'] => PARTY_KINDS.some((each) => each === kind);
+
+/** Platform staff name the account whose statement they read; an account reads its own, and names none. */
+export const maySeeStatement = (
+  isStaff: boolean,
+  permissions: readonly string[],
+  party: Party | undefined,
+): boolean =>
+  isStaff
+    ? party !== undefined && hasPermission(permissions, ['finance:accounts'])
+    : party === undefined && hasPermission(permissions, ['integral:list']);

@@ -1,0 +1,25 @@
+import type { Id } from './id';
+
+/** The kind of account that acts, as the wire's `createType` and `orderType` name it. */
+export type PartyType = 'SELLER' | 'SHOP' | 'PLATFORM';
+
+/** A person named on a work order. */
+export interface Party {
+  readonly uid: Id;
+  readonly name: string;
+  readonly type: PartyType;
+}
+
+/** A person who acts. `sid` is the seller account they belong to: the parent's id, else their own. */
+export interface Person {
+  readonly userId: Id;
+  readonly sid: Id;
+  readonly name: string;
+  readonly type: PartyType;
+}
+
+export const partyOf = (person: Person): Party => ({
+  uid: person.userId,
+  name: person.name,
+  type: person.type,
+});

@@ -1,0 +1,66 @@
+import { type DictionaryEntry, offeredEntries } from '../dictionary/dictionary';
+import type { Id } from '../kernel/id';
+import { isBlank, lengthOf } from '../kernel/text';
+import type { Fen } from '../ledger/fen';
+import { PAYMENT_CHANNELS, type PaymentChannel } from '../payment/payment';
+import { ok, refuse, type Result } from '../result';
+import { type MallOrderLine, type OrderedOfLine, REMARK_MAX, unsent } from './mall-order';
+
+/** What a step on an order brings; each action reads its own part. */
+export interface MallStepInput {
+  readonly carrier: string;
+  readonly waybill: string;
+  readonly pieces: readonly OrderedOfLine[];
+  readonly parcelId: Id;
+  readonly lineId: Id;
+  readonly count: number;
+  readonly reason: string;
+  readonly accept: boolean;
+  readonly withFreight: boolean;
+  readonly restock: boolean;
+  /** With a payment by a code: fen that are paid by points. */
+  readonly points: Fen;
+  readonly channel: PaymentChannel;
+}
+
+export const NO_STEP_INPUT: MallStepInput = {
+  carrier: '',
+  waybill: '',
+  pieces: [],
+  parcelId: '',
+  lineId: '',
+  count: 0,
+  reason: '',
+  accept: false,
+  withFreight: false,
+  restock: false,
+  points: 0,
+  channel: PAYMENT_CHANNELS[0],
+};
+
+const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
+
+/** The pieces of a parcel of an offered carrier: each line once, none above what it has still to send. */
+export const checkParcel = (
+  { carrier, waybill, pieces }: MallStepInput,
+  lines: readonly MallOrderLine[],
+  carriers: readonly DictionaryEntry[],
+): Result<readonly OrderedOfLine[]> => {
+  if (!offeredEntries(carriers).some(({ value }) => value === carrier.trim()))
+    return refuse('mall.carrier-required');
+  if (!WAYBILL.test(waybill.trim())) return refuse('mall.waybill-required');
+  if (pieces.length === 0) return refuse('mall.pieces-required');
+  const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line !== undefined && count >= 1 && count <= unsent(line);
+  };
+  const isOnce = new Set(pieces.map(({ lineId }) => lineId)).size === pieces.length;
+  return isOnce && pieces.every(isRight) ? ok(pieces) : refuse('mall.not-now');
+};
+
+export const checkReason = (reason: string): Result<string> => {
+  if (isBlank(reason)) return refuse('mall.reason-required');
+  return lengthOf(reason.trim()) > REMARK_MAX
+    ? refuse('mall.text-too-long', { max: REMARK_MAX })
+    : ok(reason.trim());
+};

@@ -1,0 +1,35 @@
+import { insertText, type Inserted, type Selection } from '../kernel/insert-text';
+
+/** The characters that open the list; a Chinese input method turns the first into the second. */
+const SLASHES = ['/', '、'];
+
+/**
+ * The search text for quick replies: from a slash at the very start to the cursor. Undefined without the slash, or
+ * after a line break.
+ */
+export const quickReplySearch = (text: string, cursor: number): string | undefined => {
+  const typed = text.slice(0, cursor);
+  const [slash = ''] = typed;
+  return SLASHES.includes(slash) && !typed.includes('\n') ? typed.slice(1) : undefined;
+};
+
+/** The replies that contain the search, in their order and without regard to case. */
+export const matchingQuickReplies = (replies: readonly string[], search: string): readonly string[] => {
+  const input = search.trim().toLowerCase();
+  return replies.filter((reply) => reply.toLowerCase().includes(input));
+};
+
+/** Inserts a reply in place of the search, or at the cursor. The text after it stays. */
+export const takeQuickReply = (text: string, selection: Selection, reply: string): Inserted =>
+  quickReplySearch(text, selection.start) === undefined
+    ? insertText(text, selection, reply)
+    : insertText(text, { start: 0, end: Math.max(selection.start, selection.end) }, reply);
+
+/** So many quick replies have a key of their own. */
+export const NUMBERED_QUICK_REPLIES = 6;
+
+/** The reply of a digit key, by the key's place on the keyboard: with Alt a Mac reports another character. */
+export const quickReplyAt = (replies: readonly string[], code: string): string | undefined => {
+  const [, digit] = /^(?:Digit|Numpad)([1-6])$/.exec(code) ?? [];
+  return digit === undefined ? undefined : replies[Number(digit) - 1];
+};

@@ -1,0 +1,81 @@
+import { dayOf, startOfDay } from '../dates/calendar';
+import type { DayNumber } from '../dates/civil';
+import { formatDate, parseDate } from '../dates/format';
+import { lengthOf } from '../kernel/text';
+
+/** Days on which a shop is closed, both ends included. */
+export interface ClosedDates {
+  readonly from: DayNumber;
+  readonly to: DayNumber;
+  /** Such as a public holiday. */
+  readonly reason: string;
+}
+
+export const CLOSED_REASON_MAX = 30;
+/** Entries of one shop, with those that are over. */
+export const MOST_CLOSED_DATES = 60;
+/** Days of one entry. */
+const LONGEST_CLOSED = 366;
+
+/** The entry that a day belongs to. */
+export const closedOn = (closed: readonly ClosedDates[], day: DayNumber): ClosedDates | undefined =>
+  closed.find(({ from, to }) => from <= day && day <= to);
+
+/** The entries that are not over, the next one first. */
+export const closedFrom = (closed: readonly ClosedDates[], day: DayNumber): readonly ClosedDates[] =>
+  closed.filter(({ to }) => to >= day);
+
+/** `yyyy-MM-dd` of a day. */
+export const dateOf = (day: DayNumber): string => formatDate(startOfDay(day));
+
+/** The day that `yyyy-MM-dd` names. */
+export const dayNamed = (date: string): DayNumber | undefined => {
+  const at = parseDate(date);
+  return at === undefined ? undefined : dayOf(at);
+};
+
+/** An entry as one text: `2026-02-14 春节`, or `2026-02-14~2026-02-22 春节`. */
+export const closedText = ({ from, to, reason }: ClosedDates): string =>
+  `${dateOf(from)}${from === to ? '' : `~${dateOf(to)}`} ${reason}`.trim();
+
+const ENTRY = /^(\d{4}-\d{2}-\d{2})(?:~(\d{4}-\d{2}-\d{2}))?(?:\s+(.*))?$/s;
+
+/** The entry that a text names; `undefined` for another text, or for days that do not exist. */
+export const readClosed = (text: string): ClosedDates | undefined => {
+  const [, first = '', last, reason = ''] = ENTRY.exec(text.trim()) ?? [];
+  const from = dayNamed(first);
+  const to = last === undefined ? from : dayNamed(last);
+  return from === undefined || to === undefined ? undefined : { from, to, reason: reason.trim() };
+};
+
+/** What is wrong with an entry; the first that applies. */
+export type ClosedFault = 'malformed' | 'reversed' | 'too-long' | 'no-reason' | 'long-reason' | 'overlap';
+
+const faultOf = (entry: ClosedDates | undefined): ClosedFault | undefined => {
+  if (entry === undefined) return 'malformed';
+  const { from, to, reason } = entry;
+  if (to < from) return 'reversed';
+  if (to - from >= LONGEST_CLOSED) return 'too-long';
+  if (reason === '') return 'no-reason';
+  return lengthOf(reason) > CLOSED_REASON_MAX ? 'long-reason' : undefined;
+};
+
+/** The fault of each entry; of two that share a day the later one is at fault. */
+export const faultsOfClosed = (texts: readonly string[]): readonly (ClosedFault | undefined)[] => {
+  const entries = texts.map(readClosed);
+  return entries.map((entry, index) => {
+    const fault = faultOf(entry);
+    if (fault !== undefined || entry === undefined) return fault;
+    const before = entries.slice(0, index).filter((other) => other !== undefined);
+    return before.some(({ from, to }) => from <= entry.to && entry.from <= to) ? 'overlap' : undefined;
+  });
+};
+
+/** The entries of a shop by their days; `undefined` if one has a fault or there are too many. */
+export const closedDatesIn = (texts: readonly string[]): readonly ClosedDates[] | undefined =>
+  texts.length > MOST_CLOSED_DATES || faultsOfClosed(texts).some((fault) => fault !== undefined)
+    ? undefined
+    : texts
+        .map(readClosed)
+        .filter((entry) => entry !== undefined)
+        .toSorted((a, b) => a.from - b.from);

@@ -1,0 +1,127 @@
+import { DAY, HOUR, MINUTE } from '../kernel/instant';
+import { merged, type OpeningHours, type OpenRange, tailOf, type WeeklyHours } from './opening-hours';
+
+/** From `08:30` to `18:30`; `24:00` is the end of the day. */
+const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
+
+export const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+/** Of one day. */
+export const MOST_RANGES = 4;
+
+/** A range that does not end after its beginning lasts into the next day. */
+const readRange = (part: string): OpenRange | undefined => {
+  const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
+  const [from, to] = [fromHour * HOUR + fromMinute * MINUTE, toHour * HOUR + toMinute * MINUTE];
+  if (whole === undefined || from >= DAY || to > DAY) return undefined;
+  return { from, to: to > from ? to : to + DAY };
+};
+
+/** The parts of a day's text; an empty text has none. */
+export const partsOf = (text: string): readonly string[] =>
+  text.split(/[,，、;；/]/).filter((part, _, all) => all.length > 1 || part.trim() !== '');
+
+const byBeginning = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
+  [...ranges].sort((a, b) => a.from - b.from);
+
+/** What is wrong with the text of a day. */
+export type DayFault = 'malformed' | 'overlap' | 'too-many';
+
+const rangesOf = (text: string): readonly OpenRange[] | DayFault => {
+  const parts = partsOf(text);
+  if (parts.length > MOST_RANGES) return 'too-many';
+  const ranges = parts.map(readRange).filter((range) => range !== undefined);
+  return ranges.length < parts.length ? 'malformed' : byBeginning(ranges);
+};
+
+const isFault = (day: readonly OpenRange[] | DayFault): day is DayFault => typeof day === 'string';
+
+/**
+ * The fault of each of the seven days, which are given as texts from Monday: `09:00-12:00,13:30-20:00`, empty for a
+ * closed day. A range that lasts into a range of the next day is a fault of that next day.
+ */
+export const faultsOfWeek = (texts: readonly string[]): readonly (DayFault | undefined)[] => {
+  const days = WEEKDAYS.map((day) => rangesOf(texts[day] ?? ''));
+  return days.map((day, index) => {
+    if (isFault(day)) return day;
+    const before = days.at(index - 1) ?? [];
+    const tails = isFault(before) ? [] : before.map(tailOf).filter(({ to }) => to > 0);
+    const all = [...tails, ...day];
+    return all.some((range, at) => range.from < (all[at - 1]?.to ?? 0)) ? 'overlap' : undefined;
+  });
+};
+
+/** The week that seven texts give; `undefined` if one has a fault. */
+export const weekIn = (texts: readonly string[]): WeeklyHours | undefined =>
+  texts.length !== WEEKDAYS.length || faultsOfWeek(texts).some((fault) => fault !== undefined)
+    ? undefined
+    : texts.map((text) => {
+        const day = rangesOf(text);
+        return isFault(day) ? [] : day;
+      });
+
+const timeOf = (inDay: number): string =>
+  [Math.floor(inDay / HOUR), (inDay % HOUR) / MINUTE].map((part) => String(part).padStart(2, '0')).join(':');
+
+const rangeText = ({ from, to }: OpenRange): string => `${timeOf(from)}-${timeOf(to > DAY ? to - DAY : to)}`;
+
+/** The texts of the seven days, as they are stored. */
+export const weekTexts = (week: WeeklyHours): readonly string[] =>
+  week.map((day) => day.map(rangeText).join(','));
+
+/** Weekdays in a row with the same hours. `hours` is empty where they are closed. */
+interface WeekdayGroup {
+  /** From 0, Monday. */
+  readonly from: number;
+  readonly to: number;
+  readonly hours: string;
+}
+
+const groupsOf = (texts: readonly string[]): readonly WeekdayGroup[] =>
+  texts.reduce<readonly WeekdayGroup[]>((groups, hours, day) => {
+    const last = groups.at(-1);
+    return last?.hours === hours
+      ? [...groups.slice(0, -1), { ...last, to: day }]
+      : [...groups, { from: day, to: day, hours }];
+  }, []);
+
+/** The hours of every day, from one text such as `09:00-12:00，13:30-20:00`. `undefined` for any other text. */
+const everyDay = (text: string): readonly OpenRange[] | undefined => {
+  const ranges = text.split(/[,，、;；/]/).map(readRange);
+  if (ranges.some((range) => range === undefined)) return undefined;
+  const folded = ranges
+    .filter((range) => range !== undefined)
+    .flatMap((range) => (range.to > DAY ? [{ from: range.from, to: DAY }, tailOf(range)] : [range]));
+  const day = merged(folded);
+  const [first, last] = [day[0], day.at(-1)];
+  // Open past midnight: the end of the night belongs to the evening before it.
+  return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
+    ? [...day.slice(1, -1), { from: last.from, to: DAY + first.to }]
+    : day;
+};
+
+/** The hours in a shop's text, the same every day; `undefined` for a text without hours. */
+export const readOpeningHours = (text: string): OpeningHours | undefined => {
+  const day = everyDay(text);
+  return day === undefined ? undefined : { week: WEEKDAYS.map(() => day), closed: [] };
+};
+
+/** The words of a language for a week. */
+export interface WeekSpeech {
+  /** One weekday, or two that name the first and the last. */
+  readonly days: (from: number, to: number) => string;
+  readonly closed: string;
+  /** Between two ranges. */
+  readonly and: string;
+  /** Between two groups of weekdays. */
+  readonly next: string;
+}
+
+/** A week in words; without weekdays where each day is the same. */
+export const weekWords = (texts: readonly string[], { days, closed, and, next }: WeekSpeech): string => {
+  const hoursOf = ({ hours }: WeekdayGroup): string => hours.replaceAll(',', and) || closed;
+  const groups = groupsOf(texts);
+  const [only, ...others] = groups;
+  if (only !== undefined && others.length === 0 && only.hours !== '') return hoursOf(only);
+  return groups.map((group) => `${days(group.from, group.to)} ${hoursOf(group)}`).join(next);
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { FormModel } from '@/domain/form/form-model';
+import type { FormValues } from '@/domain/form/form-value';
+import { initialValues } from '@/domain/form/initial-values';
+import { submittedValues } from '@/domain/form/submitted-values';
+import { useFormIssues } from '@/ui/form/use-form-issues';
+
+const startOf = (definition: FormModel, saved: FormValues | undefined): FormValues => ({
+  ...initialValues(definition),
+  ...saved,
+});
+
+/** The values of one server-made form during editing, and their errors, where no page of the product holds them. */
+export const useServerForm = (definition: FormModel, saved?: FormValues) => {
+  const [values, setValues] = useState(() => startOf(definition, saved));
+  const { errors, attempts, onTouch, tell, reset } = useFormIssues(definition, values);
+  return {
+    /** The props for `ServerForm`. */
+    props: { definition, values, errors, attempts, onChange: setValues, onTouch },
+    values,
+    /** The values to send; undefined while there is an error, which gets the focus. */
+    submit: (): FormValues | undefined =>
+      tell() === undefined ? submittedValues(definition, values) : undefined,
+    reset: () => {
+      setValues(startOf(definition, saved));
+      reset();
+    },
+  };
+};

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
+
+export const accountAccessKey = ['account-access'] as const;
+
+/** Read again at each opening: sign-ins begin and end elsewhere. */
+export const accountAccessQuery = ({ accountAccess }: Pick<Services, 'accountAccess'>, id: Id) =>
+  queryOptions({
+    queryKey: [...accountAccessKey, id],
+    queryFn: ({ signal }) => accountAccess.find(id, { signal, catch: false }),
+    staleTime: 0,
+  });

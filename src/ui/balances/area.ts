@@ -1,0 +1,22 @@
+import { FundOutlined } from '@ant-design/icons';
+import { ANY_AREA, type Area } from '../kit/area/area';
+import { lazyView } from '../kit/lazy/lazy-view';
+import { BALANCES_KEY } from './balances-key';
+
+const readBehind = () => ({ behind: [BALANCES_KEY] });
+
+/** It shows what commands of these areas have moved. */
+export const balances: Area = {
+  views: {
+    'finance/accounts/index': lazyView(() => import('./balances-page')),
+    'finance/statement/index': lazyView(() => import('./account-statement-page')),
+  },
+  icons: { balances: FundOutlined },
+  changes: {
+    recharge: readBehind,
+    withdrawal: readBehind,
+    reconciliation: readBehind,
+    master: readBehind,
+    [ANY_AREA]: readBehind,
+  },
+};

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { PartyBalances } from '@/domain/balances/balances';
+import { UserText } from '../kit/text/user-text';
+import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { BALANCES_KEY } from './balances-key';
+import styles from './balances-page.module.css';
+import { BrandSummary } from './brand-summary';
+
+const field = fieldsOf<PartyBalances>();
+
+const statementAddress = ({ kind, id }: PartyBalances): string => `/finance/accounts/${kind}/${id}`;
+
+const BALANCES = defineList({
+  name: 'balances',
+  words: 'balances',
+  filters: {
+    search: searchFilter(),
+    kind: choiceFilter('kind', {
+      label: 'balances.kind',
+      words: { seller: 'balances.kind.seller', shop: 'balances.kind.shop' },
+      as: 'tabs',
+    }),
+    sort: choiceFilter('sort', {
+      label: 'balances.sort',
+      words: { available: 'balances.available', held: 'balances.held', owed: 'balances.owed' },
+      as: 'select',
+      narrows: false,
+    }),
+  },
+  fields: [
+    field.text('name', 'balances.name', ({ name }) => name, {
+      cell: (row) => (
+        <Link className={styles['link']} to={statementAddress(row)}>
+          <UserText>{row.name}</UserText>
+        </Link>
+      ),
+      card: ({ name }) => <UserText>{name}</UserText>,
+    }),
+    field.money('available', 'balances.available', ({ available }) => available, {
+      ...{ width: '160px', card: 'titled', sort: { descending: 'available' } },
+    }),
+    field.money('held', 'balances.held', ({ held }) => held, {
+      ...{ width: '160px', card: 'titled', sort: { descending: 'held' } },
+    }),
+    // Sellers owe nothing: only a refund makes a shop owe.
+    field.money('owed', 'balances.owed', ({ kind, owed }) => (kind === 'seller' ? null : owed), {
+      ...{ width: '160px', card: 'titled', sort: { descending: 'owed' } },
+    }),
+  ],
+  card: {
+    lines: [{ start: ['name'] }, { start: ['available'], end: ['held'] }, { start: ['owed'] }],
+  },
+  idOf: ({ kind, id }) => `${kind}-${id}`,
+  nameOf: ({ name }) => name,
+  tone: ({ owed }) => (owed > 0 ? 'waiting' : 'none'),
+  ask: ({ search, kind, sort }) => ({ ...(search === '' ? {} : { search }), ...{ kind, sort } }),
+  queryKey: [...BALANCES_KEY, 'parties'],
+  read: ({ balances }, query, options) => balances.parties(query, options),
+  movesToStart: true,
+  open: {
+    to: statementAddress,
+    title: ({ name }) => name,
+    name: ({ name }, text) => text('balances.statement.of', { name }),
+  },
+});
+
+/** 账户余额: the accounts of the brand above those of its sellers and shops. */
+export default () => (
+  <div className={styles['page']}>
+    <BrandSummary />
+    <ListView of={BALANCES} />
+  </div>
+);

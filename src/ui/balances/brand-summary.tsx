@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { type BrandBalances, isInBalance } from '@/domain/balances/balances';
+import { formatAmount } from '@/domain/money/amount';
+import type { MessageKey } from '@/messages/keys';
+import { Fact, Facts } from '../kit/facts/facts';
+import { useServices } from '../kit/services/services';
+import { Bone } from '../kit/states/bone';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { BALANCES_KEY } from './balances-key';
+import styles from './balances-page.module.css';
+
+/** In the order in which they are shown. */
+const ACCOUNTS = Object.entries({
+  cash: 'balances.cash',
+  revenue: 'balances.revenue',
+  tax: 'balances.tax',
+  fees: 'balances.fees',
+  adjustment: 'balances.adjustment',
+  opening: 'balances.opening',
+  escrow: 'balances.escrow',
+  parties: 'balances.parties',
+  total: 'balances.total',
+} as const satisfies Record<keyof BrandBalances, MessageKey>) as readonly (readonly [
+  keyof BrandBalances,
+  MessageKey,
+])[];
+
+/** The accounts of the brand, and whether they sum to zero: all of one read. */
+export const BrandSummary = () => {
+  const text = useText();
+  const { balances } = useServices();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...BALANCES_KEY, 'brand'],
+    queryFn: ({ signal }) => balances.brand({ signal, catch: false }),
+    refetchOnMount: 'always',
+  });
+  if (data === undefined && isError) {
+    return (
+      <section className={styles['summary']} aria-label={text('balances.brand')}>
+        <p role="alert">{text('balances.brand.failed')}</p>
+        <Button onClick={() => void refetch()}>{text('state.retry')}</Button>
+      </section>
+    );
+  }
+  return (
+    <section className={styles['summary']} aria-label={text('balances.brand')}>
+      <Facts>
+        {ACCOUNTS.map(([name, word]) => (
+          <Fact key={name} name={text(word)}>
+            {data === undefined ? (
+              <Bone width="72px" />
+            ) : (
+              text('points.amount', { points: formatAmount(BigInt(data[name])) })
+            )}
+          </Fact>
+        ))}
+      </Facts>
+      <p className={styles['note']}>
+        {data === undefined ? null : (
+          <StatusTag tint={isInBalance(data) ? 'success' : 'danger'}>
+            {text(isInBalance(data) ? 'balances.even' : 'balances.uneven')}
+          </StatusTag>
+        )}{' '}
+        {text('balances.note')}
+      </p>
+    </section>
+  );
+};

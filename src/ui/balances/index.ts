@@ -1,0 +1,2 @@
+/** What an account has, for other areas. */
+export { PartyAvailable } from './party-available';

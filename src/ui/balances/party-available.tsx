@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { isPartyKind } from '@/domain/balances/balances';
+import type { AccountKey } from '@/domain/ledger/ledger-account';
+import { formatAmount } from '@/domain/money/amount';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { partyQuery } from './balances-key';
+
+/** What an account has now, beside the field that it is chosen in. */
+export const PartyAvailable = ({ party }: { readonly party: AccountKey }) => {
+  const text = useText();
+  const services = useServices();
+  const [kind = '', id = ''] = party.split(':');
+  const query = partyQuery(services, { kind: isPartyKind(kind) ? kind : 'seller', id });
+  const { data, isError } = useQuery({ ...query, enabled: isPartyKind(kind) && id !== '' });
+  if (isError) return text('balances.has.failed');
+  return data === undefined
+    ? null
+    : text(data.owed > 0 ? 'balances.has.owing' : 'balances.has', {
+        available: formatAmount(BigInt(data.available)),
+        held: formatAmount(BigInt(data.held)),
+        owed: formatAmount(BigInt(data.owed)),
+      });
+};

@@ -1,0 +1,98 @@
+import { checkClosingReason, CLOSING_REASON_MAX, type DeadLetter } from '@/domain/job/dead-letter';
+import type { HistoryChange } from '@/domain/kernel/change-history';
+import { ok, type Result } from '@/domain/result';
+import type { MessageKey } from '@/messages/keys';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { defineForm, FormDialog, inputsOf } from '../kit/form';
+import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { jobIn } from './job-words';
+
+interface Closing {
+  readonly reason: string;
+}
+
+const input = inputsOf<Closing>();
+
+const CLOSING = defineForm<Closing>({
+  fields: [input.area('reason', 'dead-job.reason', { required: true, max: CLOSING_REASON_MAX })],
+  check: ({ reason }) => {
+    const checked = checkClosingReason(reason);
+    return checked.ok ? ok({ reason: checked.value }) : checked;
+  },
+  fieldOf: { 'job.reason-required': 'reason', 'job.reason-too-long': 'reason' },
+  submit: 'dead-job.close.submit',
+});
+
+const NO_REASON: Closing = { reason: '' };
+
+interface CloseProps extends ShownDialog {
+  readonly title: string;
+  /** A further sentence, such as one on the rows that are left out. */
+  readonly more?: string | undefined;
+  /** The message after it was sent; absent where the caller shows one. */
+  readonly done?: MessageKey;
+  readonly send: (reason: string) => Promise<Result<unknown>>;
+  readonly onSent?: () => void;
+}
+
+/** Asks for the reason of closing one or more dead letters. */
+export const CloseDialog = ({ send, ...dialog }: CloseProps) => {
+  const text = useText();
+  return (
+    <FormDialog
+      {...dialog}
+      note={text('dead-job.close.note')}
+      of={CLOSING}
+      initial={NO_REASON}
+      send={({ reason }) => send(reason)}
+    />
+  );
+};
+
+const LABELS: Readonly<Record<string, MessageKey>> = {
+  state: 'dead-job.state',
+  reason: 'dead-job.reason',
+};
+
+const STATES: Readonly<Record<string, MessageKey>> = {
+  failed: 'dead-job.state.failed',
+  queued: 'dead-job.state.queued',
+  closed: 'dead-job.state.closed',
+};
+
+interface HistoryProps extends ShownDialog {
+  readonly letter: DeadLetter;
+}
+
+/** Who retried and closed a dead letter. */
+export const HistoryDialog = ({ letter: { id, kind }, open, onClose, onClosed }: HistoryProps) => {
+  const text = useText();
+  const { deadLetters } = useServices();
+  const draw = (change: HistoryChange) => {
+    const label = LABELS[change.field];
+    if (label === undefined) return null;
+    const words = (value: HistoryChange['after']) => {
+      const state = change.field === 'state' ? STATES[String(value)] : undefined;
+      return state === undefined ? String(value) : text(state);
+    };
+    return <BeforeAfter label={text(label)} change={change} words={words} />;
+  };
+  return (
+    <KitDialog
+      as="reason"
+      open={open}
+      title={text('dead-job.history.of', { kind: jobIn(text, kind) })}
+      onClose={onClose}
+      onClosed={onClosed}
+    >
+      <ChangeHistory
+        of={['dead-job', id]}
+        read={(query, options) => deadLetters.history(id, query, options)}
+        draw={draw}
+      />
+    </KitDialog>
+  );
+};

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Result } from '@/domain/result';
+import type { MessageKey } from '@/messages/keys';
+import { KitDialog } from '../dialog/kit-dialog';
+import type { ShownDialog } from '../list/actions/action';
+import { useServices } from '../services/services';
+import type { FormDefinition } from './form';
+import { FormView } from './form-view';
+
+interface Props<Values extends object, Checked, Answer> extends ShownDialog {
+  readonly title: string;
+  /** What the step does, above the fields. */
+  readonly note: ReactNode;
+  /** A further sentence, such as one on the rows that are left out. */
+  readonly more?: string | undefined;
+  readonly of: FormDefinition<Values, Checked>;
+  readonly initial: Values;
+  readonly send: (checked: Checked) => Promise<Result<Answer>>;
+  /** The message after it was sent; absent where the caller shows one. */
+  readonly done?: MessageKey | ((answer: Answer) => MessageKey) | undefined;
+  readonly onSent?: (() => void) | undefined;
+}
+
+/** A dialog of one short form, as an action of a list shows it: it tells of the success and closes. */
+export const FormDialog = <Values extends object, Checked, Answer>(props: Props<Values, Checked, Answer>) => {
+  const { title, note, more, of, initial, send, done, onSent, open, onClose, onClosed } = props;
+  const { notices } = useServices();
+  return (
+    <KitDialog as="reason" open={open} title={title} onClose={onClose} onClosed={onClosed}>
+      <p>{note}</p>
+      {more === undefined ? null : <p>{more}</p>}
+      <FormView<Values, Checked, Answer>
+        of={of}
+        initial={initial}
+        send={send}
+        onDone={(answer) => {
+          const key = typeof done === 'function' ? done(answer) : done;
+          if (key !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key } });
+          onSent?.();
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </KitDialog>
+  );
+};

@@ -1,0 +1,119 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallOptions } from '@/application/request/failure';
+import { formatDateTime } from '@/domain/dates/format';
+import type { HistoryChange, HistoryEvent, HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
+import { BusyButton } from '../busy-button';
+import { Bone } from '../states/bone';
+import { useText } from '../text/use-text';
+import { UserText } from '../text/user-text';
+import styles from './change-history.module.css';
+
+interface Props {
+  /** Names the history among the queries. */
+  readonly of: readonly string[];
+  /** The newest part, where the caller has read it. */
+  readonly newest?: HistoryPage;
+  readonly read: (query: HistoryQuery, options: CallOptions) => Promise<HistoryPage>;
+  /** One change of a field; nothing for a field that is unknown. */
+  readonly draw: (change: HistoryChange) => ReactNode;
+}
+
+const NEWEST: HistoryQuery = {};
+
+/** Who changed what and when, newest first; older parts are read on demand. */
+export const ChangeHistory = ({ of, newest, read, draw }: Props) => {
+  const text = useText();
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, isFetching, refetch } =
+    useInfiniteQuery({
+      queryKey: ['change-history', ...of, newest?.events[0]?.seq ?? 0],
+      queryFn: ({ signal, pageParam }) => read(pageParam, { signal, catch: false }),
+      initialPageParam: NEWEST,
+      getNextPageParam: ({ events, more }) => {
+        const oldest = events.at(-1);
+        return more && oldest !== undefined ? { before: oldest.seq } : undefined;
+      },
+      ...(newest === undefined
+        ? {}
+        : { initialData: { pages: [newest], pageParams: [NEWEST] }, staleTime: Infinity }),
+      gcTime: 0,
+    });
+  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  const retry = () => (data === undefined ? refetch() : fetchNextPage());
+  if (data === undefined && !isError)
+    return (
+      <div aria-busy>
+        <Bone width="60%" />
+      </div>
+    );
+  return (
+    <>
+      {data !== undefined && events.length === 0 ? (
+        <p className={styles['soft']}>{text('history.empty')}</p>
+      ) : (
+        <ol className={styles['history']} reversed>
+          {events.map((event) => (
+            <li key={event.seq}>
+              <Event event={event} draw={draw} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {isError ? (
+        <p role="alert" className={styles['soft']}>
+          {text('history.failed')}
+        </p>
+      ) : null}
+      {isError || hasNextPage ? (
+        <BusyButton busy={isError ? isFetching : isFetchingNextPage} onClick={() => void retry()}>
+          {text(isError ? 'state.retry' : 'history.more')}
+        </BusyButton>
+      ) : null}
+    </>
+  );
+};
+
+const Event = ({ event, draw }: { readonly event: HistoryEvent } & Pick<Props, 'draw'>) => {
+  const text = useText();
+  const { at, authorName, changes } = event;
+  return (
+    <>
+      <span className={styles['soft']}>{formatDateTime(at)}</span>{' '}
+      {authorName === '' ? text('history.other-brand') : <UserText>{authorName}</UserText>}
+      <ul>
+        {changes.map((change) => {
+          const drawn = draw(change);
+          return drawn === null ? null : <li key={change.field}>{drawn}</li>;
+        })}
+        {/* An event of an older version: a password was given, or a form was saved as it was. */}
+        {changes.length === 0 ? <li>{text('history.none')}</li> : null}
+      </ul>
+    </>
+  );
+};
+
+interface BeforeAfterProps {
+  readonly label: string;
+  readonly change: HistoryChange;
+  readonly words: (value: HistoryChange['after']) => string;
+}
+
+/** A field with its value before and after. */
+export const BeforeAfter = ({ label, change: { before, after }, words }: BeforeAfterProps) => {
+  const text = useText();
+  const shown = (value: HistoryChange['after']) => (
+    <UserText>{words(value) || text('history.nothing')}</UserText>
+  );
+  return (
+    <>
+      {label}
+      {text('history.is')}
+      {before === undefined ? null : (
+        <>
+          <del>{shown(before)}</del> →{' '}
+        </>
+      )}
+      {shown(after)}
+    </>
+  );
+};

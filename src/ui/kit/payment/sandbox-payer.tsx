@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import { presentRefusal } from '@/application/request/present';
+import { SANDBOX_PLAYS, type SandboxPlay } from '@/domain/payment/payment';
+import type { Result } from '@/domain/result';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import styles from './payment.module.css';
+
+/** Where no money is real, a person plays the payer. */
+export const SandboxPayer = ({
+  onPlay,
+}: {
+  readonly onPlay: (play: SandboxPlay) => Promise<Result<undefined>>;
+}) => {
+  const text = useText();
+  const { notices } = useServices();
+  const play = async (what: SandboxPlay) => {
+    const played = await onPlay(what);
+    notices.show(
+      played.ok
+        ? { as: 'toast', tone: 'success', words: { key: 'recharging.sandbox.played' } }
+        : presentRefusal(played.refusal),
+    );
+  };
+  return (
+    <div role="group" aria-label={text('recharging.sandbox')} className={styles['sandbox']}>
+      <p className={styles['note']}>{text('recharging.sandbox')}</p>
+      <div className={styles['plays']}>
+        {SANDBOX_PLAYS.map((what) => (
+          <Button key={what} onClick={() => void play(what)}>
+            {text(`recharging.sandbox.${what}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+};

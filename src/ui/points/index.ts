@@ -1,0 +1,2 @@
+/** The statement of points, for other areas. */
+export { StatementView } from './statement-view';

@@ -1,0 +1,57 @@
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { defaultRange } from '@/domain/dates/range';
+import type { Party } from '@/domain/ledger/ledger-account';
+import type { StatementLine } from '@/domain/ledger/statement';
+import { choiceFilter, daysFilter, defineList, fieldsOf, optionalFilter, searchFilter } from '../kit/list';
+import { ReferenceLink, referenceOf } from './reference-link';
+import { POINTS_KEY } from './statement.queries';
+import { KIND_WORDS, kindIn } from './statement-texts';
+
+const field = fieldsOf<StatementLine>();
+
+/** The statement of the session's account, or of the one that platform staff name. */
+export const statementOf = (party?: Party) =>
+  defineList({
+    name: 'statement',
+    words: 'points',
+    filters: {
+      search: searchFilter(),
+      direction: choiceFilter('direction', {
+        label: 'points.direction',
+        words: { all: 'points.all', in: 'points.in', out: 'points.out' },
+        as: 'tabs',
+      }),
+      kind: optionalFilter('kind', { label: 'points.kind', words: KIND_WORDS }),
+      range: daysFilter({ label: 'points.period' }),
+    },
+    fields: [
+      field.moment('at', 'points.at', ({ at }) => at),
+      field.text('kind', 'points.kind', ({ kind }, { text }) => kindIn(text, kind), { width: '136px' }),
+      field.text('reference', 'points.reference', referenceOf, {
+        width: '176px',
+        cell: (line) => <ReferenceLink line={line} ofStaff={party !== undefined} />,
+      }),
+      field.money('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
+      field.money('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
+      field.money('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
+      field.text('remark', 'points.remark', ({ remark }) => remark),
+    ],
+    card: {
+      lines: [
+        { start: ['kind'], end: ['in', 'out'] },
+        { start: ['reference'], end: ['balance'] },
+        { start: ['at'], look: 'soft' },
+        { start: ['remark'], look: 'soft' },
+      ],
+    },
+    idOf: ({ id }) => id,
+    ask: ({ search, direction, kind, range }, now) => ({
+      ...(party === undefined ? {} : { party }),
+      ...(search === '' ? {} : { search }),
+      ...(direction === 'all' ? {} : { direction }),
+      ...(kind === undefined ? {} : { kind }),
+      ...(range ?? defaultRange(startOfDay(dayOf(now)))),
+    }),
+    queryKey: [...POINTS_KEY, 'statement'],
+    read: ({ points }, query, options) => points.statement(query, options),
+  });

@@ -1,0 +1,140 @@
+import { Link } from 'react-router-dom';
+import { DEFAULT_SPAN, spanOf } from '@/domain/home/census';
+import type { DateRange } from '@/domain/dates/range';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { RadarPage, RadarRow } from '@/domain/radar/radar';
+import type { MessageKey } from '@/messages/keys';
+import { choiceFilter, daysFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import type { Text } from '../kit/text/use-text';
+import { durationIn, workListAddress } from '../work-order';
+import { RADAR_KEY } from './radar-key';
+import styles from './radar-page.module.css';
+import { RemindAllDialog, RemindDialog } from './remind-dialog';
+
+const field = fieldsOf<ListedRow>();
+
+/** The period belongs to the row, so that its numbers lead to the same work orders. */
+type ListedRow = RadarRow & { readonly range: DateRange };
+
+const usualPeriod = (now: Instant): DateRange => spanOf(DEFAULT_SPAN, now);
+
+type Narrowed = Parameters<typeof workListAddress>[1];
+
+/** A number that leads to the work orders it counts. */
+const linked = (row: ListedRow, text: Text, what: MessageKey, count: number, filters: Narrowed) =>
+  count === 0 ? (
+    '0'
+  ) : (
+    <Link
+      className={styles['count']}
+      to={workListAddress('/work/list', { of: { kind: row.kind, id: row.id }, ...filters })}
+      aria-label={text('radar.list-of', { name: row.name, what: text(what), count })}
+    >
+      {count}
+    </Link>
+  );
+
+const counted = (
+  key: 'open' | 'overdue' | 'urged' | 'complaintsOpen' | 'complaints',
+  title: MessageKey,
+  sort: string,
+  filters: (row: ListedRow) => Narrowed,
+) =>
+  field.count(key, title, (row) => row[key], {
+    ...{ width: '112px', card: 'titled', sort: { descending: sort } },
+    cell: (row, { text }) => linked(row, text, title, row[key], filters(row)),
+  });
+
+const FIELDS = [
+  field.text('name', 'radar.name', ({ name }) => name),
+  counted('overdue', 'radar.overdue', 'overdue', () => ({ open: true, hint: 'OVERDUE' })),
+  counted('urged', 'radar.urged', 'urged', () => ({ open: true, hint: 'URGED' })),
+  counted('open', 'radar.open', 'open', () => ({ open: true })),
+  field.text(
+    'answer',
+    'radar.answer',
+    ({ answered, firstAnswer }, { text }) => (answered === 0 ? '' : durationIn(text, firstAnswer)),
+    { width: '190px', card: 'titled', sort: { descending: 'answer' } },
+  ),
+  counted('complaintsOpen', 'radar.complaints-open', 'complaints-open', () => ({ complained: 'open' })),
+  counted('complaints', 'radar.complaints', 'complaints', ({ range }) => ({ complained: 'any', range })),
+  field.text(
+    'oldest',
+    'radar.oldest',
+    ({ oldest }, { text, now }) => (oldest === undefined ? '' : durationIn(text, (now - oldest) / SECOND)),
+    { width: '130px', card: 'titled', sort: { descending: 'oldest' }, timed: true },
+  ),
+];
+
+const RADAR = defineList({
+  name: 'radar',
+  words: 'radar',
+  filters: {
+    search: searchFilter(),
+    kind: choiceFilter('kind', {
+      label: 'radar.kind',
+      words: { seller: 'radar.kind.seller', handler: 'radar.kind.handler', shop: 'radar.kind.shop' },
+      as: 'tabs',
+    }),
+    range: daysFilter({ label: 'radar.period', usual: usualPeriod }),
+    sort: choiceFilter('sort', {
+      label: 'radar.sort',
+      words: {
+        overdue: 'radar.overdue',
+        urged: 'radar.urged',
+        open: 'radar.open',
+        answer: 'radar.answer',
+        'complaints-open': 'radar.complaints-open',
+        complaints: 'radar.complaints',
+        oldest: 'radar.oldest',
+      },
+      as: 'select',
+      narrows: false,
+    }),
+  },
+  fields: FIELDS,
+  card: {
+    lines: [
+      { start: ['name'], end: ['overdue'] },
+      { start: ['open'], end: ['urged'] },
+      { start: ['complaintsOpen'], end: ['complaints'] },
+      { start: ['answer'] },
+      { start: ['oldest'] },
+    ],
+  },
+  idOf: ({ kind, id }) => `${kind}-${id}`,
+  nameOf: ({ name }) => name,
+  tone: ({ overdue }) => (overdue > 0 ? 'pressing' : 'none'),
+  ask: ({ search, kind, range, sort }, now) => ({
+    ...(search === '' ? {} : { search }),
+    ...{ kind, sort },
+    ...(range ?? usualPeriod(now)),
+  }),
+  queryKey: RADAR_KEY,
+  read: async ({ radar }, query, options) => {
+    const { items, total }: RadarPage = await radar.list(query, options);
+    const { from, to } = query;
+    return { items: items.map((row): ListedRow => ({ ...row, range: { from, to } })), total };
+  },
+  everyMs: 60_000,
+  bulk: [
+    {
+      key: 'remind',
+      word: 'radar.remind',
+      title: 'radar.remind.title',
+      show: (dialog, rows) => <RemindDialog {...dialog} rows={rows} />,
+    },
+  ],
+  primary: [
+    {
+      key: 'remind-all',
+      word: 'radar.remind-all',
+      run: ({ show, refresh }) => {
+        show((dialog) => <RemindAllDialog {...dialog} onSent={refresh} />);
+      },
+    },
+  ],
+});
+
+/** 平台雷达. */
+export default () => <ListView of={RADAR} />;

@@ -1,0 +1,201 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Checkbox, Spin } from 'antd';
+import { useState } from 'react';
+import { useHref, useSearchParams } from 'react-router-dom';
+import type { NoticeText } from '@/application/kernel/notifier.port';
+import { Failure } from '@/application/request/failure';
+import { textOf } from '@/application/request/present';
+import { HOUR } from '@/domain/kernel/instant';
+import type { RadarKind, RadarRow } from '@/domain/radar/radar';
+import { RECIPIENTS_MAX, REMIND_AGAIN_AFTER } from '@/domain/radar/reminder';
+import { KitDialog } from '../kit/dialog/kit-dialog';
+import { wordsIn } from '../kit/light/notice-text';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { type BulkEntry, useBulk } from '../kit/list/bulk/use-bulk';
+import { useServices } from '../kit/services/services';
+import { StatePage } from '../kit/states/state-page';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useLookup, useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { RADAR_KEY } from './radar-key';
+import styles from './remind-dialog.module.css';
+import { keyOf, kindIn, type ReminderText, reminderTexts } from './reminder-texts';
+
+const HOURS = REMIND_AGAIN_AFTER / HOUR;
+
+/** A colleague reminded of it while the preview was open. */
+const wasRecent = (outcome: BulkEntry['outcome']): boolean =>
+  outcome?.kind === 'refused' &&
+  'refusal' in outcome.why &&
+  outcome.why.refusal.code === 'radar.reminded-recently';
+
+interface PreviewProps extends ShownDialog {
+  readonly kind: RadarKind;
+  /** Empty: all with overdue work orders. */
+  readonly ids: readonly string[];
+  readonly onSent?: () => void;
+}
+
+/** The messages of a reminder as they are posted, then the result of each; those that failed are sent again. */
+const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
+  const text = useText();
+  const lookup = useLookup();
+  const { radar, radarCommands, clock } = useServices();
+  const [again, setAgain] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<string, BulkEntry>>(new Map());
+  const { data, isError, refetch } = useQuery({
+    queryKey: [...RADAR_KEY, 'reminders', kind, ids],
+    queryFn: ({ signal }) => radar.reminders(kind, ids, { signal, background: true }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const [openedAt] = useState(() => clock.now());
+  const listAt = new URL(useHref('/work/list'), window.location.origin).href;
+  const messages = (data?.recipients ?? []).flatMap((recipient) =>
+    reminderTexts(recipient, { text, now: openedAt, listAt }),
+  );
+  const bulk = useBulk<ReminderText>(keyOf, async (message): Promise<NoticeText | undefined> => {
+    try {
+      const { recipientId, workId, text: words } = message;
+      const sent = await radarCommands.remind({ recipientId, workId, text: words, again });
+      return sent.ok ? undefined : { refusal: sent.refusal };
+    } catch (error) {
+      return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };
+    }
+  });
+  // A retry starts with the failed ones alone; the results of the others stay.
+  const known = new Map([...results, ...(bulk.entries ?? []).map((entry) => [entry.id, entry] as const)]);
+  const outcomeOf = (message: ReminderText) => known.get(keyOf(message))?.outcome;
+  const recent = messages.filter((message) => message.isRecent || wasRecent(outcomeOf(message)));
+  const chosen = messages.filter(({ isRecent }) => again || !isRecent);
+  const failed = messages.filter((message) => ['refused', 'left'].includes(outcomeOf(message)?.kind ?? ''));
+  const done = messages.filter((message) => outcomeOf(message)?.kind === 'done');
+  const pending = chosen.filter((message) => outcomeOf(message)?.kind !== 'done');
+  const isSent = known.size > 0;
+  const start = (those: readonly ReminderText[]) => {
+    setResults(known);
+    bulk.start(those);
+  };
+  const close = () => {
+    if (isSent) onSent?.();
+    dialog.onClose();
+  };
+  const stateOf = (message: ReminderText) => {
+    const outcome = outcomeOf(message);
+    if (outcome?.kind === 'done') return <StatusTag tint="success">{text('radar.remind.done')}</StatusTag>;
+    if (outcome?.kind === 'refused')
+      return <StatusTag tint="danger">{wordsIn(lookup, outcome.why)}</StatusTag>;
+    return message.isRecent ? (
+      <StatusTag tint="warning">{text('radar.remind.recent', { hours: HOURS })}</StatusTag>
+    ) : null;
+  };
+  return (
+    <KitDialog
+      as="master"
+      open={dialog.open}
+      title={text('radar.remind.title')}
+      locked={bulk.running}
+      onClose={close}
+      onClosed={dialog.onClosed}
+      footer={
+        <div className={styles['foot']}>
+          <p role="status" className={styles['sum']}>
+            {isSent ? text('radar.remind.sum', { done: done.length, refused: failed.length }) : ''}
+          </p>
+          <Button size="middle" disabled={bulk.running} onClick={close}>
+            {text('dialog.close')}
+          </Button>
+          {isSent ? (
+            pending.length > 0 || bulk.running ? (
+              <Button
+                size="middle"
+                type="primary"
+                loading={bulk.running}
+                onClick={() => {
+                  start(pending);
+                }}
+              >
+                {text('radar.remind.retry', { count: pending.length })}
+              </Button>
+            ) : null
+          ) : (
+            <Button
+              size="middle"
+              type="primary"
+              disabled={chosen.length === 0}
+              onClick={() => {
+                start(chosen);
+              }}
+            >
+              {text('radar.remind.send', { count: chosen.length })}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {isError ? (
+        <StatePage
+          tone="error"
+          title={text('radar.remind.failed')}
+          note={text('radar.failed.note')}
+          action={<Button onClick={() => void refetch()}>{text('state.retry')}</Button>}
+        />
+      ) : data === undefined ? (
+        <Spin />
+      ) : (
+        <>
+          <p className={styles['note']}>
+            {messages.length === 0 ? text('radar.remind.none') : text('radar.remind.note')}{' '}
+            {data.left === 0 ? '' : text('radar.remind.left', { max: RECIPIENTS_MAX, left: data.left })}
+          </p>
+          {recent.length === 0 ? null : (
+            <Checkbox
+              checked={again}
+              disabled={bulk.running}
+              onChange={({ target }) => {
+                setAgain(target.checked);
+              }}
+            >
+              {text('radar.remind.again', { hours: HOURS, count: recent.length })}
+            </Checkbox>
+          )}
+          <ul className={styles['recipients']} tabIndex={0} aria-label={text('radar.remind.title')}>
+            {data.recipients.map(({ id, name }) => (
+              <li key={id}>
+                <h3>
+                  <UserText>{name}</UserText>
+                </h3>
+                {messages
+                  .filter(({ recipientId }) => recipientId === id)
+                  .map((message) => (
+                    <div key={message.workId} className={styles['message']}>
+                      <div className={styles['head']}>
+                        <span>{text('radar.remind.chat', { id: message.workId })}</span>
+                        {stateOf(message)}
+                      </div>
+                      <p className={styles['text']}>{message.text}</p>
+                    </div>
+                  ))}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </KitDialog>
+  );
+};
+
+interface RowsProps extends ShownDialog {
+  readonly rows: readonly Pick<RadarRow, 'kind' | 'id'>[];
+}
+
+/** For the chosen rows; they are of one tab. */
+export const RemindDialog = ({ rows, ...dialog }: RowsProps) => (
+  <ReminderPreview {...dialog} kind={rows[0]?.kind ?? 'seller'} ids={rows.map(({ id }) => id)} />
+);
+
+/** For all of the tab that have overdue work orders. */
+export const RemindAllDialog = ({ onSent, ...dialog }: ShownDialog & { readonly onSent: () => void }) => {
+  const [address] = useSearchParams();
+  return <ReminderPreview {...dialog} kind={kindIn(address)} ids={[]} onSent={onSent} />;
+};

@@ -1,0 +1,46 @@
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { RadarKind } from '@/domain/radar/radar';
+import { isRemindedRecently, type Recipient, remindersOf } from '@/domain/radar/reminder';
+import type { Text } from '../kit/text/use-text';
+import { durationIn, withWork } from '../work-order';
+
+/** One message for one conversation. */
+export interface ReminderText {
+  readonly recipientId: string;
+  readonly recipientName: string;
+  readonly workId: string;
+  readonly text: string;
+  readonly isRecent: boolean;
+}
+
+export const keyOf = ({ recipientId, workId }: ReminderText): string => `${recipientId}/${workId}`;
+
+/** What each conversation of a recipient is told: only work orders that all its parties see. */
+export const reminderTexts = (
+  recipient: Recipient,
+  { text, now, listAt }: { readonly text: Text; readonly now: Instant; readonly listAt: string },
+): readonly ReminderText[] =>
+  remindersOf(recipient).map(({ workId, lines }) => ({
+    recipientId: recipient.id,
+    recipientName: recipient.name,
+    workId,
+    text: [
+      text('radar.message.first'),
+      ...lines.map(({ id, orderNo, carPlate, waitingSince }, index) =>
+        text('radar.message.line', {
+          place: index + 1,
+          no: orderNo,
+          plate: carPlate,
+          waiting: durationIn(text, Math.max(0, (now - waitingSince) / SECOND)),
+          link: `${listAt}?${withWork(new URLSearchParams(), id).toString()}`,
+        }),
+      ),
+    ].join('\n'),
+    isRecent: isRemindedRecently(recipient.works.find(({ id }) => id === workId)?.remindedAt, now),
+  }));
+
+/** The tab of the radar in an address. */
+export const kindIn = (address: URLSearchParams): RadarKind => {
+  const written = address.get('kind');
+  return written === 'handler' || written === 'shop' ? written : 'seller';
+};

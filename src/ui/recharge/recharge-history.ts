@@ -1,0 +1,41 @@
+import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { MessageKey } from '@/messages/keys';
+import type { HistoryLine } from '../kit/detail/detail';
+import type { Text } from '../kit/text/use-text';
+
+const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+  submit: 'recharge-desk.event.submit',
+  approve: 'recharge-desk.event.approve',
+  confirm: 'recharge-desk.event.confirm',
+  reject: 'recharge-desk.event.reject',
+  cancel: 'recharge-desk.event.cancel',
+  paid: 'recharge-desk.event.paid',
+  'paid-late': 'recharge-desk.event.paid-late',
+  close: 'recharge-desk.event.close',
+  refund: 'recharge-desk.event.refund',
+  refunded: 'recharge-desk.event.refunded',
+  'refund-refused': 'recharge-desk.event.refund-refused',
+  'refund-proposed': 'recharge-desk.event.refund-proposed',
+  'refund-confirm': 'recharge-desk.event.refund-confirm',
+  'refund-reject': 'recharge-desk.event.refund-reject',
+  'refund-retry': 'recharge-desk.event.refund-retry',
+};
+
+/** What a provider does, and no person. */
+const BY_PROVIDER: ReadonlySet<string> = new Set([
+  'paid',
+  'paid-late',
+  'close',
+  'refunded',
+  'refund-refused',
+]);
+
+/** A line of the history of a recharge. `unnamed` stands for a person whose name the viewer does not read. */
+export const historyOf =
+  (text: Text, unnamed: MessageKey) =>
+  ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {
+    const key = EVENT_WORDS[kind];
+    const who = by === '' ? text(BY_PROVIDER.has(kind) ? 'recharge-desk.by-provider' : unnamed) : by;
+    const words = { kind: key === undefined ? kind : text(key), by: who, note };
+    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+  };

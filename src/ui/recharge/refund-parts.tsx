@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Id } from '@/domain/kernel/id';
+import { formatAmount } from '@/domain/money/amount';
+import type { RechargeDetail } from '@/domain/recharge/recharge-list';
+import type { PartState, ShownPart } from '@/domain/recharge/recharge-refund';
+import { useViewer } from '../kit/access/use-viewer';
+import type { RowAction } from '../kit/list';
+import { RowActions } from '../kit/list/actions/row-actions';
+import { useActions } from '../kit/list/actions/use-actions';
+import { Money } from '../kit/money/money';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { ReasonDialog } from '../withdrawal';
+import styles from './refund-parts.module.css';
+
+const TINTS: Readonly<Record<PartState, Tint>> = {
+  PROPOSED: 'warning',
+  REFUNDING: 'info',
+  REFUNDED: 'success',
+  REFUND_FAILED: 'danger',
+  REJECTED: 'default',
+};
+
+const shownAmount = ({ amount }: ShownPart): string => formatAmount(BigInt(amount));
+
+/** What staff do with a part of a recharge on its way back. */
+const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
+  {
+    key: 'confirm',
+    word: 'recharge-desk.refund.confirm',
+    look: 'primary',
+    named: ({ refundNumber }, text) => text('recharge-desk.refund.confirm.of', { no: refundNumber }),
+    offered: ({ actions }) => actions.includes('confirm'),
+    ask: (part) => ({
+      title: { key: 'recharge-desk.refund.confirm.of', params: { no: part.refundNumber } },
+      words: { key: 'recharge-desk.refund.confirm.ask', params: { amount: shownAmount(part) } },
+    }),
+    command: ({ id }, { rechargeCommands }) =>
+      rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'confirm' }),
+    done: 'recharge-desk.refund.confirmed',
+  },
+  {
+    key: 'retry',
+    word: 'recharge-desk.refund.retry',
+    look: 'primary',
+    named: ({ refundNumber }, text) => text('recharge-desk.refund.retry.of', { no: refundNumber }),
+    offered: ({ actions }) => actions.includes('retry'),
+    ask: (part) => ({
+      title: { key: 'recharge-desk.refund.retry.of', params: { no: part.refundNumber } },
+      words: { key: 'recharge-desk.refund.retry.ask', params: { amount: shownAmount(part) } },
+    }),
+    command: ({ id }, { rechargeCommands }) =>
+      rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'retry' }),
+    done: 'recharge-desk.refund.retried',
+  },
+  {
+    key: 'reject',
+    word: 'recharge-desk.refund.reject',
+    look: 'danger',
+    named: ({ refundNumber }, text) => text('recharge-desk.refund.reject.of', { no: refundNumber }),
+    offered: ({ actions }) => actions.includes('reject'),
+    run: ({ id, refundNumber }, { show, text, services: { rechargeCommands } }) => {
+      show((dialog) => (
+        <ReasonDialog
+          {...dialog}
+          note="recharge-desk.refund.reject.note"
+          done="recharge-desk.refund.rejected"
+          title={text('recharge-desk.refund.reject.of', { no: refundNumber })}
+          send={(reason) => rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'reject', reason })}
+        />
+      ));
+    },
+  },
+];
+
+interface MomentProps {
+  readonly name: string;
+  readonly by?: string;
+  readonly at: Instant | undefined;
+}
+
+const Moment = ({ name, by = '', at }: MomentProps) =>
+  at === undefined ? null : (
+    <span>
+      {name} {formatDateTime(at)} <UserText>{by}</UserText>
+    </span>
+  );
+
+interface Props {
+  readonly of: Pick<RechargeDetail, 'id' | 'parts'>;
+}
+
+const NOTHING = (): void => undefined;
+
+/** The parts of a credited recharge that went back, or are to; the newest first. */
+export const RefundParts = ({ of: { id, parts } }: Props) => {
+  const text = useText();
+  const viewer = useViewer();
+  const all = useMemo(() => actionsOf(id), [id]);
+  const acting = useActions({
+    ...{ list: 'recharge-refunds', items: parts, movesOn: false },
+    idOf: (part: ShownPart) => part.id,
+    // A command announces the change of its recharge, which is read again then.
+    refresh: NOTHING,
+  });
+  if (parts.length === 0) return <p>{text('recharge.refunds.none')}</p>;
+  return (
+    <>
+      <ul className={styles['parts']}>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <p className={styles['head']}>
+              <Money amount={BigInt(part.amount)} />
+              <StatusTag tint={TINTS[part.state]}>{text(`recharge.refund-state.${part.state}`)}</StatusTag>
+              <span className={styles['number']}>{part.refundNumber}</span>
+              <RowActions row={part} of={{ all, viewer, run: acting.run }} />
+            </p>
+            <p>
+              {text('recharge.refund-reason')}: <UserText>{part.reason}</UserText>
+            </p>
+            <p className={styles['moments']}>
+              <Moment name={text('recharge.refund-asked')} by={part.requested.name} at={part.requested.at} />
+              <Moment
+                name={text('recharge.refund-confirmed')}
+                by={part.confirmed?.name ?? ''}
+                at={part.confirmed?.at}
+              />
+              <Moment name={text('recharge.refund-ended')} at={part.endedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {acting.beside}
+    </>
+  );
+};

@@ -1,0 +1,59 @@
+import {
+  DesktopOutlined,
+  FontSizeOutlined,
+  MoonOutlined,
+  SunOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
+import { type Size, SIZES } from '@/domain/settings/size';
+import { type Language, LANGUAGES } from '@/messages/languages';
+import { useLanguage } from '../kit/light/language';
+import { type ThemeChoice, THEME_CHOICES } from '../kit/light/theme-choice';
+import { useText } from '../kit/text/use-text';
+import type { Choice } from './choice-menu';
+import { useSize, useThemeChoice } from './look';
+
+/** Each language by its own name. */
+const NAMES: Readonly<Record<Language, string>> = { 'zh-CN': '中文', 'en-US': 'English' };
+
+export const useLanguages = (): Choice<Language> => {
+  const text = useText();
+  const [chosen, onChoose] = useLanguage();
+  return {
+    label: text('shell.language'),
+    icon: <TranslationOutlined aria-hidden />,
+    chosen,
+    choices: LANGUAGES.map((value) => ({ value, label: NAMES[value] })),
+    onChoose,
+  };
+};
+
+const THEME_ICONS = {
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+  system: <DesktopOutlined aria-hidden />,
+} as const;
+
+export const useThemes = (): Choice<ThemeChoice> => {
+  const text = useText();
+  const [chosen, onChoose] = useThemeChoice();
+  return {
+    label: text('shell.theme'),
+    icon: THEME_ICONS[chosen],
+    chosen,
+    choices: THEME_CHOICES.map((value) => ({ value, label: text(`shell.theme.${value}`) })),
+    onChoose,
+  };
+};
+
+export const useSizes = (): Choice<Size> => {
+  const text = useText();
+  const [chosen, onChoose] = useSize();
+  return {
+    label: text('shell.size'),
+    icon: <FontSizeOutlined aria-hidden />,
+    chosen,
+    choices: SIZES.map((value) => ({ value, label: text(`shell.size.${value}`) })),
+    onChoose,
+  };
+};

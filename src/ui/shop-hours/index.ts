@@ -1,0 +1,2 @@
+export { ClosedDatesField } from './closed-dates-field';
+export { HoursField } from './hours-field';

@@ -1,0 +1,51 @@
+import { Tag } from 'antd';
+import { RADAR_KINDS, type RadarKind } from '@/domain/radar/radar';
+import type { Id } from '@/domain/kernel/id';
+import type { WorkListItem } from '@/domain/work-order/work-list';
+import type { Filter, FilterControl } from '../../kit/list';
+import { useText } from '../../kit/text/use-text';
+
+/** One seller account, handler or shop, as a link of the radar names it. */
+interface Subject {
+  readonly kind: RadarKind;
+  readonly id: Id;
+}
+
+const nameIn = (kind: RadarKind, row: WorkListItem | undefined): string | undefined =>
+  kind === 'seller' ? row?.sellerName : kind === 'handler' ? row?.handlerName : undefined;
+
+/** Whose work orders are listed, with a cross that takes the filter away. */
+const Chosen = ({ value, rows, onChange }: FilterControl<Subject | undefined>) => {
+  const text = useText();
+  if (value === undefined) return null;
+  const [row] = (rows ?? []) as readonly WorkListItem[];
+  return (
+    <Tag
+      closable={{ 'aria-label': text('list.reset') }}
+      onClose={() => {
+        onChange(undefined);
+      }}
+    >
+      {text(`work-list.of.${value.kind}`)} {nameIn(value.kind, row) ?? value.id}
+    </Tag>
+  );
+};
+
+const WRITTEN = /^([a-z]+)-([1-9]\d{0,18})$/;
+
+const subjectIn = (written: string): Subject | undefined => {
+  const [, word, id] = WRITTEN.exec(written) ?? [];
+  const kind = RADAR_KINDS.find((known) => known === word);
+  return kind === undefined || id === undefined ? undefined : { kind, id };
+};
+
+export const subjectFilter: Filter<Subject | undefined> = {
+  none: undefined,
+  read: (address) => subjectIn(address.get('of') ?? ''),
+  write: (value) => ({ of: value && `${value.kind}-${value.id}` }),
+  draw: (control) => <Chosen {...control} />,
+  usesRows: true,
+  place: 'bar',
+  narrows: true,
+  wide: true,
+};

@@ -1,0 +1,108 @@
+import { ForwardOutlined, UpOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { StatePage } from '../../kit/states/state-page';
+import { useText } from '../../kit/text/use-text';
+import { Neighbours } from '../dialog/neighbours';
+import { DialogSkeleton } from '../dialog/dialog-skeleton';
+import { useQuickReplies } from '../use-quick-replies';
+import { QueuedWorkOrder } from './queued-work-order';
+import styles from './queue-screen.module.css';
+import { type Queue, useQueue } from './use-queue';
+
+/** What stands around the current one: two directions, whichever rows they lead to. */
+const [BACK, AHEAD] = ['back', 'ahead'];
+
+const Bar = ({ queue }: { readonly queue: Queue }) => {
+  const text = useText();
+  const { left, isMore, current, previous } = queue;
+  return (
+    <div className={styles['bar']}>
+      <strong role="status" className={styles['left']}>
+        {left === undefined ? null : text('queue.left', { count: isMore ? `${String(left)}+` : left })}
+      </strong>
+      {current === undefined ? null : <span data-work={current}>{`#${current}`}</span>}
+      <span className={styles['hint']}>{text('queue.hint')}</span>
+      <Button
+        type="text"
+        icon={<UpOutlined aria-hidden />}
+        title={text('queue.back')}
+        aria-label={text('queue.back')}
+        disabled={previous === undefined}
+        onClick={queue.back}
+      />
+      <Button
+        icon={<ForwardOutlined aria-hidden />}
+        title={text('queue.skip')}
+        disabled={current === undefined}
+        onClick={queue.skip}
+      >
+        {text('queue.skip-short')}
+      </Button>
+    </div>
+  );
+};
+
+const End = ({ queue, onClose }: { readonly queue: Queue; readonly onClose: () => void }) => {
+  const text = useText();
+  const { skipped } = queue;
+  const close = <Button onClick={onClose}>{text('dialog.close')}</Button>;
+  if (skipped === 0)
+    return <StatePage title={text('queue.done')} note={text('queue.done.note')} action={close} />;
+  return (
+    <StatePage
+      title={text('queue.rest')}
+      note={text('queue.rest.note', { count: skipped })}
+      action={
+        <span className={styles['ways']}>
+          <Button type="primary" onClick={queue.again}>
+            {text('queue.again', { count: skipped })}
+          </Button>
+          {close}
+        </span>
+      }
+    />
+  );
+};
+
+/** One work order after the other, with the count of those that are left. */
+export const QueueBody = ({ onClose }: { readonly onClose: () => void }) => {
+  const text = useText();
+  const queue = useQueue();
+  const quickReplies = useQuickReplies();
+  const { current, previous } = queue;
+  const content = () => {
+    if (queue.failed) {
+      return (
+        <StatePage
+          tone="error"
+          title={text('queue.failed')}
+          note={text('queue.failed.note')}
+          action={
+            <Button type="primary" onClick={queue.retry}>
+              {text('state.retry')}
+            </Button>
+          }
+        />
+      );
+    }
+    if (queue.left === undefined || queue.isOnItsWay) return <DialogSkeleton />;
+    if (current === undefined) return <End queue={queue} onClose={onClose} />;
+    // The keys of the dialog: Alt with an arrow leads back, or skips.
+    const around = [...(previous === undefined ? [] : [BACK]), current, AHEAD];
+    const go = (to: string) => {
+      if (to === AHEAD) queue.skip();
+      else queue.back();
+    };
+    return (
+      <Neighbours ids={around} go={go} onSettled={queue.settle}>
+        <QueuedWorkOrder key={current} id={current} quickReplies={quickReplies} queue={queue} />
+      </Neighbours>
+    );
+  };
+  return (
+    <>
+      <Bar queue={queue} />
+      {content()}
+    </>
+  );
+};

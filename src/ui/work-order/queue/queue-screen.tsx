@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import { QueueBody } from './queue-body';
+import styles from './queue-screen.module.css';
+import { useText } from '../../kit/text/use-text';
+
+export interface QueueScreenProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** Called when it has left the screen. */
+  readonly onClosed: () => void;
+}
+
+/** The queue over the whole screen. */
+const QueueScreen = ({ open, onClose, onClosed }: QueueScreenProps) => {
+  const text = useText();
+  return (
+    <Modal
+      open={open}
+      title={text('queue.title')}
+      width="100%"
+      closable={{ 'aria-label': text('dialog.close') }}
+      footer={null}
+      mask={{ closable: false }}
+      rootClassName={styles['screen'] ?? ''}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={onClosed}
+    >
+      <QueueBody onClose={onClose} />
+    </Modal>
+  );
+};
+
+export default QueueScreen;

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import type { Id } from '@/domain/kernel/id';
+import { Failure } from '@/application/request/failure';
+import { textOf } from '@/application/request/present';
+import { useIsMobile } from '../../kit/light/use-media';
+import { wordsIn } from '../../kit/light/notice-text';
+import { useServices } from '../../kit/services/services';
+import { StatePage } from '../../kit/states/state-page';
+import { useLookup, useText } from '../../kit/text/use-text';
+import { Conversation } from '../conversation/conversation';
+import { DialogFooter } from '../dialog/dialog-footer';
+import { DialogSkeleton } from '../dialog/dialog-skeleton';
+import { FormFold } from '../dialog/form-fold';
+import { useNeighbourKeys } from '../dialog/neighbours';
+import { PendingStrip } from '../dialog/pending-strip';
+import { WorkOrderHead } from '../dialog/work-order-head';
+import { RatingBlock } from '../rating/rating-block';
+import { useDialogTexts } from '../use-work-texts';
+import { offeredActions } from '../wired-actions';
+import { openedQuery } from '../work-order.queries';
+import styles from './queue-screen.module.css';
+import type { Queue } from './use-queue';
+
+interface Props {
+  readonly id: Id;
+  readonly quickReplies: readonly string[];
+  readonly queue: Pick<Queue, 'settle' | 'skip'>;
+}
+
+/** The conversation with its reply on the left, the facts on the right; on a phone the facts come first, folded. */
+export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  const mobile = useIsMobile();
+  useDialogTexts();
+  useNeighbourKeys(id);
+  const opened = useQuery(openedQuery(useServices(), id));
+  if (opened.data === undefined) {
+    if (!opened.isError) return <DialogSkeleton />;
+    const { error } = opened;
+    return (
+      <StatePage
+        tone="error"
+        title={text('work-order.failed')}
+        note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+        action={
+          <span className={styles['ways']}>
+            <Button type="primary" onClick={() => void opened.refetch()}>
+              {text('state.retry')}
+            </Button>
+            <Button onClick={queue.skip}>{text('queue.skip-short')}</Button>
+          </span>
+        }
+      />
+    );
+  }
+  const { view, history } = opened.data;
+  // A reply from here leads on by itself, so another person gave this answer.
+  const isAnswered = view.waitingSeconds === 0;
+  return (
+    <div className={styles['columns']}>
+      <aside className={styles['facts']} aria-label={text('work-order.details')}>
+        <WorkOrderHead view={view} mode="edit" requestIs={mobile ? 'folded' : 'open'} />
+        <PendingStrip view={view} />
+        {mobile ? null : <FormFold id={id} />}
+      </aside>
+      <div className={styles['talk']}>
+        {isAnswered ? (
+          <Alert
+            type="info"
+            showIcon
+            title={text('queue.answered')}
+            action={
+              <Button
+                size="small"
+                onClick={() => {
+                  queue.settle(id, 'finish');
+                }}
+              >
+                {text('dialog.next')}
+              </Button>
+            }
+          />
+        ) : null}
+        <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
+        <RatingBlock view={view} mode="edit" />
+        <DialogFooter
+          view={view}
+          mode="edit"
+          offered={offeredActions(view, 'edit')}
+          promptsShipment={false}
+          quickReplies={quickReplies}
+        />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { focusContent } from '../../kit/page-content';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useArrived } from '../../kit/use-arrived';
+import { staffToRateQuery } from '../work-order.queries';
+import { useStaffRatingDialog } from './staff-rating-host';
+
+/** The members of staff that wait for the user's rating: their number, in words too, and the dialog for it. */
+export const useStaffToRate = (isThere = true) => {
+  const text = useText();
+  const arrived = useArrived();
+  const enabled = isThere && arrived;
+  const { data: staff = [] } = useQuery({ ...staffToRateQuery(useServices()), enabled });
+  const { start, dialog } = useStaffRatingDialog(() => {
+    if (document.activeElement === document.body) focusContent();
+  });
+  const count = isThere ? staff.length : 0;
+  return { count, label: text('staff-rating.waiting', { count }), start, dialog };
+};

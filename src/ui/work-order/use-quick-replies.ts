@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Services } from '@/application/services';
+import {
+  DEFAULT_QUICK_REPLIES,
+  parseQuickReplies,
+  QUICK_REPLIES_CONFIG_KEY,
+} from '@/domain/chat/quick-replies';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+
+/** Read once per page load; the built-in replies are used until the answer, and if it fails. */
+const quickRepliesQuery = ({ reference }: Pick<Services, 'reference'>) =>
+  queryOptions({
+    queryKey: ['configuration', QUICK_REPLIES_CONFIG_KEY],
+    queryFn: async ({ signal }) =>
+      parseQuickReplies(
+        await reference.configuration(QUICK_REPLIES_CONFIG_KEY, { signal, background: true }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+  });
+
+/** The quick replies of the platform, else the six of the catalogue. */
+export const useQuickReplies = (): readonly string[] => {
+  const text = useText();
+  const { data = DEFAULT_QUICK_REPLIES } = useQuery(quickRepliesQuery(useServices()));
+  return data.kind === 'configured' ? data.texts : data.keys.map((key) => text(key));
+};

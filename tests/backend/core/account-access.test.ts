@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { CLOSE_CODES } from '@/contract/signals';
+import { HOUR, SECOND } from '@/domain/kernel/instant';
+import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { openSignals } from '@tests/support/signals';
+import { totpAt } from '@tests/support/totp';
+
+const REASON = { reason: '手机丢失' };
+const KEEPS = [
+  ...(['master:seller:list', 'master:seller:edit', 'master:person:list', 'master:person:edit'] as const),
+  ...(['master:staff:list', 'master:staff:edit'] as const),
+];
+
+onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) => {
+  const send = async (
+    token: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    { key = newRequestId(), platform = 'cyy' } = {},
+  ) =>
+    (
+      await backEnd().client.send(method, path, {
+        ...{ token, body, platform },
+        headers: { 'idempotency-key': key },
+      })
+    ).body;
+  const step = (token: string, verb: string, { id }: Account, body: unknown = REASON, key = newRequestId()) =>
+    send(token, 'POST', `/seller/access/${verb}/${id}`, body, { key });
+  const look = (token: string, { id }: Account) => send(token, 'GET', `/seller/access/info/${id}`);
+  const isAlive = async (token: string) => (await send(token, 'GET', '/getInfo')).code === 200;
+  const tokenOf = (account: Account) => backEnd().tokenOf(account);
+  const staff = (permissions: readonly string[] = KEEPS, platform = 'cyy') =>
+    backEnd().people.account({ type: 'PLATFORM', permissions, platform });
+  const team = async () => {
+    const seller = await backEnd().people.account({
+      permissions: ['work:list', ...Object.values(USER_RIGHTS)],
+    });
+    return { seller, clerk: await backEnd().people.account({ clerkOf: seller, permissions: ['work:list'] }) };
+  };
+  const enrol = async (token: string) => {
+    const { secret } = (
+      await send(token, 'POST', '/seller/user/profile/secondFactor', { password: PASSWORD })
+    ).data;
+    await send(token, 'POST', '/seller/user/profile/secondFactor/confirm', {
+      code: totpAt(secret, backEnd().now()),
+    });
+    backEnd().later(30 * SECOND);
+  };
+  const signIn = ({ userName: username }: Account) =>
+    send('', 'POST', '/login', { username, password: PASSWORD, code: '', uuid: '' });
+
+  it('are seen by a person who may give them a password, with what may be done', async () => {
+    const { seller, clerk } = await team();
+    for (const by of [seller, await staff()]) {
+      const token = await tokenOf(by);
+      expect((await look(token, clerk)).data).toEqual({ sessions: [], secondFactor: 0, verbs: [] });
+    }
+    const clerks = await tokenOf(clerk);
+    await enrol(clerks);
+    const { data } = await look(await tokenOf(seller), clerk);
+    expect(data).toMatchObject({ secondFactor: 1, verbs: ['end-sign-ins', 'remove-second-factor'] });
+    expect(data.sessions).toEqual([expect.objectContaining({ current: false })]);
+    expect(JSON.stringify(data)).not.toContain(clerks);
+  });
+
+  it('end at once with the live line, are told to the person, and stand in the history with the reason', async () => {
+    const { clerk } = await team();
+    const by = await staff();
+    const [here, there] = [await tokenOf(clerk), await tokenOf(clerk)];
+    const line = await openSignals(backEnd().url, { token: here });
+    await line.heard('ready');
+    const token = await tokenOf(by);
+    expect(await step(token, 'end-sign-ins', clerk)).toMatchObject({ code: 200 });
+    expect(await line.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
+    expect([await isAlive(here), await isAlive(there), await isAlive(token)]).toEqual([false, false, true]);
+
+    const { history } = (await send(token, 'GET', `/seller/master/person/info/${clerk.id}`)).data;
+    expect(history[0]).toMatchObject({
+      createName: by.name,
+      changes: [{ field: 'end-sign-ins', after: REASON.reason }],
+    });
+    const again = await tokenOf(clerk);
+    const notices = (await send(again, 'GET', '/seller/selectCommonNotice')).data;
+    expect(notices).toContainEqual(
+      expect.objectContaining({
+        access: { verb: 'end-sign-ins', by: by.name, reason: REASON.reason },
+        noticeTitle: '您的登录已被结束',
+      }),
+    );
+    // No other person is told.
+    expect(JSON.stringify((await send(token, 'GET', '/seller/selectCommonNotice')).data)).not.toContain(
+      '手机丢失',
+    );
+    expect(backEnd().lines).toContainEqual(
+      expect.objectContaining({
+        event: 'account-access.end-sign-ins',
+        fields: { accountId: clerk.id, by: by.id },
+      }),
+    );
+    expect(JSON.stringify(backEnd().lines)).not.toContain('手机丢失');
+  });
+
+  it('lose the second factor, after which the password alone signs in; a repeat gives the same answer', async () => {
+    const { seller, clerk } = await team();
+    const clerks = await tokenOf(clerk);
+    await enrol(clerks);
+    expect((await signIn(clerk)).refusal).toBe('sign-in.second-factor-required');
+    const token = await tokenOf(seller);
+    const key = newRequestId();
+    for (const _again of [1, 2])
+      expect(await step(token, 'remove-second-factor', clerk, REASON, key)).toMatchObject({ code: 200 });
+    expect(await isAlive(clerks)).toBe(false);
+    expect((await signIn(clerk)).code).toBe(200);
+    expect((await step(token, 'remove-second-factor', clerk)).refusal).toBe(
+      'account-access.no-second-factor',
+    );
+    const { history } = (
+      await send(await tokenOf(await staff()), 'GET', `/seller/master/person/info/${clerk.id}`)
+    ).data;
+    const removals = (history as { changes: { field: string }[] }[]).filter(({ changes }) =>
+      changes.some(({ field }) => field === 'remove-second-factor'),
+    );
+    expect(removals).toHaveLength(1);
+  });
+
+  it('ask for a recent sign-in and for a reason', async () => {
+    const { seller, clerk } = await team();
+    const clerks = await tokenOf(clerk);
+    const token = await tokenOf(seller);
+    for (const reason of ['', '  ', undefined])
+      expect((await step(token, 'end-sign-ins', clerk, { reason })).refusal).toBe(
+        'account-access.reason-required',
+      );
+    expect((await step(token, 'end-sign-ins', clerk, { reason: '长'.repeat(201) })).refusal).toBe(
+      'account-access.reason-too-long',
+    );
+    expect((await step(token, 'no-such-verb', clerk)).refusal).toBe('request.no-such-call');
+    backEnd().later(HOUR);
+    expect((await step(token, 'end-sign-ins', clerk)).refusal).toBe('session.not-recent');
+    expect(await isAlive(clerks)).toBe(true);
+  });
+
+  describe('are out of reach', () => {
+    const refused = async (by: Account, of: Account, refusal: string) => {
+      const token = await tokenOf(by);
+      expect((await look(token, of)).refusal).toBe(refusal);
+      for (const verb of ['end-sign-ins', 'remove-second-factor'])
+        expect((await step(token, verb, of)).refusal).toBe(refusal);
+    };
+
+    it('of a person without the right, of another seller, and of the person themselves', async () => {
+      const { seller, clerk } = await team();
+      await refused(clerk, seller, 'permission.denied');
+      await refused((await team()).seller, clerk, 'account-access.not-found');
+      await refused(seller, seller, 'account-access.own');
+      const by = await staff();
+      await refused(by, by, 'account-access.own');
+      await refused(await staff(['master:seller:edit']), clerk, 'permission.denied');
+      await refused(
+        await backEnd().people.account({ type: 'SHOP', permissions: KEEPS }),
+        clerk,
+        'permission.denied',
+      );
+    });
+
+    it('of a person who holds less, also where a role that ended would give more back', async () => {
+      const { seller, clerk } = await team();
+      const deputy = await backEnd().people.account({
+        clerkOf: seller,
+        permissions: [USER_RIGHTS.resetPassword],
+      });
+      await refused(deputy, clerk, 'seller-user.more-rights');
+      await refused(deputy, seller, 'seller-user.main-account');
+      const chief = await staff(['*:*:*']);
+      const chiefs = await tokenOf(chief);
+      await refused(await staff(), chief, 'account-access.more-rights');
+      expect(await isAlive(chiefs)).toBe(true);
+    });
+
+    it('of a main account in use, for staff who may not do with its money what it may', async () => {
+      const seller = await backEnd().people.account({ permissions: ['integral:withdraw'] });
+      await refused(await staff(), seller, 'account-access.more-rights');
+      const token = await tokenOf(await staff([...KEEPS, 'integral:withdraw']));
+      expect(await step(token, 'end-sign-ins', seller)).toMatchObject({ code: 200 });
+    });
+
+    it('of the staff of another brand, and of ids that no account has', async () => {
+      const { clerk } = await team();
+      const clerks = await tokenOf(clerk);
+      const others = await staff(['*:*:*'], 'kyx');
+      const token = await tokenOf(others);
+      for (const id of [clerk.id, '0', '1 or 1=1', '%']) {
+        const path = `/seller/access/end-sign-ins/${encodeURIComponent(id)}`;
+        expect((await send(token, 'POST', path, REASON, { platform: 'kyx' })).refusal).toBe(
+          'account-access.not-found',
+        );
+      }
+      expect(await isAlive(clerks)).toBe(true);
+    });
+  });
+
+  it('are decided on the rights of the moment: one that was taken away meanwhile opens nothing', async () => {
+    const { clerk } = await team();
+    const by = await staff();
+    const token = await tokenOf(by);
+    await backEnd().db.updateTable('account').set({ permissions: '[]' }).where('id', '=', by.id).execute();
+    expect((await step(token, 'end-sign-ins', clerk)).refusal).toBe('permission.denied');
+  });
+});

@@ -1,0 +1,268 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import type { BrandBalances } from '@/domain/balances/balances';
+import { fenOfPoints } from '@/domain/ledger/fen';
+import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import type { Account } from '@backend/core/ports/account';
+import { platformBalance } from '@backend/storage/ledger/platform-accounts';
+import { giveFen } from '@tests/support/storage/points';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+interface Page {
+  readonly rows: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly [figure: string]: unknown;
+  }[];
+  readonly total: number;
+  readonly next?: string;
+}
+
+const RIGHTS = { type: 'PLATFORM', permissions: ['finance:accounts'] } as const;
+const ACCOUNTS = ['cash', 'revenue', 'tax', 'fees', 'adjustment', 'opening', 'escrow'] as const;
+
+onEachBackEnd('the account balances', (backEnd) => {
+  const { get } = callsAs(backEnd);
+  const staff = (platform = 'cyy') => backEnd().people.account({ ...RIGHTS, platform });
+  const seller = (name: string, platform = 'cyy') => backEnd().people.account({ name, platform });
+  const give = ({ platform, id }: Account, fen: number) =>
+    giveFen(backEnd().db, platform, sellerParty(id), fen);
+
+  const brandAs = async (by: Account) => (await get(by, '/finance/accounts/brand')).data as BrandBalances;
+  const list = async (by: Account, query: Readonly<Record<string, string>>) =>
+    (await get(by, `/finance/accounts/list?${new URLSearchParams(query).toString()}`)) as unknown as Page;
+
+  describe('of the brand', () => {
+    it('are those of the ledger, and sum to zero', async () => {
+      const by = await staff();
+      const before = await brandAs(by);
+      await give(await seller('余额甲'), 12_345);
+      const after = await brandAs(by);
+      expect(after).toEqual({
+        ...before,
+        adjustment: before.adjustment - 12_345,
+        parties: before.parties + 12_345,
+      });
+      for (const name of ACCOUNTS)
+        expect([name, after[name]]).toEqual([name, await platformBalance(backEnd().db, 'cyy', name)]);
+      expect(after.total).toBe(0);
+      expect(ACCOUNTS.reduce((sum, name) => sum + after[name], after.parties)).toBe(0);
+    });
+
+    it('sum to zero while points are posted', async () => {
+      const by = await staff();
+      const one = await seller('余额乙');
+      const reads = Array.from({ length: 6 }, async (_each, at) => {
+        await give(one, 100 + at);
+        return (await brandAs(by)).total;
+      });
+      expect(await Promise.all(reads)).toEqual([0, 0, 0, 0, 0, 0]);
+    });
+
+    it('say so when the ledger is broken', async () => {
+      const by = await staff('kyx');
+      const one = await seller('余额丙', 'kyx');
+      await give(one, 500);
+      const add = (fen: number) =>
+        sql`update ledger_account set available = available + ${fen} where key = ${`seller:${one.id}`}`.execute(
+          backEnd().db,
+        );
+      await add(7);
+      expect((await brandAs(by)).total).toBe(7);
+      await add(-7);
+      expect((await brandAs(by)).total).toBe(0);
+    });
+
+    it('are those of one brand alone', async () => {
+      const other = await brandAs(await staff('kyx'));
+      await give(await seller('余额丁'), 800);
+      expect(await brandAs(await staff('kyx'))).toEqual(other);
+    });
+  });
+
+  describe('of sellers and shops', () => {
+    it('start with the largest, and go on behind the last row', async () => {
+      const by = await staff();
+      const all = [await seller('排序商家一'), await seller('排序商家二'), await seller('排序商家三')];
+      for (const [at, one] of all.entries()) await give(one, 100 * (at + 1));
+      const first = await list(by, { searchValue: '排序商家', pageSize: '2' });
+      expect([first.total, first.rows.map(({ name, available }) => [name, available])]).toEqual([
+        3,
+        [
+          ['排序商家三', 300],
+          ['排序商家二', 200],
+        ],
+      ]);
+      const [smallest] = all;
+      if (smallest === undefined) throw new Error('there are three');
+      // What has moved to the start meanwhile pushes no other row into the next page.
+      await give(await seller('排序商家四'), 900);
+      const rest = await list(by, { searchValue: '排序商家', pageSize: '2', after: first.next ?? '' });
+      expect(rest.rows.map(({ id }) => id)).toEqual([smallest.id]);
+      expect(rest.next).toBeUndefined();
+    });
+
+    it('tie by id, and are found on each page once', async () => {
+      const by = await staff();
+      const ids = [await seller('并列商家'), await seller('并列商家'), await seller('并列商家')].map(
+        ({ id }) => id,
+      );
+      const found: string[] = [];
+      let after: string | undefined;
+      do {
+        const page = await list(by, {
+          ...{ searchValue: '并列商家', pageSize: '1' },
+          ...(after === undefined ? {} : { after }),
+        });
+        found.push(...page.rows.map(({ id }) => id));
+        after = page.next;
+      } while (after !== undefined);
+      expect(found).toEqual(ids.toReversed());
+    });
+
+    it('show what a shop has, holds nothing of, and owes from refunds', async () => {
+      const { people, db } = backEnd();
+      const by = await staff();
+      const [rich, owing] = [await people.shop('欠款门店甲'), await people.shop('欠款门店乙')];
+      await giveFen(db, 'cyy', shopParty(rich), fenOfPoints(3));
+      await db.updateTable('shop').set({ receivable_points: 25 }).where('id', '=', owing).execute();
+      const shown = async (sort: string) =>
+        (await list(by, { kind: 'shop', sort, searchValue: '欠款门店' })).rows.map(
+          ({ id, available, held, owed }) => [id, available, held, owed],
+        );
+      const rows = [
+        [rich, 300, 0, 0],
+        [owing, 0, 0, 2500],
+      ];
+      expect(await shown('available')).toEqual(rows);
+      expect(await shown('owed')).toEqual(rows.toReversed());
+    });
+
+    it('name main accounts, and none of their people', async () => {
+      const by = await staff();
+      const main = await seller('主账号商家');
+      await backEnd().people.account({ name: '主账号商家的员工', clerkOf: main });
+      expect((await list(by, { searchValue: '主账号商家' })).rows.map(({ id }) => id)).toEqual([main.id]);
+    });
+
+    it('are those of one brand alone', async () => {
+      const one = await seller('外品牌商家');
+      const shopId = await backEnd().people.shop('外品牌门店');
+      expect((await list(await staff(), { searchValue: '外品牌' })).rows.map(({ id }) => id)).toEqual([
+        one.id,
+      ]);
+      const other = await staff('kyx');
+      for (const kind of ['seller', 'shop'])
+        expect(await list(other, { kind, searchValue: '外品牌' })).toMatchObject({ rows: [], total: 0 });
+      expect(shopId).not.toBe('');
+    });
+  });
+
+  it('are refused to accounts that hold the right, and to staff without it', async () => {
+    const { people } = backEnd();
+    const permissions = ['finance:accounts'];
+    const others = [
+      await people.account({ permissions }),
+      await people.account({ type: 'SHOP', shopId: await people.shop(), permissions }),
+      await people.account({ type: 'PLATFORM', permissions: ['finance:adjust', 'finance:pay:list'] }),
+    ];
+    for (const by of others)
+      for (const path of ['brand', 'list', 'list?kind=shop'])
+        expect(await get(by, `/finance/accounts/${path}`)).toMatchObject({ refusal: 'permission.denied' });
+  });
+
+  describe('of one account', () => {
+    const STATEMENT = '/seller/integral/record';
+    const named = (kind: string, id: string) => `partyKind=${kind}&partyId=${id}`;
+    const linesOf = async (by: Account, query: string) =>
+      (
+        (await get(by, `${STATEMENT}?params[beginTime]=1970-01-01&${query}`)) as unknown as {
+          rows: readonly { readonly amount: number }[];
+        }
+      ).rows;
+
+    it('lead to its statement, as the account itself reads it', async () => {
+      const by = await staff();
+      const one = await backEnd().people.account({ name: '明细商家', permissions: ['integral:list'] });
+      await give(one, 700);
+      await give(one, -200);
+      const own = await linesOf(one, '');
+      expect(own.map(({ amount }) => amount)).toEqual([-200, 700]);
+      expect(await linesOf(by, named('seller', one.id))).toEqual(own);
+      const summary = (await get(by, `${STATEMENT}/summary?${named('seller', one.id)}`)).data;
+      expect(summary).toMatchObject({ available: 500, held: 0 });
+      expect(await get(by, `/finance/accounts/info/seller/${one.id}`)).toMatchObject({
+        data: { kind: 'seller', id: one.id, name: '明细商家', available: 500, held: 0, owed: 0 },
+      });
+    });
+
+    it('are told of a shop under its own kind', async () => {
+      const by = await staff();
+      const shopId = await backEnd().people.shop('明细门店');
+      await giveFen(backEnd().db, 'cyy', shopParty(shopId), 900);
+      expect((await linesOf(by, named('shop', shopId))).map(({ amount }) => amount)).toEqual([900]);
+      expect(await get(by, `/finance/accounts/info/shop/${shopId}`)).toMatchObject({
+        data: { available: 900 },
+      });
+      expect(await get(by, `/finance/accounts/info/platform/${shopId}`)).toMatchObject({
+        refusal: 'balances.not-found',
+      });
+    });
+
+    it('tell staff of another brand what they tell of an account that never was', async () => {
+      const one = await seller('外品牌明细');
+      await give(one, 700);
+      const other = await staff('kyx');
+      for (const kind of ['seller', 'shop'])
+        for (const path of [STATEMENT, `${STATEMENT}/summary`]) {
+          const answer = await get(other, `${path}?${named(kind, one.id)}`);
+          expect(answer).toEqual(await get(other, `${path}?${named(kind, '999999999')}`));
+          expect(JSON.stringify(answer)).not.toContain('700');
+        }
+      expect(await get(other, `/finance/accounts/info/seller/${one.id}`)).toEqual(
+        await get(other, '/finance/accounts/info/seller/999999999'),
+      );
+    });
+
+    it('are refused to an account that names one, even its own, and to staff who name none', async () => {
+      const { people } = backEnd();
+      const permissions = ['integral:list', 'finance:accounts'];
+      const one = await people.account({ permissions });
+      const victim = await seller('被看商家');
+      await give(victim, 700);
+      for (const path of [STATEMENT, `${STATEMENT}/summary`]) {
+        for (const { id } of [one, victim])
+          expect(await get(one, `${path}?${named('seller', id)}`)).toMatchObject({
+            refusal: 'permission.denied',
+          });
+        const blind = await people.account({ type: 'PLATFORM', permissions: ['integral:list'] });
+        expect(await get(blind, path)).toMatchObject({ refusal: 'permission.denied' });
+        expect(await get(blind, `${path}?${named('seller', victim.id)}`)).toMatchObject({
+          refusal: 'permission.denied',
+        });
+        expect(await get(await staff(), path)).toMatchObject({ refusal: 'permission.denied' });
+        // Half a name is none.
+        expect(await get(await staff(), `${path}?partyId=${victim.id}`)).toMatchObject({
+          refusal: 'permission.denied',
+        });
+      }
+      expect((await linesOf(one, `partyId=${victim.id}`)).length).toBe(0);
+    });
+
+    it('are told to who proposes adjustments, one at a time', async () => {
+      const by = await backEnd().people.account({ type: 'PLATFORM', permissions: ['finance:adjust'] });
+      const one = await seller('调账商家');
+      await give(one, 700);
+      expect(await get(by, `/finance/accounts/info/seller/${one.id}`)).toMatchObject({
+        data: { available: 700 },
+      });
+      for (const path of [
+        '/finance/accounts/list',
+        '/finance/accounts/brand',
+        `${STATEMENT}?${named('seller', one.id)}`,
+      ])
+        expect(await get(by, path)).toMatchObject({ refusal: 'permission.denied' });
+    });
+  });
+});

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { withheldFrom, type MasterChoice } from '@/domain/master/choices';
+import { CHOICE_SOURCES } from '@/domain/master/master-field';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import { MASTER_KINDS, type MasterKind } from '@/domain/master/masters';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+/** The sources that each master chooses from, as its form shows them. */
+const SOURCES: Readonly<Record<MasterKind, readonly string[]>> = {
+  seller: ['seller-role', 'project', 'handler'],
+  shop: ['project-type'],
+  project: [],
+  staff: ['staff-type', 'shop', 'staff-role'],
+  person: ['seller', 'seller-role'],
+  role: ['account-type', 'permission'],
+  reply: [],
+  carrier: [],
+  dictionary: ['dictionary', 'tint'],
+  config: [],
+  notice: ['notice-level', 'account-type'],
+  adjustment: ['party', 'adjustment-purpose', 'adjustment-decision'],
+};
+
+onOneBackEnd('the choices of masters', (backEnd) => {
+  const { get } = callsAs(backEnd);
+  const sourcesFor = async (permissions: readonly string[]) => {
+    const { people, db } = backEnd();
+    await db
+      .insertInto('project')
+      .values({
+        ...{ platform: 'cyy', value: 'FILM_OF_CHOICES', label: '膜', project_type: '贴膜' },
+        ...{ price_cents: 0, points: 0, shop_points: 0, position: 0 },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await people.account({ roles: ['handler'] });
+    await people.shop();
+    const by = await people.account({ type: 'PLATFORM', permissions });
+    const { data } = await get(by, '/seller/master/choices');
+    return [...new Set((data as readonly { readonly source: string }[]).map(({ source }) => source))];
+  };
+
+  it('are all there for a person who may do everything', async () => {
+    expect((await sourcesFor(['*:*:*'])).toSorted()).toEqual([...CHOICE_SOURCES].toSorted());
+  });
+
+  it.each(MASTER_KINDS.map((kind) => [MASTER_RIGHTS[kind].list, kind] as const))(
+    'with %s are those of a %s and no others',
+    async (right, kind) => {
+      expect((await sourcesFor([right])).toSorted()).toEqual([...SOURCES[kind]].toSorted());
+    },
+  );
+
+  it('name the roles that the person may not give, by the kind of account', async () => {
+    const read = async (permissions: readonly string[]) => {
+      const by = await backEnd().people.account({ type: 'PLATFORM', permissions });
+      return (await get(by, '/seller/master/choices')).data as readonly MasterChoice[];
+    };
+    const beyondIn = (choices: readonly MasterChoice[]) =>
+      Object.fromEntries(
+        choices
+          .filter(({ source, beyond }) => source.endsWith('-role') && beyond !== undefined)
+          .map(({ value, beyond }) => [value, beyond]),
+      );
+    expect(beyondIn(await read(['*:*:*']))).toEqual({});
+    const keeper = await read(['master:seller:list', 'master:person:list', 'master:staff:list']);
+    const beyond = beyondIn(keeper);
+    // The account of a seller ordinarily has money and people; a person below it has neither.
+    expect(beyond['seller']).toEqual(['person']);
+    expect(beyond['clerk']).toBeUndefined();
+    // Points belong to the first account of a shop.
+    expect(beyond['shop']).toEqual(['shopPerson']);
+    expect(beyond['platform']).toEqual(['staff']);
+    expect(withheldFrom(keeper, 'seller-role', 'seller', {})).not.toContain('seller');
+    expect(withheldFrom(keeper, 'seller-role', 'person', {})).toContain('seller');
+    expect(withheldFrom(keeper, 'staff-role', 'staff', { type: 'PLATFORM' })).toContain('platform');
+    // The form does not know whether a new account is the first of its shop.
+    expect(withheldFrom(keeper, 'staff-role', 'staff', { type: 'SHOP' })).not.toContain('shop');
+  });
+});

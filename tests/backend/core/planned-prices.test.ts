@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { dayOf, startOfDay } from '@/domain/dates/calendar';
+import { formatDate } from '@/domain/dates/format';
+import { DAY } from '@/domain/kernel/instant';
+import type { Account } from '@backend/core/ports/account';
+import { orderingStorage } from '@backend/storage/ordering/ordering-storage';
+import { masterStorage } from '@backend/storage/master/master-storage';
+import { freezeTerms } from '@backend/storage/order/order-terms';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+type Values = Readonly<Record<string, unknown>>;
+
+onEachBackEnd('planned prices of a project', (backEnd) => {
+  const { get, command, put } = callsAs(backEnd);
+  const date = (days: number) => formatDate(startOfDay(dayOf(backEnd().now()) + days));
+
+  const scene = async () => {
+    const staff = await backEnd().people.account({ type: 'PLATFORM' });
+    const value = `P${Math.random().toString(36).slice(2, 10)}`;
+    const values = { value, label: '膜', projectType: '车窗贴膜', price: 10_000, points: 90, shopPoints: 60 };
+    expect(await command(staff, '/seller/master/project', { values })).toMatchObject({ code: 200 });
+    return { staff, value };
+  };
+  const read = async (by: Account, value: string) =>
+    (await get(by, `/seller/master/project/info/${value}`)).data;
+  const change = async (by: Account, value: string, more: Values) => {
+    const { revision, values } = await read(by, value);
+    return put(by, `/seller/master/project/${value}`, { revision, values: { ...values, ...more } });
+  };
+  const scopeOf = (by: Account) => ({
+    platform: by.platform,
+    person: { userId: by.id, sid: by.id, name: by.name, type: by.type },
+    wholePlatform: true,
+  });
+
+  it('begin with their day for new orders, are told in the history, and go before they begin', async () => {
+    const { staff, value } = await scene();
+    const plans = [`${date(3)} 12000 100 70`, `${date(9)} 15000 120 80`];
+    expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
+    const { values, history } = await read(staff, value);
+    expect(values).toMatchObject({ price: 10_000, points: 90, shopPoints: 60, plannedPrices: plans });
+    expect(history[0].changes).toEqual([{ field: 'plannedPrices', before: [], after: plans }]);
+
+    const { db } = backEnd();
+    const midnight = startOfDay(dayOf(backEnd().now()) + 3);
+    const ordering = orderingStorage(db, scopeOf(staff));
+    const pointsAt = async (now: number) =>
+      (await ordering.projects(now)).find((each) => each.value === value)?.points;
+    expect([
+      await pointsAt(midnight - 1),
+      await pointsAt(midnight),
+      await pointsAt(midnight + 9 * DAY),
+    ]).toEqual([90, 100, 120]);
+    const masters = masterStorage(db, scopeOf(staff), {} as never);
+    expect((await masters.find('project', value, midnight))?.values).toMatchObject({
+      ...{ price: 12_000, points: 100, shopPoints: 70 },
+      plannedPrices: [plans[1]],
+    });
+
+    expect(await change(staff, value, { plannedPrices: [] })).toMatchObject({ code: 200 });
+    expect(await pointsAt(midnight)).toBe(90);
+  });
+
+  it('are frozen on an order at its entry', async () => {
+    const { staff, value } = await scene();
+    expect(await change(staff, value, { plannedPrices: [`${date(1)} 12000 100 70`] })).toMatchObject({
+      code: 200,
+    });
+    const { db, people, now } = backEnd();
+    const entered = async (at: number) => {
+      const { orderId } = await people.order({ seller: await people.account({}) });
+      await db.updateTable('customer_order').set({ project: value }).where('id', '=', orderId).execute();
+      await freezeTerms(db, orderId, at);
+      return db
+        .selectFrom('customer_order')
+        .select(['agreed_points', 'shop_points'])
+        .where('id', '=', orderId)
+        .executeTakeFirstOrThrow();
+    };
+    expect(await entered(now())).toEqual({ agreed_points: 90, shop_points: 60 });
+    expect(await entered(startOfDay(dayOf(now()) + 1))).toEqual({ agreed_points: 100, shop_points: 70 });
+  });
+
+  it('are refused at their field for today, for one day twice, and above the points', async () => {
+    const { staff, value } = await scene();
+    const refused = async (...plannedPrices: readonly string[]) => {
+      const { refusal, params } = await change(staff, value, { plannedPrices });
+      return [refusal, params?.field];
+    };
+    expect(await refused(`${date(0)} 1 90 60`)).toEqual(['master.begun', 'plannedPrices']);
+    expect(await refused(`${date(1)} 1 90 91`)).toEqual(['master.malformed', 'plannedPrices']);
+    expect(await refused(`${date(1)} 1 90 60`, `${date(1)} 2 90 60`)).toEqual([
+      'master.malformed',
+      'plannedPrices',
+    ]);
+    expect((await read(staff, value)).values.plannedPrices).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { databaseOver } from '@backend/storage/database';
+import { isOutdatedPlan, KEPT_PLAN, planNames } from '@backend/storage/kept-plans';
+import { serverPool, type TransactionLimits } from '@backend/storage/server-pool';
+import { statementStorage } from '@backend/storage/ledger/statement';
+import { NOON } from '@tests/support/builders';
+import { onServer } from '@tests/support/database';
+import { openMarket } from '@tests/support/storage/market';
+
+it('names a form of a statement once, and none that does not ask for it', () => {
+  const nameOf = planNames();
+  const first = nameOf(`${KEPT_PLAN} select 1`);
+  expect(first).toBeDefined();
+  expect(nameOf(`${KEPT_PLAN} select 1`)).toBe(first);
+  expect(nameOf(`${KEPT_PLAN} select 2`)).not.toBe(first);
+  expect(nameOf('select 1')).toBeUndefined();
+});
+
+it('stops naming forms before they fill the memory of the server', () => {
+  const nameOf = planNames();
+  const names = Array.from({ length: 1000 }, (_, nth) => nameOf(`${KEPT_PLAN} select ${nth}`));
+  const named = names.filter((name) => name !== undefined);
+  expect(new Set(named).size).toBe(named.length);
+  expect(named.length).toBeLessThanOrEqual(200);
+  expect(nameOf(`${KEPT_PLAN} select 0`)).toBe(names[0]);
+});
+
+it.each([
+  ['0A000', true],
+  ['26000', true],
+  ['23505', false],
+])('the code %s ends the use of a kept plan: %s', (code, outdated) => {
+  expect(isOutdatedPlan(Object.assign(new Error('x'), { code }))).toBe(outdated);
+});
+
+onServer('kept plans', (database) => {
+  const open = async (limits?: TransactionLimits) => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database().db);
+    const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    url.pathname = `/${rows[0]?.name ?? ''}`;
+    const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+    return { pool, db: databaseOver(serverPool(pool, limits)) };
+  };
+  type Opened = Awaited<ReturnType<typeof open>>;
+  /** How often the plans of the connection were used. */
+  const kept = async ({ pool }: Opened): Promise<readonly number[]> => {
+    const { rows } = await pool.query<{ used: number }>(
+      `select (generic_plans + custom_plans)::integer as used from pg_prepared_statements where name like 'seller\\_desk\\_%'`,
+    );
+    return rows.map(({ used }) => used);
+  };
+
+  it('are used again by each page of a statement, for any days', async () => {
+    const { creator } = await openMarket(database());
+    const opened = await open();
+    const statement = statementStorage(opened.db, creator);
+    for (const page of [2, 3, 4]) {
+      await statement.page({ from: NOON - page, to: NOON, page, pageSize: 20 });
+    }
+    expect(await kept(opened)).toEqual([3]);
+    await statement.page({ from: 0, to: NOON, page: 2, pageSize: 20, search: 'DD1' });
+    expect(await kept(opened)).toEqual([3]);
+    await opened.db.destroy();
+  });
+
+  it('are not kept behind a pooler, which gives each transaction another connection', async () => {
+    const opened = await open({ statement: 1000, lock: 1000, idle: 1000 });
+    await sql`${sql.raw(KEPT_PLAN)} select 1`.execute(opened.db);
+    expect(await kept(opened)).toEqual([]);
+    await opened.db.destroy();
+  });
+
+  it('fail once after a migration changed what they answer, and then are made anew', async () => {
+    const opened = await open();
+    const { db } = opened;
+    await sql`create schema kept_plans_test`.execute(db);
+    try {
+      await sql`create table kept_plans_test.row (id integer)`.execute(db);
+      const read = () => sql`${sql.raw(KEPT_PLAN)} select * from kept_plans_test.row`.execute(db);
+      await read();
+      await sql`alter table kept_plans_test.row add column name text`.execute(db);
+      await expect(read()).rejects.toMatchObject({ code: '0A000' });
+      await expect(read()).resolves.toMatchObject({ rows: [] });
+    } finally {
+      await sql`drop schema kept_plans_test cascade`.execute(db);
+      await db.destroy();
+    }
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { madeWhenRead } from '@backend/storage/made-when-read';
+
+const counting = () => {
+  const made: string[] = [];
+  const make = madeWhenRead<readonly [name: string], { readonly one: object; readonly two: string }>({
+    one: (name) => (made.push(`one of ${name}`), {}),
+    two: (name) => (made.push(`two of ${name}`), `two of ${name}`),
+  });
+  return { make, made };
+};
+
+it('makes a member when it is first read, once, of what its own object was given', () => {
+  const { make, made } = counting();
+  const [first, second] = [make('a'), make('b')];
+  expect(made).toEqual([]);
+  expect(second.two).toBe('two of b');
+  expect(first.one).toBe(first.one);
+  expect(first.one).not.toBe(second.one);
+  expect(made).toEqual(['two of b', 'one of a', 'one of b']);
+});
+
+it('names its members before they are made', () => {
+  const { make, made } = counting();
+  const object = make('a');
+  expect('one' in object).toBe(true);
+  expect('three' in object).toBe(false);
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { seriousFindings } from './support/serious-findings';
+import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+
+test('staff find the worst seller and tell them in four clicks', async ({ page, context }) => {
+  await signedIn(context, { userName: 'dispatcher', own: true });
+  await page.goto(here('/'));
+  let clicks = 0;
+  const click = async (what: ReturnType<typeof page.getByRole>) => {
+    await what.click();
+    clicks += 1;
+  };
+  await click(frameOf(page).sidebar.getByRole('menuitem', { name: '平台雷达' }));
+  // The worst is the first row.
+  const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+  const counts = await page
+    .getByRole('link', { name: /：已超时 \d+$/ })
+    .first()
+    .waitFor()
+    .then(() => page.getByRole('link', { name: /：已超时 \d+$/ }).allTextContents());
+  expect(counts.map(Number)).toEqual(counts.map(Number).toSorted((one, other) => other - one));
+  await click(rows.nth(1).getByRole('checkbox'));
+  await click(page.getByRole('button', { name: /^提\s?醒$/ }));
+  const dialog = page.getByRole('dialog', { name: '提醒预览' });
+  const texts = dialog.getByText(/等待回复，请尽快处理/);
+  await expect(texts).toHaveCount(5);
+  expect(await seriousFindings(page)).toEqual([]);
+  await click(dialog.getByRole('button', { name: '发送 5 条' }));
+  await expect(dialog.getByText('已发送 5 条，失败 0 条')).toBeVisible();
+  expect(clicks).toBe(4);
+
+  const link = /https?:\/\/\S+work=\d+/.exec((await texts.first().textContent()) ?? '')?.[0] ?? '';
+  await page.goto(link);
+  await expect(page.getByRole('region', { name: '沟通记录' }).getByText('通过平台雷达提醒')).toBeVisible();
+});
+
+test('the radar is accessible in the dark, and fits a phone', async ({ page, context }) => {
+  await signedIn(context, { userName: 'dispatcher' });
+  await remembered(context, { theme: 'dark', language: 'en-US' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(here('/work/radar?kind=handler'));
+  await expect(page.getByRole('link', { name: /: Overdue \d+$/ }).first()).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousFindings(page)).toEqual([]);
+});

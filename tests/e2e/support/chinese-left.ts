@@ -1,0 +1,112 @@
+import type { Page, Response } from '@playwright/test';
+
+/**
+ * The fields of the server's answers that carry people's own words or proper names. Chinese on an English page must
+ * come from one of them; a label of a dictionary, a title of the menu or a name of a role does not.
+ */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'name',
+  'nickName',
+  'linkName',
+  'sellerName',
+  'content',
+  'customerName',
+  'carPlate',
+  'orderName',
+  'noticeTitle',
+  'noticeContent',
+  'carModel',
+  'handlerName',
+  'category',
+  'categories',
+  'names',
+  'city',
+  'address',
+  'shopName',
+  'text',
+  'authorName',
+  'partyName',
+  'payeeName',
+  'bank',
+  'branch',
+  'reason',
+  'remark',
+  'subject',
+  'title',
+  'disposeName',
+  'createName',
+  'complaintRemark',
+  'disposeRemark',
+  'region',
+]);
+
+/** A record of the master data, whose page shows what its editors wrote in either language. */
+const VALUES = 'values';
+
+const HAN = /\p{Script=Han}/u;
+
+/** An entry of the menu, whose title is no title of goods, or a thing that has a name in English too. */
+const isOurs = (record: object, field: string): boolean =>
+  field === 'meta' || ('labelEn' in record && record.labelEn !== '');
+
+const collect = (value: unknown, field: string, into: Set<string>): void => {
+  if (typeof value === 'string') {
+    if (OWN_WORDS.has(field) && HAN.test(value)) {
+      for (const line of [value, ...value.split(/\s*\n\s*/)]) into.add(line.trim());
+    }
+  } else if (Array.isArray(value)) for (const each of value) collect(each, field, into);
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) {
+      const isOwn = field === VALUES && typeof inner === 'string';
+      if (!isOurs(value, field) || isOwn || typeof inner === 'object')
+        collect(inner, isOwn ? 'text' : name, into);
+    }
+};
+
+/** Collects the words of people from every answer that the page gets from now on. */
+export const wordsOfPeople = (page: Page): (() => Promise<ReadonlySet<string>>) => {
+  const words = new Set<string>();
+  const reads: Promise<void>[] = [];
+  const read = async (response: Response): Promise<void> => {
+    const type = response.headers()['content-type'] ?? '';
+    if (!type.includes('json')) return;
+    // An answer whose page is gone by now shows nothing.
+    const body: unknown = await response.json().catch(() => undefined);
+    collect(body, '', words);
+  };
+  page.on('response', (response) => {
+    reads.push(read(response));
+  });
+  return async () => {
+    await Promise.all(reads);
+    return words;
+  };
+};
+
+/** Every text and every label of the page that has a Han character, in the order of the page. */
+const shown = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { textContent, parentElement } = walker.currentNode;
+      // The name of the language itself stands in its own script.
+      if (parentElement?.closest('script, style, [lang=zh-CN]') === null) found.push(textContent ?? '');
+    }
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      for (const element of document.body.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '');
+    return found.map((text) => text.trim()).filter((text) => /\p{Script=Han}/u.test(text));
+  });
+
+/** What is left in Chinese once the words of people are taken away. */
+export const chineseLeft = async (page: Page, words: ReadonlySet<string>): Promise<string[]> => {
+  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+  const isLeft = (text: string): boolean => {
+    if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
+    let rest = text;
+    for (const word of longestFirst) rest = rest.replaceAll(word, '');
+    return HAN.test(rest);
+  };
+  return [...new Set(await shown(page))].filter(isLeft);
+};

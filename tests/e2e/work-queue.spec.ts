@@ -1,0 +1,39 @@
+import { seriousFindings } from './support/serious-findings';
+import { expect, here, remembered, signedIn, test } from './support/place';
+
+test('the queue leads from one to the next by one key, and skips by one', async ({ page, context }) => {
+  await signedIn(context, { userName: 'handler', own: true });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(here('/work/list?queue=1'));
+  const queue = page.getByRole('dialog', { name: '逐条处理' });
+  // Other tests work on the same brand, so the count may move by itself: the number of the work order tells.
+  const shown = () => queue.locator('[data-work]').textContent();
+  const field = queue.getByRole('textbox', { name: '回复内容' });
+  await expect(field).toBeFocused();
+  const first = await shown();
+  await expect(queue.getByText(/^还剩 \d+ 条$/)).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await page.keyboard.press('Alt+Digit1');
+  await expect(field).toHaveValue('收到，我马上处理。');
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).not.toBe(first);
+  const second = await shown();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('');
+
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(shown).not.toBe(second);
+  expect(await shown()).not.toBe(first);
+});
+
+test('the queue is accessible in the dark, and fits a phone', async ({ page, context }) => {
+  await signedIn(context, { userName: 'handler' });
+  await remembered(context, { theme: 'dark', language: 'en-US' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(here('/work/list?queue=1'));
+  const queue = page.getByRole('dialog', { name: 'One by one' });
+  await expect(queue.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(await seriousFindings(page)).toEqual([]);
+});

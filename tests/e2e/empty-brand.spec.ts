@@ -167,7 +167,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await expect(seller.getByRole('button', { name: '撤销填入' })).toBeVisible();
         await seller.getByLabel('客户姓名').fill('王女士');
         await seller.getByLabel('车牌号').fill('沪A12345');
-        await seller.getByRole('radio').first().check({ force: true });
+        await seller.getByRole('radio').first().check();
         await seller.getByRole('button', { name: '提交订单' }).click();
         await expect(seller).toHaveURL(/\/order\/detail\/\d+$/);
         await expect(seller.getByText('受理中心')).toBeVisible();

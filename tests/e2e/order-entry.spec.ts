@@ -39,7 +39,7 @@ const fillIn = async (page: Page, customer: string) => {
   await page.getByLabel('客户姓名').fill(customer);
   await page.getByLabel('车牌号').fill('沪a12345');
 };
-const chooseShop = (page: Page) => page.getByRole('radio').first().check({ force: true });
+const chooseShop = (page: Page) => page.getByRole('radio').first().check();
 
 test('a seller places an order with a shop, and changes it', async ({ desk }) => {
   const { page } = desk;

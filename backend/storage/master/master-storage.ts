@@ -123,7 +123,6 @@ export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterSto
         ];
         // A form that was saved as it was opened is no change.
         if (changes.length > 0) await appendEvent(transaction, scope, { kind, id, changes }, now, note);
-        for (const carried of changed.value ?? []) await appendEvent(transaction, scope, carried, now, note);
         return ok(id);
       }),
   };

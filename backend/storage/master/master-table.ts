@@ -1,10 +1,8 @@
 import type { Result } from '@/domain/result';
-import type { HistoryChange } from '@/domain/kernel/change-history';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
-import type { MasterKind } from '@/domain/master/masters';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import type { Db } from '../database';
@@ -12,13 +10,6 @@ import type { Db } from '../database';
 interface MasterRows {
   readonly items: readonly Master[];
   readonly total: number;
-}
-
-/** Another master that a change carried over to, for its own history. */
-export interface Carried {
-  readonly kind: MasterKind;
-  readonly id: Id;
-  readonly changes: readonly HistoryChange[];
 }
 
 /** Reads and writes one kind of master. All functions are limited to the brand. */
@@ -34,7 +25,7 @@ export interface MasterTable {
     context: MasterContext,
     before: Master,
     values: MasterValues,
-  ): Promise<Result<readonly Carried[] | undefined>>;
+  ): Promise<Result<undefined>>;
 }
 
 export const textIn = (values: MasterValues, field: string): string => {

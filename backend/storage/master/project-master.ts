@@ -1,6 +1,6 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import { parseDate, formatDate } from '@/domain/dates/format';
-import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import type { MasterContext, StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { Instant } from '@/domain/kernel/instant';
 import { planText, plansAfter, plansIn } from '@/domain/order/project-price';
 import { isSame } from '@/domain/kernel/merge-entered';
@@ -14,7 +14,7 @@ import { instantOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { ProjectTable } from '../schema';
 import { json } from '../storable-text';
-import { type Carried, flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
 
 const masterOf = (row: Selectable<ProjectTable>, now: Instant): Master => ({
   id: row.value,
@@ -63,12 +63,12 @@ const areToCome = (values: MasterValues, now: Instant): boolean => {
 /** Shops name project types: they follow one that is renamed. */
 const carryOver = async (
   transaction: Db,
-  platform: string,
+  { platform, alsoChanged }: MasterContext,
   id: string,
   before: string,
   after: string,
-): Promise<readonly Carried[]> => {
-  if (before === after) return [];
+): Promise<void> => {
+  if (before === after) return;
   const rows = await projects(transaction, platform)
     .select('project_type')
     .where('value', '!=', id)
@@ -82,7 +82,6 @@ const carryOver = async (
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  const carried: Carried[] = [];
   for (const { id: shop, project_types: types } of shops) {
     const next = typesAfter(types, { before, after, others });
     if (isSame(types, next)) continue;
@@ -92,10 +91,8 @@ const carryOver = async (
       .where('platform', '=', platform)
       .where('id', '=', shop)
       .execute();
-    const changes = [{ field: 'projectTypes', before: types, after: next }];
-    carried.push({ kind: 'shop', id: shop, changes });
+    await alsoChanged('shop', shop, [{ field: 'projectTypes', before: types, after: next }]);
   }
-  return carried;
 };
 
 /** Projects. An order keeps the prices of its project from the time it was entered. */
@@ -140,7 +137,8 @@ export const projectMaster: MasterTable = {
     return added === undefined ? refuse('master.taken', { field: 'value' }) : ok(value);
   },
 
-  change: async (transaction, { platform, now }, { id, values: before }, values) => {
+  change: async (transaction, context, { id, values: before }, values) => {
+    const { platform, now } = context;
     if (!areToCome(values, now)) return refuse('master.begun', { field: 'plannedPrices' });
     await transaction
       .updateTable('project')
@@ -149,6 +147,7 @@ export const projectMaster: MasterTable = {
       .where('value', '=', id)
       .execute();
     const [was, is] = [textIn(before, 'projectType'), textIn(values, 'projectType')];
-    return ok(await carryOver(transaction, platform, id, was, is));
+    await carryOver(transaction, context, id, was, is);
+    return ok(undefined);
   },
 };

@@ -134,7 +134,7 @@ export const addMaster = call(PATHS.addMaster, {
 });
 export const changeMaster = call(PATHS.changeMaster, {
   summary:
-    'Change a master; `revision` is that of the values the change was made on, and another one is refused. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
+    'Change a master; `revision` is that of the values the change was made on, and another one is refused. A field that is left out keeps its value; an empty one empties it. Asks for `master:<kind>:edit`. An adjustment requires its `Idempotency-Key`.',
   command: true,
   keyRequiredAt: movesMoney,
   body: input,

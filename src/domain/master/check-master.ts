@@ -169,8 +169,9 @@ const checkRights = (values: MasterValues, own: MasterValues): Result<MasterValu
 };
 
 /**
- * The values of a master to store: every field, trimmed and in range. Unknown names are left out. A value that
- * the master already has stays allowed.
+ * The values of a master to store: every field, trimmed and in range. Unknown names are left out. A field that is not
+ * given keeps the value that the master has, so that a client which does not know it loses nothing; a new master gets
+ * the empty value. A value that the master already has stays allowed.
  */
 export const checkMaster = (
   kind: MasterKind,
@@ -180,7 +181,8 @@ export const checkMaster = (
 ): Result<MasterValues, MasterFieldRefusal> => {
   const values: Record<string, MasterValue> = {};
   for (const [field, rule] of Object.entries(fieldsOfMaster(kind))) {
-    const value = (rule.derived === true ? own[field] : given[field]) ?? emptyOf(rule);
+    const isGiven = rule.derived !== true && given[field] !== undefined;
+    const value = (isGiven ? given[field] : own[field]) ?? emptyOf(rule);
     const isOwn = canonicalJson(own[field]) === canonicalJson(value);
     const checked = isOwn ? ok(value) : checkValue(field, rule, value, choices, own[field]);
     if (!checked.ok) return checked;

@@ -82,6 +82,18 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect(await entered(startOfDay(dayOf(now()) + 1))).toEqual({ agreed_points: 100, shop_points: 70 });
   });
 
+  it('stay where a client leaves them out, with the price that has begun', async () => {
+    const { staff, value } = await scene();
+    const plans = [`${date(3)} 12000 100 70`];
+    expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
+    const { revision } = await read(staff, value);
+    const given = { revision, values: { label: '隔热膜' } };
+    expect(await put(staff, `/seller/master/project/${value}`, given)).toMatchObject({ code: 200 });
+    expect((await read(staff, value)).values).toMatchObject({
+      ...{ label: '隔热膜', price: 10_000, points: 90, shopPoints: 60, plannedPrices: plans },
+    });
+  });
+
   it('are refused at their field for today, for one day twice, and above the points', async () => {
     const { staff, value } = await scene();
     const refused = async (...plannedPrices: readonly string[]) => {

@@ -69,6 +69,21 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values.hoursRemark).toBe('来店前请先电话');
   });
 
+  it('stay where a client leaves them out, and go where it empties them', async () => {
+    const kept = { hours: WORKDAYS, hoursRemark: '来店前请先电话', closedDates: [`${date(monday())} 盘点`] };
+    const { staff, shopId } = await scene(kept);
+    const { revision, values } = await read(staff, shopId);
+    const { hours: _hours, hoursRemark: _remark, closedDates: _dates, ...known } = values;
+    const renamed = { revision, values: { ...known, phone: '021-5555' } };
+    expect(await put(staff, `/seller/master/shop/${shopId}`, renamed)).toMatchObject({ code: 200 });
+    const after = await read(staff, shopId);
+    expect(after.values).toMatchObject({ phone: '021-5555', ...kept });
+    expect(after.history[0].changes).toEqual([{ field: 'phone', before: '', after: '021-5555' }]);
+    const empty = { hours: [], hoursRemark: '', closedDates: [] };
+    expect(await change(staff, shopId, empty)).toMatchObject({ code: 200 });
+    expect((await read(staff, shopId)).values).toMatchObject(empty);
+  });
+
   it('are refused at their field where they overlap or are no hours, and nothing is stored', async () => {
     const { staff, shopId } = await scene({ hours: WORKDAYS });
     const refused = async (more: Values) => {

@@ -96,6 +96,29 @@ describe('the masters', () => {
   });
 });
 
+describe('a field that is left out', () => {
+  it('keeps what the master has, in every kind; one that is empty is emptied', () => {
+    for (const kind of MASTER_KINDS)
+      fc.assert(
+        fc.property(anyValues(kind), fc.infiniteStream(fc.boolean()), (given, keeps) => {
+          const stored = checkMaster(kind, given);
+          if (!stored.ok) return;
+          const part = Object.fromEntries(Object.entries(stored.value).filter(() => keeps.next().value));
+          expect(checkMaster(kind, part, {}, stored.value)).toEqual(stored);
+        }),
+      );
+    const shop = {
+      name: '店',
+      city: '沪',
+      address: '路',
+      closedDates: ['2027-02-06 春节'],
+      hoursRemark: '先电话',
+    };
+    const emptied = checkMaster('shop', { closedDates: [], hoursRemark: '' }, {}, shop);
+    expect(emptied).toMatchObject({ ok: true, value: { name: '店', closedDates: [], hoursRemark: '' } });
+  });
+});
+
 describe('what the back end sets', () => {
   it('is never taken from an input', () => {
     const own = { key: 'finance.fourEyes', value: 'true', proposed: 'false', proposedBy: '王' };

@@ -12,6 +12,7 @@ import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { formatDateTime } from '@/domain/dates/format';
 import { HISTORY, KNOWN } from '../adapters/contracts/order-gateway.suite';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
@@ -257,6 +258,9 @@ describe('the history of an order', () => {
     await app.user.click(within(region).getByRole('button', { name: '重试' }));
     await waitFor(() => expect(region).toHaveTextContent('李强 修改了订单'));
     expect(history).toHaveBeenCalledTimes(2);
+    expect(screen.getByRole('list', { name: '订单进度' })).toHaveTextContent(
+      formatDateTime(HISTORY[0]?.at ?? 0),
+    );
     expect(region).toHaveTextContent('客户地址 1 号楼 → 2 号楼');
     const words = region.textContent;
     expect(words.indexOf('修改了订单')).toBeLessThan(words.indexOf('王芳 下单'));

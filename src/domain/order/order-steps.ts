@@ -1,43 +1,72 @@
-import { PENDING, UNPAID } from './order-status';
+import type { Instant } from '../kernel/instant';
+import type { OrderEventKind } from './order-history';
+import { type OrderStatus, PENDING, UNPAID } from './order-status';
 
 /** The usual course, from placing to the finished installation. */
-const WAY: readonly string[] = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'];
+const WAY = [UNPAID, PENDING, 'ASSIGNED', 'INSTALLING', 'DONE'] as const satisfies readonly OrderStatus[];
 const CANCELLED = 'CANCELLED';
 /** Follows the whole course. */
 const AFTER_SALE = 'AFTER_SALE';
+
+/** The events that lead into a status; the latest of them is when the order reached it. */
+const REACHED_BY: Readonly<Record<OrderStatus, readonly OrderEventKind[]>> = {
+  UNPAID: ['place'],
+  PENDING: ['place', 'pay', 'decline', 'return'],
+  ASSIGNED: ['assign', 'reassign', 'abort'],
+  INSTALLING: ['start'],
+  DONE: ['complete'],
+  AFTER_SALE: ['afterSale'],
+  CANCELLED: ['cancel', 'cancelAnswer', 'cancelUnpaid'],
+};
 
 /** A status of an order's course, and whether the order has reached it. */
 export interface OrderStep {
   readonly status: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
+  /** When the order reached it the last time; absent for a step ahead and without a history. */
+  readonly at?: Instant;
 }
 
+interface Happened {
+  readonly kind: OrderEventKind;
+  readonly at: Instant;
+}
+
+/** An after-sale that ends with a new installation leads to its shop again; its event does not say so, the ones behind it do. */
+const isBackAtShop = (status: string, later: readonly Happened[]): boolean =>
+  status === 'ASSIGNED' || status === 'INSTALLING' || later.some(({ kind }) => kind === 'start');
+
+const reachedAt = (step: OrderStatus, status: string, events: readonly Happened[]): Instant | undefined =>
+  events.findLast(
+    ({ kind }, index) =>
+      REACHED_BY[step].includes(kind) ||
+      (step === 'ASSIGNED' && kind === 'resolve' && isBackAtShop(status, events.slice(index + 1))),
+  )?.at;
+
 /**
- * The steps to show for an order in this status; empty for a status without known steps. A cancelled order shows only
- * its placing and its end, since the steps between are unknown.
+ * The steps to show for an order in this status, with the times of its history, oldest first; empty for a status without
+ * known steps. A cancelled order shows the steps that its history names, and its end.
  */
-export const orderSteps = (status: string): readonly OrderStep[] => {
+export const orderSteps = (status: string, events: readonly Happened[] = []): readonly OrderStep[] => {
+  const stepOf = (step: OrderStatus, state: OrderStep['state']): OrderStep => {
+    const at = state === 'ahead' ? undefined : reachedAt(step, status, events);
+    return { status: step, state, ...(at === undefined ? {} : { at }) };
+  };
   if (status === CANCELLED) {
-    return [
-      { status: UNPAID, state: 'done' },
-      { status: CANCELLED, state: 'stopped' },
-    ];
+    // A placed order may never have been paid, so placing alone does not say that it waited for a shop.
+    const passed = WAY.filter(
+      (step) =>
+        step === UNPAID || events.some(({ kind }) => kind !== 'place' && REACHED_BY[step].includes(kind)),
+    );
+    return [...passed.map((step) => stepOf(step, 'done')), stepOf(CANCELLED, 'stopped')];
   }
   if (status === AFTER_SALE) {
-    return [
-      ...WAY.map((step): OrderStep => ({ status: step, state: 'done' })),
-      { status: AFTER_SALE, state: 'current' },
-    ];
+    return [...WAY.map((step) => stepOf(step, 'done')), stepOf(AFTER_SALE, 'current')];
   }
-  const reached = WAY.indexOf(status);
+  const reached = WAY.findIndex((step) => step === status);
   if (reached < 0) return [];
-  return WAY.map((step, at) => ({
-    status: step,
-    state:
-      at < reached || (at === reached && at === WAY.length - 1)
-        ? 'done'
-        : at === reached
-          ? 'current'
-          : 'ahead',
-  }));
+  return WAY.map((step, index) => {
+    if (index < reached || (index === reached && index === WAY.length - 1)) return stepOf(step, 'done');
+    return stepOf(step, index === reached ? 'current' : 'ahead');
+  });
 };

@@ -36,7 +36,7 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
       ) : (
         <>
           <OrderHead order={order.data} works={works.data} />
-          <OrderWay status={order.data.status} />
+          <OrderWay orderId={orderId} status={order.data.status} />
           <div className={styles['columns']}>
             <section className={styles['card']} aria-label={text('order.facts')}>
               <OrderFacts

@@ -1,13 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '@/domain/dates/format';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { Id } from '@/domain/kernel/id';
 import { orderSteps } from '@/domain/order/order-steps';
 import { DictText } from '../kit/dictionary/dict-tag';
+import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { Way } from '../kit/way/way';
+import { orderHistoryQuery } from './order.queries';
 
-/** The progress of an order; renders nothing for an unknown status. */
-export const OrderWay = ({ status }: { readonly status: string }) => {
+interface Props {
+  readonly orderId: Id;
+  readonly status: string;
+}
+
+/** The progress of an order, with dates once its history is read; renders nothing for an unknown status. */
+export const OrderWay = ({ orderId, status }: Props) => {
   const text = useText();
-  const steps = orderSteps(status);
+  // The list of the history below reads it, and reads it again when that failed.
+  const { data: events } = useQuery({
+    ...orderHistoryQuery(useServices(), orderId),
+    refetchOnMount: false,
+    retryOnMount: false,
+  });
+  const steps = orderSteps(status, events);
   if (steps.length === 0) return null;
   return (
     <Way
@@ -16,6 +32,7 @@ export const OrderWay = ({ status }: { readonly status: string }) => {
         key: step.status,
         state: step.state,
         words: <DictText type={DICTIONARIES.orderStatus} value={step.status} />,
+        ...(step.at === undefined ? {} : { note: formatDateTime(step.at) }),
       }))}
     />
   );

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderSteps } from '@/domain/order/order-steps';
+import type { OrderEventKind } from '@/domain/order/order-history';
+import { anOrder } from '@tests/support/builders/order-life';
+import { attempt, attempts, begin } from './life/order-model';
 
 const states = (status: string) => orderSteps(status).map((step) => `${step.status} ${step.state}`);
 
@@ -50,5 +53,50 @@ describe('the way of an order', () => {
         expect(way.filter((state) => state === 'current').length).toBeLessThanOrEqual(1);
       }),
     );
+  });
+
+  it('shows of a cancelled order what its history names', () => {
+    const place = { kind: 'place', at: 1 } as const;
+    const cancel = { kind: 'cancel', at: 9 } as const;
+    expect(orderSteps('CANCELLED', [place, { kind: 'cancelUnpaid', at: 9 }])).toEqual([
+      { status: 'UNPAID', state: 'done', at: 1 },
+      { status: 'CANCELLED', state: 'stopped', at: 9 },
+    ]);
+    expect(orderSteps('CANCELLED', [place, { kind: 'assign', at: 5 }, cancel])).toEqual([
+      { status: 'UNPAID', state: 'done', at: 1 },
+      { status: 'ASSIGNED', state: 'done', at: 5 },
+      { status: 'CANCELLED', state: 'stopped', at: 9 },
+    ]);
+  });
+
+  it('dates each step that it does not have ahead by the last time the order came into it', () => {
+    let dated = 0;
+    fc.assert(
+      fc.property(fc.array(attempts, { maxLength: 60 }), (tries) => {
+        let world = begin(anOrder({ status: 'UNPAID', held: 0 }));
+        const events: { kind: OrderEventKind; at: number }[] = [{ kind: 'place', at: world.now }];
+        const came = new Map<string, number>([
+          ['UNPAID', world.now],
+          ['PENDING', world.now],
+        ]);
+        for (const tried of tries) {
+          const next = attempt(world, tried);
+          const { status } = next.world.order;
+          events.push(...next.kinds.map((kind) => ({ kind, at: next.world.now })));
+          // Giving the order to another shop begins the wait at a shop again; an after-sale that ends leaves the day of the installation.
+          const begins = next.verb === 'reassign' && next.moved;
+          const stays = status === 'DONE' && next.verb === 'resolve';
+          if ((status !== world.order.status || begins) && !stays) came.set(status, next.world.now);
+          world = next.world;
+        }
+        for (const step of orderSteps(world.order.status, events)) {
+          if (step.state === 'ahead') expect(step).not.toHaveProperty('at');
+          else expect({ [step.status]: step.at }).toEqual({ [step.status]: came.get(step.status) });
+          if (step.at !== undefined) dated += 1;
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(dated).toBeGreaterThan(4000);
   });
 });

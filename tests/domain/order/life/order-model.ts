@@ -4,6 +4,7 @@ import { windowsOn } from '@/domain/order/life/appointment';
 import type { DueVerb, OrderCommand, OrderVerb } from '@/domain/order/life/order-command';
 import type { OrderLife } from '@/domain/order/life/order-life';
 import type { OrderFacts } from '@/domain/order/life/order-step';
+import type { OrderEventKind } from '@/domain/order/order-history';
 import { DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import { permitStep } from '@/domain/order/life/permit-step';
 import { transition } from '@/domain/order/life/transition';
@@ -161,7 +162,12 @@ const guided = ({ order }: World, tried: Attempt, now: Instant): Attempt => {
 export const attempt = (
   world: World,
   wished: Attempt,
-): { readonly world: World; readonly moved: boolean; readonly verb: string } => {
+): {
+  readonly world: World;
+  readonly moved: boolean;
+  readonly verb: string;
+  readonly kinds: readonly OrderEventKind[];
+} => {
   const now = world.now + wished.wait;
   const tried = guided(world, wished, now);
   const result = transition(
@@ -171,7 +177,7 @@ export const attempt = (
     factsIn(world, tried.shopId),
     now,
   );
-  if (!result.ok) return { world: { ...world, now }, moved: false, verb: tried.verb };
+  if (!result.ok) return { world: { ...world, now }, moved: false, verb: tried.verb, kinds: [] };
   const books = result.value.transfers.reduce<Books>((kept, transfer) => {
     switch (transfer.kind) {
       case 'hold':
@@ -196,5 +202,10 @@ export const attempt = (
         };
     }
   }, world.books);
-  return { world: { order: result.value.order, now, books }, moved: true, verb: tried.verb };
+  return {
+    world: { order: result.value.order, now, books },
+    moved: true,
+    verb: tried.verb,
+    kinds: result.value.events.map(({ kind }) => kind),
+  };
 };

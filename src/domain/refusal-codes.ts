@@ -168,6 +168,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'order.account-closed': 1,
   'order.nothing-to-order': 1,
   'order.points-short': 1,
+  'order.price-changed': 1,
   'order.project-required': 1,
   'order.project-not-allowed': 1,
   'order.project-fixed': 1,

@@ -162,6 +162,7 @@ describe('a new order', () => {
         carModel: '',
         content: '',
         images: ['/profile/order/1.png', '/profile/order/2.png'],
+        expectedPoints: 80,
       },
     ]);
     expect(store.keys().some((key) => key.includes('draft-order'))).toBe(false);
@@ -263,6 +264,29 @@ describe('a new order', () => {
     await waitFor(() => expect(screen.getAllByText('积分不足，需要80积分，当前可用10积分')).toHaveLength(2));
     expect(placed()).toEqual([]);
     expect(await form.written('客户姓名')).toBe('王女士');
+  });
+
+  it('whose points changed while it was filled in asks again, keeps everything, and is sent at the new ones', async () => {
+    const { start, placed, ordering } = open();
+    const { app, form } = start();
+    await form.fillIn();
+    await form.write('订单说明', '周六下午');
+    await app.seesText(/提交后冻结 80 积分/);
+    ordering.setPoints('FILM_FRONT', 95);
+    await form.send();
+    const dialog = await screen.findByRole('dialog', { name: '积分有变动' });
+    within(dialog).getByText(/已由 80 变为 95，这次没有提交/);
+    expect(placed()).toEqual([]);
+    await app.seesText(/提交后冻结 95 积分/);
+    expect([await form.written('客户姓名'), await form.written('订单说明')]).toEqual(['王女士', '周六下午']);
+    // The points that were agreed to are sent, not those of a later read.
+    ordering.setPoints('FILM_FRONT', 99);
+    await app.user.click(within(dialog).getByRole('button', { name: '按 95 积分提交' }));
+    await app.seesText(/已由 95 变为 99，这次没有提交/);
+    expect(placed()).toEqual([]);
+    await app.user.click(await screen.findByRole('button', { name: '按 99 积分提交' }));
+    await waitFor(() => expect(placed()).toMatchObject([{ content: '周六下午', expectedPoints: 99 }]));
+    await waitFor(() => expect(app.address()).toBe('/order/detail/900001'));
   });
 
   it('is saved to be paid later where the points do not reach, and only there', async () => {
@@ -487,6 +511,23 @@ describe('a change of an order', () => {
       'href',
       `/order/detail/${KNOWN.orderId}`,
     );
+  });
+
+  it('to a project whose points changed meanwhile asks in English too, and can be looked at first', async () => {
+    const { start, ordering, now } = open({ path: CHANGE, language: 'en-US' });
+    const { app } = start();
+    const save = async () => app.user.click(await screen.findByRole('button', { name: 'Save the changes' }));
+    fireEvent.mouseDown(await screen.findByLabelText('Project', { selector: 'input' }));
+    await app.user.click((await screen.findAllByText('全车改色')).at(-1) as HTMLElement);
+    ordering.setPoints('DEAR', 5500);
+    await save();
+    const dialog = await screen.findByRole('dialog', { name: 'The points have changed' });
+    within(dialog).getByText(/now takes 5500 points, not 5000/);
+    await app.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await app.seesText(/5500 points will be held/);
+    expect(now()?.version).toBe(1);
+    await save();
+    await waitFor(() => expect(now()).toMatchObject({ version: 2, draft: { project: 'DEAR' } }));
   });
 
   it('of an order that is not there says so', async () => {

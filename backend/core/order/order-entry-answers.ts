@@ -3,10 +3,11 @@ import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { OrderEvent } from '@/domain/order/order-history';
 import { type OrderingRules, placeOrder } from '@/domain/order/place-order';
 import { ok, refuse } from '@/domain/result';
-import type { Answers } from '../http/answers';
+import type { OrderDraft } from '@/domain/order/order-draft';
+import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
 import { regionName } from '../regions/region-tree';
-import { shopRequired, viewsImages } from './ordering-rules';
+import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
 type OrderEntryAnswers = Pick<Answers, 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
 
@@ -21,6 +22,10 @@ const withShownPhone =
     ),
   });
 
+/** Points that a person may not see are not compared: a refusal would tell them. */
+const expectedBy = ({ expectedPoints, ...draft }: OrderDraft, member: Pick<Member, 'account'>): OrderDraft =>
+  expectedPoints !== undefined && seesPrices(member) ? { ...draft, expectedPoints } : draft;
+
 /** Placing and changing orders. The domain decides; the seller account comes only from the session. */
 export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
   const rulesOf = async (platform: string): Promise<OrderingRules> => ({
@@ -29,8 +34,12 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
   });
 
   return {
-    saveOrder: async ({ body }, { scope, command, now }) => {
-      const decide = placeOrder(body, scope.person.type, await rulesOf(scope.platform));
+    saveOrder: async ({ body }, { scope, account, command, now }) => {
+      const decide = placeOrder(
+        expectedBy(body, { account }),
+        scope.person.type,
+        await rulesOf(scope.platform),
+      );
       return storage.within(scope).orderCommands.place(body.shopId, command, decide, now);
     },
 
@@ -39,7 +48,7 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
         rulesOf(scope.platform),
         viewsImages(storage.reference, scope.platform, scope.person.type),
       ]);
-      const decide = changeOrder(draft, version, scope.person, {
+      const decide = changeOrder(expectedBy(draft, { account }), version, scope.person, {
         ...rules,
         seesImages,
         seesPhones: seesPhones(scope.person.type, account.permissions),

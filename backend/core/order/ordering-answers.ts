@@ -1,4 +1,3 @@
-import { hasPermission } from '@/domain/access/permissions';
 import { checkMayOrder } from '@/domain/order/may-order';
 import { orderableProjects, type Project, withoutPrice } from '@/domain/order/project';
 import { wholePointsOfFen } from '@/domain/ledger/fen';
@@ -6,8 +5,7 @@ import { ok } from '@/domain/result';
 import type { Answers, Member } from '../http/answers';
 import { refusalText } from '../http/respond';
 import type { Storage } from '../ports/storage.port';
-import { SEE_PRICES } from './order-rights';
-import { shopRequired, viewsImages } from './ordering-rules';
+import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
 type OrderingAnswers = Pick<
   Answers,
@@ -19,9 +17,6 @@ type OrderingAnswers = Pick<
   | 'getMayOrder'
   | 'getPoints'
 >;
-
-const seesPrices = ({ account }: Pick<Member, 'account'>): boolean =>
-  hasPermission(account.permissions, [SEE_PRICES]);
 
 /** The projects that the user may order, with the details they may see, and the available points. */
 export const orderingAnswers = (storage: Storage): OrderingAnswers => {

@@ -1,9 +1,16 @@
+import { hasPermission } from '@/domain/access/permissions';
 import { mayViewImages } from '@/domain/order/image-viewers';
 import type { PartyType } from '@/domain/kernel/party';
+import type { Member } from '../http/answers';
 import type { ReferenceStorage } from '../ports/storage.port';
+import { SEE_PRICES } from './order-rights';
 
 const SHOP_REQUIRED = 'order.outletRequired';
 const IMAGE_VIEWERS = 'order.imageViewers';
+
+/** Whether the user sees prices and points of projects. */
+export const seesPrices = ({ account }: Pick<Member, 'account'>): boolean =>
+  hasPermission(account.permissions, [SEE_PRICES]);
 
 /** Whether a new order needs a shop on this platform. */
 export const shopRequired = async (reference: ReferenceStorage, platform: string): Promise<boolean> =>

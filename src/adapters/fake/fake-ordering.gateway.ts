@@ -2,8 +2,9 @@ import type { OrderingGateway } from '@/application/order/ordering.port';
 import type { Id } from '@/domain/kernel/id';
 import type { MayOrder } from '@/domain/order/may-order';
 import type { OrderVersion } from '@/domain/order/order-change';
+import type { OrderDraft } from '@/domain/order/order-draft';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
-import type { Project } from '@/domain/order/project';
+import { checkShownPoints, type Project } from '@/domain/order/project';
 import type { PointBalance } from '@/domain/points/points';
 import { ok, refuse } from '@/domain/result';
 import { createFirstAnswers } from './first-answers';
@@ -26,13 +27,16 @@ export interface FakeOrderingSetup {
 export interface FakeOrdering extends OrderingGateway {
   /** The stored orders by id. */
   stored(): ReadonlyMap<Id, OrderVersion>;
+  /** Staff change what a project takes. */
+  setPoints(project: string, points: number): void;
 }
 
 /** Ordering in memory. It checks what only a server knows: the points, the version, earlier requests. */
 export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrdering => {
-  const { weather, userId, projects = [], points = { available: 1000, frozen: 0 } } = setup;
+  const { weather, userId, points = { available: 1000, frozen: 0 } } = setup;
   const { once } = createFirstAnswers();
   const orders = new Map(setup.orders);
+  let projects = setup.projects ?? [];
   let last = 0;
 
   const receiptOf = (orderId: Id, { version }: OrderVersion): OrderReceipt => ({
@@ -45,8 +49,14 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
     return ok(receiptOf(orderId, order));
   };
 
+  const pointsOf = (draft: OrderDraft) => projects.find(({ value }) => value === draft.project)?.points ?? 0;
+  const agreedOf = (draft: OrderDraft) => checkShownPoints(draft.expectedPoints, { points: pointsOf(draft) });
+
   return {
     stored: () => orders,
+    setPoints: (project, taken) => {
+      projects = projects.map((each) => (each.value === project ? { ...each, points: taken } : each));
+    },
     projects: (options) => weather.through(() => projects, options),
     mayOrder: (options) => weather.through(() => setup.mayOrder ?? { allowed: true }, options),
     mustChooseShop: (options) => weather.through(() => setup.shopRequired ?? true, options),
@@ -55,7 +65,9 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
     place: (draft, requestId) =>
       weather.through(() =>
         once(userId, requestId, draft, () => {
-          const needed = projects.find(({ value }) => value === draft.project)?.points ?? 0;
+          const agreed = agreedOf(draft);
+          if (!agreed.ok) return agreed;
+          const needed = pointsOf(draft);
           const { available } = points;
           if (draft.payLater !== true && needed > available)
             return refuse('order.points-short', { needed, available });
@@ -70,6 +82,8 @@ export const createFakeOrderingGateway = (setup: FakeOrderingSetup): FakeOrderin
           const found = orders.get(orderId);
           if (found === undefined) return refuse('order.not-found');
           if (found.version !== version) return refuse('order.outdated');
+          const agreed = draft.project === found.draft.project ? ok(undefined) : agreedOf(draft);
+          if (!agreed.ok) return agreed;
           return store(orderId, { version: version + 1, draft });
         }),
       ),

@@ -54,7 +54,7 @@ const TEXTS = [
 const parseDraft: Parse<OrderDraft> = (stored) => {
   const fields = fieldsOf(stored);
   // Entries stored by an older version call the shop `outletId`.
-  const { outletId, shopId = outletId, images, payLater } = fields;
+  const { outletId, shopId = outletId, images, payLater, expectedPoints } = fields;
   if (!TEXTS.every((name) => typeof fields[name] === 'string')) return undefined;
   if (!Array.isArray(images) || !images.every((each) => typeof each === 'string')) return undefined;
   const texts = Object.fromEntries(TEXTS.map((name) => [name, fields[name]]));
@@ -63,6 +63,7 @@ const parseDraft: Parse<OrderDraft> = (stored) => {
     ...(typeof shopId === 'string' ? { shopId } : {}),
     images,
     ...(payLater === true ? { payLater } : {}),
+    ...(typeof expectedPoints === 'number' ? { expectedPoints } : {}),
   } as unknown as OrderDraft;
 };
 
@@ -89,8 +90,13 @@ export const parseOrderEntry: Parse<OrderEntry> = (stored) => {
   return parsed === undefined ? undefined : { draft: parsed, ...begunIn(begun), ...sentIn(sent) };
 };
 
-const isEmptyDraft = ({ images, shopId = '', payLater: _later, ...texts }: OrderDraft): boolean =>
-  images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
+const isEmptyDraft = ({
+  images,
+  shopId = '',
+  payLater: _later,
+  expectedPoints: _points,
+  ...texts
+}: OrderDraft): boolean => images.length === 0 && shopId === '' && Object.values(texts).every(isBlank);
 
 /** Whether nothing would be lost with it: it holds no input and no attempt. */
 export const isEmptyEntry = ({ draft, begun, sent }: OrderEntry): boolean =>

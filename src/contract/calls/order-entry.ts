@@ -45,6 +45,7 @@ const draftFields = {
   content: words,
   image: images,
   payLater: v.nullish(flag),
+  expectedPoints: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
 };
 const draftSchema = v.object(draftFields);
 
@@ -60,6 +61,7 @@ const draftOf = (wire: v.InferOutput<typeof draftSchema>): OrderDraft => ({
   content: wire.content,
   images: imagesOf(wire.image),
   ...when('payLater', flagOf(wire.payLater ?? 0) ? true : undefined),
+  ...when('expectedPoints', wire.expectedPoints ?? undefined),
 });
 
 const draftTo = ({ images: pictures, payLater, shopId, ...draft }: OrderDraft) => ({
@@ -137,14 +139,14 @@ const orderEvent = codec(
 export const saveOrder = call(PATHS.saveOrder, {
   command: 'key-required',
   summary:
-    'Place an order for the own seller account. The amount is the project’s price and the points it takes are held, both decided by the server; anything else in the body is ignored. Answers the order’s id and number.',
+    'Place an order for the own seller account. The amount is the project’s price and the points it takes are held, both decided by the server; anything else in the body is ignored. `expectedPoints` are the points that the person was shown: where the project takes others, the order is refused with both (`order.price-changed`). Answers the order’s id and number.',
   body: codec(draftSchema, draftOf, draftTo),
   reply: inData(receipt),
 });
 export const changeOrder = call(PATHS.changeOrder, {
   command: true,
   summary:
-    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid. `version` is the one that was read: 409 where it has changed since.',
+    'Change an order of the own seller account (platform staff: of the brand) while it is unpaid or not assigned; its project only while it is unpaid, at `expectedPoints` as for a new order. `version` is the one that was read: 409 where it has changed since.',
   body: orderChange,
   reply: inData(receipt),
 });

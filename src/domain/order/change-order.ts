@@ -7,7 +7,7 @@ import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-dra
 import type { OrderHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
 import type { OrderDecision, OrderingFacts, OrderingRules } from './place-order';
-import { orderableProjects } from './project';
+import { checkShownPoints, orderableProjects } from './project';
 
 /** The facts of an order that decide whether it can be changed. */
 export interface PlacedOrder {
@@ -51,13 +51,14 @@ export type ChangeRefusal =
   | 'order.outdated'
   | 'order.project-fixed'
   | 'order.project-not-allowed'
+  | 'order.price-changed'
   | 'order.outlet-required'
   | 'order.outlet-unknown'
   | 'order.region-unknown';
 
 /**
- * An unchanged project keeps its old price and points; another project takes the current ones, until the order is
- * paid.
+ * An unchanged project keeps its old price and points; another project takes the current ones, which are those that the
+ * editor was shown, until the order is paid.
  */
 const changeProject = (
   order: PlacedOrder,
@@ -65,7 +66,7 @@ const changeProject = (
   { account, projects }: OrderingFacts,
 ): Result<
   Pick<OrderDecision, 'project' | 'amount' | 'hold' | 'transfers'>,
-  'order.project-fixed' | 'order.project-not-allowed'
+  'order.project-fixed' | 'order.project-not-allowed' | 'order.price-changed'
 > => {
   const { amount, hold: before } = order;
   if (draft.project === order.draft.project) {
@@ -77,6 +78,8 @@ const changeProject = (
     ({ value }) => value === draft.project,
   );
   if (project === undefined) return refuse('order.project-not-allowed');
+  const agreed = checkShownPoints(draft.expectedPoints, project);
+  if (!agreed.ok) return agreed;
   return ok({ project, amount: project.price, hold: before, transfers: [] });
 };
 

@@ -30,7 +30,7 @@ export const orderVersionOf = (order: Order): OrderVersion => ({
   },
 });
 
-export type DraftField = Exclude<keyof OrderDraft, 'payLater'>;
+export type DraftField = Exclude<keyof OrderDraft, 'payLater' | 'expectedPoints'>;
 
 /** The fields in the order of the form. */
 export const DRAFT_FIELDS: readonly DraftField[] = [

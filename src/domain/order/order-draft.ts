@@ -20,6 +20,8 @@ export interface OrderDraft {
   readonly images: readonly string[];
   /** Entered without payment: points are held when it is paid. */
   readonly payLater?: true;
+  /** The points of the project that the person was shown; absent if they were shown none. */
+  readonly expectedPoints?: number;
 }
 
 const CUSTOMER_NAME_MAX = 30;

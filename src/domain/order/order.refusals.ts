@@ -8,6 +8,8 @@ export interface OrderRefusals {
   /** No project is available to this seller. */
   'order.nothing-to-order': NoParams;
   'order.points-short': { readonly needed: number; readonly available: number };
+  /** The points of the project are others than the person was shown. */
+  'order.price-changed': { readonly shown: number; readonly current: number };
   'order.project-required': NoParams;
   /** Not offered, or not to this seller. */
   'order.project-not-allowed': NoParams;

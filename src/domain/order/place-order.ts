@@ -8,7 +8,7 @@ import { checkMayChoose, type MayOrderRefusal, type OrderingAccount } from './ma
 import { checkOrderDraft, type DraftRefusal, type OrderDraft } from './order-draft';
 import { orderHold, type OrderHold, replaceHold } from './order-hold';
 import { PENDING, UNPAID } from './order-status';
-import type { PricedProject } from './project';
+import { checkShownPoints, type PricedProject } from './project';
 
 /** The facts that decide an order, read under the lock of the seller account. */
 export interface OrderingFacts {
@@ -48,11 +48,15 @@ export type PlaceRefusal =
   | MayOrderRefusal
   | DraftRefusal
   | 'order.project-not-allowed'
+  | 'order.price-changed'
   | 'order.outlet-required'
   | 'order.outlet-unknown'
   | 'order.region-unknown';
 
-/** Places a new order: the project is open to this seller, the draft is complete, and the points are held. */
+/**
+ * Places a new order: the project is open to this seller at the points that were shown, the draft is complete, and the
+ * points are held.
+ */
 export const placeOrder =
   (given: OrderDraft, type: PartyType, rules: OrderingRules) =>
   (
@@ -66,6 +70,8 @@ export const placeOrder =
     const draft = checked.value;
     const project = orderable.value.find(({ value }) => value === draft.project);
     if (project === undefined) return refuse('order.project-not-allowed');
+    const agreed = checkShownPoints(draft.expectedPoints, project);
+    if (!agreed.ok) return agreed;
     const shop = chooseShop(draft.shopId, found, project.projectType, rules.shopRequired);
     if (!shop.ok) return shop;
     const region = rules.regionName(draft.regionId);

@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/instant';
+import { ok, refuse, type Result } from '../result';
 
 /** A product that can be ordered: goods with their installation. */
 export interface Project {
@@ -29,6 +30,18 @@ export const orderableProjects = <P extends Project>(
   allowed: readonly string[],
 ): readonly P[] =>
   projects.filter(({ enabled, value }) => enabled && (allowed.length === 0 || allowed.includes(value)));
+
+/**
+ * Refuses an order at other points than the person was shown: the price has changed since. Without `shown` the current
+ * points count.
+ */
+export const checkShownPoints = (
+  shown: number | undefined,
+  { points }: Pick<PricedProject, 'points'>,
+): Result<undefined, 'order.price-changed'> =>
+  shown === undefined || shown === points
+    ? ok(undefined)
+    : refuse('order.price-changed', { shown, current: points });
 
 /** The project for a viewer who may not see prices. */
 export const withoutPrice = ({ price: _price, points: _points, ...rest }: Project): Project => rest;

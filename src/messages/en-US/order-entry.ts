@@ -15,6 +15,10 @@ export const orderEntry: Record<keyof typeof zh, string> = {
   'order-entry.price': 'Price ¥{amount}',
   'order-entry.points.held': '{points} points will be held when you place the order',
   'order-entry.points.available': '{points} points available',
+  'order-entry.price-changed': 'The points have changed',
+  'order-entry.price-changed.words':
+    'The project now takes {current} points, not {shown}. Nothing was submitted, and everything you entered is kept.',
+  'order-entry.price-changed.agree': 'Submit at {points} points',
   'order-entry.customer.section': 'Customer',
   'order-entry.customer': 'Customer’s name',
   'order-entry.shipping': 'Shipping and installation',

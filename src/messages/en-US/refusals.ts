@@ -179,6 +179,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.seller-only': 'Only seller accounts can place orders',
   'order.account-closed': 'This seller account is closed for new orders. Please contact the platform',
   'order.nothing-to-order': 'There is nothing to order at the moment',
+  'order.price-changed':
+    'The points of the project have changed from {shown} to {current}. Check them and submit again',
   'order.points-short': 'Not enough points: {needed} needed, {available} available',
   'ledger.insufficient': 'Not enough points: {needed} needed, {available} available, {missing} missing',
   'ledger.hold-ended': 'These held points were settled before and cannot be settled again',

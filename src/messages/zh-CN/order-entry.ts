@@ -13,6 +13,10 @@ export const orderEntry = {
   'order-entry.price': '价格 ¥{amount}',
   'order-entry.points.held': '提交后冻结 {points} 积分',
   'order-entry.points.available': '可用 {points} 积分',
+  'order-entry.price-changed': '积分有变动',
+  'order-entry.price-changed.words':
+    '所选项目的积分已由 {shown} 变为 {current}，这次没有提交。填写的内容都已保留。',
+  'order-entry.price-changed.agree': '按 {points} 积分提交',
   'order-entry.customer.section': '客户',
   'order-entry.customer': '客户姓名',
   'order-entry.shipping': '收货与安装地址',

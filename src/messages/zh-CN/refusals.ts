@@ -169,6 +169,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.seller-only': '只有商家账号可以下单',
   'order.account-closed': '商家账号已停止下单，请联系平台客服',
   'order.nothing-to-order': '暂无可下单的项目',
+  'order.price-changed': '项目的积分已由{shown}变为{current}，请核对后重新提交',
   'order.points-short': '积分不足，需要{needed}积分，当前可用{available}积分',
   'ledger.insufficient': '积分不足，需要{needed}积分，当前可用{available}积分，还差{missing}积分',
   'ledger.hold-ended': '这笔冻结积分已经处理，不能重复处理',

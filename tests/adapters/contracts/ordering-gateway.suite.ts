@@ -54,6 +54,17 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       expect(short).toEqual(refuse('order.points-short', { needed: 500, available: 100 }));
     });
 
+    test('says that the points are no longer those that were shown, as a value', async () => {
+      const at = (expectedPoints: number) => aDraft({ expectedPoints });
+      const changed = refuse('order.price-changed', { shown: 70, current: 80 });
+      expect(await gateway.place(at(70), 'r-4')).toEqual(changed);
+      expect((await gateway.place(at(80), 'r-4')).ok).toBe(true);
+      const draft = aDraft({ project: 'DEAR', expectedPoints: 400 });
+      expect(await gateway.change({ orderId: '7', version: 2, draft }, 'c-4')).toEqual(
+        refuse('order.price-changed', { shown: 400, current: 500 }),
+      );
+    });
+
     test('changes an order in the version that was seen, once for a request id', async () => {
       const draft = aDraft({ content: '改期' });
       const change = { orderId: '7', version: 2, draft };

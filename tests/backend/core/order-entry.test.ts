@@ -44,6 +44,10 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const info = async (by: Account, orderId: string) =>
     (await get(by, `/seller/getOrderInfo?orderId=${orderId}`)).data;
   const points = async (by: Account) => (await get(by, '/seller/getPoint')).data;
+  /** Staff edit what a project takes. */
+  const reprice = async (project: string, points: number) => {
+    await backEnd().db.updateTable('project').set({ points }).where('value', '=', project).execute();
+  };
   const history = (by: Account, orderId: string) => get(by, `/seller/order/history/${orderId}`);
 
   describe('a new order', () => {
@@ -158,6 +162,37 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await save(reader, draft(shopId))).code).toBe(403);
     });
 
+    it('at points that have changed since they were shown is refused with both, and moves nothing', async () => {
+      const { seller, shopId } = await scene();
+      const requestId = newRequestId();
+      const project = await backEnd().people.project('REPRICED', { points: 80 });
+      const listed: readonly { value: string; point: number }[] = (await get(seller, '/seller/projects'))
+        .data;
+      const shown = listed.find(({ value }) => value === project)?.point ?? 0;
+      await reprice(project, 90);
+      const at = (expectedPoints: number, more: object = {}) =>
+        save(seller, draft(shopId, { project, expectedPoints, ...more }), requestId);
+      const refused = {
+        code: 500,
+        refusal: 'order.price-changed',
+        params: { shown: 80, current: 90 },
+        msg: '项目的积分已由80变为90，请核对后重新提交',
+      };
+      expect(await at(shown)).toMatchObject(refused);
+      expect(await at(shown, { payLater: 1 })).toMatchObject(refused);
+      expect(await points(seller)).toEqual({ point: 200, frozenPoint: 0 });
+      expect((await at(90)).code).toBe(200);
+      expect(await points(seller)).toEqual({ point: 110, frozenPoint: 90 });
+      // A client that does not say what it showed is served as before.
+      expect((await save(seller, draft(shopId, { project }))).code).toBe(200);
+    });
+
+    it('tells no points to a person who may not see them', async () => {
+      const { seller, shopId } = await scene();
+      const blind = await backEnd().people.account({ clerkOf: seller, permissions: ['order:add'] });
+      expect((await save(blind, draft(shopId, { expectedPoints: 1 }))).code).toBe(200);
+    });
+
     it('shows its pictures to who shares it, and not by their name alone', async () => {
       const { seller, shopkeeper, stranger, shopId } = await scene();
       const { fileName } = await upload(seller, '/common/upload/order', 'car.png', PNG);
@@ -243,6 +278,21 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       ]);
       expect((await history(stranger, orderId)).refusal).toBe('order.not-found');
       expect(shopId).not.toBe(other);
+    });
+
+    it('to a project whose points have changed since they were shown is refused with both', async () => {
+      const { seller, shopId } = await scene();
+      const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
+      const to = (expectedPoints: number) =>
+        change(seller, { orderId, version: 1, ...draft(shopId, { project, expectedPoints }) });
+      const project = await backEnd().people.project('REPRICED_2', { points: 40 });
+      await reprice(project, 50);
+      expect(await to(40)).toMatchObject({
+        refusal: 'order.price-changed',
+        params: { shown: 40, current: 50 },
+      });
+      expect(await info(seller, orderId)).toMatchObject({ project: 'FILM_FRONT', version: 1 });
+      expect((await to(50)).code).toBe(200);
     });
 
     it('of an older version is a conflict, and a repeat gets its first answer', async () => {

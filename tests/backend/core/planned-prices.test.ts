@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
+import { planText } from '@/domain/order/project-price';
 import { DAY } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { orderingStorage } from '@backend/storage/ordering/ordering-storage';
@@ -92,6 +93,34 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect((await read(staff, value)).values).toMatchObject({
       ...{ label: '隔热膜', price: 10_000, points: 90, shopPoints: 60, plannedPrices: plans },
     });
+  });
+
+  it('that have begun since the order form was read refuse an order at the points of before', async () => {
+    const { staff, value } = await scene();
+    const { people, db, now } = backEnd();
+    const seller = await people.account({ permissions: ['order:add', 'order:price'] });
+    await people.ordersWith(seller, { points: 500 });
+    const outletId = await people.shop('安亭店');
+    const order = (expectedPoints: number) =>
+      command(seller, '/seller/order', {
+        ...{ project: value, outletId, customerName: '王女士', customerPhone: '13800000001' },
+        ...{ regionId: '310114', address: '嘉定区墨玉路 128 号', expectedPoints },
+      });
+    const { data } = await get(seller, '/seller/projects');
+    expect(data.find((each: Values) => each['value'] === value)).toMatchObject({ point: 90 });
+    // Midnight: a plan begins.
+    const begun = planText({ from: dayOf(now()), price: 12_000, points: 100, shopPoints: 70 });
+    await db
+      .updateTable('project')
+      .set({ planned_prices: JSON.stringify([begun]) })
+      .where('platform', '=', staff.platform)
+      .where('value', '=', value)
+      .execute();
+    expect(await order(90)).toMatchObject({
+      refusal: 'order.price-changed',
+      params: { shown: 90, current: 100 },
+    });
+    expect(await order(100)).toMatchObject({ code: 200 });
   });
 
   it('are refused at their field for today, for one day twice, and above the points', async () => {

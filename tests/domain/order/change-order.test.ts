@@ -60,6 +60,18 @@ describe('changing an order', () => {
     });
   });
 
+  it('to another project at other points than were shown is refused with both', () => {
+    const to = (project: string, expectedPoints: number) =>
+      change(aDraft({ project, expectedPoints }), anOrder({ hold: undefined }));
+    expect(to('RADAR', 40).ok).toBe(true);
+    expect(to('RADAR', 39)).toEqual({
+      ok: false,
+      refusal: { code: 'order.price-changed', params: { shown: 39, current: 40 } },
+    });
+    // Its own project keeps the points of then, which no project list shows.
+    expect(to('FILM_FRONT', 1).ok).toBe(true);
+  });
+
   it('by a person who sees masked numbers keeps the stored one, unless they enter another', () => {
     const sent = (customerPhone: string) =>
       changeOrder(aDraft({ customerPhone }), 3, SELLER, { ...RULES, seesPhones: false })(anOrder(), facts());

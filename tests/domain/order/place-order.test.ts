@@ -78,6 +78,23 @@ describe('placing an order', () => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
+  it('at other points than were shown is refused with both, and nothing is judged by points alone', () => {
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (shown, points, isLater) => {
+        const placed = place(aDraft({ expectedPoints: shown, ...(isLater ? { payLater: true } : {}) }), {
+          account: { ...account, points: { available: 0, frozen: 0 } },
+          projects: [aProject({ points })],
+        });
+        if (shown !== points)
+          expect(placed).toEqual({
+            ok: false,
+            refusal: { code: 'order.price-changed', params: { shown, current: points } },
+          });
+        else expect(placed.ok).toBe(isLater || points === 0);
+      }),
+    );
+  });
+
   it('names the points of the chosen project where they are short, not of the cheapest', () => {
     const short = (available: number) =>
       place(aDraft(), { account: { ...account, points: { available, frozen: 0 } } });

@@ -55,12 +55,26 @@ const addressOf = (model: OrderEntryModel): AddressTarget => ({
 export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const text = useText();
   const [ask, question] = useDangerousAction();
-  const model = useOrderEntry({ order, ...settled });
+  const projectOf = (chosen: string | undefined) => ordering.projects.find(({ value }) => value === chosen);
+  const model = useOrderEntry({
+    order,
+    shownPoints: (chosen) =>
+      ordering.seesPrices && chosen !== order?.project ? projectOf(chosen)?.points : undefined,
+    onPriceChanged: ({ shown, current }, agree) => {
+      void ask({
+        title: text('order-entry.price-changed'),
+        words: text('order-entry.price-changed.words', { shown, current }),
+        confirm: text('order-entry.price-changed.agree', { points: current }),
+      }).then((isAgreed) => {
+        if (isAgreed) agree();
+      });
+    },
+    ...settled,
+  });
   const { control, entry } = model;
   const project = Form.useWatch<string | undefined>('project', control.form);
   const region = Form.useWatch<readonly Id[] | undefined>('region', control.form);
   const before = order === undefined ? undefined : orderVersionOf(order).draft;
-  const projectOf = (chosen: string | undefined) => ordering.projects.find(({ value }) => value === chosen);
   const projectType =
     projectOf(project)?.projectType ?? (project === order?.project ? order?.projectType : undefined);
 

@@ -6,7 +6,7 @@ type Reading = Pick<Services, 'ordering'>;
 
 export const orderingKeys = { all: ['ordering'] } as const;
 
-/** What a user may order changes only when they place an order. */
+/** What a user may order rarely changes; the server refuses an order at points that are no longer current. */
 const FRESH_MS = 60_000;
 
 /** The page shows a failed first read itself; later reads fail silently. */

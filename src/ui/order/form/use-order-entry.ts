@@ -11,6 +11,7 @@ import { orderVersionOf } from '@/domain/order/order-change';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { Order } from '@/domain/order/order';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
+import type { OrderRefusals } from '@/domain/order/order.refusals';
 import { type FormInUse, type SubmitProblem, useFormSubmit } from '../../kit/form/use-form-submit';
 import { useServices } from '../../kit/services/services';
 import { orderKeys } from '../order.queries';
@@ -21,14 +22,21 @@ import {
   type OrderValues,
   valuesOf,
 } from './order-entry-values';
-import { orderingKeys } from './ordering.queries';
+import { orderingKeys, projectsQuery } from './ordering.queries';
 import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 
 /** The result of the last attempt. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
+/** The points that were shown, and those that the project takes. */
+type PriceChange = OrderRefusals['order.price-changed'];
+
 interface Setup {
   readonly order: Order | undefined;
+  /** The points that the form shows for a project as what the order takes; none where it shows none. */
+  readonly shownPoints: (project: string) => number | undefined;
+  /** The project takes other points than were shown; `agree` sends the order again at the current ones. */
+  readonly onPriceChanged: (prices: PriceChange, agree: () => void) => void;
   /** The order must be read again. */
   readonly onOutdated: () => void;
   readonly onStored: (receipt: OrderReceipt) => void;
@@ -61,8 +69,10 @@ export interface OrderEntryModel {
 }
 
 /** The entry of an order: stored at every change, checked as a whole, and sent exactly once. */
-export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: Setup): OrderEntryModel => {
-  const { orderCommands, notices, pickedFiles } = useServices();
+export const useOrderEntry = ({ order, shownPoints, ...told }: Setup): OrderEntryModel => {
+  const { onPriceChanged, onOutdated, onStored, onArrivedBefore } = told;
+  const services = useServices();
+  const { orderCommands, notices, pickedFiles } = services;
   const client = useQueryClient();
   const [form] = Form.useForm<OrderValues>();
   const [fate, setFate] = useState<Fate>('none');
@@ -70,6 +80,8 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
   const [wasShort, setWasShort] = useState(false);
   const unfinished = useRef<Unfinished>(undefined);
   const later = useRef(false);
+  /** The points that the person agreed to after a change. */
+  const agreed = useRef<number>(undefined);
   const now = order === undefined ? undefined : orderVersionOf(order);
   const orderId = order?.orderId;
 
@@ -93,7 +105,18 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
   const box = (key: MessageKey) => {
     notices.show({ as: 'message-box', tone: 'error', words: { key } });
   };
-  const settled = (result: Submitted): SubmitProblem | undefined => {
+  /** Shows the current points at once, and asks. */
+  const askAgain = (prices: PriceChange, { project, payLater }: OrderDraft) => {
+    client.setQueryData(projectsQuery(services).queryKey, (projects) =>
+      projects?.map((each) => (each.value === project ? { ...each, points: prices.current } : each)),
+    );
+    onPriceChanged(prices, () => {
+      later.current = payLater === true;
+      agreed.current = prices.current;
+      form.submit();
+    });
+  };
+  const settled = (result: Submitted, sent: OrderDraft): SubmitProblem | undefined => {
     void client.invalidateQueries({ queryKey: orderingKeys.all });
     if (result.kind !== 'refused') {
       void client.invalidateQueries({ queryKey: orderKeys.all });
@@ -108,6 +131,10 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       box('order-entry.outdated');
       return undefined;
     }
+    if (refusal.code === 'order.price-changed') {
+      askAgain(refusal.params, sent);
+      return undefined;
+    }
     const field = fieldOfRefusal(refusal.code);
     return { refusal, ...(field === undefined ? {} : { field }) };
   };
@@ -117,7 +144,9 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
       : orderCommands.change(orderId, draft, now);
   const submit = async (values: Partial<OrderValues>): Promise<SubmitProblem | undefined> => {
     const isLater = later.current;
+    const atPoints = agreed.current;
     later.current = false;
+    agreed.current = undefined;
     if (unfinished.current !== undefined) {
       box(`uploader.unfinished.${unfinished.current}`);
       return undefined;
@@ -129,9 +158,15 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
     setFate('sending');
     try {
       const draft = draftOf(values, entry.current());
-      const result = await send(isLater ? { ...draft, payLater: true } : draft);
+      const expectedPoints = atPoints ?? shownPoints(draft.project);
+      const sent: OrderDraft = {
+        ...draft,
+        ...(isLater ? { payLater: true } : {}),
+        ...(expectedPoints === undefined ? {} : { expectedPoints }),
+      };
+      const result = await send(sent);
       setFate('none');
-      return settled(result);
+      return settled(result, sent);
     } catch (error) {
       setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');
       throw error;
@@ -142,6 +177,7 @@ export const useOrderEntry = ({ order, onOutdated, onStored, onArrivedBefore }: 
     ...inUse,
     fail: (fields) => {
       later.current = false;
+      agreed.current = undefined;
       inUse.fail(fields);
     },
   };

@@ -19,6 +19,7 @@ describe('the page of shops over a running back end', () => {
       address: '嘉定区墨玉路 128 号',
       phone: '021-59560128',
       opening_hours: '00:00-24:00',
+      weekly_hours: JSON.stringify(Array.from({ length: 7 }, () => '00:00-24:00')),
       takes_points: true,
     });
     await shop('滨江店', 'cyy', { longitude: 120.218, latitude: 30.207, region_id: '330108' });

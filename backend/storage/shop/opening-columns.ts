@@ -29,12 +29,14 @@ export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours 
 export const closedColumn = (closed: readonly ClosedDates[]): string =>
   json(closed.map(({ from, to, reason }) => ({ from: dateOf(from), to: dateOf(to), reason })));
 
-/** What others read of it, if there is anything; without the closed dates that were over before a day, if one is given. */
+/**
+ * What others read of it, also where nothing is known: this row alone decides, and no reader guesses hours from the text
+ * beside it. Without the closed dates that were over before a day, if one is given.
+ */
 export const openingFrom = (
   row: Stored,
   today: DayNumber = Number.NEGATIVE_INFINITY,
-): { readonly hours?: OpeningHours } => {
-  const { closed: all, ...rest } = openingOf(row);
-  const closed = closedFrom(all, today);
-  return rest.week === undefined && closed.length === 0 ? {} : { hours: { ...rest, closed } };
+): { readonly hours: OpeningHours } => {
+  const { closed, ...rest } = openingOf(row);
+  return { hours: { ...rest, closed: closedFrom(closed, today) } };
 };

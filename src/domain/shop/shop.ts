@@ -38,7 +38,10 @@ export type ShopOfOrder = Pick<
   'name' | 'city' | 'address' | 'phone' | 'openingHours' | 'hours' | 'position'
 >;
 
-/** The hours of a shop, read from their text if they come in no other way; `undefined` if they are not known. */
+/**
+ * The hours of a shop. The text counts only for a back end that sends no `hours`: ours always sends them, and then a
+ * remark that reads like hours is a remark.
+ */
 export const hoursOfShop = ({
   hours,
   openingHours,

@@ -46,6 +46,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
         address: '江陵路 56 号',
         phone: '0571-1',
         openingHours: '09:00-20:00',
+        hours: { week: [], closedDates: [] },
         lng: 120.218,
         lat: 30.207,
       });

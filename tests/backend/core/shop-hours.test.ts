@@ -69,6 +69,20 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values.hoursRemark).toBe('来店前请先电话');
   });
 
+  it('are not known from a remark that reads like hours, and every reader is told so', async () => {
+    const { staff, shop, seller, shopId, name } = await scene({ hoursRemark: '9:00-18:00' });
+    const unknown = { openingHours: '9:00-18:00', hours: { week: [], closedDates: [] } };
+    expect(await shown(seller, name)).toMatchObject(unknown);
+    const { orderId } = await backEnd().people.order({ seller, status: 'PENDING' });
+    expect(await command(staff, `/seller/order/assign/${orderId}`, { shopId })).toMatchObject({ code: 200 });
+    expect(await command(shop, `/seller/order/accept/${orderId}`, {})).toMatchObject({ code: 200 });
+    const from = startOfDay(monday()) + 20 * HOUR;
+    const window = { appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) };
+    expect(await command(shop, `/seller/order/appoint/${orderId}`, window)).toMatchObject({ code: 200 });
+    const { data } = await get(seller, `/seller/getOrderInfo?orderId=${orderId}`);
+    expect(data.outlet).toMatchObject(unknown);
+  });
+
   it('stay where a client leaves them out, and go where it empties them', async () => {
     const kept = { hours: WORKDAYS, hoursRemark: '来店前请先电话', closedDates: [`${date(monday())} 盘点`] };
     const { staff, shopId } = await scene(kept);

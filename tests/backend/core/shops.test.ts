@@ -73,6 +73,7 @@ onEachBackEnd('shops', (backEnd) => {
         regionId: '310114',
         phone: '021-59560128',
         openingHours: '09:00-20:00',
+        hours: { week: [], closedDates: [] },
         lng: 121.163,
         lat: 31.289,
         load: 0,

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { parseDateTime } from '@/domain/dates/format';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
-import { windowsOn } from '@/domain/order/life/appointment';
+import { offHours, windowsOn } from '@/domain/order/life/appointment';
 import { checkOpeningField } from '@/domain/shop/check-opening';
 import { closedDatesIn, closedText, faultsOfClosed, readClosed } from '@/domain/shop/closed-dates';
 import { afterOpenTime, isOpenAt, type OpeningHours, openRangesOn } from '@/domain/shop/opening-hours';
+import { hoursOfShop } from '@/domain/shop/shop';
 import { faultsOfWeek, readOpeningHours, weekIn, weekTexts, weekWords } from '@/domain/shop/weekly-hours';
 
 const at = (time: string, day = '2026-05-20') => parseDateTime(`${day} ${time}:00`) ?? 0;
@@ -43,6 +44,15 @@ describe('whether a shop is open', () => {
       expect(isOpenAt(readOpeningHours(hours), at('10:00'))).toBeUndefined();
     },
   );
+
+  it('is read from the text alone where a back end sends nothing else', () => {
+    const openingHours = '9:00-18:00';
+    const known = hoursOfShop({ openingHours });
+    const unknown = hoursOfShop({ openingHours, hours: { closed: [] } });
+    const evening = { from: at('20:00'), to: at('22:00') };
+    expect([isOpenAt(known, at('20:00')), offHours(evening, known)]).toEqual([false, {}]);
+    expect([isOpenAt(unknown, at('20:00')), offHours(evening, unknown)]).toEqual([undefined, undefined]);
+  });
 
   it.each([
     ['2026-05-18', '12:30', false],

@@ -1,14 +1,64 @@
 import { type Kysely, type Migration, sql } from 'kysely';
-import { readOpeningHours, weekTexts } from '@/domain/shop/weekly-hours';
 
 interface Text {
   readonly opening_hours: string;
 }
 
+/** Minutes from midnight. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+const DAY = 24 * 60;
+const MOST_RANGES = 4;
+const RANGE = /^([01]?\d|2[0-4])[:：]([0-5]\d)\s*(?:-|–|—|~|～|至|到)\s*([01]?\d|2[0-4])[:：]([0-5]\d)$/;
+
+/** The parts of a range on its own day: one that does not end after its beginning lasts into the next day. */
+const rangesIn = (part: string): readonly Range[] | undefined => {
+  const [whole, ...numbers] = RANGE.exec(part.trim()) ?? [];
+  const [fromHour = 0, fromMinute = 0, toHour = 0, toMinute = 0] = numbers.map(Number);
+  const [from, to] = [fromHour * 60 + fromMinute, toHour * 60 + toMinute];
+  if (whole === undefined || from >= DAY || to > DAY) return undefined;
+  if (to > from) return [{ from, to }];
+  return [{ from, to: DAY }, ...(to === 0 ? [] : [{ from: 0, to }])];
+};
+
+const merged = (ranges: readonly Range[]): readonly Range[] =>
+  [...ranges]
+    .sort((a, b) => a.from - b.from)
+    .reduce<readonly Range[]>((apart, range) => {
+      const last = apart.at(-1);
+      return last === undefined || range.from > last.to
+        ? [...apart, range]
+        : [...apart.slice(0, -1), { from: last.from, to: Math.max(last.to, range.to) }];
+    }, []);
+
+/** The end of a night belongs to the evening before it. */
+const joinedAtMidnight = (day: readonly Range[]): readonly Range[] => {
+  const [first, last] = [day[0], day.at(-1)];
+  return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
+    ? [...day.slice(1, -1), { from: last.from, to: DAY + first.to }]
+    : day;
+};
+
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+/** The hours of each day in one text; `undefined` for a text without hours, and for more than a day can hold. */
+const dayIn = (text: string): string | undefined => {
+  const parts = text.split(/[,，、;；/]/).map(rangesIn);
+  if (parts.some((part) => part === undefined)) return undefined;
+  const day = joinedAtMidnight(merged(parts.flatMap((part) => part ?? [])));
+  return day.length > MOST_RANGES
+    ? undefined
+    : day.map(({ from, to }) => `${timeOf(from)}-${timeOf(to > DAY ? to - DAY : to)}`).join(',');
+};
+
 /**
- * Opening hours by weekday, and closed dates. The one text of before becomes the hours of each day; a text without hours
- * becomes the remark, and its shop counts as always open, as before. It uses the product's own reading of the text,
- * because that is what the text meant until now.
+ * Opening hours by weekday, and closed dates. The one text of before becomes the hours of each day. A text without hours,
+ * or with more of them than a day can hold, becomes the remark, and its shop counts as always open. The reading is that
+ * of the day of this migration: it does not follow the product's.
  */
 export const openingHours: Migration = {
   up: async (db: Kysely<unknown>) => {
@@ -20,11 +70,12 @@ export const openingHours: Migration = {
     const { rows } =
       await sql<Text>`select distinct opening_hours from shop where opening_hours <> ''`.execute(db);
     for (const { opening_hours: text } of rows) {
-      const { week } = readOpeningHours(text) ?? {};
+      const day = dayIn(text);
+      const week = JSON.stringify(Array.from({ length: 7 }, () => day));
       await (
-        week === undefined
+        day === undefined
           ? sql`update shop set hours_remark = opening_hours where opening_hours = ${text}`
-          : sql`update shop set weekly_hours = ${JSON.stringify(weekTexts(week))}::jsonb where opening_hours = ${text}`
+          : sql`update shop set weekly_hours = ${week}::jsonb where opening_hours = ${text}`
       ).execute(db);
     }
   },

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate, formatDateTime } from '@/domain/dates/format';
 import { HOUR } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
-import { MIGRATIONS } from '@backend/storage/migrations';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -157,37 +155,5 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
       .where('id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(accept_by?.getTime()).toBe(startOfDay(today() + 3) + 4 * HOUR);
-  });
-
-  it('are carried over from the texts of before', async () => {
-    const undone = new Error('undone');
-    const texts = ['09:00-12:00，13:30-20:00', '18:00-02:00', '周一休息', ''];
-    const attempt = backEnd()
-      .db.transaction()
-      .execute(async (db) => {
-        await sql`alter table shop drop column weekly_hours, drop column closed_dates, drop column hours_remark`.execute(
-          db,
-        );
-        await sql`insert into shop (platform, name, city, address, opening_hours)
-          select 'moved', 'x', '', '', given.text from unnest(${texts}::text[]) as given (text)`.execute(db);
-        await MIGRATIONS['0202-opening-hours']?.up(db);
-        const { rows } = await sql<Values>`select opening_hours, weekly_hours, hours_remark, closed_dates
-          from shop where platform = 'moved' order by id`.execute(db);
-        const each = (text: string) => Array.from({ length: 7 }, () => text);
-        expect(rows).toEqual([
-          {
-            ...{ opening_hours: texts[0], hours_remark: '', closed_dates: [] },
-            weekly_hours: each('09:00-12:00,13:30-20:00'),
-          },
-          {
-            ...{ opening_hours: texts[1], hours_remark: '', closed_dates: [] },
-            weekly_hours: each('18:00-02:00'),
-          },
-          { opening_hours: texts[2], hours_remark: texts[2], closed_dates: [], weekly_hours: [] },
-          { opening_hours: '', hours_remark: '', closed_dates: [], weekly_hours: [] },
-        ]);
-        throw undone;
-      });
-    await expect(attempt).rejects.toBe(undone);
   });
 });

@@ -2,21 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
 import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
-import { Failure } from '@/application/request/failure';
-import { textOf } from '@/application/request/present';
-import { wordsIn } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
-import { StatePage } from '../../kit/states/state-page';
-import { useLookup, useText } from '../../kit/text/use-text';
+import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { RatingBlock } from '../rating/rating-block';
 import { useDialogTexts } from '../use-work-texts';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
-import { DialogSkeleton } from './dialog-skeleton';
 import { FormFold } from './form-fold';
 import { useNeighbourKeys } from './neighbours';
+import { NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 
@@ -31,27 +27,14 @@ interface Props {
 /** Head, pending matters, form, conversation and actions of a work order; or the reason why it could not be read. */
 export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
   const text = useText();
-  const lookup = useLookup();
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
   if (opened.data === undefined) {
-    if (!opened.isError) return <DialogSkeleton />;
-    const { error } = opened;
     return (
-      <StatePage
-        tone="error"
-        title={text('work-order.failed')}
-        note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
-        action={
-          <span>
-            <Button type="primary" onClick={() => void opened.refetch()}>
-              {text('state.retry')}
-            </Button>{' '}
-            <Button onClick={onClose}>{text('dialog.close')}</Button>
-          </span>
-        }
-      />
+      <NotOpened opened={opened}>
+        <Button onClick={onClose}>{text('dialog.close')}</Button>
+      </NotOpened>
     );
   }
   const { view, history } = opened.data;

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
-import { Failure } from '@/application/request/failure';
-import { textOf } from '@/application/request/present';
 import { useIsMobile } from '../../kit/light/use-media';
-import { wordsIn } from '../../kit/light/notice-text';
 import { useServices } from '../../kit/services/services';
-import { StatePage } from '../../kit/states/state-page';
-import { useLookup, useText } from '../../kit/text/use-text';
+import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { DialogFooter } from '../dialog/dialog-footer';
-import { DialogSkeleton } from '../dialog/dialog-skeleton';
 import { FormFold } from '../dialog/form-fold';
 import { useNeighbourKeys } from '../dialog/neighbours';
+import { NotOpened } from '../dialog/not-opened';
 import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
 import { RatingBlock } from '../rating/rating-block';
@@ -31,28 +27,15 @@ interface Props {
 /** The conversation with its reply on the left, the facts on the right; on a phone the facts come first, folded. */
 export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   const text = useText();
-  const lookup = useLookup();
   const mobile = useIsMobile();
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
   if (opened.data === undefined) {
-    if (!opened.isError) return <DialogSkeleton />;
-    const { error } = opened;
     return (
-      <StatePage
-        tone="error"
-        title={text('work-order.failed')}
-        note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
-        action={
-          <span className={styles['ways']}>
-            <Button type="primary" onClick={() => void opened.refetch()}>
-              {text('state.retry')}
-            </Button>
-            <Button onClick={queue.skip}>{text('queue.skip-short')}</Button>
-          </span>
-        }
-      />
+      <NotOpened opened={opened}>
+        <Button onClick={queue.skip}>{text('queue.skip-short')}</Button>
+      </NotOpened>
     );
   }
   const { view, history } = opened.data;

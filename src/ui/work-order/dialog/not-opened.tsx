@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Failure } from '@/application/request/failure';
+import { textOf } from '@/application/request/present';
+import { wordsIn } from '../../kit/light/notice-text';
+import { StatePage } from '../../kit/states/state-page';
+import { useLookup, useText } from '../../kit/text/use-text';
+import { DialogSkeleton } from './dialog-skeleton';
+import styles from './not-opened.module.css';
+
+interface Props {
+  readonly opened: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>;
+  /** The other way on, beside another attempt. */
+  readonly children: ReactNode;
+}
+
+/** In place of a work order that is still being read, or could not be. */
+export const NotOpened = ({ opened: { isError, error, refetch }, children }: Props) => {
+  const text = useText();
+  const lookup = useLookup();
+  if (!isError) return <DialogSkeleton />;
+  return (
+    <StatePage
+      tone="error"
+      title={text('work-order.failed')}
+      note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
+      action={
+        <span className={styles['ways']}>
+          <Button type="primary" onClick={() => void refetch()}>
+            {text('state.retry')}
+          </Button>
+          {children}
+        </span>
+      }
+    />
+  );
+};

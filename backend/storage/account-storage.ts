@@ -2,11 +2,12 @@ import { checkUserNameCharacters, userNameKey } from '@/domain/access/user-name'
 import type { AccountStorage, CaptchaStorage, SessionStorage } from '@backend/core/ports/storage.port';
 import { STAYS_USED } from './account/stays-used';
 import { rights } from './account/rights';
+import { endSessionsOf } from './account/end-sessions';
 import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
 import { sweepRows } from './kernel/sweep-rows';
-import { instantOf, timeOf } from './rows/scalars';
+import { instantOf, keyOf, timeOf } from './rows/scalars';
 import { literalUserKey } from './rows/user-key';
 import { troubleOf } from './storage-trouble';
 
@@ -23,7 +24,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
       .where('removed_at', 'is', null)
       .execute();
     const row = rows.find(({ user_key }) => user_key === literal) ?? rows[0];
-    return row && { ...accountOf(row), passwordHash: row.password_hash };
+    return row && { ...accountOf(row), passwordHash: row.password_hash, endings: row.sign_in_endings };
   },
 
   addMain: async ({ platform, role, userName, name, passwordHash, shopId }, now) => {
@@ -58,12 +59,7 @@ export const accountStorage = (db: Db): AccountStorage => ({
         .set({ password_hash: passwordHash, must_change_password: true, was_used: STAYS_USED })
         .where('id', '=', accountId)
         .execute();
-      const { numDeletedRows } = await transaction
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow();
-      await noteSessionsEnded(transaction, accountId);
-      return Number(numDeletedRows);
+      return endSessionsOf(transaction, accountId);
     }),
 
   shops: (platform) =>
@@ -72,17 +68,28 @@ export const accountStorage = (db: Db): AccountStorage => ({
 
 export const sessionStorage = (db: Db): SessionStorage => ({
   create: async (tokenHash, session, now) => {
-    await db
+    const begun = await db
       .insertInto('session')
-      .values({
-        token_hash: tokenHash,
-        account_id: session.accountId,
-        created_at: timeOf(now),
-        expires_at: timeOf(session.expiresAt),
-        device: session.device ?? '',
-        address: session.address ?? '',
-      })
-      .execute();
+      .columns(['token_hash', 'account_id', 'created_at', 'expires_at', 'device', 'address'])
+      .expression((eb) =>
+        eb
+          .selectFrom('account')
+          .select(({ val, cast }) => [
+            val(tokenHash).as('token_hash'),
+            'id',
+            cast<Date>(val(timeOf(now)), 'timestamptz').as('created_at'),
+            cast<Date>(val(timeOf(session.expiresAt)), 'timestamptz').as('expires_at'),
+            val(session.device ?? '').as('device'),
+            val(session.address ?? '').as('address'),
+          ])
+          .where('id', '=', keyOf(session.accountId))
+          .where('sign_in_endings', '=', session.endings)
+          // Waits for an ending that is under way, and then reads its count.
+          .forShare(),
+      )
+      .returning('account_id')
+      .executeTakeFirst();
+    return begun !== undefined;
   },
 
   find: async (tokenHash, now) => {

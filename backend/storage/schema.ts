@@ -88,6 +88,8 @@ export interface AccountTable {
   must_change_password: ColumnType<boolean, boolean | undefined, boolean>;
   /** Its person once had a password of their own; another one that is given does not undo it. */
   was_used: ColumnType<boolean, never, boolean>;
+  /** How often all its sign-ins were ended. */
+  sign_in_endings: ColumnType<number, never, number>;
   /** When the second factor was turned on. */
   second_factor_at: OptionalTime;
 }

@@ -19,13 +19,18 @@ interface ConfirmedSecondFactor {
   readonly keptSession: string;
 }
 
+/**
+ * How turning it on ended. It did nothing if it is `on`, if another secret has `replaced` the one that was confirmed, or
+ * if the caller was `signed-out` meanwhile.
+ */
+type SecondFactorConfirmation = 'confirmed' | 'on' | 'replaced' | 'signed-out';
+
 /** Second factors by account. The caller has verified the account: by a session, or a right password. */
 export interface SecondFactorStorage {
   find(accountId: Id): Promise<StoredSecondFactor | undefined>;
   /** Stores an unconfirmed secret, replacing an earlier one. `false` if a second factor is on. */
   begin(accountId: Id, sealedSecret: string, now: Instant): Promise<boolean>;
-  /** Turns it on. `false` if it is on, or if another secret was begun meanwhile. */
-  confirm(accountId: Id, confirmed: ConfirmedSecondFactor, now: Instant): Promise<boolean>;
+  confirm(accountId: Id, confirmed: ConfirmedSecondFactor, now: Instant): Promise<SecondFactorConfirmation>;
   /** Marks a step and all earlier ones as used. `false` if it was used: of two calls at once, one succeeds. */
   useStep(accountId: Id, step: number): Promise<boolean>;
   /** Uses up a recovery code. `false` if there is no such code. */

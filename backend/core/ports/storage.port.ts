@@ -90,7 +90,12 @@ export interface SessionOrigin {
 
 /** Sessions by the SHA-256 of their token: with a stolen table a thief cannot sign in. */
 export interface SessionStorage {
-  create(tokenHash: string, session: StoredSession & SessionOrigin, now: Instant): Promise<void>;
+  /** `false`, and nothing stored, if the sign-ins of the account were ended since `endings` was read. */
+  create(
+    tokenHash: string,
+    session: StoredSession & SessionOrigin & Pick<KnownAccount, 'endings'>,
+    now: Instant,
+  ): Promise<boolean>;
   /** The session and its account in one read; undefined if it is unknown or has expired. */
   find(tokenHash: string, now: Instant): Promise<{ session: FoundSession; account: Account } | undefined>;
   extend(tokenHash: string, expiresAt: Instant): Promise<void>;
@@ -123,9 +128,16 @@ interface MainAccount {
   readonly shopId?: Id;
 }
 
+/** An account as a sign-in reads it. */
+export interface KnownAccount extends Account {
+  readonly passwordHash: string;
+  /** How often all its sign-ins were ended: a sign-in that read another number has to begin again. */
+  readonly endings: number;
+}
+
 export interface AccountStorage {
   /** User names are unique within a platform, ignoring case. */
-  byUserName(platform: string, userName: string): Promise<(Account & { passwordHash: string }) | undefined>;
+  byUserName(platform: string, userName: string): Promise<KnownAccount | undefined>;
   /**
    * For an operator: no session reaches it. The password has to be changed at the first sign-in. `false` if the user
    * name is taken on the platform.

@@ -99,7 +99,8 @@ export const secondFactorAnswers = (parts: SecondFactorParts): SecondFactorAnswe
         },
         now,
       );
-      if (!confirmed) return refuse('second-factor.already-on');
+      if (confirmed === 'signed-out') return refuse('session.expired');
+      if (confirmed !== 'confirmed') return refuse('second-factor.already-on');
       world.logger.info('second-factor.on', { accountId: account.id });
       return ok(codes.map(shownRecoveryCode));
     },

@@ -5,13 +5,10 @@ import type { Instant } from '@/domain/kernel/instant';
 import { refuse, type Result } from '@/domain/result';
 import { sha256 } from '../bytes';
 import type { Visitor } from '../http/answers';
-import type { Account } from '../ports/account';
-import type { AccountStorage } from '../ports/storage.port';
+import type { AccountStorage, KnownAccount } from '../ports/storage.port';
 import type { BeginSession } from '../session/begin-session';
 import type { SignInGuard } from '../session/sign-in-guard';
 import { type CodeParts, useCode } from './check-code';
-
-type KnownAccount = Account & { readonly passwordHash: string };
 
 export interface SecondStepParts extends CodeParts {
   readonly accounts: AccountStorage;
@@ -36,6 +33,8 @@ interface Ticket {
   readonly userName: string;
   /** SHA-256 of the password's hash: a new password invalidates the ticket. */
   readonly password: string;
+  /** Ending the account's sign-ins invalidates the ticket, too. */
+  readonly endings: number;
   readonly until: Instant;
 }
 
@@ -49,17 +48,21 @@ export const createSecondStep = (parts: SecondStepParts): SecondStep => {
     const ticket = JSON.parse(opened) as Ticket;
     if (ticket.until <= now) return undefined;
     const account = await accounts.byUserName(ticket.platform, ticket.userName);
-    const isSame = account?.id === ticket.id && (await sha256(account.passwordHash)) === ticket.password;
+    const isSame =
+      account?.id === ticket.id &&
+      account.endings === ticket.endings &&
+      (await sha256(account.passwordHash)) === ticket.password;
     return isSame && account.enabled && account.hasSecondFactor === true ? account : undefined;
   };
 
   return {
-    ask: async ({ id, platform, userName, passwordHash }, now) => {
+    ask: async ({ id, platform, userName, passwordHash, endings }, now) => {
       const ticket: Ticket = {
         id,
         platform,
         userName,
         password: await sha256(passwordHash),
+        endings,
         until: now + TICKET_LIFETIME_MS,
       };
       return refuse('sign-in.second-factor-required', {

@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { sha256, toBase64Url } from '../bytes';
 import type { Account } from '../ports/account';
-import type { SessionOrigin, SessionStorage } from '../ports/storage.port';
+import type { KnownAccount, SessionOrigin, SessionStorage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { isSessionToken, TOKEN_BYTES } from './session-token';
 
@@ -26,8 +26,15 @@ interface Resumed {
 }
 
 export interface SessionService {
-  /** Starts a session and returns its token, which is not stored: the table only has its SHA-256. */
-  begin(account: Account, now: Instant, origin?: SessionOrigin): Promise<string>;
+  /**
+   * Starts a session and returns its token, which is not stored: the table only has its SHA-256. Undefined if the
+   * sign-ins of the account were ended after it was read.
+   */
+  begin(
+    account: Pick<KnownAccount, 'id' | 'endings'>,
+    now: Instant,
+    origin?: SessionOrigin,
+  ): Promise<string | undefined>;
   /** The session of a token, and the token's SHA-256; using it extends the session. */
   resume(token: string | undefined, now: Instant): Promise<Result<Resumed, 'session.expired'>>;
   /**
@@ -58,15 +65,15 @@ export const createSessionService = (
   };
 
   return {
-    begin: async (account, now, origin = {}) => {
+    begin: async ({ id, endings }, now, origin = {}) => {
       const token = toBase64Url(world.randomBytes(TOKEN_BYTES));
       await sweepNowAndThen(now);
-      await sessions.create(
+      const begun = await sessions.create(
         await sha256(token),
-        { accountId: account.id, expiresAt: now + SESSION_IDLE, ...origin },
+        { accountId: id, endings, expiresAt: now + SESSION_IDLE, ...origin },
         now,
       );
-      return token;
+      return begun ? token : undefined;
     },
 
     resume: async (token, now) => {

@@ -6,10 +6,10 @@ import type { Instant } from '@/domain/kernel/instant';
 import { answerOf, type KeptCommand, plainCommand } from '@backend/core/ports/command-request';
 import { isMain, type Scope } from '@backend/core/ports/scope';
 import type { OwnAccountStorage } from '@backend/core/ports/own-account.port';
-import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { type AccountKind, withHistory } from '../master/user-history';
 import { earlierDigest, type GivenCommand } from '../kernel/run-command';
+import { endSessionsOf } from './end-sessions';
 import { runOnAccounts } from './run-on-accounts';
 
 const passwordHashOf = async (db: Db, accountId: Id): Promise<string | undefined> => {
@@ -83,12 +83,7 @@ export const ownAccountStorage = (
           .set({ password_hash: newHash, must_change_password: false })
           .where('id', '=', accountId)
           .execute();
-        await transaction
-          .deleteFrom('session')
-          .where('account_id', '=', accountId)
-          .where('token_hash', '<>', keptSession)
-          .execute();
-        await noteSessionsEnded(transaction, accountId);
+        await endSessionsOf(transaction, accountId, keptSession);
         return ok(undefined);
       }),
   };

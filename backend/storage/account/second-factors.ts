@@ -1,7 +1,7 @@
 import type { SecondFactorStorage } from '@backend/core/ports/second-factor.port';
-import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
+import { endSessionsOf } from './end-sessions';
 
 /** Locks the account, so that enrolling and turning off are serialised. Returns whether the factor is on. */
 const lockedIsOn = async (transaction: Db, accountId: string): Promise<boolean> => {
@@ -65,7 +65,15 @@ export const secondFactors = (db: Db): SecondFactorStorage => ({
   confirm: (id, { sealedSecret, step, codeHashes, keptSession }, now) =>
     db.transaction().execute(async (transaction) => {
       const accountId = keyOf(id);
-      if (await lockedIsOn(transaction, accountId)) return false;
+      if (await lockedIsOn(transaction, accountId)) return 'on';
+      const caller = await transaction
+        .selectFrom('session')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '=', keptSession)
+        .where('expires_at', '>', timeOf(now))
+        .executeTakeFirst();
+      if (caller === undefined) return 'signed-out';
       const confirmed = await transaction
         .updateTable('second_factor')
         .set({ last_step: String(step) })
@@ -73,7 +81,7 @@ export const secondFactors = (db: Db): SecondFactorStorage => ({
         .where('sealed_secret', '=', sealedSecret)
         .returning('account_id')
         .executeTakeFirst();
-      if (confirmed === undefined) return false;
+      if (confirmed === undefined) return 'replaced';
       await transaction
         .insertInto('recovery_code')
         .values(codeHashes.map((code_hash) => ({ account_id: accountId, code_hash })))
@@ -83,13 +91,8 @@ export const secondFactors = (db: Db): SecondFactorStorage => ({
         .set({ second_factor_at: timeOf(now) })
         .where('id', '=', accountId)
         .execute();
-      await transaction
-        .deleteFrom('session')
-        .where('account_id', '=', accountId)
-        .where('token_hash', '<>', keptSession)
-        .execute();
-      await noteSessionsEnded(transaction, accountId);
-      return true;
+      await endSessionsOf(transaction, accountId, keptSession);
+      return 'confirmed';
     }),
 
   useStep: async (id, step) => {

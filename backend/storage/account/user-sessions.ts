@@ -4,6 +4,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { KeptSession, UserSessions } from '@backend/core/ports/user-sessions.port';
 import { noteSessionsEnded } from '../changes/change-channel';
 import type { Db } from '../database';
+import { endSessionsOf } from './end-sessions';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 
 /** The sessions of an account that have not expired, newest first. The caller has checked who may see them. */
@@ -48,12 +49,6 @@ export const userSessions = (db: Db, { person }: Scope): UserSessions => ({
   },
 
   endOthers: async (tokenHash) => {
-    const ended = await db
-      .deleteFrom('session')
-      .where('account_id', '=', person.userId)
-      .where('token_hash', '<>', tokenHash)
-      .returning('account_id')
-      .execute();
-    if (ended.length > 0) await noteSessionsEnded(db, person.userId);
+    await db.transaction().execute((transaction) => endSessionsOf(transaction, person.userId, tokenHash));
   },
 });

@@ -10,7 +10,7 @@ import type { MasterQuery } from '@/domain/master/change-master';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import { STAYS_USED } from '../account/stays-used';
 import { reach, rights } from '../account/rights';
-import { noteSessionsEnded } from '../changes/change-channel';
+import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
@@ -113,12 +113,6 @@ export const insertAccount = async (
     .returning('id')
     .executeTakeFirst();
   return added === undefined ? refuse('master.taken', { field: 'userName' }) : ok(added.id);
-};
-
-/** Ends the account's sessions. */
-export const endSessionsOf = async (transaction: Db, id: Id): Promise<void> => {
-  await transaction.deleteFrom('session').where('account_id', '=', id).execute();
-  await noteSessionsEnded(transaction, id);
 };
 
 export const givePasswordTo = async (

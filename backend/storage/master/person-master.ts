@@ -2,11 +2,12 @@ import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import { ok } from '@/domain/result';
 import { noteChange } from '../changes/change-channel';
+import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
-import { aboutIn, endSessionsOf, givePasswordTo, insertAccount, lockAccount, mayReach } from './account-rows';
+import { aboutIn, givePasswordTo, insertAccount, lockAccount, mayReach } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 

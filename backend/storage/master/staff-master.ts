@@ -4,12 +4,12 @@ import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { MasterContext } from '@backend/core/ports/masters.port';
+import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import {
   aboutIn,
-  endSessionsOf,
   givePasswordTo,
   insertAccount,
   lockWithStaff,

@@ -56,6 +56,7 @@ import { plannedPrices } from './0203-planned-prices';
 import { jobsOnce } from './0210-jobs-once';
 import { callCounts } from './0211-call-counts';
 import { settledMarks } from './0212-settled-marks';
+import { signInEndings } from './0216-sign-in-endings';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -115,6 +116,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0210-jobs-once': jobsOnce,
   '0211-call-counts': callCounts,
   '0212-settled-marks': settledMarks,
+  '0216-sign-in-endings': signInEndings,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

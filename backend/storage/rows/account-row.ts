@@ -5,7 +5,7 @@ import type { AccountTable } from '../schema';
 /** The columns of an account. Phone, e-mail and notes are only read by the pages that show them. */
 type AccountRow = Omit<
   Selectable<AccountTable>,
-  'user_key' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'
+  'user_key' | 'sign_in_endings' | 'phone' | 'email' | 'remark' | 'created_at' | 'removed_at' | 'permissions'
 > & {
   /** See `rights`. */
   readonly rights: readonly string[];

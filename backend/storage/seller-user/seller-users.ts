@@ -8,7 +8,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { NewUser, SellerUserStorage } from '@backend/core/ports/seller-users.port';
 import { reach, rights } from '../account/rights';
 import { runOnAccounts } from '../account/run-on-accounts';
-import { noteSessionsEnded } from '../changes/change-channel';
+import { endSessionsOf } from '../account/end-sessions';
 import type { Db } from '../database';
 import type { GivenCommand } from '../kernel/run-command';
 import { beginHistory, withHistory } from '../master/user-history';
@@ -145,8 +145,7 @@ export const sellerUserStorage = (
               .execute(),
           );
           if (value.enabled === false || value.removed === true || passwordGiven) {
-            await transaction.deleteFrom('session').where('account_id', '=', user.userId).execute();
-            await noteSessionsEnded(transaction, user.userId);
+            await endSessionsOf(transaction, user.userId);
           }
           await note({ area: 'seller-user', id: user.userId });
           return ok(undefined);

@@ -2,7 +2,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createHandler, type Handler } from '@backend/core/create-handler';
-import type { Account } from '@backend/core/ports/account';
 import { createSessionService } from '@backend/core/session/session.service';
 import { createLogger } from '@backend/node/logger';
 import { nodeWorld } from '@backend/node/node-world';
@@ -39,13 +38,10 @@ export interface Eavesdropper {
   readonly close: () => Promise<void>;
 }
 
-const accountOf = async (
-  found: Promise<(Account & { readonly passwordHash: string }) | undefined>,
-  userName: string,
-): Promise<Account> => {
-  const account = await found;
-  if (account === undefined) throw new Error(`there is no account ${userName}`);
-  return account;
+const present = async <T>(found: Promise<T | undefined>, what: string): Promise<T> => {
+  const value = await found;
+  if (value === undefined) throw new Error(`there is no ${what}`);
+  return value;
 };
 
 export const eavesdrop = (databaseUrl: string): Eavesdropper => {
@@ -62,8 +58,10 @@ export const eavesdrop = (databaseUrl: string): Eavesdropper => {
     settings: { platforms: PLATFORM_IDS, captcha: false, secretKey: 'for tests' },
   });
   return {
-    tokenOf: async (platform, userName) =>
-      sessions.begin(await accountOf(storage.accounts.byUserName(platform, userName), userName), world.now()),
+    tokenOf: async (platform, userName) => {
+      const account = await present(storage.accounts.byUserName(platform, userName), `account ${userName}`);
+      return present(sessions.begin(account, world.now()), `session of ${userName}`);
+    },
     statementsOf: async (request) => {
       statements = [];
       const response = await handler(request);

@@ -21,7 +21,7 @@ export interface AccessRefusals {
   'sign-in.account-disabled': NoParams;
   /** The password was right, and the account has a second factor: call again with the ticket and a code. */
   'sign-in.second-factor-required': { readonly ticket: string };
-  /** The ticket is too old, or the password was changed since: sign in from the beginning. */
+  /** The sign-in is too old, or the password was changed or all sign-ins were ended since: sign in from the beginning. */
   'sign-in.ticket-expired': NoParams;
   'second-factor.code-required': NoParams;
   'second-factor.code-wrong': NoParams;

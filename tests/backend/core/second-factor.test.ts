@@ -56,7 +56,8 @@ onOneBackEnd('a second factor', (backEnd) => {
     nextStep();
     return { person, token, secret: secret as string, uri: uri as string, codes: recoveryCodes as string[] };
   };
-  const ticketOf = async (person: Account): Promise<string> => (await signIn(person)).params.ticket;
+  const ticketOf = async (person: Account, password = PASSWORD): Promise<string> =>
+    (await signIn(person, password)).params.ticket;
   const finish = (ticket: string, code: string) => post('/login/secondFactor', { ticket, code });
 
   it('signs in by two calls: the password is refused with a ticket, the code answers the session', async () => {
@@ -171,7 +172,7 @@ onOneBackEnd('a second factor', (backEnd) => {
     expect(await guess()).toBe('sign-in.too-many-attempts');
   });
 
-  it('forgets a ticket after five minutes, when the password changes, and when it is made up', async () => {
+  it('forgets a ticket after five minutes, when the password changes or all sign-ins end, and when it is made up', async () => {
     const { person, secret, token } = await enrolled();
     const late = await ticketOf(person);
     backEnd().later(5 * MINUTE);
@@ -182,6 +183,9 @@ onOneBackEnd('a second factor', (backEnd) => {
       body: { oldPassword: PASSWORD, newPassword: 'Kranich-Moor-81' },
     });
     expect((await finish(before, codeNow(secret))).refusal).toBe('sign-in.ticket-expired');
+    const between = await ticketOf(person, 'Kranich-Moor-81');
+    await backEnd().client.send('DELETE', '/seller/session', { token });
+    expect((await finish(between, codeNow(secret))).refusal).toBe('sign-in.ticket-expired');
     expect((await finish('made-up', codeNow(secret))).refusal).toBe('sign-in.ticket-expired');
     expect((await finish(`${before.slice(0, -2)}AA`, codeNow(secret))).refusal).toBe(
       'sign-in.ticket-expired',

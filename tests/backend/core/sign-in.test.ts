@@ -37,7 +37,9 @@ const signInWith = () => {
   const service = createSignInService({
     accounts: {
       byUserName: (_platform, name) =>
-        Promise.resolve(name === 'seller' ? { ...ACCOUNT, passwordHash: 'hash of right' } : undefined),
+        Promise.resolve(
+          name === 'seller' ? { ...ACCOUNT, passwordHash: 'hash of right', endings: 0 } : undefined,
+        ),
       replacePassword: () => Promise.resolve(0),
       shops: () => Promise.resolve([]),
       addMain: () => Promise.resolve(false),

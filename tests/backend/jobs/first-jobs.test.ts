@@ -55,8 +55,8 @@ for (const engine of ENGINES) {
       const { creator } = await openMarket(database());
       const [old, young] = [randomUUID(), randomUUID()];
       const accountId = creator.person.userId;
-      await storage.sessions.create(old, { accountId, expiresAt: NOON }, NOON - HOUR);
-      await storage.sessions.create(young, { accountId, expiresAt: NOON + DAY }, NOON);
+      await storage.sessions.create(old, { accountId, endings: 0, expiresAt: NOON }, NOON - HOUR);
+      await storage.sessions.create(young, { accountId, endings: 0, expiresAt: NOON + DAY }, NOON);
       await storage.captchas.put(old, 'hash', NOON + MINUTE);
       await storage.signInAttempts.count(old, ACCOUNT_LIMIT, NOON - 7 * DAY);
       await anHourLater(NOON);

@@ -167,7 +167,7 @@ onEachDatabase('what changed beside work orders', (database) => {
       if (seesUser) seeing.user.push(scope.person.userId);
       await database().storage.sessions.create(
         randomUUID(),
-        { accountId: scope.person.userId, expiresAt: NOON + 1 },
+        { accountId: scope.person.userId, endings: 0, expiresAt: NOON + 1 },
         NOON,
       );
     }
@@ -218,8 +218,8 @@ onEachDatabase('one’s own commands', (database) => {
       each.staff,
       each.stranger,
     ]);
-    const signIn = async ({ person }: Scope, expiresAt: number): Promise<void> =>
-      storage.sessions.create(randomUUID(), { accountId: person.userId, expiresAt }, NOON);
+    const signIn = ({ person }: Scope, expiresAt: number) =>
+      storage.sessions.create(randomUUID(), { accountId: person.userId, endings: 0, expiresAt }, NOON);
     const id = await market.workOrder();
     expect(await storage.audienceOf(workOrder(id), NOON)).toEqual([]);
     for (const scope of everybody) await signIn(scope, NOON + 1);

@@ -10,6 +10,7 @@ import type { Result } from '@/domain/result';
 import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer, type TestDatabase } from '@tests/support/database';
+import { waiting } from '@tests/support/database/waiting';
 import { openMarket, request } from '@tests/support/storage/market';
 import { setPoints } from '@tests/support/storage/points';
 
@@ -54,18 +55,6 @@ const ended = (answers: readonly Result<OrderReceipt>[]) =>
 const receiptOf = (answer: Result<OrderReceipt>): OrderReceipt => {
   if (!answer.ok) throw new Error(`refused: ${answer.refusal.code}`);
   return answer.value;
-};
-
-/** Waits until so many sessions of this database wait for a lock. */
-const waiting = async (db: TestDatabase['db'], count: number): Promise<void> => {
-  const read = async () =>
-    (
-      await sql<{
-        count: number;
-      }>`select count(*)::int as count from pg_locks join pg_database on oid = database
-        where not granted and datname = current_database()`.execute(db)
-    ).rows[0]?.count ?? 0;
-  while ((await read()) < count) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
 /** As the master's page changes a project. */

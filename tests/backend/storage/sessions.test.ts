@@ -43,7 +43,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     const { person } = await someone();
     const hash = randomUUID();
     const session = { accountId: person.userId, expiresAt: NOON + HOUR };
-    await sessions.create(hash, session, NOON);
+    await sessions.create(hash, { ...session, endings: 0 }, NOON);
     expect(await sessions.find(hash, NOON)).toMatchObject({ session, account: { id: person.userId } });
     expect(await sessions.find(hash, NOON + HOUR)).toBeUndefined();
     expect(await sessions.find('unknown', NOON)).toBeUndefined();
@@ -53,7 +53,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     const { sessions } = database().storage;
     const { person } = await someone();
     const hash = randomUUID();
-    await sessions.create(hash, { accountId: person.userId, expiresAt: NOON + HOUR }, NOON);
+    await sessions.create(hash, { accountId: person.userId, endings: 0, expiresAt: NOON + HOUR }, NOON);
     await sessions.extend(hash, NOON + 3 * HOUR);
     expect(await sessions.find(hash, NOON + 2 * HOUR)).toBeDefined();
     await sessions.end(hash);
@@ -66,8 +66,8 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     const { person } = await someone();
     await sessions.sweep(NOON);
     const [old, young] = [randomUUID(), randomUUID()];
-    await sessions.create(old, { accountId: person.userId, expiresAt: NOON }, NOON - HOUR);
-    await sessions.create(young, { accountId: person.userId, expiresAt: NOON + HOUR }, NOON);
+    await sessions.create(old, { accountId: person.userId, endings: 0, expiresAt: NOON }, NOON - HOUR);
+    await sessions.create(young, { accountId: person.userId, endings: 0, expiresAt: NOON + HOUR }, NOON);
     await captchas.put(old, 'hash', NOON);
     expect(await sessions.sweep(NOON)).toBe(1);
     expect(await sessions.sweep(NOON)).toBe(0);

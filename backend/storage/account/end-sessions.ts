@@ -1,0 +1,24 @@
+import type { Id } from '@/domain/kernel/id';
+import { noteSessionsEnded } from '../changes/change-channel';
+import type { Db } from '../database';
+import { keyOf } from '../rows/scalars';
+
+/**
+ * Ends the sessions of an account, except the one that is `kept`, and the sign-ins that are under way: those count the
+ * endings when they read the account. Returns how many sessions ended.
+ */
+export const endSessionsOf = async (transaction: Db, id: Id, kept = ''): Promise<number> => {
+  // It locks the account before it deletes: a session that begins meanwhile is deleted too, or is not stored.
+  await transaction
+    .updateTable('account')
+    .set((eb) => ({ sign_in_endings: eb('sign_in_endings', '+', 1) }))
+    .where('id', '=', keyOf(id))
+    .execute();
+  const { numDeletedRows } = await transaction
+    .deleteFrom('session')
+    .where('account_id', '=', keyOf(id))
+    .where('token_hash', '<>', kept)
+    .executeTakeFirstOrThrow();
+  await noteSessionsEnded(transaction, id);
+  return Number(numDeletedRows);
+};

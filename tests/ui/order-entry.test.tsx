@@ -442,6 +442,19 @@ describe('a new order', () => {
     expect(screen.queryByRole('button', { name: '提交订单' })).toBeNull();
   });
 
+  it('opens for a seller whose points reach for no project, to be saved as unpaid', async () => {
+    const { start, placed } = open({
+      mayOrder: { allowed: false, reason: '积分不足', refusal: 'order.points-short', params: { needed: 80 } },
+      points: { available: 10, frozen: 0 },
+    });
+    const { app, form } = start();
+    await form.fillIn();
+    expect(screen.queryByText('现在不能下单')).toBeNull();
+    await app.seesText(/还差 70 积分/);
+    await app.user.click(await screen.findByRole('button', { name: '存为待付款' }));
+    await waitFor(() => expect(placed()).toMatchObject([{ payLater: true }]));
+  });
+
   it('gives the server’s own reason where it is none of ours', async () => {
     const { start } = open({ mayOrder: { allowed: false, reason: '月底盘点' } });
     await start().app.seesText('月底盘点');

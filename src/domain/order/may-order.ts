@@ -13,6 +13,12 @@ export type MayOrder =
       readonly params?: Readonly<Record<string, string | number>>;
     };
 
+/**
+ * Whether the form of a new order opens: also without the points of any project, because an order may be saved as unpaid.
+ * Only a back end that names its refusal takes such an order.
+ */
+export const mayEnter = (may: MayOrder): boolean => may.allowed || may.refusal === 'order.points-short';
+
 /** The facts of a seller account that decide whether it may order. */
 export interface OrderingAccount {
   readonly points: PointBalance;

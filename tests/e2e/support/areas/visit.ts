@@ -25,7 +25,7 @@ export const PEOPLE = {
   handler: { points: false, users: false, prices: false, orders: 'none' },
   shop: { points: true, users: false, prices: false, orders: 'none' },
   platform: { points: true, users: false, prices: true, orders: 'is-told-why-not' },
-  stranger: { points: true, users: true, prices: true, orders: 'is-told-why-not' },
+  stranger: { points: true, users: true, prices: true, orders: 'places' },
 } as const;
 
 export type Name = keyof typeof PEOPLE;

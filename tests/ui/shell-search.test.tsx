@@ -52,6 +52,20 @@ describe('the route search', () => {
     await waitFor(() => expect(screen.queryByRole('combobox', { name: '搜索页面' })).toBeNull());
   });
 
+  it('finds pages that no menu lists', async () => {
+    const app = openFakeApp({
+      person: CREATOR,
+      path: '/index',
+      routes: ROUTES,
+      permissions: ['work:list', 'integral:recharge'],
+    }).start();
+    const shell = shellPage(app);
+    await shell.isShown();
+    await shell.press('搜索页面');
+    await app.user.type(await field(), '充值');
+    expect(found()).toEqual(['积分充值']);
+  });
+
   it('forgives what is nearly right, also in the path', async () => {
     const { app, shell } = await opened();
     await shell.press('搜索页面');

@@ -1,8 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import type { ShownPoints } from '@/application/home/stored-figures';
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
+import { isLow } from '@/domain/points/points';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { HasPermission } from '../kit/access/has-access';
 import { useServices } from '../kit/services/services';
 import { LowPoints } from '../kit/money/low-points';
 import { Bone } from '../kit/states/bone';
@@ -53,7 +57,13 @@ export const PointsLine = ({ userId }: { readonly userId: Id }) => {
           <dd>{value(data?.balance.frozen)}</dd>
         </div>
       </dl>
-      {available === undefined ? null : <LowPoints available={available} />}
+      {available === undefined ? null : isLow(available) ? (
+        <LowPoints available={available} />
+      ) : (
+        <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+          <Link to="/integral/recharge">{text('points.recharge')}</Link>
+        </HasPermission>
+      )}
     </>
   );
 };

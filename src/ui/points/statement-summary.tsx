@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { pointsOfFen } from '@/domain/ledger/fen';
 import type { StatementMonth, StatementRange } from '@/domain/ledger/statement';
 import { formatAmount } from '@/domain/money/amount';
+import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { lazyView } from '../kit/lazy/lazy-view';
@@ -76,11 +77,18 @@ export const StatementSummary = ({ range }: { readonly range: StatementRange }) 
         <Fact name={text('points.closing')}>{figure(data?.closing)}</Fact>
       </Facts>
       {range.party === undefined ? (
-        <HasPermission any={['integral:withdraw']}>
-          <Link className={styles['link']} to="/integral/withdraw">
-            {text('points.to-withdraw')}
-          </Link>
-        </HasPermission>
+        <>
+          <HasPermission any={[RECHARGE_RIGHTS.recharge]}>
+            <Link className={styles['link']} to="/integral/recharge">
+              {text('points.recharge')}
+            </Link>
+          </HasPermission>
+          <HasPermission any={['integral:withdraw']}>
+            <Link className={styles['link']} to="/integral/withdraw">
+              {text('points.to-withdraw')}
+            </Link>
+          </HasPermission>
+        </>
       ) : null}
       {data === undefined || data.months.length === 0 ? null : (
         <Button

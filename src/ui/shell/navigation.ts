@@ -1,6 +1,7 @@
 import type { SessionState } from '@/application/session/session';
 import type { Crumb } from '@/domain/navigation/breadcrumbs';
 import { activeMenuOf, type MenuEntry, menuOf } from '@/domain/navigation/menu';
+import { findablePages } from '@/domain/navigation/findable-pages';
 import { barePath, matchPath } from '@/domain/navigation/path';
 import { routeTreeOf } from '@/domain/navigation/route-tree';
 import { type RouterEntry, routerEntriesOf } from '@/domain/navigation/router-entries';
@@ -37,13 +38,19 @@ const inLanguage = (routes: readonly ServerRoute[], text: Text): readonly Server
 /** An entry with an unknown view stays: its page explains that this version does not contain it. */
 export const navigationOf = (state: SessionState, text: Text): Navigation => {
   if (state.kind !== 'identified') return NOWHERE;
-  const { roles, permissions } = state.identity;
+  const { roles, permissions, user } = state.identity;
   const rights = { roles, permissions };
   const tree = routeTreeOf(inLanguage(state.routes, text));
   return {
     menu: menuOf(tree, rights),
     entries: routerEntriesOf(tree, rights),
-    search: searchEntriesOf(tree, rights),
+    search: [
+      ...searchEntriesOf(tree, rights),
+      ...findablePages(permissions, user.accountType).map(({ path, title }): SearchEntry => {
+        const label = text(title);
+        return { kind: 'route', titles: [label], label, path, query: {} };
+      }),
+    ],
   };
 };
 

@@ -40,6 +40,18 @@ it('a price planned for tomorrow shows with its date, and the old price counts t
   expect(await dialog.findByText('请选择生效日期')).toBeInTheDocument();
   await user.click(dialog.getByLabelText('生效日期'));
   await user.keyboard(`${tomorrow}{Enter}`);
+  await user.click(dialog.getByRole('button', { name: '加计划价格' }));
+  const second = within(dialog.getByRole('group', { name: '第 2 条计划价格' }));
+  const day = async (typed: string) => {
+    await user.clear(second.getByLabelText('生效日期'));
+    await user.click(second.getByLabelText('生效日期'));
+    await user.keyboard(`${typed}{Enter}`);
+  };
+  await day(tomorrow);
+  expect(await second.findByText('另一条计划价格也从这一天开始')).toBeInTheDocument();
+  await day(formatDate(Date.now()));
+  expect(await second.findByText('须从明天或之后开始；今天的价格请直接修改')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: '删除第 2 条计划价格' }));
   const points = dialog.getByLabelText(/^下单积分.* 1$/);
   await user.clear(points);
   await user.type(points, '120');

@@ -1,8 +1,9 @@
 import { type Selectable, sql, type SqlBool } from 'kysely';
+import { dayOf } from '@/domain/dates/calendar';
 import { parseDate, formatDate } from '@/domain/dates/format';
 import type { MasterContext, StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { Instant } from '@/domain/kernel/instant';
-import { planText, plansAfter, plansIn } from '@/domain/order/project-price';
+import { faultsOfPlans, planText, plansAfter, plansIn } from '@/domain/order/project-price';
 import { isSame } from '@/domain/kernel/merge-entered';
 import type { MasterValues } from '@/domain/master/master-field';
 import { typesAfter } from '@/domain/master/rename-project-type';
@@ -55,10 +56,8 @@ const columnsOf = (values: MasterValues) => {
 const projects = (db: Db, platform: string) => db.selectFrom('project').where('platform', '=', platform);
 
 /** A plan begins on a later day: the price of today is that of the fields beside it. */
-const areToCome = (values: MasterValues, now: Instant): boolean => {
-  const plans = plansIn(listIn(values, 'plannedPrices')) ?? [];
-  return plansAfter(plans, now).length === plans.length;
-};
+const areToCome = (values: MasterValues, now: Instant): boolean =>
+  !faultsOfPlans(listIn(values, 'plannedPrices'), dayOf(now)).includes('begun');
 
 /** Shops name project types: they follow one that is renamed. */
 const carryOver = async (

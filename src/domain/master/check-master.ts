@@ -5,7 +5,7 @@ import { DEBT_RANGE, isAboutDebt } from '../ledger/adjustment';
 import { parseDate } from '../dates/format';
 import { canonicalJson } from '../duplicate-submit/canonical-body';
 import { lengthOf } from '../kernel/text';
-import { planText, plansIn } from '../order/project-price';
+import { checkPlans } from '../order/project-price';
 import { checkOpeningField } from '../shop/check-opening';
 import { ok, refuse, type Result } from '../result';
 import {
@@ -96,10 +96,8 @@ const checkValue = (
     case 'week':
     case 'closed-dates':
       return checkOpeningField(field, rule.kind, given);
-    case 'prices': {
-      const plans = typeof given === 'object' ? plansIn(given) : undefined;
-      return plans === undefined ? refuse('master.malformed', { field }) : ok(plans.map(planText));
-    }
+    case 'prices':
+      return typeof given === 'object' ? checkPlans(field, given) : refuse('master.malformed', { field });
     default: {
       if (typeof given !== 'string') return refuse('master.malformed', { field });
       const value = rule.kind === 'password' ? given : given.trim();

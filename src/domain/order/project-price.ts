@@ -1,6 +1,7 @@
 import { dayOf } from '../dates/calendar';
 import type { DayNumber } from '../dates/civil';
 import type { Instant } from '../kernel/instant';
+import { ok, refuse, type Result } from '../result';
 import { dateOf, dayNamed } from '../shop/closed-dates';
 
 /** What an order of a project costs: the retail price in fen, and whole points. `shopPoints` are never above `points`. */
@@ -41,21 +42,62 @@ export const planText = ({ from, price, points, shopPoints }: PlannedPrice): str
 
 const PLAN = /^(\d{4}-\d{2}-\d{2}) (\d{1,9}) (\d{1,7}) (\d{1,7})$/;
 
-/** The plan of a text; `undefined` for another text and for amounts out of range. */
-export const readPlan = (text: string): PlannedPrice | undefined => {
+/** The plan that a text names, with amounts of any size; `undefined` for another text, or for a day that does not exist. */
+const namedPlan = (text: string): PlannedPrice | undefined => {
   const [, date = '', ...amounts] = PLAN.exec(text) ?? [];
   const from = dayNamed(date);
   const [price = 0, points = 0, shopPoints = 0] = amounts.map(Number);
-  return from === undefined || price > PRICE_MAX || points > POINTS_MAX || shopPoints > points
-    ? undefined
-    : { from, price, points, shopPoints };
+  return from === undefined ? undefined : { from, price, points, shopPoints };
 };
 
-/** The plans of texts by their days; `undefined` if one is none, two begin on one day, or there are too many. */
-export const plansIn = (texts: readonly string[]): readonly PlannedPrice[] | undefined => {
-  const plans = texts.map(readPlan).filter((plan) => plan !== undefined);
-  const days = new Set(plans.map(({ from }) => from));
-  return plans.length < texts.length || days.size < plans.length || plans.length > MOST_PLANS
+/** What is wrong with a plan; the first that applies. */
+export type PlanFault = 'no-day' | 'too-high' | 'shop-above' | 'begun' | 'same-day';
+
+/**
+ * The fault of each plan; of two that begin on one day the later one is at fault. With a day of today, a plan that begins
+ * then or before is one.
+ */
+export const faultsOfPlans = (
+  texts: readonly string[],
+  today: DayNumber = Number.NEGATIVE_INFINITY,
+): readonly (PlanFault | undefined)[] => {
+  const plans = texts.map(namedPlan);
+  return plans.map((plan, index) => {
+    if (plan === undefined) return 'no-day';
+    const { from, price, points, shopPoints } = plan;
+    if (price > PRICE_MAX || points > POINTS_MAX) return 'too-high';
+    if (shopPoints > points) return 'shop-above';
+    if (from <= today) return 'begun';
+    return plans.slice(0, index).some((before) => before?.from === from) ? 'same-day' : undefined;
+  });
+};
+
+/** The plan of a text; `undefined` for one that has a fault. */
+export const readPlan = (text: string): PlannedPrice | undefined =>
+  faultsOfPlans([text])[0] === undefined ? namedPlan(text) : undefined;
+
+/** The plans of texts by their days; `undefined` if one has a fault, or there are too many. */
+export const plansIn = (texts: readonly string[]): readonly PlannedPrice[] | undefined =>
+  texts.length > MOST_PLANS || faultsOfPlans(texts).some((fault) => fault !== undefined)
     ? undefined
-    : plans.toSorted((a, b) => a.from - b.from);
+    : texts
+        .map(namedPlan)
+        .filter((plan) => plan !== undefined)
+        .toSorted((a, b) => a.from - b.from);
+
+export type PlanRefusal = 'master.malformed' | 'master.shop-points-above' | 'master.ranges-overlap';
+
+/** The plans of a field as they are stored; the refusal names the first fault. */
+export const checkPlans = (
+  field: string,
+  texts: readonly string[],
+): Result<readonly string[], PlanRefusal> => {
+  const plans = plansIn(texts);
+  if (plans !== undefined) return ok(plans.map(planText));
+  const faults = faultsOfPlans(texts);
+  const at = faults.findIndex((fault) => fault !== undefined);
+  if (faults[at] === 'same-day') return refuse('master.ranges-overlap', { field });
+  return faults[at] === 'shop-above'
+    ? refuse('master.shop-points-above', { field, max: namedPlan(texts[at] ?? '')?.points ?? 0 })
+    : refuse('master.malformed', { field });
 };

@@ -1,9 +1,10 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, InputNumber } from 'antd';
-import { MOST_PLANS, POINTS_MAX, PRICE_MAX, readPlan } from '@/domain/order/project-price';
+import { InputNumber } from 'antd';
+import { dayOf } from '@/domain/dates/calendar';
+import { faultsOfPlans, MOST_PLANS, POINTS_MAX, PRICE_MAX } from '@/domain/order/project-price';
 import { DayField } from '../kit/dates/day-field';
+import { EntryRows } from '../kit/rows/entry-rows';
+import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import styles from './master.module.css';
 
 const FEN = 100;
 
@@ -26,21 +27,31 @@ interface Props {
 /** Prices that begin on a later day. One that has not begun can be changed or removed. */
 export const PricesField = ({ id, value = [], onChange, disabled = false, base }: Props) => {
   const text = useText();
+  const { clock } = useServices();
   const plans = typeof value === 'string' ? [] : value;
-  const set = (index: number, part: number, next: string) =>
-    onChange?.(
-      plans.with(
-        index,
-        partsOf(plans[index] ?? '')
-          .with(part, next)
-          .join(' '),
-      ),
-    );
+  const faults = faultsOfPlans(plans, dayOf(clock.now()));
   return (
-    <div id={id} className={styles['plans']}>
-      {plans.map((plan, index) => {
-        const [day, price, points, shopPoints] = partsOf(plan);
-        const number = index + 1;
+    <EntryRows
+      {...(id === undefined ? {} : { id })}
+      {...(onChange === undefined ? {} : { onChange })}
+      rows={plans}
+      disabled={disabled}
+      most={MOST_PLANS}
+      blank={` ${base.join(' ')}`}
+      words={{
+        row: (number) => text('master.plan', { number }),
+        add: text('master.plan.add'),
+        remove: (number) => text('master.plan.remove', { number }),
+      }}
+      faultOf={(index) => {
+        const fault = faults[index];
+        return fault && text(`master.plan.fault.${fault}`);
+      }}
+    >
+      {(plan, number, set) => {
+        const parts = partsOf(plan);
+        const [day, price, points, shopPoints] = parts;
+        const put = (part: number, next: string) => set(parts.with(part, next).join(' '));
         const amount = (part: 2 | 3, shown: string, name: string) => (
           <InputNumber
             disabled={disabled}
@@ -50,22 +61,19 @@ export const PricesField = ({ id, value = [], onChange, disabled = false, base }
             value={Number(shown)}
             aria-label={`${name} ${String(number)}`}
             suffix={name}
-            onChange={(next) => set(index, part, String(next ?? 0))}
+            onChange={(next) => put(part, String(next ?? 0))}
           />
         );
         return (
-          <div
-            key={index}
-            className={styles['plan']}
-            role="group"
-            aria-label={text('master.plan', { number })}
-          >
-            <DayField
-              label={text('master.plan.from')}
-              value={day}
-              disabled={disabled}
-              onChange={(next) => set(index, 0, next)}
-            />
+          <>
+            <span>
+              <DayField
+                label={text('master.plan.from')}
+                value={day}
+                disabled={disabled}
+                onChange={(next) => put(0, next)}
+              />
+            </span>
             <InputNumber
               disabled={disabled}
               min={0}
@@ -74,34 +82,13 @@ export const PricesField = ({ id, value = [], onChange, disabled = false, base }
               prefix="¥"
               value={Number(price) / FEN}
               aria-label={`${text('master.project.price')} ${String(number)}`}
-              onChange={(yuan) => set(index, 1, String(Math.round((yuan ?? 0) * FEN)))}
+              onChange={(yuan) => put(1, String(Math.round((yuan ?? 0) * FEN)))}
             />
             {amount(2, points, text('master.project.points'))}
             {amount(3, shopPoints, text('master.project.shopPoints'))}
-            {disabled ? null : (
-              <Button
-                type="text"
-                icon={<MinusCircleOutlined aria-hidden />}
-                aria-label={text('master.plan.remove', { number })}
-                onClick={() => onChange?.(plans.filter((_, at) => at !== index))}
-              />
-            )}
-            {readPlan(plan) === undefined ? (
-              <span className={styles['fault']} role="alert">
-                {text(day === '' ? 'master.plan.no-day' : 'master.plan.shop-above')}
-              </span>
-            ) : null}
-          </div>
+          </>
         );
-      })}
-      {plans.length < MOST_PLANS && !disabled ? (
-        <Button
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => onChange?.([...plans, ` ${base.join(' ')}`])}
-        >
-          {text('master.plan.add')}
-        </Button>
-      ) : null}
-    </div>
+      }}
+    </EntryRows>
   );
 };

@@ -1,9 +1,9 @@
-import { MinusCircleOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { dayOf } from '@/domain/dates/calendar';
 import { CLOSED_REASON_MAX, faultsOfClosed, MOST_CLOSED_DATES, readClosed } from '@/domain/shop/closed-dates';
 import { DayField } from '../kit/dates/day-field';
+import { EntryRows } from '../kit/rows/entry-rows';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import styles from './shop-hours.module.css';
@@ -42,81 +42,70 @@ export const ClosedDatesField = ({ id, value = [], onChange, disabled = false }:
   const today = dayOf(clock.now());
   const isPast = (entry: string): boolean => (readClosed(entry)?.to ?? today) < today;
   const past = entries.filter(isPast).length;
-  const set = (index: number, change: Partial<Parts>) =>
-    onChange?.(entries.with(index, textOf({ ...partsOf(entries[index] ?? ''), ...change })));
   return (
-    <div id={id} className={styles['week']}>
-      {past > 0 && !withPast ? (
-        <Button type="link" size="small" className={styles['start'] ?? ''} onClick={() => setWithPast(true)}>
-          {text('hours.closed-dates.past', { count: past })}
-        </Button>
-      ) : null}
-      {entries.length === past && disabled ? (
-        <span className={styles['soft']}>{text('hours.closed-dates.none')}</span>
-      ) : null}
-      <ul className={styles['days']}>
-        {entries.map((entry, index) => {
-          if (isPast(entry) && !withPast) return null;
-          const { from, to, reason } = partsOf(entry);
-          const number = index + 1;
-          const fault = faults[index];
-          return (
-            <li key={index} className={styles['entry']}>
-              <span
-                className={styles['dates']}
-                role="group"
-                aria-label={text('hours.closed-dates.days', { number })}
-              >
-                <DayField
-                  label={text('hours.closed-dates.from')}
-                  value={from}
-                  disabled={disabled}
-                  onChange={(day) =>
-                    set(index, { from: day, ...(to === from || to < day ? { to: day } : {}) })
-                  }
-                />
-                –
-                <DayField
-                  label={text('hours.closed-dates.to')}
-                  value={to}
-                  disabled={disabled}
-                  onChange={(day) => set(index, { to: day })}
-                />
-              </span>
-              <Input
-                value={reason}
+    <EntryRows
+      {...(id === undefined ? {} : { id })}
+      {...(onChange === undefined ? {} : { onChange })}
+      rows={entries}
+      disabled={disabled}
+      most={MOST_CLOSED_DATES}
+      blank=" "
+      words={{
+        row: (number) => text('hours.closed-dates.days', { number }),
+        add: text('hours.closed-dates.add'),
+        remove: (number) => text('hours.closed-dates.remove', { number }),
+      }}
+      faultOf={(index) => {
+        const fault = faults[index];
+        return fault && text(`hours.closed-dates.fault.${fault}`, { max: CLOSED_REASON_MAX });
+      }}
+      isHidden={(entry) => isPast(entry) && !withPast}
+      lead={
+        <>
+          {past > 0 && !withPast ? (
+            <Button type="link" size="small" onClick={() => setWithPast(true)}>
+              {text('hours.closed-dates.past', { count: past })}
+            </Button>
+          ) : null}
+          {entries.length === past && disabled ? (
+            <span className={styles['soft']}>{text('hours.closed-dates.none')}</span>
+          ) : null}
+        </>
+      }
+    >
+      {(entry, number, set) => {
+        const parts = partsOf(entry);
+        const { from, to, reason } = parts;
+        return (
+          <>
+            <span className={styles['dates']}>
+              <DayField
+                label={text('hours.closed-dates.from')}
+                value={from}
                 disabled={disabled}
-                maxLength={CLOSED_REASON_MAX}
-                placeholder={text('hours.closed-dates.reason.example')}
-                aria-label={text('hours.closed-dates.reason', { number })}
-                onChange={(event) => set(index, { reason: event.target.value })}
+                onChange={(day) =>
+                  set(textOf({ ...parts, from: day, to: to === from || to < day ? day : to }))
+                }
               />
-              {disabled ? null : (
-                <Button
-                  type="text"
-                  icon={<MinusCircleOutlined aria-hidden />}
-                  aria-label={text('hours.closed-dates.remove', { number })}
-                  onClick={() => onChange?.(entries.filter((_, at) => at !== index))}
-                />
-              )}
-              {fault === undefined ? null : (
-                <span className={styles['fault']} role="alert">
-                  {text(`hours.closed-dates.fault.${fault}`, { max: CLOSED_REASON_MAX })}
-                </span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {entries.length < MOST_CLOSED_DATES && !disabled ? (
-        <Button
-          className={styles['start'] ?? ''}
-          icon={<PlusOutlined aria-hidden />}
-          onClick={() => onChange?.([...entries, ' '])}
-        >
-          {text('hours.closed-dates.add')}
-        </Button>
-      ) : null}
-    </div>
+              –
+              <DayField
+                label={text('hours.closed-dates.to')}
+                value={to}
+                disabled={disabled}
+                onChange={(day) => set(textOf({ ...parts, to: day }))}
+              />
+            </span>
+            <Input
+              value={reason}
+              disabled={disabled}
+              maxLength={CLOSED_REASON_MAX}
+              placeholder={text('hours.closed-dates.reason.example')}
+              aria-label={text('hours.closed-dates.reason', { number })}
+              onChange={(event) => set(textOf({ ...parts, reason: event.target.value }))}
+            />
+          </>
+        );
+      }}
+    </EntryRows>
   );
 };

@@ -130,11 +130,12 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
       return [refusal, params?.field];
     };
     expect(await refused(`${date(0)} 1 90 60`)).toEqual(['master.begun', 'plannedPrices']);
-    expect(await refused(`${date(1)} 1 90 91`)).toEqual(['master.malformed', 'plannedPrices']);
+    expect(await refused(`${date(1)} 1 90 91`)).toEqual(['master.shop-points-above', 'plannedPrices']);
     expect(await refused(`${date(1)} 1 90 60`, `${date(1)} 2 90 60`)).toEqual([
-      'master.malformed',
+      'master.ranges-overlap',
       'plannedPrices',
     ]);
+    expect(await refused('2027-02-30 1 90 60')).toEqual(['master.malformed', 'plannedPrices']);
     expect((await read(staff, value)).values.plannedPrices).toEqual([]);
   });
 });

@@ -52,24 +52,27 @@ type StaffType = (typeof TYPES)[number];
 
 const typeIn = (values: MasterValues): StaffType => (textIn(values, 'type') === 'SHOP' ? 'SHOP' : 'PLATFORM');
 
-/** Only the first account of a shop has its points. `id` is absent of a new account. */
+/** Two accounts of a shop that are added at once must not both be its first. */
+const lockShop = async (transaction: Db, platform: string, values: MasterValues): Promise<void> => {
+  await transaction
+    .selectFrom('shop')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(textIn(values, 'shop')))
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** Only the first account of a shop has its points. `id` is absent of a new account. It takes no lock. */
 export const keptOf = async (
-  transaction: Db,
+  db: Db,
   platform: string,
   values: MasterValues,
   id?: Id,
 ): Promise<KeptAccount> => {
   if (typeIn(values) === 'PLATFORM') return 'staff';
   const shop = keyOf(textIn(values, 'shop'));
-  // Two accounts that are added at once must not both be the first.
-  await transaction
-    .selectFrom('shop')
-    .select('id')
-    .where('platform', '=', platform)
-    .where('id', '=', shop)
-    .forNoKeyUpdate()
-    .execute();
-  const first = await transaction
+  const first = await db
     .selectFrom('account')
     .select('id')
     .where('platform', '=', platform)
@@ -108,6 +111,7 @@ export const staffMaster: MasterTable = {
 
   add: async (transaction, context, values) => {
     const type = typeIn(values);
+    if (type === 'SHOP') await lockShop(transaction, context.platform, values);
     const kept = await keptOf(transaction, context.platform, values);
     const roles = await checkRoles(transaction, context, kept, listIn(values, 'roles'), []);
     if (!roles.ok) return roles;

@@ -48,9 +48,11 @@ export const accountAccessAnswers = (storage: Storage, logger: Logger): AccountA
     const news = { verb, by: account.name, reason: reason.value };
     const step = { verb, news, announced: announced(news) };
     const done = answerOf(await accountAccess.take(id, step, command, now));
+    if (!done.ok) return done;
     const facts = { accountId: id, by: account.id };
-    if (done.ok && verb === 'end-sign-ins') logger.info('account-access.end-sign-ins', facts);
-    if (done.ok && verb === 'remove-second-factor') logger.info('account-access.remove-second-factor', facts);
-    return done;
+    if (done.value && verb === 'end-sign-ins') logger.info('account-access.end-sign-ins', facts);
+    if (done.value && verb === 'remove-second-factor')
+      logger.info('account-access.remove-second-factor', facts);
+    return ok(undefined);
   },
 });

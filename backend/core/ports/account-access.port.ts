@@ -24,8 +24,11 @@ interface AccessStep {
  */
 export interface AccountAccessStorage {
   find(id: Id, now: Instant): Promise<Result<KeptAccess>>;
-  /** Decides again under the lock. Both steps end all sign-ins. */
-  take(id: Id, step: AccessStep, request: CommandRequest, now: Instant): Promise<CommandEnd>;
+  /**
+   * Decides again under the lock. Both steps end all sign-ins. `true` if the step was recorded now: a repeat records
+   * nothing, nor does the end of no sign-in.
+   */
+  take(id: Id, step: AccessStep, request: CommandRequest, now: Instant): Promise<CommandEnd<boolean>>;
 }
 
 declare module './area-storage' {

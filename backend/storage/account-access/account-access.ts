@@ -1,14 +1,14 @@
 import { accessChange, takeAccessStep } from '@/domain/account-access/account-access';
-import { ok } from '@/domain/result';
+import { ok, type Result } from '@/domain/result';
 import type { AccountAccessStorage } from '@backend/core/ports/account-access.port';
 import { plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import { endSessionsOf } from '../account/end-sessions';
-import { runOnAccounts } from '../account/run-on-accounts';
 import { removeSecondFactorOf } from '../account/second-factors';
 import { sessionsOf } from '../account/user-sessions';
 import type { Db } from '../database';
-import type { Effects } from '../kernel/run-command';
+import { lockAccounts } from '../kernel/lock-accounts';
+import { type Effects, type KeptAnswer, runCommand } from '../kernel/run-command';
 import { appendEvent } from '../master/append-event';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
@@ -24,6 +24,9 @@ const hasSecondFactor = async (db: Db, { platform }: Scope, accountId: string): 
   return row !== undefined && row.second_factor_at !== null;
 };
 
+/** A repeat has recorded nothing itself. */
+const RECORDED: KeptAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
+
 /** See `AccountAccessStorage`. */
 export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAccessStorage => ({
   find: async (id, now) => {
@@ -35,31 +38,38 @@ export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAc
     });
   },
 
-  take: (id, { verb, news, announced }, request, now) =>
-    runOnAccounts(
+  take: (id, { verb, news, announced }, request, now) => {
+    const by = scope.person.userId;
+    return runCommand(
       db,
-      { by: scope.person.userId, request: plainCommand(request), now, effects },
-      [id],
-      async (transaction, note) => {
-        const reached = await reachableAccount(transaction, scope, id, now);
-        if (!reached.ok) return reached;
-        const account = reached.value;
-        const step = takeAccessStep(verb, {
-          secondFactor: await hasSecondFactor(transaction, scope, account.id),
-        });
-        if (!step.ok) return step;
-        if (verb === 'remove-second-factor') await removeSecondFactorOf(transaction, account.id);
-        await endSessionsOf(transaction, account.id);
-        const changes = [accessChange(verb, news.reason)];
-        await appendEvent(transaction, scope, { ...account, changes }, now, note);
-        await transaction
-          .insertInto('notice')
-          .values({
-            ...{ platform: scope.platform, account_id: account.id, access_news: json(news) },
-            ...{ ...announced, level: 'important', created_at: timeOf(now) },
-          })
-          .execute();
-        return ok(undefined);
+      { by, request: plainCommand(request), now, effects },
+      {
+        lock: async (transaction) => ok(await lockAccounts(transaction, [by, id])),
+        carryOut: async (transaction, _locked, note): Promise<Result<boolean>> => {
+          const reached = await reachableAccount(transaction, scope, id, now);
+          if (!reached.ok) return reached;
+          const account = reached.value;
+          const step = takeAccessStep(verb, {
+            secondFactor: await hasSecondFactor(transaction, scope, account.id),
+          });
+          if (!step.ok) return step;
+          const open = await sessionsOf(transaction, account.id, '', now);
+          await endSessionsOf(transaction, account.id);
+          if (verb === 'end-sign-ins' && open.length === 0) return ok(false);
+          if (verb === 'remove-second-factor') await removeSecondFactorOf(transaction, account.id);
+          const changes = [accessChange(verb, news.reason)];
+          await appendEvent(transaction, scope, { ...account, changes }, now, note);
+            await transaction
+            .insertInto('notice')
+            .values({
+              ...{ platform: scope.platform, account_id: account.id, access_news: json(news) },
+              ...{ ...announced, level: 'important', created_at: timeOf(now) },
+            })
+            .execute();
+          return ok(true);
+        },
+        answer: RECORDED,
       },
-    ),
+    );
+  },
 });

@@ -26,7 +26,7 @@ export interface AccountAccess extends AccessFacts {
 export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): readonly AccessVerb[] =>
   ACCESS_VERBS.filter((verb) => (verb === 'end-sign-ins' ? sessions.length > 0 : secondFactor));
 
-/** Ending sign-ins of an account that has none changes nothing; a second factor must be there to be removed. */
+/** Ending the sign-ins of an account that has none is no mistake; a second factor must be there to be removed. */
 export const takeAccessStep = (
   verb: AccessVerb,
   { secondFactor }: Pick<AccessFacts, 'secondFactor'>,

@@ -52,6 +52,25 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
   };
   const signIn = ({ userName: username }: Account) =>
     send('', 'POST', '/login', { username, password: PASSWORD, code: '', uuid: '' });
+  /** How often a step on an account stands in the log, in its history and among the notices of its person. */
+  const recordsOf = async ({ id }: Account, verb: string) => {
+    const { history } = (await send(await tokenOf(await staff()), 'GET', `/seller/master/person/info/${id}`))
+      .data;
+    const notices = await backEnd()
+      .db.selectFrom('notice')
+      .select('access_news')
+      .where('account_id', '=', id)
+      .execute();
+    return {
+      logged: backEnd().lines.filter(
+        ({ event, fields }) => event === `account-access.${verb}` && fields['accountId'] === id,
+      ).length,
+      history: (history as { changes: { field: string }[] }[]).filter(({ changes }) =>
+        changes.some(({ field }) => field === verb),
+      ).length,
+      notices: notices.filter(({ access_news }) => access_news?.verb === verb).length,
+    };
+  };
 
   it('are seen by a person who may give them a password, with what may be done', async () => {
     const { seller, clerk } = await team();
@@ -104,6 +123,20 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(JSON.stringify(backEnd().lines)).not.toContain('手机丢失');
   });
 
+  it('are recorded once: not by a repeat, and not by an ending that finds none', async () => {
+    const { seller, clerk } = await team();
+    await tokenOf(clerk);
+    const token = await tokenOf(seller);
+    const key = newRequestId();
+    const answers = [
+      ...(await Promise.all([key, key].map((each) => step(token, 'end-sign-ins', clerk, REASON, each)))),
+      await step(token, 'end-sign-ins', clerk, REASON, key),
+      await step(token, 'end-sign-ins', clerk),
+    ];
+    expect(answers.map(({ code }) => code)).toEqual([200, 200, 200, 200]);
+    expect(await recordsOf(clerk, 'end-sign-ins')).toEqual({ logged: 1, history: 1, notices: 1 });
+  });
+
   it('lose the second factor, after which the password alone signs in; a repeat gives the same answer', async () => {
     const { seller, clerk } = await team();
     const clerks = await tokenOf(clerk);
@@ -118,13 +151,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect((await step(token, 'remove-second-factor', clerk)).refusal).toBe(
       'account-access.no-second-factor',
     );
-    const { history } = (
-      await send(await tokenOf(await staff()), 'GET', `/seller/master/person/info/${clerk.id}`)
-    ).data;
-    const removals = (history as { changes: { field: string }[] }[]).filter(({ changes }) =>
-      changes.some(({ field }) => field === 'remove-second-factor'),
-    );
-    expect(removals).toHaveLength(1);
+    expect(await recordsOf(clerk, 'remove-second-factor')).toEqual({ logged: 1, history: 1, notices: 1 });
   });
 
   it('ask for a recent sign-in and for a reason', async () => {

@@ -172,6 +172,18 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
   });
 
   describe('are out of reach', () => {
+    /** A role of the brand that counts no more. */
+    const endedRole = async (type: Account['type'], permissions: readonly string[]) => {
+      const key = `ended-${newRequestId()}`;
+      await backEnd()
+        .db.insertInto('role')
+        .values({
+          ...{ platform: 'cyy', key, name: key, account_type: type, enabled: false },
+          permissions: JSON.stringify(permissions),
+        })
+        .execute();
+      return key;
+    };
     const refused = async (by: Account, of: Account, refusal: string) => {
       const token = await tokenOf(by);
       expect((await look(token, of)).refusal).toBe(refusal);
@@ -206,6 +218,15 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
       const chiefs = await tokenOf(chief);
       await refused(await staff(), chief, 'account-access.more-rights');
       expect(await isAlive(chiefs)).toBe(true);
+
+      const ended = await endedRole('SELLER', ['order:add']);
+      const once = await backEnd().people.account({ clerkOf: seller, roles: [ended], permissions: [] });
+      await refused(deputy, once, 'seller-user.more-rights');
+      const retired = await endedRole('PLATFORM', ['finance:pay:dk']);
+      const former = await backEnd().people.account({ type: 'PLATFORM', roles: [retired], permissions: [] });
+      await refused(await staff(), former, 'account-access.more-rights');
+      const token = await tokenOf(await staff([...KEEPS, 'finance:pay:dk']));
+      expect(await step(token, 'end-sign-ins', former)).toMatchObject({ code: 200 });
     });
 
     it('of a main account in use, for staff who may not do with its money what it may', async () => {

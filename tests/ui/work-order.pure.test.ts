@@ -216,6 +216,7 @@ describe('after a change', () => {
         ['coupons'],
         ['master'],
         ['seller-user', 'list'],
+        ['account-access'],
         ['platform-notices'],
         ['dead-jobs'],
       ],
@@ -254,6 +255,15 @@ describe('after a change', () => {
     });
   });
 
+  it('of how a person signs in, that is read again, as after a change of their account', () => {
+    expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
+      atOnce: [['account-access']],
+      behind: [['master']],
+    });
+    for (const area of ['seller-user', 'master'] as const)
+      expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
+  });
+
   it('of a cart, the cart is read again, and with it the check-out', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart']],
@@ -267,10 +277,10 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
   });
 
-  it('of a user, the list of users is read again', () => {
+  it('of a user, the list of users is read again, and how they sign in', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       atOnce: [],
-      behind: [['seller-user', 'list']],
+      behind: [['seller-user', 'list'], ['account-access']],
     });
   });
 

@@ -59,7 +59,8 @@ export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAc
           if (verb === 'remove-second-factor') await removeSecondFactorOf(transaction, account.id);
           const changes = [accessChange(verb, news.reason)];
           await appendEvent(transaction, scope, { ...account, changes }, now, note);
-            await transaction
+          await note({ area: 'account-access', id: account.id });
+          await transaction
             .insertInto('notice')
             .values({
               ...{ platform: scope.platform, account_id: account.id, access_news: json(news) },

@@ -103,6 +103,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'kernel/lock-accounts.ts › lockAccounts',
   ],
   'answers whose a row is, and nothing that stands in it': [
+    'account-access/account-access.area.ts › account-access',
     'changes/ownership.ts › dead-job',
     'changes/ownership.ts › master',
     'changes/ownership.ts › order',

@@ -123,6 +123,45 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(JSON.stringify(backEnd().lines)).not.toContain('手机丢失');
   });
 
+  it('change on the open screens of those who may see the account, and on no other', async () => {
+    const { seller, clerk } = await team();
+    const other = await team();
+    await tokenOf(clerk);
+    const lineOf = async (account: Account, platform = 'cyy') => {
+      const line = await openSignals(backEnd().url, { token: await tokenOf(account), platform });
+      await line.heard('ready');
+      return line;
+    };
+    const lines = {
+      seller: await lineOf(seller),
+      staff: await lineOf(await staff()),
+      stranger: await lineOf(other.seller),
+      otherBrand: await lineOf(await staff(KEEPS, 'kyx'), 'kyx'),
+    };
+    expect(await step(await tokenOf(await staff()), 'end-sign-ins', clerk)).toMatchObject({ code: 200 });
+    const named = `account-access:${clerk.id}`;
+    await expect.poll(() => lines.seller.named()).toContain(named);
+    await expect.poll(() => lines.staff.named()).toContain(named);
+    // Once they have heard of their own, the other one would have come as well.
+    const foreign = await backEnd().people.account({ platform: 'kyx', permissions: ['work:list'] });
+    await tokenOf(other.clerk);
+    await backEnd().tokenOf(foreign);
+    await step(await tokenOf(other.seller), 'end-sign-ins', other.clerk);
+    await send(
+      await tokenOf(await staff(['*:*:*'], 'kyx')),
+      'POST',
+      `/seller/access/end-sign-ins/${foreign.id}`,
+      REASON,
+      {
+        platform: 'kyx',
+      },
+    );
+    await expect.poll(() => lines.stranger.named()).toContain(`account-access:${other.clerk.id}`);
+    await expect.poll(() => lines.otherBrand.named()).toContain(`account-access:${foreign.id}`);
+    expect(lines.stranger.named()).not.toContain(named);
+    expect(lines.otherBrand.named()).not.toContain(named);
+  });
+
   it('are recorded once: not by a repeat, and not by an ending that finds none', async () => {
     const { seller, clerk } = await team();
     await tokenOf(clerk);

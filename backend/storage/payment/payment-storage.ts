@@ -35,7 +35,10 @@ const decidedOf = async (db: Db, { platform, channel, number }: PaymentName): Pr
   return rows.map(({ transaction_id }) => transaction_id);
 };
 
-/** See `PaymentStorage`. The payment is locked first, then what it is for, then the account of the party. */
+/**
+ * See `PaymentStorage`. Commands about money of a provider lock in one order: the statement of a day, the difference, the
+ * payment, its refund, what it is for, the account of the party. A command leaves out what it does not change.
+ */
 export const paymentStorage = (db: Db, effects: Effects): PaymentStorage => {
   const change = async (
     name: PaymentName,

@@ -121,7 +121,15 @@ const addRefunded = async (db: Db, { seller, approver }: People, day: number): P
   const { id: difference } = await db
     .insertInto('reconciliation_difference')
     .values({
-      ...{ platform, statement_id: statement, kind: 'not-posted', status: 'REFUNDED', number, remark },
+      ...{
+        platform,
+        channel: CHANNEL,
+        statement_id: statement,
+        kind: 'not-posted',
+        status: 'REFUNDED',
+        number,
+        remark,
+      },
       ...{ transaction_id: transaction, theirs: amount, ours: 0, paid_at: timeOf(at + MINUTE) },
       ...{ payment_id: paymentId, decided_by: approver.id, decided_by_name: approver.name },
       decided_at: timeOf(decided),

@@ -5,31 +5,10 @@ import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { subjectOf } from '../payment/subjects';
 
-/** The kinds of differences about money that came in, each of one transaction. */
-const ABOUT_MONEY_IN = ['not-posted', 'amount'] as const;
-
-/** The transactions of a channel about which staff have a difference, before its statement was read. */
-export const listedTransactions = async (
-  db: Db,
-  { platform, channel }: Pick<Payment, 'platform' | 'channel'>,
-  numbers: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (numbers.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('reconciliation_difference as difference')
-    .innerJoin('provider_statement as statement', 'statement.id', 'difference.statement_id')
-    .select(['difference.number', 'difference.transaction_id'])
-    .where('difference.platform', '=', platform)
-    .where('statement.channel', '=', channel)
-    .where('difference.kind', 'in', ABOUT_MONEY_IN)
-    .where('difference.number', 'in', numbers)
-    .execute();
-  return new Set(rows.map(({ number, transaction_id: transaction }) => `${number} ${transaction}`));
-};
-
 /**
  * Lists money that does not fit its payment for a decision at once, in the statement of its day, which is read later. The payment
- * is locked; the statement is locked after it, so that the money is listed once.
+ * is locked, and the statement is not: the job of a statement locks it first, so the reverse order could deadlock. A unique
+ * key lists the money once, also where the statement of the next day holds it.
  */
 export const listAtOnce = async (
   transaction: Db,
@@ -58,20 +37,21 @@ export const listAtOnce = async (
     .where('platform', '=', platform)
     .where('channel', '=', channel)
     .where('day', '=', dayOf(found.paidAt))
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  const listed = await listedTransactions(transaction, payment, [number]);
-  if (listed.has(`${number} ${found.transactionId}`)) return;
   const isOther = found.amount !== payment.amount && status !== 'PAID';
-  await transaction
+  const listed = await transaction
     .insertInto('reconciliation_difference')
     .values({
-      ...{ platform, statement_id: statement.id, kind: isOther ? 'amount' : 'not-posted', status: 'OPEN' },
+      ...{ platform, channel, statement_id: statement.id, status: 'OPEN' },
+      kind: isOther ? 'amount' : 'not-posted',
       ...{ number, transaction_id: found.transactionId, refund_number: '', raw: '' },
       ...{ theirs: found.amount, ours: isOther ? payment.amount : 0, paid_at: timeOf(found.paidAt) },
       payment_id: status === 'PAID' ? null : payment.id,
     })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (listed === undefined) return;
   await subjectOf(area).troubled(transaction, { payment, subjectId, amount: found.amount }, now);
   await note({ area: 'reconciliation', id: statement.id });
 };

@@ -19,7 +19,6 @@ import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { instantOf, timeOf } from '../rows/scalars';
 import { post } from '../ledger/post';
-import { listedTransactions } from './early-difference';
 import { doneRefunds, ownPayments, ownRefunds, refundNumbersInStatements } from './own-payments';
 
 /** Providers keep a statement for about so long. */
@@ -105,11 +104,6 @@ const columnsOf = (found: FoundDifference) => {
     raw: '',
   };
 };
-
-/** Whether staff have the money of a difference on their list since its provider told of it. */
-const isListed = (found: FoundDifference, listed: ReadonlySet<string>): boolean =>
-  (found.kind === 'not-posted' || found.kind === 'amount') &&
-  listed.has(`${found.line.number} ${found.line.transactionId}`);
 
 /** The refunds that no statement holds, as far as the statements of the days around tell. */
 const refundsInNone = async (
@@ -237,11 +231,8 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               )
               .execute(),
           );
-          const listed = await listedTransactions(transaction, { platform, channel }, numbers);
-          const differences = [
-            ...found.filter((each) => !isListed(each, listed)),
-            ...(await refundsInNone(transaction, { platform, channel }, span)),
-          ];
+          const differences = [...found, ...(await refundsInNone(transaction, { platform, channel }, span))];
+          // Money that staff have on their list since its provider told of it is not listed again.
           await inChunks(differences, (some) =>
             transaction
               .insertInto('reconciliation_difference')
@@ -249,11 +240,12 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
                 some.map((found) => {
                   const { raw, ...columns } = columnsOf(found);
                   return {
-                    ...{ platform, statement_id: id, status: 'OPEN' as const, ...columns },
+                    ...{ platform, channel, statement_id: id, status: 'OPEN' as const, ...columns },
                     raw: raw.slice(0, MOST_OF_A_ROW),
                   };
                 }),
               )
+              .onConflict((conflict) => conflict.doNothing())
               .execute(),
           );
           await note({ area: 'reconciliation', id });

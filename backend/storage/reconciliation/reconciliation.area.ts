@@ -4,6 +4,7 @@ import { paymentRefundTables } from '../migrations/0120-payment-refunds';
 import { paymentCare } from '../migrations/0125-payment-care';
 import { waitingMoney } from '../migrations/0143-waiting-money';
 import { endedPayments } from '../migrations/0156-ended-payments';
+import { moneyListedOnce } from '../migrations/0224-money-listed-once';
 import { keyOf } from '../rows/scalars';
 import { addDemoPayments } from './demo-payments';
 import { reconciliationDecisions } from './decide-difference';
@@ -16,6 +17,7 @@ export const reconciliation: StorageArea = {
     '0125-payment-care': paymentCare,
     '0143-waiting-money': waitingMoney,
     '0156-ended-payments': endedPayments,
+    '0224-money-listed-once': moneyListedOnce,
   },
 
   within: {

@@ -35,6 +35,8 @@ export interface ReconciliationDifferenceTable {
   id: OwnKey;
   platform: string;
   statement_id: Id;
+  /** Of its statement; absent on a further row about the same money, from before such rows were refused. */
+  channel: Optional<PaymentChannel>;
   kind: DifferenceKind;
   status: DifferenceStatus;
   number: EmptyText;

@@ -43,7 +43,6 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   'follows the word of a payment provider, which knows brands and numbers alone': [
     'payment/payment-storage.ts › decidedOf',
     'payment/payment-storage.ts › named',
-    'reconciliation/early-difference.ts › listedTransactions',
     'reconciliation/own-payments.ts › doneRefunds',
     'reconciliation/own-payments.ts › ownPayments',
     'reconciliation/own-payments.ts › ownRefunds',

@@ -22,7 +22,7 @@ const anHourLater = async () => {
 };
 
 it('asks for the password before an adjustment is approved, and approves it at once when it is right', async () => {
-  const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust'] };
+  const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });
   const seller = await backEnd.people.account({ permissions: ['integral:list'] });
@@ -53,7 +53,7 @@ it('asks for the password before an adjustment is approved, and approves it at o
 });
 
 it('asks for a code as well where the account has a second factor', async () => {
-  const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust'] };
+  const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
   const one = await backEnd.people.account({ ...staff, name: '金鑫' });
   const other = await backEnd.people.account({ ...staff, name: '吴磊' });
   const seller = await backEnd.people.account({ permissions: ['integral:list'] });

@@ -73,7 +73,7 @@ describe('the account balances over a running back end', () => {
   });
 
   it('are shown beside the account that an adjustment is about, without the right to see all', async () => {
-    const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust'] };
+    const staff = { type: 'PLATFORM' as const, permissions: ['finance:adjust:list', 'finance:adjust'] };
     const seller = await aSeller('调账商家', 70);
     const proposer = await backEnd.people.account(staff);
     await backEnd.client.send('POST', '/seller/master/adjustment', {

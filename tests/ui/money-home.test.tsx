@@ -37,7 +37,7 @@ describe('work about money on home, over a running back end', () => {
   };
 
   it('counts what others leave to do while it stands open, and each count leads to its rows', async () => {
-    const looking = await staff(Object.values(MONEY_RIGHTS));
+    const looking = await staff([...Object.values(MONEY_RIGHTS), 'finance:adjust:list']);
     const acting = await staff(Object.values(MONEY_RIGHTS), '周敏');
     const token = await backEnd.tokenOf(acting);
     const by = await seller();

@@ -1,3 +1,4 @@
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { ANY_MEMBER, defineArea } from '../area';
 import { noticeAnswers } from './notice-answers';
 
@@ -7,7 +8,7 @@ export const notice = defineArea(({ storage }) => noticeAnswers(storage)).with({
     getNotices: ANY_MEMBER,
     readNotice: ANY_MEMBER,
     getNoticeBox: ANY_MEMBER,
-    getNoticeReaders: ['notice:publish'],
+    getNoticeReaders: [MASTER_RIGHTS.notice.list],
   },
   files: {},
 });

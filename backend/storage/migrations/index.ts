@@ -57,6 +57,7 @@ import { jobsOnce } from './0210-jobs-once';
 import { callCounts } from './0211-call-counts';
 import { settledMarks } from './0212-settled-marks';
 import { signInEndings } from './0216-sign-in-endings';
+import { listsOfNoticesAndAdjustments } from './0232-lists-of-notices-and-adjustments';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -117,6 +118,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0211-call-counts': callCounts,
   '0212-settled-marks': settledMarks,
   '0216-sign-in-endings': signInEndings,
+  '0232-lists-of-notices-and-adjustments': listsOfNoticesAndAdjustments,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -156,6 +156,6 @@ export const getNoticeBox = call(PATHS.noticeBox, {
   reply: box,
 });
 export const getNoticeReaders = call(PATHS.noticeReaders, {
-  summary: 'Who has read a notice, the latest 200 by name. Asks for `notice:publish`.',
+  summary: 'Who has read a notice, the latest 200 by name. Asks for `notice:list`.',
   reply: inData(readers),
 });

@@ -15,8 +15,8 @@ export const MASTER_RIGHTS = {
   carrier: { list: 'master:carrier:list', edit: 'master:carrier:edit' },
   dictionary: { list: 'master:dictionary:list', edit: 'master:dictionary:edit' },
   config: { list: 'master:config:list', edit: 'master:config:edit' },
-  notice: { list: 'notice:publish', edit: 'notice:publish' },
-  adjustment: { list: 'finance:adjust', edit: 'finance:adjust' },
+  notice: { list: 'notice:list', edit: 'notice:publish' },
+  adjustment: { list: 'finance:adjust:list', edit: 'finance:adjust' },
 } as const satisfies Readonly<Record<MasterKind, Readonly<Record<'list' | 'edit', Permission>>>>;
 
 export const LIST_MASTERS: readonly Permission[] = Object.values(MASTER_RIGHTS).map(({ list }) => list);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
 import { DAY, SECOND } from '@/domain/kernel/instant';
+import { MASTER_KINDS } from '@/domain/master/masters';
 import { ORDER_STATUSES } from '@/domain/order/order-status';
 import type { CallName } from '@backend/core/http/answers';
 import { PLATFORM_IDS } from '@backend/core/platforms';
@@ -112,7 +113,7 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
       '/finance/recharge/list',
       '/finance/reconcile/list',
       '/seller/mall/goods/list',
-      '/seller/master/seller/list',
+      ...MASTER_KINDS.map((kind) => `/seller/master/${kind}/list`),
       '/monitor/job/dead/list',
     ])
       expect(await auditor.get(path), path).toMatchObject({ code: 200 });

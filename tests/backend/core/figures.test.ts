@@ -68,11 +68,17 @@ onEachBackEnd('every figure of money on a screen', (backEnd) => {
       'finance:recharge',
       'finance:adjust',
     );
-    const cashier = await staff('田静', 'finance:pay:list', 'finance:pay:dk', 'finance:adjust');
+    const cashier = await staff(
+      '田静',
+      'finance:pay:list',
+      'finance:pay:dk',
+      'finance:adjust:list',
+      'finance:adjust',
+    );
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const auditor = await staff(
       '石磊',
-      ...['finance:pay:list', 'finance:recharge:list', 'finance:reconcile:list', 'finance:adjust'],
+      ...['finance:pay:list', 'finance:recharge:list', 'finance:reconcile:list', 'finance:adjust:list'],
     );
     const done = async (answer: Promise<{ code?: number; data?: unknown }>): Promise<string> => {
       const { code, data } = await answer;

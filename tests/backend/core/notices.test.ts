@@ -106,7 +106,11 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
         })
       ).body;
     const publisher = () =>
-      backEnd().people.account({ type: 'PLATFORM', permissions: ['notice:publish'], platform: 'dc_az' });
+      backEnd().people.account({
+        type: 'PLATFORM',
+        permissions: ['notice:list', 'notice:publish'],
+        platform: 'dc_az',
+      });
     const reader = (type: 'SELLER' | 'SHOP') => backEnd().people.account({ type, platform: 'dc_az' });
     const publish = async (by: Account, more: object): Promise<string> =>
       (await send(by, 'POST', '', { values: { subject: '停机', content: '今晚维护', ...more } })).data.id;

@@ -69,7 +69,7 @@ const ANY_MASTER: readonly Permission[] = [
   ...(['master:seller:list', 'master:shop:list', 'master:project:list', 'master:staff:list'] as const),
   'master:person:list',
   ...(['master:role:list', 'master:reply:list', 'master:carrier:list', 'master:dictionary:list'] as const),
-  ...(['master:config:list', 'notice:publish', 'finance:adjust'] as const),
+  ...(['master:config:list', 'notice:list', 'finance:adjust:list'] as const),
 ];
 
 type Opens = readonly [by: readonly Permission[], types?: readonly PartyType[]];
@@ -234,7 +234,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   resetPassword: [['seller:user:resetPwd'], SELLER],
 
   getMasterChoices: [ANY_MASTER, STAFF],
-  getNoticeReaders: [['notice:publish'], STAFF],
+  getNoticeReaders: [['notice:list'], STAFF],
   getDeadLetters: [['job:dead:list'], STAFF],
   getDeadLetterHistory: [['job:dead:list'], STAFF],
   retryDeadLetter: [['job:dead:retry'], STAFF],
@@ -252,8 +252,8 @@ const MASTERS: Readonly<Record<MasterKind, readonly [see: Permission, change: Pe
   carrier: ['master:carrier:list', 'master:carrier:edit'],
   dictionary: ['master:dictionary:list', 'master:dictionary:edit'],
   config: ['master:config:list', 'master:config:edit'],
-  notice: ['notice:publish', 'notice:publish'],
-  adjustment: ['finance:adjust', 'finance:adjust'],
+  notice: ['notice:list', 'notice:publish'],
+  adjustment: ['finance:adjust:list', 'finance:adjust'],
 };
 
 const masterGates = Object.entries(MASTERS).flatMap(([kind, [see, change]]): readonly Gate[] => {

@@ -92,7 +92,7 @@ const STAFF: Readonly<
       ...READS_MONEY,
       ...READS_MALL,
       ...(['getMasters', 'getMaster', 'getMasterHistory', 'getMasterChoices', 'getPoints'] as const),
-      ...(['getDeadLetters', 'getDeadLetterHistory'] as const),
+      ...(['getDeadLetters', 'getDeadLetterHistory', 'getNoticeReaders'] as const),
     ],
   },
   mallstaff: {

@@ -10,10 +10,10 @@ import { pages as en } from '@/messages/en-US/pages';
 import { pages as zh } from '@/messages/zh-CN/pages';
 
 const PROJECT = { value: 'FILM', label: '隔热膜', projectType: '车窗贴膜', points: 90, shopPoints: 60 };
-/** One right for reading and changing, which the specification names. */
-const NAMED_RIGHTS: Readonly<Partial<Record<(typeof MASTER_KINDS)[number], string>>> = {
-  notice: 'notice:publish',
-  adjustment: 'finance:adjust',
+/** The specification names the right to change these. */
+const NAMED_RIGHTS: Readonly<Partial<Record<(typeof MASTER_KINDS)[number], unknown>>> = {
+  notice: { list: 'notice:list', edit: 'notice:publish' },
+  adjustment: { list: 'finance:adjust:list', edit: 'finance:adjust' },
 };
 const anyValue = fc.oneof(
   fc.string({ maxLength: 30 }),
@@ -38,9 +38,7 @@ describe('the masters', () => {
             expect(catalogue).toHaveProperty([`master.${kind}.${field}.${state}`]);
         }
       expect(MASTER_RIGHTS[kind]).toEqual(
-        NAMED_RIGHTS[kind] === undefined
-          ? { list: `master:${kind}:list`, edit: `master:${kind}:edit` }
-          : { list: NAMED_RIGHTS[kind], edit: NAMED_RIGHTS[kind] },
+        NAMED_RIGHTS[kind] ?? { list: `master:${kind}:list`, edit: `master:${kind}:edit` },
       );
     }
   });

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { MIGRATIONS } from '@backend/storage/migrations';
+import { onEachDatabase } from '@tests/support/database';
+
+const undone = new Error('undone');
+
+onEachDatabase('rights that opened reading and changing', (database) => {
+  it('are kept with the right to read; the auditor of all brands reads alone', async () => {
+    const attempt = database()
+      .db.transaction()
+      .execute(async (db) => {
+        await sql`update role set permissions = permissions - 'notice:list' - 'finance:adjust:list'`.execute(
+          db,
+        );
+        await sql`insert into role (platform, key, name, account_type, permissions) values
+          ('cyy', 'lead', '主管', 'PLATFORM', '["notice:publish", "finance:adjust", "notice:list"]'),
+          ('cyy', 'auditor', '审计', 'PLATFORM', '["order:list"]')`.execute(db);
+        await sql`insert into account (platform, user_name, user_key, name, link_name, avatar, type, roles,
+            permissions, enabled, password_hash) values
+          ('cyy', 'by-hand', 'by-hand', 'x', 'x', '', 'PLATFORM', '[]', '["notice:publish"]', true, 'x')`.execute(
+          db,
+        );
+        await MIGRATIONS['0232-lists-of-notices-and-adjustments']?.up(db);
+        const roles = await sql<{ platform: string; key: string; permissions: readonly string[] }>`
+          select platform, key, permissions from role where key in ('lead', 'auditor', 'cashier')`.execute(
+          db,
+        );
+        const of = (platform: string, key: string) =>
+          roles.rows.find((row) => row.platform === platform && row.key === key)?.permissions ?? [];
+        expect(of('cyy', 'lead')).toEqual([
+          'notice:publish',
+          'finance:adjust',
+          'notice:list',
+          'finance:adjust:list',
+        ]);
+        // A brand that keeps an auditor of its own decides what that one reads.
+        expect(of('cyy', 'auditor')).toEqual(['order:list']);
+        expect(of('', 'auditor')).toEqual(expect.arrayContaining(['notice:list', 'finance:adjust:list']));
+        expect(of('', 'auditor')).not.toEqual(expect.arrayContaining(['notice:publish']));
+        expect(of('', 'cashier')).not.toContain('finance:adjust:list');
+        const { rows } = await sql<{ permissions: readonly string[] }>`
+          select permissions from account where user_key = 'by-hand'`.execute(db);
+        expect(rows).toEqual([{ permissions: ['notice:publish', 'notice:list'] }]);
+        throw undone;
+      });
+    await expect(attempt).rejects.toBe(undone);
+  });
+});

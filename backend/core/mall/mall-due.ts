@@ -8,7 +8,8 @@ import { defineJob } from '../ports/jobs.port';
  * What becomes due in the life of an order of the mall. It comes at least once, and does nothing when it is not due. Before an
  * order is closed the provider of its open code is asked: what was paid in time pays the order. While the provider is
  * silent the order stays open; with the last attempt it is given up, so that points, pieces and a coupon are not held for
- * ever.
+ * ever. A provider that answers is not silent: while its code can still be paid the order stays open, and the last attempt
+ * becomes a dead letter, which staff see.
  */
 export const MALL_DUE = defineJob({
   name: 'mall.due',
@@ -21,7 +22,7 @@ export const MALL_DUE = defineJob({
     const isGivenUp =
       code !== undefined &&
       (await endAtProvider(code, context).then(
-        () => isLast,
+        () => false,
         (error: unknown) => {
           if (isLast || error instanceof FinalFailure) return true;
           throw error;

@@ -267,6 +267,23 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     }
   });
 
+  it('stays open, also with the last attempt, while its provider answers that the code can still be paid', async () => {
+    const seller = await buyerWith(100);
+    const orderNo = await ordered(seller);
+    await step(seller, orderNo, 'payByCode', { points: 1000, channel: 'wechat' });
+    await page(seller, orderNo);
+    const paying: Partial<PaymentProvider> = {
+      query: () => Promise.resolve({ state: 'unpaid' }),
+      close: () => Promise.resolve('paid'),
+    };
+    await expect(timeIsOver(orderNo, paying, FOR_HOURS.retries + 1)).rejects.toThrow('still open');
+    expect(await read(seller, orderNo)).toMatchObject({ status: 'UNPAID' });
+    await payUnheard(orderNo);
+    await timeIsOver(orderNo, {}, FOR_HOURS.retries + 1);
+    expect(await read(seller, orderNo)).toMatchObject({ status: 'PAID', money: 2400 });
+    await sound();
+  });
+
   it('is closed in time while odd money of its code is on its way back', async () => {
     const seller = await buyerWith(100);
     const keeper = await backEnd().people.account({

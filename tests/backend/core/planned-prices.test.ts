@@ -6,7 +6,6 @@ import { DAY } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import { orderingStorage } from '@backend/storage/ordering/ordering-storage';
 import { masterStorage } from '@backend/storage/master/master-storage';
-import { freezeTerms } from '@backend/storage/order/order-terms';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -63,24 +62,42 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     expect(await pointsAt(midnight)).toBe(90);
   });
 
-  it('are frozen on an order at its entry', async () => {
+  it('are frozen on an order at its entry, over the midnight at which a plan begins', async () => {
     const { staff, value } = await scene();
-    expect(await change(staff, value, { plannedPrices: [`${date(1)} 12000 100 70`] })).toMatchObject({
-      code: 200,
-    });
-    const { db, people, now } = backEnd();
-    const entered = async (at: number) => {
-      const { orderId } = await people.order({ seller: await people.account({}) });
-      await db.updateTable('customer_order').set({ project: value }).where('id', '=', orderId).execute();
-      await freezeTerms(db, orderId, at);
-      return db
+    const plans = [`${date(1)} 12000 100 70`];
+    expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
+    const { db, people, now, later } = backEnd();
+    const seller = await people.account({ permissions: ['order:add', 'order:price', 'order:detail'] });
+    await people.ordersWith(seller, { points: 500 });
+    const outletId = await people.shop('安亭店');
+    const held = async () => (await get(seller, '/seller/getPoint')).data.frozenPoint as number;
+    const place = async () => {
+      const placed = await command(seller, '/seller/order', {
+        ...{ project: value, outletId, customerName: '王女士', customerPhone: '13800000001' },
+        ...{ regionId: '310114', address: '嘉定区墨玉路 128 号' },
+      });
+      expect(placed, JSON.stringify(placed)).toMatchObject({ code: 200 });
+      return placed.data.orderId as string;
+    };
+    const terms = async (orderId: string) =>
+      db
         .selectFrom('customer_order')
-        .select(['agreed_points', 'shop_points'])
+        .select(['agreed_points', 'shop_points', 'amount_cents'])
         .where('id', '=', orderId)
         .executeTakeFirstOrThrow();
-    };
-    expect(await entered(now())).toEqual({ agreed_points: 90, shop_points: 60 });
-    expect(await entered(startOfDay(dayOf(now()) + 1))).toEqual({ agreed_points: 100, shop_points: 70 });
+    const [old, planned] = [
+      { agreed_points: 90, shop_points: 60, amount_cents: '10000' },
+      { agreed_points: 100, shop_points: 70, amount_cents: '12000' },
+    ];
+    const first = await place();
+    expect(await terms(first)).toEqual(old);
+    expect(await held()).toBe(90);
+    later(startOfDay(dayOf(now()) + 1) - now());
+    const second = await place();
+    expect(await terms(second)).toEqual(planned);
+    expect(await terms(first)).toEqual(old);
+    expect(await held()).toBe(190);
+    expect((await read(staff, value)).values).toMatchObject({ points: 100, plannedPrices: [] });
   });
 
   it('stay where a client leaves them out, with the price that has begun', async () => {

@@ -5,12 +5,12 @@ import { nodeWorld } from './node-world';
 import { openExistingDatabase } from './open-database';
 import { resealReport } from './reseal';
 import { runCommand } from './run-command';
-import { secretKeysOf } from './secret-keys';
+import { existingKeysOf } from './secret-keys';
 
 /** `npm run reseal`: seals all texts with the first keys, and exits with 1 while one of another key remains. */
 await runCommand('seal the texts again', async (settings) => {
   const logger = createLogger(settings.logLevel);
-  const boxes = sealingBoxes(await secretKeysOf(settings), nodeWorld(logger).randomBytes);
+  const boxes = sealingBoxes(await existingKeysOf(settings), nodeWorld(logger).randomBytes);
   const database = await openExistingDatabase(settings, logger);
   try {
     const { sealedTexts } = openStorage(database.db, { kind: database.kind });

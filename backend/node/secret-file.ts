@@ -23,13 +23,19 @@ const read = (path: string): Promise<string | undefined> =>
     throw new StartFailure(`${path} cannot be read: ${reasonOf(error)}`);
   });
 
+/** The key in the file; undefined if there is none. */
+export const keyKeptIn = async (path: string): Promise<string | undefined> => {
+  const kept = (await read(path))?.trim();
+  return kept === '' ? undefined : kept;
+};
+
 /**
  * A random key that is stored in the file, and created if it does not exist. Two processes that start at once on one
  * folder get the same key: the file appears complete, by a link, and the first one wins.
  */
 export const keyInFile = async (path: string): Promise<string> => {
-  const kept = await read(path);
-  if (kept !== undefined && kept.trim() !== '') return kept.trim();
+  const kept = await keyKeptIn(path);
+  if (kept !== undefined) return kept;
   const fresh = `${path}.${randomBytes(6).toString('hex')}`;
   await writeSecretFile(fresh, `${randomBytes(KEY_BYTES).toString('base64url')}\n`);
   await link(fresh, path).catch((error: NodeJS.ErrnoException) => {

@@ -2,21 +2,37 @@ import type { Logger } from '@backend/core/ports/world.port';
 import type { AgedCount } from '@backend/core/sealed/reseal';
 import type { SecretKeys } from '@backend/core/second-factor/secret-box';
 import { bankKeyFileOf, secondFactorKeyFileOf } from './data-places';
-import { keyInFile } from './secret-file';
+import { keyInFile, keyKeptIn } from './secret-file';
 import type { NodeSettings } from './settings';
+import { StartFailure } from './start-failure';
 
 interface KeysOfDeployment {
   readonly bank: SecretKeys;
   readonly secondFactor: SecretKeys;
 }
 
+type KeySettings = Pick<NodeSettings, 'signIn' | 'dataDir'>;
+
 /** The keys of the settings, or those in the data folder, which the first start makes. */
-export const secretKeysOf = async ({
-  signIn,
-  dataDir,
-}: Pick<NodeSettings, 'signIn' | 'dataDir'>): Promise<KeysOfDeployment> => ({
+export const secretKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
   bank: signIn?.bankKeys ?? [await keyInFile(bankKeyFileOf(dataDir))],
   secondFactor: signIn?.secondFactorKeys ?? [await keyInFile(secondFactorKeyFileOf(dataDir))],
+});
+
+const keptKey = async (setting: string, path: string): Promise<SecretKeys> => {
+  const key = await keyKeptIn(path);
+  if (key === undefined)
+    throw new StartFailure(
+      `${setting} is empty and ${path} holds no key: set ${setting} or DATA_DIR as the nodes have it. No key was made.`,
+    );
+  return [key];
+};
+
+/** The keys of the settings, or those in the data folder. For a command: a key that it made would open nothing. */
+export const existingKeysOf = async ({ signIn, dataDir }: KeySettings): Promise<KeysOfDeployment> => ({
+  bank: signIn?.bankKeys ?? (await keptKey('BANK_KEYS', bankKeyFileOf(dataDir))),
+  secondFactor:
+    signIn?.secondFactorKeys ?? (await keptKey('SECOND_FACTOR_KEY', secondFactorKeyFileOf(dataDir))),
 });
 
 /** At the start: says how many texts of each place another key than the first one sealed. */

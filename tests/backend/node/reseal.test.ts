@@ -1,14 +1,17 @@
 import { randomBytes as bytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import type { SealedTextStorage } from '@backend/core/ports/sealed-texts.port';
 import { agesOf, reseal, sealingBoxes } from '@backend/core/sealed/reseal';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { addSealedMetrics } from '@backend/node/metrics/sealed-metrics';
 import { resealReport } from '@backend/node/reseal';
-import { warnOfOldKeys } from '@backend/node/secret-keys';
+import { existingKeysOf, secretKeysOf, warnOfOldKeys } from '@backend/node/secret-keys';
 import { sealedTexts } from '@backend/storage/sealed-texts';
 import { onEachDatabase } from '@tests/support/database';
 
@@ -108,8 +111,13 @@ onEachDatabase('sealing all texts again', (database) => {
       remaining: 1,
       unreadable: { payee: 1, withdrawal: 0, 'second-factor': 0 },
     });
-    expect(resealReport(end)).toMatchObject({ done: false, text: expect.stringContaining('1 of payee') });
-    expect(resealReport(await reseal(texts(), boxesOf([NEW, LOST]))).done).toBe(true);
+    const { done, text } = resealReport(end);
+    expect(done).toBe(false);
+    for (const part of ['1 of payee', 'these settings lack', 'key is lost']) expect(text).toContain(part);
+    expect(text).not.toContain('Restart those nodes');
+    const after = resealReport(await reseal(texts(), boxesOf([NEW, LOST])));
+    expect(after.done).toBe(true);
+    expect(after.text).toContain('if all nodes run with these settings');
   });
 
   it('overwrites nothing that a node wrote meanwhile, and counts what a node sealed with the old key', async () => {
@@ -156,4 +164,17 @@ onEachDatabase('sealing all texts again', (database) => {
     );
     expect(said).toHaveLength(2);
   });
+});
+
+it('refuses to seal texts again where no key is given, and makes none', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'seller-desk-keys-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await expect(existingKeysOf({ dataDir })).rejects.toThrow('BANK_KEYS is empty and');
+  const signIn = { bankKeys: [NEW], secondFactor: 'optional', sessionCookie: 'readable' } as const;
+  await expect(existingKeysOf({ dataDir, signIn })).rejects.toThrow(
+    `${join(dataDir, 'second-factor.key')} holds no key`,
+  );
+  expect(await readdir(dataDir)).toEqual([]);
+  const made = await secretKeysOf({ dataDir });
+  expect(await existingKeysOf({ dataDir })).toEqual(made);
 });

@@ -5,7 +5,7 @@ import { type Brand, CAST, type Role } from './words/brands';
 import { FURTHER_SHOPS } from './words/further-shops';
 import { PLACES } from './words/places';
 import { PROJECTS } from './words/products';
-import { SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
+import { furtherPerson, SHOP_PEOPLE, STAFF, STAFF_ROLES, type StaffRole } from './words/staff';
 
 /** The users who may sign in to a demo, on every platform; their permissions follow from their roles. */
 export const DEMO_USER_NAMES = [
@@ -65,6 +65,7 @@ const FIRST_ACCOUNT = 1001;
 const FIRST_STAFF = 1101;
 const FIRST_SHOP_PERSON = 1201;
 const FIRST_FURTHER_SHOP = 101;
+const FIRST_FURTHER_SHOP_PERSON = 1301;
 
 export const personOf = (account: DemoAccount): Person => ({
   userId: account.id,
@@ -115,23 +116,39 @@ const staffOf = ({ platform }: Brand, index: number, sellerId: Id): People['staf
     }),
   ) as unknown as People['staff'];
 
+const shopPersonOf = (
+  { id: shopId, platform, name }: DemoShop,
+  id: string,
+  place: number,
+  linkName: string,
+): DemoAccount => ({
+  id,
+  platform,
+  userName: `shop${place}`,
+  name,
+  linkName,
+  avatar: '',
+  ...KINDS.shop,
+  sid: id,
+  shopId,
+  enabled: true,
+});
+
 /** One user for each shop except the first, whose user is one of the main accounts. */
-const shopPeopleOf = (shops: readonly DemoShop[], index: number): readonly DemoAccount[] =>
-  shops.slice(1).map(({ id: shopId, platform, name }, place) => {
+const shopPeopleOf = (
+  shops: readonly DemoShop[],
+  further: readonly DemoShop[],
+  index: number,
+): readonly DemoAccount[] => [
+  ...shops.slice(1).map((shop, place) => {
     const id = String(FIRST_SHOP_PERSON + index * shops.length + place);
-    return {
-      id,
-      platform,
-      userName: `shop${place + 2}`,
-      name,
-      linkName: SHOP_PEOPLE[place + 1] ?? name,
-      avatar: '',
-      ...KINDS.shop,
-      sid: id,
-      shopId,
-      enabled: true,
-    };
-  });
+    return shopPersonOf(shop, id, place + 2, SHOP_PEOPLE[place + 1] ?? shop.name);
+  }),
+  ...further.map((shop, place) => {
+    const id = String(FIRST_FURTHER_SHOP_PERSON + index * further.length + place);
+    return shopPersonOf(shop, id, shops.length + place + 1, furtherPerson(index * further.length + place));
+  }),
+];
 
 /** Shops and accounts of the `index`th platform. */
 export const peopleOf = (brand: Brand, index: number): People => {
@@ -171,13 +188,17 @@ export const peopleOf = (brand: Brand, index: number): People => {
   const accounts = Object.fromEntries(
     CAST.map((role) => [role, accountOf(role)]),
   ) as unknown as People['accounts'];
+  const furtherShops = furtherShopsOf(brand, index);
   return {
     shops,
-    furtherShops: furtherShopsOf(brand, index),
+    furtherShops,
     accounts,
     staff: staffOf(brand, index, accounts.seller.id),
     shopPeople: new Map(
-      [accounts.shop, ...shopPeopleOf(shops, index)].map((account) => [account.shopId ?? '', account]),
+      [accounts.shop, ...shopPeopleOf(shops, furtherShops, index)].map((account) => [
+        account.shopId ?? '',
+        account,
+      ]),
     ),
   };
 };

@@ -57,3 +57,23 @@ export const SHOP_PEOPLE: readonly string[] = [
   '严波',
   '季鹏',
 ];
+
+const SURNAMES = '赵孙朱许何吕张曹秦尤'.split('');
+const GIVEN_NAMES = [
+  '海波',
+  '志刚',
+  '晓东',
+  '文斌',
+  '国庆',
+  '春生',
+  '永康',
+  '立新',
+  '少华',
+  '玉林',
+  '成军',
+  '宏图',
+];
+
+/** The name of the person of a further shop; two numbers have different names. */
+export const furtherPerson = (number: number): string =>
+  `${SURNAMES[number % SURNAMES.length] ?? ''}${GIVEN_NAMES[Math.floor(number / SURNAMES.length) % GIVEN_NAMES.length] ?? ''}`;

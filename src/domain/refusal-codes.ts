@@ -174,6 +174,7 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'order.project-fixed': 1,
   'order.outlet-required': 1,
   'order.outlet-unknown': 1,
+  'order.shop-unstaffed': 1,
   'order.region-unknown': 1,
   'order.customer-required': 1,
   'order.customer-too-long': 1,

@@ -86,6 +86,23 @@ describe('the dispatch desk', () => {
     expect(next).toBeVisible();
   });
 
+  it('names a shop without an account last, and assigns it nothing', async () => {
+    const { staff, order } = await market();
+    const name = `无人店${staff.id}`;
+    await backEnd.people.emptyShop(name);
+    const { orderNo } = await order();
+    const app = await openAs(staff, '/order/dispatch');
+    const queue = await screen.findByRole('region', { name: '待派单' });
+    await app.user.click(await within(queue).findByRole('button', { name: new RegExp(orderNo) }));
+    const items = within(await screen.findByRole('list', { name: '可派门店' })).getAllByRole('listitem');
+    expect(items.at(-1)).toHaveTextContent(name);
+    expect(items.at(-1)).toHaveTextContent('无可接单的账号，不能派单');
+    expect(screen.getByRole('button', { name: `派给 ${name}` })).toBeDisabled();
+    await app.user.keyboard(String(items.length));
+    expect(within(queue).getByRole('button', { name: new RegExp(orderNo) })).toBeVisible();
+    expect(screen.queryByText(new RegExp(`已派给 ${name}`))).toBeNull();
+  });
+
   it('assigns several at once, each to the shop that is recommended for it', async () => {
     const { staff, order } = await market();
     const orders = [await order(), await order()];

@@ -58,6 +58,7 @@ import { callCounts } from './0211-call-counts';
 import { settledMarks } from './0212-settled-marks';
 import { signInEndings } from './0216-sign-in-endings';
 import { listsOfNoticesAndAdjustments } from './0232-lists-of-notices-and-adjustments';
+import { accountsOfShops } from './0228-accounts-of-shops';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -119,6 +120,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0212-settled-marks': settledMarks,
   '0216-sign-in-endings': signInEndings,
   '0232-lists-of-notices-and-adjustments': listsOfNoticesAndAdjustments,
+  '0228-accounts-of-shops': accountsOfShops,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -10,11 +10,12 @@ import { projectTypeOf } from '../ordering/project-type';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { openingOf, type StoredClosedDates } from '../shop/opening-columns';
+import { isStaffed } from '../shop/staffed';
 
 /** The period of answers that count for a shop's acceptance rate. */
 const LATELY = 90 * DAY;
 
-/** See `OrderSteps.candidates`: shops that take orders and install this project type. */
+/** See `OrderSteps.candidates`: open shops that install this project type. */
 export const candidatesOf = async (
   db: Db,
   scope: Scope,
@@ -41,12 +42,13 @@ export const candidatesOf = async (
     offered: number;
     accepted: number;
     declined: boolean;
+    staffed: boolean;
   }>`select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
       (select count(*)::integer from customer_order as waiting
         where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)))})) as load,
       coalesce(answers.offered, 0)::integer as offered,
       coalesce(answers.accepted, 0)::integer as accepted,
-      coalesce(answers.declined, false) as declined
+      coalesce(answers.declined, false) as declined, ${isStaffed(scope.platform)} as staffed
     from shop left join (
       select event.shop_id,
         count(*) filter (where event.kind in ('assign', 'reassign')) as offered,

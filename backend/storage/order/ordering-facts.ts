@@ -8,16 +8,17 @@ import { lockParties } from '../ledger/party-accounts';
 import { keepProjects } from '../ordering/lock-projects';
 import { orderingAccountOf, projectsOf } from '../ordering/ordering-storage';
 import { keyOf } from '../rows/scalars';
+import { isStaffed } from '../shop/staffed';
 
 const shopOf = async (db: Db, platform: string, id: Id): Promise<ShopForOrder | undefined> => {
   const row = await db
     .selectFrom('shop')
-    .select(['id', 'name', 'project_types'])
+    .select(['id', 'name', 'project_types', isStaffed(platform).as('staffed')])
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
     .where('open', '=', true)
     .executeTakeFirst();
-  return row && { id: row.id, name: row.name, projectTypes: row.project_types };
+  return row && { id: row.id, name: row.name, projectTypes: row.project_types, staffed: row.staffed };
 };
 
 /** The facts that decide an order of this seller, with its balance locked and the brand's projects kept. */

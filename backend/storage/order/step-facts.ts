@@ -11,6 +11,7 @@ import { orderingAccountOf } from '../ordering/ordering-storage';
 import { projectTypeOf } from '../ordering/project-type';
 import { keyOf } from '../rows/scalars';
 import { openingOf } from '../shop/opening-columns';
+import { isStaffed } from '../shop/staffed';
 import type { CustomerOrderTable, ShopTable } from '../schema';
 
 /** The settings of orders; the brand's own take precedence over shared ones. */
@@ -26,10 +27,15 @@ export const settingsOf = async (db: Db, platform: string): Promise<OrderSetting
   return orderSettingsOf((key) => values.get(key));
 };
 
-export type ShopRow = Selectable<ShopTable>;
+export type ShopRow = Selectable<ShopTable> & { readonly staffed: boolean };
 
 const shopRow = (db: Db, platform: string, id: Id) =>
-  db.selectFrom('shop').selectAll().where('platform', '=', platform).where('id', '=', keyOf(id));
+  db
+    .selectFrom('shop')
+    .selectAll()
+    .select(isStaffed(platform).as('staffed'))
+    .where('platform', '=', platform)
+    .where('id', '=', keyOf(id));
 
 /** A shop's row; locked for steps on its appointments and its debt, which are thereby serialised. */
 export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Promise<ShopRow | undefined> =>
@@ -40,6 +46,7 @@ export const lockedShop = (db: Db, platform: string, id: Id, locks: boolean): Pr
 const shopFactsOf = (row: ShopRow, projectType: string): ShopFacts => ({
   id: row.id,
   open: row.open,
+  staffed: row.staffed,
   suits: row.project_types.length === 0 || row.project_types.includes(projectType),
   hours: openingOf(row),
 });

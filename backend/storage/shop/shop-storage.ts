@@ -12,6 +12,7 @@ import { rowsBefore, totalOf } from '../paging';
 import { json } from '../storable-text';
 import { oneContains } from '../rows/search';
 import { openingFrom } from './opening-columns';
+import { isStaffed } from './staffed';
 
 /** The domain's `distanceBetween` as SQL, in whole metres; null if the shop has no position. */
 const distanceFrom = ({ longitude, latitude }: Position): RawBuilder<number | null> =>
@@ -46,7 +47,7 @@ const kept = (platform: string, kind: ShopKind, query: ShopQuery): RawBuilder<Sq
   const { projectType, regionId } = query;
   const search = query.search?.trim() ?? '';
   const conditions = [
-    sql<SqlBool>`shop.platform = ${platform} and shop.open`,
+    sql<SqlBool>`shop.platform = ${platform} and shop.open and ${isStaffed(platform)}`,
     ...(kind === 'point-shops' ? [sql<SqlBool>`shop.takes_points`] : []),
     ...(search === '' ? [] : [searched(search)]),
     ...(regionId === undefined ? [] : [sql<SqlBool>`starts_with(shop.region_id, ${regionPrefix(regionId)})`]),

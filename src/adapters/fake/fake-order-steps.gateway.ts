@@ -178,11 +178,16 @@ export const createFakeOrderStepsGateway = ({
           });
         return [...shops.values()]
           .filter(({ open, suits }) => open && suits)
-          .map(({ id, name }) => {
+          .toSorted((a, b) => Number(b.staffed) - Number(a.staffed))
+          .map(({ id, name, staffed }) => {
             const orders = [...lives.values()].filter(({ work }) => work?.shopId === id).length;
             return {
               shop: { id, name, regionId: '' },
-              reasons: [{ kind: 'elsewhere' as const }, { kind: 'load' as const, orders }],
+              reasons: [
+                ...(staffed ? [] : [{ kind: 'unstaffed' as const }]),
+                { kind: 'elsewhere' as const },
+                { kind: 'load' as const, orders },
+              ],
             };
           });
       }, options),

@@ -138,6 +138,7 @@ const reasonOf = ({ kind, value }: v.InferOutput<typeof reason>): CandidateReaso
       return { kind, orders: Number(value) };
     case 'acceptance':
       return { kind, percent: Number(value) };
+    case 'unstaffed':
     case 'declined':
     case 'wanted':
     case 'elsewhere':
@@ -157,6 +158,7 @@ const reasonTo = (given: CandidateReason): { kind: CandidateReason['kind']; valu
       return { kind: given.kind, value: given.orders };
     case 'acceptance':
       return { kind: given.kind, value: given.percent };
+    case 'unstaffed':
     case 'declined':
     case 'wanted':
     case 'elsewhere':

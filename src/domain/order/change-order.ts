@@ -54,6 +54,7 @@ export type ChangeRefusal =
   | 'order.price-changed'
   | 'order.outlet-required'
   | 'order.outlet-unknown'
+  | 'order.shop-unstaffed'
   | 'order.region-unknown';
 
 /**

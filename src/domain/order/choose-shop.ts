@@ -1,8 +1,9 @@
 import type { Id } from '../kernel/id';
 import { ok, refuse, type Result } from '../result';
+import { checkTakesOrders, type TakesOrders } from './takes-orders';
 
-/** A shop of the platform that takes orders. */
-export interface ShopForOrder {
+/** An open shop of the platform. */
+export interface ShopForOrder extends Pick<TakesOrders, 'staffed'> {
   readonly id: Id;
   readonly name: string;
   /** The project types it installs; empty means all. */
@@ -10,16 +11,18 @@ export interface ShopForOrder {
 }
 
 /**
- * Whether an order may go to a shop. `found` is the named shop, if it exists and takes orders;
- * it must install this project type.
+ * Whether an order may go to a shop. `found` is the named shop, if it exists and is open;
+ * it must take orders of this project type.
  */
 export const chooseShop = (
   named: Id | undefined,
   found: ShopForOrder | undefined,
   projectType: string,
   required: boolean,
-): Result<undefined, 'order.outlet-required' | 'order.outlet-unknown'> => {
+): Result<undefined, 'order.outlet-required' | 'order.outlet-unknown' | 'order.shop-unstaffed'> => {
   if (named === undefined) return required ? refuse('order.outlet-required') : ok(undefined);
-  const does = found?.projectTypes.length === 0 || found?.projectTypes.includes(projectType) === true;
-  return does ? ok(undefined) : refuse('order.outlet-unknown');
+  if (found === undefined) return refuse('order.outlet-unknown');
+  const { projectTypes, staffed } = found;
+  const suits = projectTypes.length === 0 || projectTypes.includes(projectType);
+  return checkTakesOrders({ open: true, suits, staffed });
 };

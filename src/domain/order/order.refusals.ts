@@ -18,6 +18,8 @@ export interface OrderRefusals {
   'order.outlet-required': NoParams;
   /** The shop takes no orders, belongs to another platform, or does not install this project type. */
   'order.outlet-unknown': NoParams;
+  /** No account of the shop can sign in and accept orders. */
+  'order.shop-unstaffed': NoParams;
   /** Not a region of the tree. */
   'order.region-unknown': NoParams;
   'order.customer-required': NoParams;

@@ -51,6 +51,7 @@ export type PlaceRefusal =
   | 'order.price-changed'
   | 'order.outlet-required'
   | 'order.outlet-unknown'
+  | 'order.shop-unstaffed'
   | 'order.region-unknown';
 
 /**

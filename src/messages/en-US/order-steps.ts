@@ -43,6 +43,7 @@ export const orderSteps: Record<keyof typeof zh, string> = {
   'order-step.shop.search.hint': 'The first {shown}, {total} in all: find others by name',
   'order-step.shop.none': 'No shop can take this order',
   'order-step.shop.failed': 'The shops could not be loaded',
+  'order-step.candidate.unstaffed': 'no account that can accept orders, cannot be chosen',
   'order-step.candidate.declined': 'returned this order before',
   'order-step.candidate.wanted': 'chosen by the seller',
   'order-step.candidate.district': 'same district',

@@ -189,6 +189,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.project-fixed': 'The order is paid, its project can no longer change',
   'order.outlet-required': 'Choose a shop',
   'order.outlet-unknown': 'This shop takes no orders at the moment, or does not do this kind of work',
+  'order.shop-unstaffed': 'No account of this shop can sign in and accept orders. Choose another shop',
   'order.region-unknown': 'Choose a region from the list',
   'order.customer-required': 'Enter the customer’s name',
   'order.customer-too-long': 'The customer’s name can have {max} characters at most',

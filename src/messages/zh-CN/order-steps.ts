@@ -41,6 +41,7 @@ export const orderSteps = {
   'order-step.shop.search.hint': '显示前 {shown} 家，共 {total} 家，可按店名查找',
   'order-step.shop.none': '没有可以接这个订单的门店',
   'order-step.shop.failed': '门店加载失败',
+  'order-step.candidate.unstaffed': '无可接单的账号，不能派单',
   'order-step.candidate.declined': '曾退回此单',
   'order-step.candidate.wanted': '商家指定',
   'order-step.candidate.district': '同区',

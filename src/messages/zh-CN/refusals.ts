@@ -178,6 +178,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'order.project-fixed': '订单已付款，不能更换项目',
   'order.outlet-required': '请选择施工门店',
   'order.outlet-unknown': '该门店暂不接单，或不支持所选项目',
+  'order.shop-unstaffed': '该门店没有可以登录接单的账号，请选择其他门店',
   'order.region-unknown': '请选择正确的所在地区',
   'order.customer-required': '请填写客户姓名',
   'order.customer-too-long': '客户姓名不能超过{max}个字符',

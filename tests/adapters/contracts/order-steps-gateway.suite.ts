@@ -4,6 +4,7 @@ import type { OrderStepsGateway } from '@/application/order/order-steps.port';
 import { Failure } from '@/application/request/failure';
 import { dayOf } from '@/domain/dates/calendar';
 import { windowsOn } from '@/domain/order/life/appointment';
+import { mayTake } from '@/domain/order/life/candidates';
 import type { OrderVerb } from '@/domain/order/life/order-command';
 import type { OrderRequest } from '@/domain/order/life/order-request';
 import { type ACTORS, aShop, anOrder, MONDAY, OPEN_HOURS } from '@tests/support/builders/order-life';
@@ -18,7 +19,7 @@ export interface OrderStepsBench {
 export const NOW = MONDAY;
 const ORDER = '100001';
 
-/** Three orders that wait for a shop, and two shops. */
+/** Three orders that wait for a shop, and two shops; a third has no account. */
 export const orderWorld = (): FakeOrderWorld => {
   const lives = new Map(
     [ORDER, '100002', '100003'].map((orderId) => [
@@ -33,6 +34,7 @@ export const orderWorld = (): FakeOrderWorld => {
     ),
     shops: new Map([
       ['7', { ...aShop(), name: '安亭店', capacity: 1 }],
+      ['9', { ...aShop({ id: '9', staffed: false }), name: '空店', capacity: 2 }],
       ['8', { ...aShop({ id: '8' }), name: '嘉定店', capacity: 2 }],
     ]),
     handlers: new Map([['2', { uid: '2', sid: '2' }]]),
@@ -115,9 +117,15 @@ export const orderStepsGatewayContract = (name: string, open: () => Promise<Orde
 
     it('names the shops for an order, and none for one outside the scope', async () => {
       const candidates = await bench.as('platform').candidates(ORDER);
-      expect(candidates.map(({ shop }) => shop.name)).toEqual(['安亭店', '嘉定店']);
+      expect(candidates.map(({ shop }) => shop.name)).toEqual(['安亭店', '嘉定店', '空店']);
+      expect(candidates.map(mayTake)).toEqual([true, true, false]);
       expect(candidates[0]?.reasons).toContainEqual({ kind: 'load', orders: 0 });
       await expect(bench.as('otherSeller').candidates(ORDER)).rejects.toThrow(Failure);
+    });
+
+    it('assigns no order to a shop without an account', async () => {
+      expect(await take('platform', 'assign', { shopId: '9' })).toBe('order.shop-unstaffed');
+      expect(await take('platform', 'assign', { shopId: '8' })).toBe(2);
     });
 
     it('names the people who may handle an order', async () => {

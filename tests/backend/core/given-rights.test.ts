@@ -75,14 +75,14 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
     (await rightsOfRoles(keys)).filter((right) => kept !== 'shopPerson' || !OVER_POINTS.test(right));
   /** A shop that has an account. */
   const usedShop = async () => {
-    const shopId = await backEnd().people.shop();
+    const shopId = await backEnd().people.emptyShop();
     await backEnd().people.account({ type: 'SHOP', shopId });
     return shopId;
   };
   /** The values of a new account of a kind. */
   const about = async (kept: string): Promise<Values> => {
     const account = { userName: unique(), name: '小李', password: PASSWORD };
-    if (kept === 'shop') return { ...account, type: 'SHOP', shop: await backEnd().people.shop() };
+    if (kept === 'shop') return { ...account, type: 'SHOP', shop: await backEnd().people.emptyShop() };
     if (kept === 'shopPerson') return { ...account, type: 'SHOP', shop: await usedShop() };
     if (kept === 'staff') return { ...account, type: 'PLATFORM' };
     return kept === 'person' ? { ...account, seller: (await backEnd().people.account({})).id } : account;

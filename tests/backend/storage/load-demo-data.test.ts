@@ -11,6 +11,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { ownFields } from '@backend/core/work-order/own-fields';
 import { verifyLedger } from '@backend/storage/ledger/verify-ledger';
 import { loadDemoData } from '@backend/storage/load-demo-data';
+import { isStaffed } from '@backend/storage/shop/staffed';
 import { aReply, NOON } from '@tests/support/builders';
 import { onEachDatabase } from '@tests/support/database';
 import { done, request } from '@tests/support/storage/market';
@@ -98,6 +99,25 @@ onEachDatabase('demo data', (database) => {
         expect(account).toMatchObject({ platform, userName, enabled: true, passwordHash: '$demo$' });
       }
     }
+  });
+
+  it('has a person for each shop, who can sign in and accept its orders', async () => {
+    const { db } = database();
+    for (const platform of PLATFORM_IDS) {
+      const shops = await db
+        .selectFrom('shop')
+        .select(['id', isStaffed(platform).as('staffed')])
+        .where('platform', '=', platform)
+        .execute();
+      expect(shops).toHaveLength(36);
+      expect(shops.filter(({ staffed }) => !staffed)).toEqual([]);
+    }
+    const people = await db
+      .selectFrom('account')
+      .select('password_hash')
+      .where('type', '=', 'SHOP')
+      .execute();
+    expect(new Set(people.map(({ password_hash }) => password_hash))).toEqual(new Set(['$demo$']));
   });
 
   it('shows each of them what is theirs', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { WAITING_AT_SHOP } from '@/domain/order/order-status';
+import { isStaffed } from '@backend/storage/shop/staffed';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 onEachBackEnd('the load of shops', (backEnd) => {
@@ -17,6 +18,18 @@ onEachBackEnd('the load of shops', (backEnd) => {
       });
       expect(plan).toContain('customer_order_waiting_idx');
       expect(plan).not.toContain('Filter');
+    });
+    it('with its accounts in an index of those of shops', async () => {
+      const { db } = backEnd();
+      const plan = await db.transaction().execute(async (transaction) => {
+        await sql`set local enable_seqscan = off`.execute(transaction);
+        const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select shop.id from shop
+          where shop.id = 1 and ${isStaffed('cyy')}`.execute(transaction);
+        return rows.map((row) => row['QUERY PLAN']).join('\n');
+      });
+      expect(plan).toContain('account_shop_idx');
+      // The roles that give the right are read once, not for each shop or account.
+      expect(plan).toContain('InitPlan');
     });
   });
 });

@@ -33,7 +33,7 @@ const anOrder = (given: Partial<PlacedOrder> = {}): PlacedOrder => ({
 const facts = (given: Partial<OrderingFacts> = {}): OrderingFacts => ({
   account: { points: { available: 20, frozen: 70 }, closed: false, allowedProjects: [] },
   projects: [aProject(), RADAR],
-  shop: { id: '7', name: '安亭店', projectTypes: [] },
+  shop: { id: '7', name: '安亭店', projectTypes: [], staffed: true },
   ...given,
 });
 const change = (
@@ -128,7 +128,14 @@ describe('changing an order', () => {
       'a shop that does not do the new kind of work',
       'order.outlet-unknown',
       change(aDraft({ project: 'RADAR' }), anOrder(), SELLER, {
-        shop: { id: '7', name: '安亭店', projectTypes: ['记录仪安装'] },
+        shop: { id: '7', name: '安亭店', projectTypes: ['记录仪安装'], staffed: true },
+      }),
+    ],
+    [
+      'another shop, without an account that can accept it',
+      'order.shop-unstaffed',
+      change(aDraft({ shopId: '8' }), anOrder(), SELLER, {
+        shop: { id: '8', name: '嘉定店', projectTypes: [], staffed: false },
       }),
     ],
     ['a region that is none', 'order.region-unknown', change(aDraft({ regionId: '1' }))],

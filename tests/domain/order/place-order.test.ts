@@ -5,7 +5,7 @@ import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type OrderingFacts, placeOrder } from '@/domain/order/place-order';
 import { aDraft, aProject } from '@tests/support/builders/order-draft';
 
-const SHOP = { id: '7', name: '安亭店', projectTypes: [] };
+const SHOP = { id: '7', name: '安亭店', projectTypes: [], staffed: true };
 const RULES = {
   shopRequired: true,
   regionName: (id: string) => (id === '310114' ? '上海市嘉定区' : undefined),
@@ -72,6 +72,11 @@ describe('placing an order', () => {
       'a shop that takes no orders',
       'order.outlet-unknown',
       placeOrder(aDraft(), 'SELLER', RULES)({ account, projects: [aProject()] }, NEW),
+    ],
+    [
+      'a shop without an account that can accept it',
+      'order.shop-unstaffed',
+      place(aDraft(), { shop: { ...SHOP, staffed: false } }),
     ],
     ['a draft that is not complete', 'order.customer-required', place(aDraft({ customerName: '' }))],
   ])('is refused to %s', (_whom, code, verdict) => {

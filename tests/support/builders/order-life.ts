@@ -45,6 +45,7 @@ export const aShop = (given: Partial<ShopFacts> = {}): ShopFacts => ({
   id: '7',
   open: true,
   suits: true,
+  staffed: true,
   hours: OPEN_HOURS,
   ...given,
 });

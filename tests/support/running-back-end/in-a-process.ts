@@ -74,6 +74,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
   const people: DistantPeople = {
     account: distant('people', 'account'),
     shop: distant('people', 'shop'),
+    emptyShop: distant('people', 'emptyShop'),
     order: distant('people', 'order'),
     workOrder: distant('people', 'workOrder'),
     reply: distant('people', 'reply'),

@@ -4,6 +4,7 @@ import { userNameKey } from '@/domain/access/user-name';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { PartyType } from '@/domain/kernel/party';
 import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import type { Result } from '@/domain/result';
@@ -108,13 +109,28 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     return made;
   };
 
-  const shop = async (
+  /** A shop without an account, which takes no orders. */
+  const emptyShop = async (
     name = '安亭店',
     platform = 'cyy',
     more: Partial<Insertable<Database['shop']>> = {},
   ): Promise<string> => {
     const row = { platform, name, city: '上海', address: '', ...more };
     return (await db.insertInto('shop').values(row).returning('id').executeTakeFirstOrThrow()).id;
+  };
+
+  /** A shop with an account that accepts its orders. */
+  const shop = async (...given: Parameters<typeof emptyShop>): Promise<string> => {
+    const shopId = await emptyShop(...given);
+    const [name, platform] = given;
+    await account({
+      type: 'SHOP',
+      shopId,
+      permissions: [ORDER_RIGHTS.install],
+      ...(name && { name }),
+      ...(platform && { platform }),
+    });
+    return shopId;
   };
 
   const order = async ({ seller, handler, shopId, allowedTypes, ...given }: NewOrder): Promise<TestOrder> => {
@@ -289,6 +305,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     couponTemplate,
     coupon,
     shop,
+    emptyShop,
     order,
     workOrder,
     act,

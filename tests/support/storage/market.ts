@@ -3,6 +3,7 @@ import { ok } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { createWorkOrder, type NewWorkOrderInput } from '@/domain/work-order/create-work-order';
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { Decide } from '@/domain/work-order/decision';
 import type { PartyType } from '@/domain/kernel/party';
 import type { WorkOrderEvent } from '@/domain/work-order/work-order-event';
@@ -47,7 +48,8 @@ export const openMarket = async ({ db, storage }: TestDatabase, brand = `brand-$
         parent_id: parent?.person.userId ?? null,
         shop_id: shopId ?? null,
         roles: '[]',
-        permissions: '[]',
+        // A shop takes orders if an account of it can accept them.
+        permissions: JSON.stringify(type === 'SHOP' ? [ORDER_RIGHTS.install] : []),
         enabled: true,
         password_hash: '-',
       })

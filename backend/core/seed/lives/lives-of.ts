@@ -23,6 +23,7 @@ const factsOf = ({ id, openingHours }: DemoShop): ShopFacts => ({
   // A shop that is closed now took orders before.
   open: true,
   suits: true,
+  staffed: true,
   hours: readOpeningHours(openingHours),
 });
 

@@ -2,13 +2,14 @@ import type { Id } from '../../kernel/id';
 import { compareIds } from '../../kernel/id';
 import { distanceBetween } from '../../shop/distance';
 import type { Position } from '../../shop/shop';
+import type { TakesOrders } from '../takes-orders';
 import { CLOSENESSES, type Closeness, closenessOf } from '../../region/closeness';
 
 /**
  * A shop that could take an order, with the facts for its rank. Closed shops, and shops that do not install this
- * project type, are left out.
+ * project type, are left out. One without an account stands last, so that a dispatcher who misses it sees why.
  */
-export interface CandidateShop {
+export interface CandidateShop extends Pick<TakesOrders, 'staffed'> {
   readonly id: Id;
   readonly name: string;
   readonly regionId: Id;
@@ -32,6 +33,7 @@ export interface OrderPlace {
 
 /** The reasons for a shop's rank, the strongest first. */
 export type CandidateReason =
+  | { readonly kind: 'unstaffed' }
   | { readonly kind: 'declined' }
   | { readonly kind: 'wanted' }
   | { readonly kind: 'region'; readonly closeness: Closeness }
@@ -43,6 +45,7 @@ export type CandidateReason =
   | { readonly kind: 'acceptance'; readonly percent: number };
 
 export const CANDIDATE_REASONS = [
+  'unstaffed',
   'declined',
   'wanted',
   'region',
@@ -86,6 +89,7 @@ const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateRe
   const metres = metresTo(shop, order);
   const percent = acceptanceOf(shop);
   return [
+    ...(shop.staffed ? [] : [{ kind: 'unstaffed' as const }]),
     ...(shop.declined ? [{ kind: 'declined' as const }] : []),
     ...(shop.id === order.chosenShopId ? [{ kind: 'wanted' as const }] : []),
     ...regionOf(shop, order, closeness),
@@ -104,6 +108,7 @@ const keyOf = (shop: CandidateShop, order: OrderPlace): readonly number[] => {
   const closeness = closenessOf(shop.regionId, order.regionId);
   const metres = metresTo(shop, order);
   return [
+    shop.staffed ? 0 : 1,
     shop.declined ? 1 : 0,
     shop.id === order.chosenShopId ? 0 : 1,
     closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness),
@@ -131,6 +136,13 @@ export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlac
         reasons: reasonsOf(shop, order),
       };
     });
+
+/** Whether the order may be assigned to the candidate. */
+export const mayTake = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'unstaffed');
+
+/** Whether it is assigned without a look: a shop that returned the order is not recommended again. */
+export const isRecommended = (candidate: Candidate): boolean =>
+  mayTake(candidate) && !candidate.reasons.some(({ kind }) => kind === 'declined');
 
 /** The length of the list; a shop further down is found by its name. */
 export const CANDIDATES_SHOWN = 50;

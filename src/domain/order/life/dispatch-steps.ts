@@ -1,6 +1,7 @@
 import type { Instant } from '../../kernel/instant';
 import { afterOpenTime } from '../../shop/opening-hours';
 import { ok, refuse, type Result } from '../../result';
+import { checkTakesOrders } from '../takes-orders';
 import { checkReason, type ReasonRefusal } from './check-reason';
 import type { CommandOf } from './order-command';
 import type { OrderLife, ShopWork } from './order-life';
@@ -14,10 +15,15 @@ import {
   step,
 } from './order-step';
 
-export type AssignRefusal = 'order.outlet-unknown' | 'order.same-shop';
+export type AssignRefusal = 'order.outlet-unknown' | 'order.shop-unstaffed' | 'order.same-shop';
 
-const suitable = (shop: ShopFacts | undefined): Result<ShopFacts, 'order.outlet-unknown'> =>
-  shop?.open === true && shop.suits ? ok(shop) : refuse('order.outlet-unknown');
+const suitable = (
+  shop: ShopFacts | undefined,
+): Result<ShopFacts, 'order.outlet-unknown' | 'order.shop-unstaffed'> => {
+  if (shop === undefined) return refuse('order.outlet-unknown');
+  const takes = checkTakesOrders(shop);
+  return takes.ok ? ok(shop) : takes;
+};
 
 /** The shop's answer is due within its opening hours. */
 const workOf = (shop: ShopFacts, { settings }: OrderFacts, now: Instant): ShopWork => ({

@@ -1,6 +1,7 @@
 import type { Id } from '../../kernel/id';
 import type { Instant } from '../../kernel/instant';
 import type { OpeningHours } from '../../shop/opening-hours';
+import type { TakesOrders } from '../takes-orders';
 import type { Appointment } from './appointment';
 import type { AfterSaleOutcome, DueVerb, OrderVerb } from './order-command';
 import type { OrderHandler, OrderLife } from './order-life';
@@ -8,12 +9,8 @@ import type { OrderSettings } from './order-settings';
 import type { Split } from './settlement';
 
 /** The facts of a shop that a step needs. */
-export interface ShopFacts {
+export interface ShopFacts extends TakesOrders {
   readonly id: Id;
-  /** It takes new orders. */
-  readonly open: boolean;
-  /** It installs the order's project type. */
-  readonly suits: boolean;
   /** `undefined`: always open. */
   readonly hours: OpeningHours | undefined;
 }

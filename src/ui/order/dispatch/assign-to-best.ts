@@ -1,11 +1,8 @@
 import type { Services } from '@/application/services';
 import type { Id } from '@/domain/kernel/id';
-import type { Candidate } from '@/domain/order/life/candidates';
+import { isRecommended } from '@/domain/order/life/candidates';
 import { refuse, type Result } from '@/domain/result';
 import { NO_VALUES, requestOf } from '../steps/step-values';
-
-/** A shop that returned the order is not recommended again. */
-const isRecommended = ({ reasons }: Candidate): boolean => !reasons.some(({ kind }) => kind === 'declined');
 
 /** Assigns an order to the shop that ranks first for it; refused if none is recommended. */
 export const assignToBest = async (

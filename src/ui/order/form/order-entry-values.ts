@@ -77,6 +77,7 @@ const FIELD_OF_REFUSAL: Partial<Record<RefusalCode, OrderFieldName>> = {
   'order.points-short': 'project',
   'order.outlet-required': 'shop',
   'order.outlet-unknown': 'shop',
+  'order.shop-unstaffed': 'shop',
   'order.region-unknown': 'region',
   'order.customer-required': 'customerName',
   'order.customer-too-long': 'customerName',

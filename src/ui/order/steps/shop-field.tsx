@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button, Radio } from 'antd';
 import { useState } from 'react';
-import { type Candidate, candidatesNamed } from '@/domain/order/life/candidates';
+import { type Candidate, candidatesNamed, mayTake } from '@/domain/order/life/candidates';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
@@ -57,6 +57,7 @@ export const ShopField = ({ orderId, id, value = '', onChange }: Props) => {
         options={candidatesNamed(data ?? [], words).map((candidate) => ({
           value: candidate.shop.id,
           label: <Shop candidate={candidate} />,
+          disabled: !mayTake(candidate),
         }))}
       />
     </>

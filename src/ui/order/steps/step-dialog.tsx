@@ -26,6 +26,7 @@ const FIELD_OF = {
   'order.reason-too-long': 'reason',
   'order.same-shop': 'shopId',
   'order.outlet-unknown': 'shopId',
+  'order.shop-unstaffed': 'shopId',
   'order.window-required': 'window',
   'order.window-past': 'window',
   'order.window-too-far': 'window',

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CandidateShop, candidatesNamed, rankCandidates } from '@/domain/order/life/candidates';
+import {
+  type CandidateShop,
+  candidatesNamed,
+  isRecommended,
+  mayTake,
+  rankCandidates,
+} from '@/domain/order/life/candidates';
 import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
 import { checkEvidence, filesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
@@ -89,6 +95,7 @@ const shop = (id: string, given: Partial<CandidateShop> = {}): CandidateShop => 
   offered: 10,
   accepted: 10,
   declined: false,
+  staffed: true,
   ...given,
 });
 
@@ -127,6 +134,17 @@ describe('candidates', () => {
     const first = (two: CandidateShop) => rankCandidates([shop('1'), two], place)[0]?.shop.id;
     expect(first(shop('2', { regionId: '440100' }))).toBe('2');
     expect(first(shop('2', { declined: true }))).toBe('1');
+  });
+
+  it('end with the shops without an account, which are not chosen and say why', () => {
+    const ranked = rankCandidates(
+      [shop('1', { staffed: false }), shop('2', { declined: true }), shop('3', { load: 9 })],
+      { regionId: '310114', chosenShopId: '1' },
+    );
+    expect(ranked.map(({ shop: { id } }) => id)).toEqual(['3', '2', '1']);
+    expect(ranked.map(mayTake)).toEqual([true, true, false]);
+    expect(ranked.map(isRecommended)).toEqual([true, false, false]);
+    expect(ranked.at(-1)?.reasons[0]).toEqual({ kind: 'unstaffed' });
   });
 
   it('are found by a part of their name, the best first', () => {

@@ -1,0 +1,116 @@
+import { expect, it } from 'vitest';
+import type { Account } from '@backend/core/ports/account';
+import { isStaffed } from '@backend/storage/shop/staffed';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+onEachBackEnd('a shop without an account', (backEnd) => {
+  const { get, command, put, ask } = callsAs(backEnd);
+
+  /** A shop with an account and one without, and an order that waits for one of them. */
+  const scene = async () => {
+    const { people } = backEnd();
+    const name = `门店${newRequestId().slice(0, 8)}`;
+    const staff = await people.account({ type: 'PLATFORM' });
+    const seller = await people.account({ permissions: ['order:list', 'order:detail', 'order:add'] });
+    const shopId = await people.shop(`${name}甲`);
+    const emptyId = await people.emptyShop(`${name}乙`);
+    const { orderId } = await people.order({ seller, status: 'PENDING' });
+    return { name, staff, seller, shopId, emptyId, orderId };
+  };
+  const namesFor = async (by: Account, searchValue: string) =>
+    (await ask(by, '/seller/outlets/wdPointList', { searchValue, pageNum: 1, pageSize: 9 })).rows.map(
+      (row: { readonly name: string }) => row.name,
+    );
+
+  it('is not offered to a seller, and refused where it is named all the same', async () => {
+    const { name, seller, emptyId } = await scene();
+    const { people } = backEnd();
+    expect(await namesFor(seller, name)).toEqual([`${name}甲`]);
+    await people.project('FILM_FRONT', { points: 80, price: 98_000 });
+    await people.ordersWith(seller, { points: 200 });
+    const draft = {
+      ...{ project: 'FILM_FRONT', outletId: emptyId, customerName: '王女士', customerPhone: '13800000001' },
+      ...{ regionId: '310114', address: '嘉定区墨玉路 128 号', carPlate: '沪A12345' },
+    };
+    expect(await command(seller, '/seller/order', draft)).toMatchObject({ refusal: 'order.shop-unstaffed' });
+    await people.account({ type: 'SHOP', shopId: emptyId, roles: ['shop'], permissions: [] });
+    expect((await namesFor(seller, name)).toSorted()).toEqual([`${name}乙`, `${name}甲`]);
+    expect(await command(seller, '/seller/order', draft)).toMatchObject({ code: 200 });
+  });
+
+  it('stands last for a dispatcher, with the reason, and is assigned nothing', async () => {
+    const { staff, shopId, emptyId, orderId } = await scene();
+    const candidates: readonly {
+      readonly shopId: string;
+      readonly reasons: readonly { readonly kind: string }[];
+    }[] = (await get(staff, `/seller/order/candidates/${orderId}`)).data;
+    const at = (id: string) => candidates.findIndex((each) => each.shopId === id);
+    expect(at(emptyId)).toBeGreaterThan(at(shopId));
+    expect(candidates[at(emptyId)]?.reasons[0]).toEqual({ kind: 'unstaffed' });
+    expect(candidates[at(shopId)]?.reasons.map(({ kind }) => kind)).not.toContain('unstaffed');
+
+    const assign = (to: string) => command(staff, `/seller/order/assign/${orderId}`, { shopId: to });
+    const move = (to: string) =>
+      command(staff, `/seller/order/reassign/${orderId}`, { shopId: to, reason: '就近' });
+    expect(await assign(emptyId)).toMatchObject({ refusal: 'order.shop-unstaffed' });
+    expect(await assign(shopId)).toMatchObject({ code: 200 });
+    expect(await move(emptyId)).toMatchObject({ refusal: 'order.shop-unstaffed' });
+  });
+
+  it('is one none of whose accounts is enabled and may accept, by its own rights or its roles', async () => {
+    const { people, db } = backEnd();
+    const platform = 'kyx';
+    const key = newRequestId().slice(0, 8);
+    const role = (name: string, of: string, permissions: readonly string[], enabled = true) =>
+      db
+        .insertInto('role')
+        .values({
+          ...{ platform: of, key: `${name}-${key}`, name, account_type: 'SHOP' as const, enabled },
+          permissions: JSON.stringify(permissions),
+        })
+        .execute();
+    await role('all', '', ['order:install']);
+    await role('own', platform, ['order:list', 'order:install']);
+    await role('over', '', ['order:install']);
+    await role('over', platform, ['order:list']);
+    await role('back', '', ['order:install']);
+    await role('back', platform, ['order:install'], false);
+    await role('other', 'xcm', ['order:install']);
+    await role('ended', platform, ['order:install'], false);
+    const staffed = async (...accounts: readonly Parameters<typeof people.account>[0][]) => {
+      const shopId = await people.emptyShop('门店', platform);
+      for (const each of accounts)
+        await people.account({ type: 'SHOP', permissions: [], ...each, platform, shopId });
+      const { found } = await db
+        .selectFrom('shop')
+        .select(isStaffed(platform).as('found'))
+        .where('id', '=', shopId)
+        .executeTakeFirstOrThrow();
+      return found;
+    };
+    const of = (name: string) => ({ roles: [`${name}-${key}`] });
+    expect(await staffed()).toBe(false);
+    expect(await staffed({ permissions: ['order:list'] })).toBe(false);
+    expect(await staffed({ permissions: ['order:install'], enabled: false })).toBe(false);
+    expect(await staffed({ permissions: ['order:install'], type: 'PLATFORM' })).toBe(false);
+    for (const name of ['over', 'back', 'other', 'ended']) expect(await staffed(of(name)), name).toBe(false);
+    for (const name of ['all', 'own']) expect(await staffed(of(name)), name).toBe(true);
+    expect(await staffed({ permissions: ['order:install'] })).toBe(true);
+    expect(await staffed({ permissions: ['*:*:*'] })).toBe(true);
+    expect(await staffed(of('ended'), { permissions: ['order:list'] }, of('all'))).toBe(true);
+  });
+
+  it('is one whose only account has been ended', async () => {
+    const { name, seller, staff } = await scene();
+    const { people } = backEnd();
+    const shopId = await people.emptyShop(`${name}丙`);
+    const keeper = await people.account({ type: 'SHOP', shopId, roles: ['shop'], permissions: [] });
+    expect(await namesFor(seller, `${name}丙`)).toHaveLength(1);
+    const { revision, values } = (await get(staff, `/seller/master/staff/info/${keeper.id}`)).data;
+    const change = { revision, values: { ...values, enabled: false } };
+    expect(await put(staff, `/seller/master/staff/${keeper.id}`, change)).toMatchObject({ code: 200 });
+    expect(await namesFor(seller, `${name}丙`)).toEqual([]);
+  });
+});

@@ -28,6 +28,8 @@ const ROLES: Readonly<Record<(typeof DEMO_USER_NAMES)[number], string>> = {
   mallstaff: 'platform staff who look after the mall',
   shop2: 'a second shop, which owes points from a refund',
   clerk2: 'the seller’s staff who buy and withdraw',
+  operations: 'platform staff who keep up masters, settings, notices and failed jobs',
+  finance: 'platform staff who read all money and decide adjustments',
 };
 
 const EVERY_ADDRESS = ['0.0.0.0', '::', '[::]'];

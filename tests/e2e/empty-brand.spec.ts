@@ -129,7 +129,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
         await add(admin, '/master/staff', '新增员工', async (dialog) => {
           await dialog.getByLabel('账号', { exact: true }).fill('second');
           await dialog.getByLabel('显示名称').fill('第二人');
-          await choose(admin, dialog, '角色', '平台客服');
+          await choose(admin, dialog, '角色', '财务主管');
           await admin.keyboard.press('Escape');
           await dialog.getByLabel('登录密码').fill(GIVEN);
         });

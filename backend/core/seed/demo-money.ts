@@ -16,6 +16,7 @@ import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { PLATFORM_IDS } from '../platforms';
 import { scopeOf } from '../session/scope-of';
+import { loadDemoAdjustments } from './demo-adjustments';
 import { loadDemoStatement } from './demo-statement';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
@@ -174,7 +175,8 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   const cashier = await named('cashier');
   // Who paid does not record the return.
   const chief = await named('platform');
-  if (!seller || !second || !approver || !cashier || !chief) return;
+  const lead = await named('finance');
+  if (!seller || !second || !approver || !cashier || !chief || !lead) return;
 
   const added = now - 5 * DAY;
   const card = await seller.addPayee(CARD, added);
@@ -201,6 +203,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
   await fillRecharges(parts, { seller, second, approver });
   await fillLatePayment(parts, seller);
+  await loadDemoAdjustments(storage, [chief.account, lead.account], [seller.account, second.account], now);
   await loadDemoStatement(storage, platform, now);
 };
 

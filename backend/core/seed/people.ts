@@ -22,6 +22,8 @@ export const DEMO_USER_NAMES = [
   'mallstaff',
   'shop2',
   'clerk2',
+  'operations',
+  'finance',
 ] as const;
 
 interface Kind {

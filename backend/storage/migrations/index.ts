@@ -59,6 +59,7 @@ import { settledMarks } from './0212-settled-marks';
 import { signInEndings } from './0216-sign-in-endings';
 import { listsOfNoticesAndAdjustments } from './0232-lists-of-notices-and-adjustments';
 import { accountsOfShops } from './0228-accounts-of-shops';
+import { leadRoles } from './0233-lead-roles';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -121,6 +122,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0216-sign-in-endings': signInEndings,
   '0232-lists-of-notices-and-adjustments': listsOfNoticesAndAdjustments,
   '0228-accounts-of-shops': accountsOfShops,
+  '0233-lead-roles': leadRoles,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -16,6 +16,12 @@ import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
+interface Adjustment {
+  readonly id: string;
+  readonly revision: string;
+  readonly values: { readonly decision: string };
+}
+
 type UserName = (typeof DEMO_USER_NAMES)[number];
 
 const DEMO = 'demo-2026';
@@ -68,8 +74,14 @@ const signIn = async (platform: string, username: string) => {
   expect(body, `${username} of ${platform}`).toMatchObject({ code: 200 });
   const sent = { platform, token: String(body.token) };
   const get = async (path: string) => (await backEnd.client.get(path, sent)).body;
+  const name = String((await get('/getInfo')).user.nickName);
   return {
     get,
+    name,
+    put: async (path: string, body: object) => {
+      const headers = { 'idempotency-key': newRequestId() };
+      return (await backEnd.client.send('PUT', path, { ...sent, body, headers })).body;
+    },
     rows: async (path: string): Promise<readonly Record<string, unknown>[]> => {
       const answer = await get(path);
       expect(answer, path).toMatchObject({ code: 200 });
@@ -87,8 +99,8 @@ const signIn = async (platform: string, username: string) => {
 };
 
 describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
-  it('sign in, all thirteen, and no other than platform may do everything', async () => {
-    expect(DEMO_USER_NAMES).toHaveLength(13);
+  it('sign in, all fifteen, and no other than platform may do everything', async () => {
+    expect(DEMO_USER_NAMES).toHaveLength(15);
     const almighty: UserName[] = [];
     for (const userName of DEMO_USER_NAMES) {
       const { get } = await signIn(platform, userName);
@@ -142,6 +154,39 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     const low = await pointsOf('seller3');
     expect(low).toBeGreaterThan(0);
     expect(low).toBeLessThan(100);
+  });
+
+  it('show adjustments in each state, and let the lead of finance decide the one that waits', async () => {
+    const lead = await signIn(platform, 'finance');
+    const path = '/seller/master/adjustment';
+    const all = (await lead.rows(`${path}/list`)) as unknown as readonly Adjustment[];
+    expect(all.map(({ values }) => values.decision)).toEqual(['', 'reject', 'approve']);
+    const [waiting] = all;
+    const approval = { revision: waiting?.revision, values: { ...waiting?.values, decision: 'approve' } };
+    const own = await signIn(platform, 'platform');
+    expect(await own.put(`${path}/${waiting?.id}`, approval)).toMatchObject({
+      refusal: 'master.second-person',
+    });
+    expect(await lead.put(`${path}/${waiting?.id}`, approval)).toMatchObject({ code: 200 });
+    const decided = await lead.get(`${path}/info/${waiting?.id}`);
+    expect(decided.data.values).toMatchObject({ decision: 'approve', proposedBy: own.name });
+  });
+
+  it('let the lead of operations be the second person of a setting, without every right', async () => {
+    const path = '/seller/master/config';
+    const key = 'points.taxPercent';
+    const [first, second] = [await signIn(platform, 'platform'), await signIn(platform, 'operations')];
+    const saveAs = async (by: typeof first) => {
+      const { revision, values } = (await by.get(`${path}/info/${key}`)).data;
+      return by.put(`${path}/${key}`, { revision, values: { ...values, value: '7' } });
+    };
+    expect(await saveAs(first)).toMatchObject({ code: 200 });
+    expect((await second.get(`${path}/info/${key}`)).data.values).toMatchObject({
+      proposed: '7',
+      proposedBy: first.name,
+    });
+    expect(await saveAs(second)).toMatchObject({ code: 200 });
+    expect((await first.get(`${path}/info/${key}`)).data.values).toMatchObject({ value: '7', proposed: '' });
   });
 
   it('show a closed seller, a closed shop, and a shop that owes points and may not withdraw', async () => {

@@ -95,6 +95,27 @@ const STAFF: Readonly<
       ...(['getDeadLetters', 'getDeadLetterHistory', 'getNoticeReaders'] as const),
     ],
   },
+  operations: {
+    may: [
+      ...WORK_ORDERS,
+      ...READS_ORDERS,
+      ...(['getComplaintDesk', 'answerComplaint', 'getRadar', 'getReminders', 'remind'] as const),
+      ...(['getMasters', 'getMaster', 'getMasterHistory', 'getMasterChoices'] as const),
+      ...(['addMaster', 'changeMaster', 'getNoticeReaders'] as const),
+      ...(['getAccountAccess', 'takeAccessStep'] as const),
+      ...(['getFeedbackList', 'getFeedback', 'takeFeedbackStep'] as const),
+      ...(['getDeadLetters', 'getDeadLetterHistory', 'retryDeadLetter', 'closeDeadLetter'] as const),
+    ],
+  },
+  'finance-lead': {
+    may: [
+      ...READS_ORDERS,
+      ...READS_MONEY,
+      ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
+      // Adjustments, and the settings of money.
+      ...(['getMasterChoices', 'getMoneyWaiting', 'getPoints'] as const),
+    ],
+  },
   mallstaff: {
     may: [
       ...READS_MALL,

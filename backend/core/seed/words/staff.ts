@@ -38,6 +38,18 @@ export const STAFF = {
     title: '',
     people: ['旧城车品', '东门汽配', '老站车饰', '西郊车电'],
   },
+  operations: {
+    type: 'PLATFORM',
+    role: 'operations',
+    title: '运营主管',
+    people: ['高翔', '罗晴', '邵峰', '崔颖'],
+  },
+  finance: {
+    type: 'PLATFORM',
+    role: 'finance-lead',
+    title: '财务主管',
+    people: ['沈静', '丁岚', '秦川', '曹敏'],
+  },
 } as const satisfies Readonly<Record<string, Staff>>;
 
 export type StaffRole = keyof typeof STAFF;

@@ -1,11 +1,11 @@
-import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
+import { RECHARGE_RIGHTS, SEES_RECHARGES } from '@/domain/recharge/recharge-table';
 import { defineArea, pageRoute } from '../area';
 import { somePapers } from '../files/file-fields';
 import { PAYMENT_CLOSE, PAYMENT_QUERY } from '../payment/payment.jobs';
 import { paymentWebhooks } from '../payment/payment-webhooks';
 import { rechargeAnswers } from './recharge-answers';
 
-const { recharge: pay, list, approve, refund } = RECHARGE_RIGHTS;
+const { recharge: pay, approve, refund } = RECHARGE_RIGHTS;
 
 /** Recharges of points and their approval. */
 export const recharge = defineArea(({ storage, payments, world }) =>
@@ -20,8 +20,8 @@ export const recharge = defineArea(({ storage, payments, world }) =>
     playSandboxPayment: [pay],
     cancelRecharge: [pay],
     getOwnRecharge: ['integral:list'],
-    getRecharges: [list, approve, refund],
-    getRecharge: [list, approve, refund],
+    getRecharges: SEES_RECHARGES,
+    getRecharge: SEES_RECHARGES,
     takeRechargeStep: [approve],
     refundRecharge: [refund],
     takeRefundStep: [refund],
@@ -39,7 +39,7 @@ export const recharge = defineArea(({ storage, payments, world }) =>
   webhooks: ({ storage, payments }) => paymentWebhooks(storage, payments),
   pages: [
     {
-      permissions: [list, approve, refund],
+      permissions: SEES_RECHARGES,
       only: ['PLATFORM'],
       group: 'finance',
       route: pageRoute('RechargeList', 'finance/recharge', {

@@ -3,6 +3,7 @@ import type { BrandBalances } from '@/domain/balances/balances';
 import {
   type AccountKey,
   accountKey,
+  PLATFORM_ACCOUNTS,
   type PlatformAccountName,
   platformAccount,
 } from '@/domain/ledger/ledger-account';
@@ -52,10 +53,6 @@ export const platformBalance = async (
   return fenOf(rows[0]?.balance ?? null);
 };
 
-const PLATFORM_ACCOUNTS = [
-  ...(['cash', 'revenue', 'tax', 'fees', 'adjustment', 'opening', 'escrow'] as const),
-] satisfies readonly PlatformAccountName[];
-
 /** The accounts of a brand in one statement, so that they sum to zero under concurrent postings. `within` narrows `account`. */
 export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promise<BrandBalances> => {
   const { rows } = await sql<Readonly<Record<keyof BrandBalances, string>>>`
@@ -71,9 +68,9 @@ export const brandBalances = async (db: Db, within: RawBuilder<SqlBool>): Promis
     from read`.execute(db);
   const [row] = rows;
   const fen = (name: keyof BrandBalances): number => fenOf(row?.[name] ?? null);
+  const own = Object.fromEntries(PLATFORM_ACCOUNTS.map((name) => [name, fen(name)]));
   return {
-    ...{ cash: fen('cash'), revenue: fen('revenue'), tax: fen('tax'), fees: fen('fees') },
-    ...{ adjustment: fen('adjustment'), opening: fen('opening'), escrow: fen('escrow') },
+    ...(own as Readonly<Record<PlatformAccountName, number>>),
     ...{ parties: fen('parties'), total: fen('total') },
   };
 };

@@ -1,4 +1,5 @@
 import { BALANCE_SORTS, PARTY_KINDS } from '../../domain/balances/balances';
+import { PLATFORM_ACCOUNTS, type PlatformAccountName } from '../../domain/ledger/ledger-account';
 import { call } from '../call';
 import { inData } from '../envelope';
 import { inPages } from '../pages';
@@ -16,8 +17,10 @@ export const getBrandBalances = call(paths.brandBalances, {
     'The accounts of the brand in the ledger, read at one moment, in fen. `parties` is what all sellers and shops have available, `escrow` what their open holds hold. `total` is the sum of all accounts, and 0 while the ledger is in balance. A balance below zero was given to other accounts: that of `cash` is money received.',
   reply: inData(
     recordOf({
-      ...{ cash: signed, revenue: signed, tax: signed, fees: signed, adjustment: signed },
-      ...{ opening: signed, escrow: signed, parties: signed, total: signed },
+      ...(Object.fromEntries(PLATFORM_ACCOUNTS.map((name) => [name, signed])) as Readonly<
+        Record<PlatformAccountName, typeof signed>
+      >),
+      ...{ parties: signed, total: signed },
     }),
   ),
 });

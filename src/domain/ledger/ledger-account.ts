@@ -7,7 +7,16 @@ export interface Party {
 }
 
 /** The brand's own accounts. They may be negative, and no command locks them. Only holds move `escrow`. */
-export type PlatformAccountName = 'cash' | 'revenue' | 'tax' | 'fees' | 'adjustment' | 'opening' | 'escrow';
+export const PLATFORM_ACCOUNTS = [
+  'cash',
+  'revenue',
+  'tax',
+  'fees',
+  'adjustment',
+  'opening',
+  'escrow',
+] as const;
+export type PlatformAccountName = (typeof PLATFORM_ACCOUNTS)[number];
 
 /** An account within the brand of the command: a transfer never leaves its brand. */
 export type LedgerAccount = Party | { readonly kind: 'platform'; readonly name: PlatformAccountName };

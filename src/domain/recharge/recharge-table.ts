@@ -15,6 +15,13 @@ export const RECHARGE_RIGHTS = {
   refund: 'finance:recharge:refund',
 } as const satisfies Readonly<Record<string, Permission>>;
 
+/** Each of them opens the list of recharges and their details. */
+export const SEES_RECHARGES = [
+  RECHARGE_RIGHTS.list,
+  RECHARGE_RIGHTS.approve,
+  RECHARGE_RIGHTS.refund,
+] as const;
+
 interface TableRow {
   readonly from: readonly RechargeStatus[];
   readonly by: 'staff' | 'account';

@@ -2,7 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Fen } from '../ledger/fen';
 import type { Party } from '../ledger/ledger-account';
 import type { PaymentTrouble } from '../payment/payment';
-import type { RefundView } from '../payment/refund';
+import type { RefundState, RefundView } from '../payment/refund';
 import type { Hand } from '../withdrawal/withdrawal';
 
 /** Money of a credited recharge that goes back to where it came from, or that its account asked for. */
@@ -13,6 +13,17 @@ export interface RefundSums {
   /** Refused by the provider and not asked for again; its points are back. */
   readonly failed: Fen;
 }
+
+/** What the refunds of a recharge have come to in sum: a failed one first. */
+export const refundSumsState = (
+  { failed, refunding, refunded }: RefundSums,
+  arrived: Fen,
+): RefundState | 'REFUNDED_IN_PART' | undefined => {
+  if (failed > 0) return 'REFUND_FAILED';
+  if (refunding > 0) return 'REFUNDING';
+  if (refunded === 0) return undefined;
+  return refunded < arrived ? 'REFUNDED_IN_PART' : 'REFUNDED';
+};
 
 export const RECHARGE_STATUSES = [
   'SUBMITTED',

@@ -2,8 +2,9 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { defaultRange } from '@/domain/dates/range';
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { StatementLine } from '@/domain/ledger/statement';
+import { referenceOf } from '@/domain/points/statement-reference';
 import { choiceFilter, daysFilter, defineList, fieldsOf, optionalFilter, searchFilter } from '../kit/list';
-import { ReferenceLink, referenceOf } from './reference-link';
+import { ReferenceLink } from './reference-link';
 import { POINTS_KEY } from './statement.queries';
 import { KIND_WORDS, kindIn } from './statement-texts';
 

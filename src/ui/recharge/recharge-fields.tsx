@@ -1,7 +1,7 @@
 import type { Fen } from '@/domain/ledger/fen';
 import { decimalOf, formatAmount } from '@/domain/money/amount';
 import type { Tint } from '@/domain/dictionary/dictionary';
-import { rechargeNo, type RechargeStatus } from '@/domain/recharge/recharge';
+import { rechargeNo, type RechargeStatus, refundSumsState } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RefundSums } from '@/domain/recharge/recharge';
 import type { WaitingPart } from '@/domain/recharge/recharge-refund';
@@ -48,15 +48,19 @@ interface RefundTagProps {
   readonly arrived: Fen;
 }
 
-/** What the refunds of a recharge have come to: a failed one first. */
-const RefundTag = ({ of: { failed, refunding, refunded }, arrived }: RefundTagProps) => {
+const REFUND_TINTS = {
+  REFUND_FAILED: 'danger',
+  REFUNDING: 'info',
+  REFUNDED_IN_PART: 'success',
+  REFUNDED: 'success',
+} as const;
+
+const RefundTag = ({ of, arrived }: RefundTagProps) => {
   const text = useText();
-  if (failed > 0) return <StatusTag tint="danger">{text('recharge.refund-state.REFUND_FAILED')}</StatusTag>;
-  if (refunding > 0) return <StatusTag tint="info">{text('recharge.refund-state.REFUNDING')}</StatusTag>;
-  if (refunded === 0) return null;
-  return (
-    <StatusTag tint="success">
-      {text(refunded < arrived ? 'recharge.refunded-in-part' : 'recharge.refund-state.REFUNDED')}
+  const state = refundSumsState(of, arrived);
+  return state === undefined ? null : (
+    <StatusTag tint={REFUND_TINTS[state]}>
+      {text(state === 'REFUNDED_IN_PART' ? 'recharge.refunded-in-part' : `recharge.refund-state.${state}`)}
     </StatusTag>
   );
 };

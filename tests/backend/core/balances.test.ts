@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { BrandBalances } from '@/domain/balances/balances';
 import { fenOfPoints } from '@/domain/ledger/fen';
-import { sellerParty, shopParty } from '@/domain/ledger/ledger-account';
+import { PLATFORM_ACCOUNTS, sellerParty, shopParty } from '@/domain/ledger/ledger-account';
 import type { Account } from '@backend/core/ports/account';
 import { platformBalance } from '@backend/storage/ledger/platform-accounts';
 import { giveFen } from '@tests/support/storage/points';
@@ -20,7 +20,6 @@ interface Page {
 }
 
 const RIGHTS = { type: 'PLATFORM', permissions: ['finance:accounts'] } as const;
-const ACCOUNTS = ['cash', 'revenue', 'tax', 'fees', 'adjustment', 'opening', 'escrow'] as const;
 
 onEachBackEnd('the account balances', (backEnd) => {
   const { get } = callsAs(backEnd);
@@ -44,10 +43,10 @@ onEachBackEnd('the account balances', (backEnd) => {
         adjustment: before.adjustment - 12_345,
         parties: before.parties + 12_345,
       });
-      for (const name of ACCOUNTS)
+      for (const name of PLATFORM_ACCOUNTS)
         expect([name, after[name]]).toEqual([name, await platformBalance(backEnd().db, 'cyy', name)]);
       expect(after.total).toBe(0);
-      expect(ACCOUNTS.reduce((sum, name) => sum + after[name], after.parties)).toBe(0);
+      expect(PLATFORM_ACCOUNTS.reduce((sum, name) => sum + after[name], after.parties)).toBe(0);
     });
 
     it('sum to zero while points are posted', async () => {

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { referenceOf, referencePlace } from '@/domain/points/statement-reference';
+
+const line = (area: string, remark = '') => ({ area, referenceId: '42', remark });
+const place = (area: string, ofStaff: boolean, ...rights: readonly string[]) =>
+  referencePlace(line(area, 'SC20260101'), { ofStaff, may: (right) => rights.includes(right) });
+
+describe('what a line of a statement refers to', () => {
+  it('is named by the number that people know', () => {
+    expect(
+      ['recharge', 'withdrawal', 'mall', 'adjustment'].map((area) => referenceOf(line(area, 'SC1'))),
+    ).toEqual(['CZ00000042', 'TX00000042', 'SC1', '']);
+    expect(referenceOf({ ...line('order'), orderNo: 'DD1' })).toBe('DD1');
+  });
+
+  it('is seen by its account where it was asked for, and by staff at the desk that their rights open', () => {
+    expect(place('recharge', false)).toBe('/integral/recharge?q=CZ00000042');
+    expect(place('withdrawal', false)).toBe('/integral/withdraw');
+    expect(place('mall', false, 'mall:order:detail')).toBe('/mall/orders/detail/SC20260101');
+    expect(place('recharge', true, 'finance:recharge:refund')).toBe('/finance/recharge?q=CZ00000042');
+    expect(place('withdrawal', true, 'finance:pay:list')).toBe('/finance/pay?q=TX00000042');
+    expect(place('mall', true, 'mall:order:detail')).toBe('/mall/orders/detail/SC20260101');
+  });
+
+  it('is no link for staff without a right, for a number that is missing, and for other areas', () => {
+    const areas = fc.constantFrom('recharge', 'withdrawal', 'mall', 'order', 'adjustment');
+    fc.assert(
+      fc.property(areas, (area) => {
+        expect(referencePlace(line(area, 'SC1'), { ofStaff: true, may: () => false })).toBeUndefined();
+      }),
+    );
+    expect(place('mall', false)).toBeUndefined();
+    expect(referencePlace(line('mall'), { ofStaff: false, may: () => true })).toBeUndefined();
+    expect(place('adjustment', false)).toBeUndefined();
+  });
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refundSumsState } from '@/domain/recharge/recharge';
+
+const fen = fc.nat(1000);
+const sums = fc.record({ refunding: fen, refunded: fen, failed: fen });
+
+describe('what the refunds of a recharge have come to', () => {
+  it('is a failed one before one under way, and one under way before a finished one', () => {
+    fc.assert(
+      fc.property(sums, fen, (of, arrived) => {
+        const state = refundSumsState(of, arrived);
+        expect(state === 'REFUND_FAILED').toBe(of.failed > 0);
+        expect(state === 'REFUNDING').toBe(of.failed === 0 && of.refunding > 0);
+        expect(state === undefined).toBe(of.failed + of.refunding + of.refunded === 0);
+      }),
+    );
+  });
+
+  it('is a refund in part until all that arrived has gone back', () => {
+    const of = (refunded: number) => refundSumsState({ refunding: 0, refunded, failed: 0 }, 100);
+    expect([of(0), of(1), of(99), of(100)]).toEqual([
+      undefined,
+      'REFUNDED_IN_PART',
+      'REFUNDED_IN_PART',
+      'REFUNDED',
+    ]);
+  });
+});

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import { userNameKey } from '@/domain/access/user-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { toBase64Url } from '@backend/core/bytes';
@@ -45,7 +44,8 @@ const createAdministrators = async (db: Db, world: World, keep: KeepPassword): P
       avatar: '',
       type: 'PLATFORM' as const,
       roles: JSON.stringify(['admin']),
-      permissions: JSON.stringify([EVERY_PERMISSION]),
+      // Their rights come from the role, which then is protected as the last administrator is.
+      permissions: JSON.stringify([]),
       enabled: true,
       password_hash: passwordHash,
       must_change_password: true,

@@ -60,6 +60,7 @@ import { signInEndings } from './0216-sign-in-endings';
 import { listsOfNoticesAndAdjustments } from './0232-lists-of-notices-and-adjustments';
 import { accountsOfShops } from './0228-accounts-of-shops';
 import { leadRoles } from './0233-lead-roles';
+import { administratorsByRole } from './0234-administrators-by-role';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -123,6 +124,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0232-lists-of-notices-and-adjustments': listsOfNoticesAndAdjustments,
   '0228-accounts-of-shops': accountsOfShops,
   '0233-lead-roles': leadRoles,
+  '0234-administrators-by-role': administratorsByRole,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

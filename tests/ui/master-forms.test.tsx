@@ -129,6 +129,22 @@ describe('the form of each kind of master', () => {
     },
   );
 
+  it('stands in a list that is narrowed by what a field holds', async () => {
+    const by = await backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+    const add = (name: string, enabled: boolean) =>
+      command(by, 'POST', 'reply', { values: { text: name, position: 1, enabled } });
+    await add('稍等，正在核实。', true);
+    await add('本周不再使用的回复。', false);
+    const app = await openApp({ path: '/master/reply', token: await backEnd.tokenOf(by) });
+    apps.push(app);
+    await app.seesText('稍等，正在核实。');
+    await app.user.click(screen.getByRole('combobox', { name: '状态' }));
+    await app.user.click(await screen.findByTitle('已停用'));
+    await waitFor(() => expect(screen.queryByText('稍等，正在核实。')).toBeNull());
+    expect(screen.getByText('本周不再使用的回复。')).toBeTruthy();
+    expect(app.address()).toBe('/master/reply?enabled=0');
+  });
+
   it('shows the newest part of a long history, and the older one on demand', async () => {
     const { one, other, id, app, dialog } = await scene('reply');
     await app.user.click(within(dialog).getByRole('button', { name: /^取\s?消$/ }));

@@ -1,3 +1,4 @@
+import { checkFilters } from '@/domain/master/master-filters';
 import { settingOf } from '@/domain/configuration/setting';
 import { approvesAdjustment } from '@/domain/ledger/adjustment';
 import { hasPermission } from '@/domain/access/permissions';
@@ -127,6 +128,8 @@ export const masterAnswers = (storage: Storage, { passwords }: Pick<World, 'pass
     getMasters: async ({ kind: named, query }, member) => {
       const kind = permitted(named, 'list', member);
       if (!kind.ok) return kind;
+      const filters = checkFilters(kind.value, query.filters ?? {});
+      if (!filters.ok) return filters;
       const { items, total } = await mastersOf(member).list(kind.value, query, member.now);
       return ok({ items: items.map((item) => withRevision(kind.value, item)), total });
     },

@@ -16,6 +16,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
 import { offsetOf, textIn } from './master-table';
+import { narrowedBy, type Narrowing } from './narrowed';
 
 /** Main accounts of these types. Staff and people of shops are all of them, also one that was made below another. */
 export const mainAccounts = (db: Db, platform: string, types: readonly PartyType[]) =>
@@ -31,11 +32,14 @@ export const pageOfAccounts = async (
   platform: string,
   types: readonly PartyType[],
   query: MasterQuery,
+  by: Readonly<Record<string, Narrowing>>,
 ): Promise<{ readonly ids: readonly Id[]; readonly total: number }> => {
   const { search = '', pageSize } = query;
-  const found = mainAccounts(db, platform, types).$if(search.trim() !== '', (rows) =>
-    rows.where(oneContains(['user_name', 'name', 'link_name', 'phone'], search.trim())),
-  );
+  const found = mainAccounts(db, platform, types)
+    .$if(search.trim() !== '', (rows) =>
+      rows.where(oneContains(['user_name', 'name', 'link_name', 'phone'], search.trim())),
+    )
+    .where(narrowedBy(query, by));
   const rows = await found.select('id').orderBy('id').limit(pageSize).offset(offsetOf(query)).execute();
   const { total } = await found
     .select((eb) => eb.fn.countAll<string>().as('total'))

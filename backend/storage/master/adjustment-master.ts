@@ -20,6 +20,7 @@ import { post } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+import { byText, narrowedBy } from './narrowed';
 
 const partyIn = (key: string): Party => {
   const id = key.slice(key.indexOf(':') + 1);
@@ -75,13 +76,17 @@ const masterOf = ({
   values: { party, purpose, points, reason, decision, proposedBy: proposed_by, decidedBy: decided_by ?? '' },
 });
 
+const FILTERS = { decision: byText('adjustment.decision') };
+
 /** Adjustments of points. Approving one posts it to the ledger in the same transaction. */
 export const adjustmentMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;
-    const found = adjustments(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(oneContains(['adjustment.reason', 'author.name'], search.trim())),
-    );
+    const found = adjustments(db, platform)
+      .$if(search.trim() !== '', (rows) =>
+        rows.where(oneContains(['adjustment.reason', 'author.name'], search.trim())),
+      )
+      .where(narrowedBy(query, FILTERS));
     const rows = await found
       .select(COLUMNS)
       // What waits for a decision comes first.

@@ -1,3 +1,4 @@
+import { passesFilter } from '@/domain/master/master-filters';
 import type { MasterQuery } from '@/domain/master/change-master';
 import type { StoredMaster } from '@backend/core/ports/masters.port';
 import { offsetOf } from './master-table';
@@ -5,12 +6,14 @@ import { offsetOf } from './master-table';
 /** A page of masters of which a brand has a few dozen at most, searched in these fields. */
 export const pageOf = (all: readonly StoredMaster[], query: MasterQuery, fields: readonly string[]) => {
   const words = (query.search ?? '').trim().toLowerCase();
-  const found = all.filter(({ values }) =>
-    fields.some((field) =>
-      String(values[field] ?? '')
-        .toLowerCase()
-        .includes(words),
-    ),
+  const filters = Object.entries(query.filters ?? {});
+  const found = all.filter(
+    ({ values }) =>
+      fields.some((field) =>
+        String(values[field] ?? '')
+          .toLowerCase()
+          .includes(words),
+      ) && filters.every(([field, filter]) => passesFilter(values[field], filter)),
   );
   const from = offsetOf(query);
   return { items: found.slice(from, from + query.pageSize), total: found.length };

@@ -12,6 +12,7 @@ import { oneContains } from '../rows/search';
 import type { NoticeTable } from '../schema';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
+import { byFlag, narrowedBy } from './narrowed';
 
 /** A notice stands until the end of its last day. */
 const masterOf = (row: Selectable<NoticeTable>): Master => ({
@@ -69,13 +70,15 @@ const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 
+const FILTERS = { published: byFlag('published') };
+
 /** What the platform tells its people, with those that are over and those that are not yet shown. */
 export const noticeMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;
-    const found = notices(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(oneContains(['title', 'content'], search.trim())),
-    );
+    const found = notices(db, platform)
+      .$if(search.trim() !== '', (rows) => rows.where(oneContains(['title', 'content'], search.trim())))
+      .where(narrowedBy(query, FILTERS));
     const rows = await found
       .selectAll()
       .orderBy('pinned', 'desc')

@@ -10,6 +10,7 @@ import { json } from '../storable-text';
 import { aboutIn, givePasswordTo, insertAccount, lockAccount, mayReach } from './account-rows';
 import { checkRoles, isSameSet } from './given-roles';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
+import { byFlag, byId, narrowedBy } from './narrowed';
 
 /** People who sign in for a seller account, beside its main account. */
 const people = (db: Db, platform: string) =>
@@ -59,15 +60,19 @@ const masterOf = ({ id, parent_id, seller_name, user_name, permissions, ...row }
 /** The seller's own screens read their users again. */
 const tell = (transaction: Db, id: Id) => noteChange(transaction, { area: 'seller-user', id });
 
+const FILTERS = { seller: byId('account.parent_id'), enabled: byFlag('account.enabled') };
+
 /** Users of sellers. Who looks after them gives no right that they lack, and touches no user who holds more. */
 export const personMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;
-    const found = people(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(
-        oneContains(['account.user_name', 'account.name', 'account.phone', 'main.name'], search.trim()),
-      ),
-    );
+    const found = people(db, platform)
+      .$if(search.trim() !== '', (rows) =>
+        rows.where(
+          oneContains(['account.user_name', 'account.name', 'account.phone', 'main.name'], search.trim()),
+        ),
+      )
+      .where(narrowedBy(query, FILTERS));
     const rows = await found
       .select(COLUMNS)
       .orderBy('account.parent_id')

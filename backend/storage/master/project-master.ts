@@ -16,6 +16,7 @@ import { oneContains } from '../rows/search';
 import type { ProjectTable } from '../schema';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+import { byFlag, narrowedBy } from './narrowed';
 
 const masterOf = (row: Selectable<ProjectTable>, now: Instant): Master => ({
   id: row.value,
@@ -94,13 +95,17 @@ const carryOver = async (
   }
 };
 
+const FILTERS = { enabled: byFlag('enabled') };
+
 /** Projects. An order keeps the prices of its project from the time it was entered. */
 export const projectMaster: MasterTable = {
   list: async (db, platform, query, now) => {
     const { search = '', pageSize } = query;
-    const found = projects(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(oneContains(['value', 'label', 'label_en', 'project_type'], search.trim())),
-    );
+    const found = projects(db, platform)
+      .$if(search.trim() !== '', (rows) =>
+        rows.where(oneContains(['value', 'label', 'label_en', 'project_type'], search.trim())),
+      )
+      .where(narrowedBy(query, FILTERS));
     const rows = await found
       .selectAll()
       .orderBy('position')

@@ -1,6 +1,7 @@
 import type { KeptAccount } from '@/domain/access/kept-account';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
+import { passesFilter } from '@/domain/master/master-filters';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse } from '@/domain/result';
 import type { PartyType } from '@/domain/kernel/party';
@@ -36,7 +37,13 @@ const holderOf = (values: MasterValues): KeptAccount => {
 /** Roles of the brand. A shared role becomes the brand's own when the brand first changes it. */
 export const roleMaster: MasterTable = {
   list: async (db, platform, query) => {
-    const found = (await rolesOf(db, platform)).filter((role) => isAbout(query.search ?? '', role));
+    const found = (await rolesOf(db, platform)).filter(
+      (role) =>
+        isAbout(query.search ?? '', role) &&
+        Object.entries(query.filters ?? {}).every(([field, filter]) =>
+          passesFilter(masterOf(role).values[field], filter),
+        ),
+    );
     const from = offsetOf(query);
     return { items: found.slice(from, from + query.pageSize).map(masterOf), total: found.length };
   },

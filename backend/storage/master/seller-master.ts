@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
@@ -17,6 +18,7 @@ import {
 import { checkRoles, isSameSet } from './given-roles';
 import { keyOf } from '../rows/scalars';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
+import type { Narrowing } from './narrowed';
 
 const TYPES = ['SELLER'] as const;
 
@@ -72,10 +74,16 @@ const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise
     .execute();
 };
 
+/** An account without terms is open. */
+const isOpen: Narrowing = (value) =>
+  sql<SqlBool>`exists (select 1 from seller_account as terms where terms.account_id = account.id and terms.closed) = ${value === '0'}`;
+
+const FILTERS = { open: isOpen };
+
 /** Seller accounts. A closed one places no new orders; its running ones finish. */
 export const sellerMaster: MasterTable = {
   list: async (db, platform, query) => {
-    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query);
+    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query, FILTERS);
     return { items: await sellers(db, platform, ids), total };
   },
 

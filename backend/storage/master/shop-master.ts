@@ -12,6 +12,7 @@ import type { ShopTable } from '../schema';
 import { closedColumn, openingOf } from '../shop/opening-columns';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
+import { byFlag, narrowedBy } from './narrowed';
 
 const masterOf = (row: Selectable<ShopTable>): Master => ({
   id: row.id,
@@ -57,13 +58,17 @@ const columnsOf = (values: MasterValues) => {
 
 const shops = (db: Db, platform: string) => db.selectFrom('shop').where('platform', '=', platform);
 
+const FILTERS = { open: byFlag('open') };
+
 /** Shops. A closed one gets no new orders and keeps its running ones. */
 export const shopMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;
-    const found = shops(db, platform).$if(search.trim() !== '', (rows) =>
-      rows.where(oneContains(['name', 'city', 'address', 'phone'], search.trim())),
-    );
+    const found = shops(db, platform)
+      .$if(search.trim() !== '', (rows) =>
+        rows.where(oneContains(['name', 'city', 'address', 'phone'], search.trim())),
+      )
+      .where(narrowedBy(query, FILTERS));
     const rows = await found
       .selectAll()
       .orderBy('open', 'desc')

@@ -20,6 +20,13 @@ import {
 import { checkRoles, isSameSet } from './given-roles';
 import { administrationOf, keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
+import { byEntry, byFlag, byText } from './narrowed';
+
+const FILTERS = {
+  type: byText('account.type'),
+  roles: byEntry('account.roles'),
+  enabled: byFlag('account.enabled'),
+};
 
 const TYPES = ['PLATFORM', 'SHOP'] as const;
 
@@ -101,7 +108,7 @@ const checkOwn = (
 /** Users of the platform and of its shops. */
 export const staffMaster: MasterTable = {
   list: async (db, platform, query) => {
-    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query);
+    const { ids, total } = await pageOfAccounts(db, platform, TYPES, query, FILTERS);
     return { items: await staff(db, platform, ids), total };
   },
 

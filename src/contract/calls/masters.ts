@@ -3,6 +3,7 @@ import { KEPT_ACCOUNTS } from '../../domain/access/kept-account';
 import type { Master, MasterDetail, MasterQuery } from '../../domain/master/change-master';
 import type { MasterChoice } from '../../domain/master/choices';
 import type { MasterValue, MasterValues } from '../../domain/master/master-field';
+import { FILTERED_FIELDS, type MasterFilters } from '../../domain/master/master-filters';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
 import { inData, inRows } from '../envelope';
@@ -52,10 +53,26 @@ const detail = codec(
   }),
 );
 
+const filterFields = Object.fromEntries(FILTERED_FIELDS.map((field) => [field, optional(boundedText(200))]));
+const filtersIn = (wire: Readonly<Record<string, string | null | undefined>>): MasterFilters | undefined => {
+  const set = Object.entries(wire).flatMap(([field, value]) =>
+    value === null || value === undefined ? [] : [[field, value] as const],
+  );
+  return set.length === 0 ? undefined : Object.fromEntries(set);
+};
+
 const query = codec(
-  v.object({ searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))), ...pagingFields }),
-  (wire): MasterQuery => ({ ...searchOf(wire.searchValue), ...pagingOf(wire) }),
-  (of) => ({ ...when('searchValue', of.search), ...pagingTo(of) }),
+  v.object({
+    searchValue: v.nullish(v.pipe(v.string(), v.maxLength(200))),
+    params: v.nullish(v.object(filterFields), {}),
+    ...pagingFields,
+  }),
+  (wire): MasterQuery => ({
+    ...searchOf(wire.searchValue),
+    ...when('filters', filtersIn(wire.params)),
+    ...pagingOf(wire),
+  }),
+  (of) => ({ ...when('searchValue', of.search), params: { ...of.filters }, ...pagingTo(of) }),
 );
 
 const choice = codec(
@@ -106,7 +123,7 @@ const movesMoney = ({ kind }: Readonly<Record<string, string>>): boolean => kind
 
 export const getMasters = call(PATHS.masters, {
   summary:
-    'Masters of one kind (seller, shop, project, staff, role) of the brand. Asks for `master:<kind>:list`.',
+    'Masters of one kind (seller, shop, project, staff, role) of the brand. Asks for `master:<kind>:list`. `params[<field>]` narrows the list: `1` or `0` of a flag, one value of a choice, `none` for a choice that was not made; a field that the kind does not offer is refused.',
   query,
   reply: inRows(master),
 });

@@ -5,6 +5,7 @@ import type { HistoryChange, HistoryPage } from '../kernel/change-history';
 import { isSame } from '../kernel/merge-entered';
 import { ok, refuse, type Result } from '../result';
 import { isSecret, type MasterValues } from './master-field';
+import type { MasterFilters } from './master-filters';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
 /** The current state of one master. */
@@ -22,6 +23,7 @@ export interface MasterDetail extends Master {
 
 export interface MasterQuery {
   readonly search?: string;
+  readonly filters?: MasterFilters;
   readonly page: number;
   readonly pageSize: number;
 }

@@ -50,6 +50,8 @@ export type MasterField = FieldKind & {
   readonly momentary?: true;
   /** Stands in the list. */
   readonly listed?: true;
+  /** The list may be narrowed by it. */
+  readonly filtered?: true;
   /** The initial value. */
   readonly start?: MasterValue;
 };

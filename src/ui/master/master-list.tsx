@@ -12,6 +12,7 @@ import type { Field } from '../kit/list/fields/field';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { MasterDialog } from './master-dialog';
+import { filtersAsked, masterFilters } from './master-filter';
 import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
 import { choicesQuery, masterKeys } from './master.queries';
 import { settingMeaning } from './setting-words';
@@ -105,7 +106,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
   return defineList({
     name: `master-${kind}`,
     words: `master.${kind}`,
-    filters: { search: searchFilter() },
+    filters: { search: searchFilter(), ...masterFilters(kind, choices) },
     fields: listed.map(([name, rule]) => fieldOf(kind, name, rule, choices)),
     card: {
       lines: [
@@ -116,7 +117,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
     },
     idOf: ({ id }) => id,
     nameOf: ({ values, id }) => nameOfMaster(values, id),
-    ask: ({ search }) => (search === '' ? {} : { search }),
+    ask: ({ search, ...values }) => ({ ...(search === '' ? {} : { search }), ...filtersAsked(kind, values) }),
     queryKey: masterKeys.list(kind),
     read: ({ masters }, query, options): Promise<MasterPage> => masters.list(kind, query, options),
     actions: [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { emptyOf, isSecret } from '@/domain/master/master-field';
 import { mergeEntered } from '@/domain/kernel/merge-entered';
+import { FILTERED_FIELDS, filtersOfMaster, NONE } from '@/domain/master/master-filters';
 import { fieldsOfMaster } from '@/domain/master/masters';
 import { SAMPLED_KINDS, SAMPLES } from '@tests/support/masters/samples';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -59,6 +60,35 @@ onEachBackEnd('each kind of master', (backEnd) => {
       expect(history[1]).toMatchObject({ seq: 1, createName: one.name });
       for (const [field, after] of Object.entries(given))
         expect(history[1].changes).toContainEqual({ field, after });
+    });
+
+    it('is listed by each of its filters, and not by another value of one', async () => {
+      const { one, name, id } = await scene(kind);
+      const { values: stored } = await read(one, kind, id);
+      const listed = async (field: string, value: string) =>
+        (
+          await ask(
+            one,
+            'GET',
+            `${kind}/list?searchValue=${name}&params[${field}]=${encodeURIComponent(value)}`,
+          )
+        ).total;
+      for (const [field] of filtersOfMaster(kind)) {
+        const value = stored[field];
+        if (typeof value === 'boolean') {
+          expect([field, await listed(field, value ? '1' : '0')]).toEqual([field, 1]);
+          expect([field, await listed(field, value ? '0' : '1')]).toEqual([field, 0]);
+          continue;
+        }
+        for (const each of typeof value === 'object' ? value : [value === '' ? NONE : String(value)])
+          expect([field, await listed(field, each)]).toEqual([field, 1]);
+        expect([field, await listed(field, '987654321')]).toEqual([field, 0]);
+      }
+      const foreign = FILTERED_FIELDS.find((field) => filtersOfMaster(kind).every(([own]) => own !== field));
+      expect(await ask(one, 'GET', `${kind}/list?params[${foreign}]=1`)).toMatchObject({
+        refusal: 'master.not-offered',
+        params: { field: foreign },
+      });
     });
 
     it('changed by two people at once tells the second, loses nothing, and takes both when it is saved again', async () => {

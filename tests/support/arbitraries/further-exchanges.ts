@@ -88,6 +88,11 @@ const region: fc.Memo<RegionNode> = fc.memo((depth) =>
 
 const withoutCommas = arbitraryWord.map((word) => `a${word.replaceAll(',', '')}`);
 const uploadedFile = record({ fileName: withoutCommas, url: withoutCommas, originalName: withoutCommas });
+const masterFilters = fc.dictionary(
+  fc.constantFrom('open', 'enabled', 'type', 'decision'),
+  fc.constantFrom('1', '0', 'none', 'PLATFORM'),
+  { minKeys: 1 },
+);
 const storedFile = record({ fileName: arbitraryWord, url: arbitraryWord });
 
 const position = record({
@@ -685,7 +690,7 @@ const further = {
     reply: fc.array(sparse(record(notice))),
   },
   getMasters: {
-    query: sparse(record({ search: optional(arbitraryWord), ...paging })),
+    query: sparse(record({ search: optional(arbitraryWord), filters: optional(masterFilters), ...paging })),
     body: nothing,
     reply: rows(record(master)),
   },

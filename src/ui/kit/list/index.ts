@@ -11,6 +11,7 @@ export {
   dictionaryFilter,
   flagFilter,
   optionalFilter,
+  optionsFilter,
   searchFilter,
   shownWhenSet,
 } from './filters/filters';

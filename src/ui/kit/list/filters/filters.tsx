@@ -7,7 +7,7 @@ import type { MessageKey } from '@/messages/keys';
 import { DateRangeField } from '../../dates/date-range-field';
 import { DictSelect } from '../../dictionary/dict-select';
 import { useServices } from '../../services/services';
-import { useText } from '../../text/use-text';
+import { type Text, useText } from '../../text/use-text';
 import { rangeIn, rangeTo } from '../filter-values';
 import type { Filter, FilterControl } from './filter';
 
@@ -122,6 +122,42 @@ export const optionalFilter = <Value extends string>(
     wide: false,
   };
 };
+
+interface OptionsSetup {
+  readonly label: MessageKey;
+  /** What may be chosen, in the language of the screen. */
+  readonly options: (text: Text) => readonly { readonly value: string; readonly label: string }[];
+}
+
+const OfOptions = ({ label, options, value, onChange }: FilterControl<string | undefined> & OptionsSetup) => {
+  const text = useText();
+  return (
+    <Select<string | null>
+      allowClear
+      showSearch
+      optionFilterProp="label"
+      aria-label={text(label)}
+      placeholder={text(label)}
+      popupMatchSelectWidth={false}
+      value={value ?? null}
+      options={[...options(text)]}
+      onChange={(chosen) => {
+        onChange(chosen ?? undefined);
+      }}
+    />
+  );
+};
+
+/** One of the values that the back end offers, or none. A value that is offered no more stays, and finds what has it. */
+export const optionsFilter = (at: string, { label, options }: OptionsSetup): Filter<string | undefined> => ({
+  none: undefined,
+  read: (address) => address.get(at) ?? undefined,
+  write: (value) => ({ [at]: value }),
+  draw: (control) => <OfOptions {...control} label={label} options={options} />,
+  place: 'bar',
+  narrows: true,
+  wide: false,
+});
 
 interface DictionarySetup<Value extends string> {
   readonly label: MessageKey;

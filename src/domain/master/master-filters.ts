@@ -1,0 +1,41 @@
+import { refuse, ok, type Result } from '../result';
+import type { MasterField, MasterValue } from './master-field';
+import { fieldsOfMaster, MASTER_KINDS, type MasterKind } from './masters';
+
+/** A list by the values of fields: `1` or `0` of a flag, one value of a choice, `NONE` for an empty one. */
+export type MasterFilters = Readonly<Record<string, string>>;
+
+/** Stands for a choice that was not made, such as the decision of an adjustment that waits. */
+export const NONE = 'none';
+
+/** The fields by which a list may be narrowed, in the order of its form. */
+export const filtersOfMaster = (kind: MasterKind): readonly (readonly [string, MasterField])[] =>
+  Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.filtered === true);
+
+/** The fields by which any kind may be narrowed. */
+export const FILTERED_FIELDS: readonly string[] = [
+  ...new Set(MASTER_KINDS.flatMap((kind) => filtersOfMaster(kind).map(([field]) => field))),
+];
+
+const isValueOf = (rule: MasterField, value: string): boolean =>
+  rule.kind === 'flag' ? value === '1' || value === '0' : value !== '';
+
+/** Refuses a filter by another field, and a value that its field cannot have. */
+export const checkFilters = (
+  kind: MasterKind,
+  filters: MasterFilters,
+): Result<MasterFilters, 'master.not-offered'> => {
+  const offered = new Map(filtersOfMaster(kind));
+  const wrong = Object.entries(filters).find(([field, value]) => {
+    const rule = offered.get(field);
+    return rule === undefined || !isValueOf(rule, value);
+  });
+  return wrong === undefined ? ok(filters) : refuse('master.not-offered', { field: wrong[0] });
+};
+
+/** Whether a stored value passes a filter of its field. */
+export const passesFilter = (value: MasterValue | undefined, filter: string): boolean => {
+  if (typeof value === 'boolean') return value === (filter === '1');
+  if (typeof value === 'object') return value.includes(filter);
+  return String(value ?? '') === (filter === NONE ? '' : filter);
+};

@@ -1,0 +1,59 @@
+import { type MasterChoice, choicesFrom } from '@/domain/master/choices';
+import type { MasterField } from '@/domain/master/master-field';
+import { filtersOfMaster, type MasterFilters, NONE } from '@/domain/master/master-filters';
+import type { MasterKind } from '@/domain/master/masters';
+import { type Filter, optionsFilter } from '../kit/list';
+import type { Text } from '../kit/text/use-text';
+import { choiceWords, flagWord, labelOf } from './master-words';
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+const optionsOf = (
+  kind: MasterKind,
+  name: string,
+  rule: MasterField,
+  choices: readonly MasterChoice[],
+  text: Text,
+): readonly Option[] => {
+  if (rule.kind === 'flag') {
+    return ['1', '0'].map((value) => ({ value, label: text(flagWord(kind, name, value === '1')) }));
+  }
+  if (!('from' in rule)) return [];
+  const offered = choicesFrom(choices, rule.from).map(({ value }) => ({
+    value,
+    label: choiceWords(text, choices, rule, value),
+  }));
+  return kind === 'adjustment' && name === 'decision'
+    ? [{ value: NONE, label: text('master.decision.open') }, ...offered]
+    : offered;
+};
+
+/** The filters of the list of one kind, by their fields. */
+export const masterFilters = (
+  kind: MasterKind,
+  choices: readonly MasterChoice[],
+): Readonly<Record<string, Filter<string | undefined>>> =>
+  Object.fromEntries(
+    filtersOfMaster(kind).map(([name, rule]) => [
+      name,
+      optionsFilter(name, {
+        label: labelOf(kind, name),
+        options: (text) => optionsOf(kind, name, rule, choices, text),
+      }),
+    ]),
+  );
+
+/** The filters that are set, as the back end takes them. */
+export const filtersAsked = (
+  kind: MasterKind,
+  values: Readonly<Record<string, unknown>>,
+): { readonly filters?: MasterFilters } => {
+  const set = filtersOfMaster(kind).flatMap(([name]) => {
+    const value = values[name];
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return set.length === 0 ? {} : { filters: Object.fromEntries(set) };
+};

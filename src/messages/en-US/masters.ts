@@ -347,7 +347,7 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.purpose.waive': 'Waive what a shop owes',
   'master.purpose.hint':
     'Settling moves points of the shop to revenue; waiving moves none. For both the points are above zero, and at most what the shop owes.',
-  'master.adjustment.points': 'Points (below zero takes them)',
+  'master.adjustment.points': 'Points (negative deducts)',
   'master.adjustment.reason': 'Reason',
   'master.adjustment.decision': 'Decision',
   'master.adjustment.proposedBy': 'Proposed by',

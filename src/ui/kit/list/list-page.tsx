@@ -98,7 +98,9 @@ export const ListPage = (props: Paged | Whole) => {
           </Button>
         ) : null}
         {mobile || tools !== undefined ? actions : null}
-        {!mobile || unfolded ? filters : null}
+        {filters !== undefined && (!mobile || unfolded) ? (
+          <div className={styles['line']}>{filters}</div>
+        ) : null}
         {mobile || tools !== undefined ? null : actions}
       </div>
       {above}

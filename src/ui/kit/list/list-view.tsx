@@ -38,6 +38,8 @@ interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
 
 /** Enough placeholder rows to fill a screen. */
 const SKELETON_ROWS_MAX = 20;
+/** So many narrow filters fit beside the search field and the tools at 1366 px. */
+const NARROW_FILTERS = 3;
 
 const NO_ROWS: readonly never[] = [];
 
@@ -143,11 +145,14 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
   const counts = useMemo(() => list.page && of.counts?.(list.page), [list.page, of]);
   const bar = { set: of.filters, filters, counts, onChange: change };
-  const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar').length;
+  const barFilters = Object.values(of.filters).filter(({ place }) => place === 'bar');
   const usesRows = Object.values<Filter<unknown>>(of.filters).some((filter) => filter.usesRows);
   const rowsOfBar = usesRows ? (list.stale ? NO_ROWS : items) : undefined;
-  // A single filter fits beside the search field; several need their own line.
-  const isShort = barFilters === 1 && !mobile;
+  // A single filter fits beside the search field, and so do a few narrow ones; others need their own line.
+  const isShort =
+    !mobile &&
+    (barFilters.length === 1 ||
+      (barFilters.length <= NARROW_FILTERS && barFilters.every(({ wide }) => !wide)));
   const filterBar = (
     <FilterBar {...bar} place="bar" rows={rowsOfBar} onReset={narrowed ? reset : undefined} />
   );
@@ -217,7 +222,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
             {isShort ? filterBar : null}
           </>
         }
-        {...(barFilters === 0 || isShort ? {} : { filters: filterBar })}
+        {...(barFilters.length === 0 || isShort ? {} : { filters: filterBar })}
         tools={tools.tools}
         primary={
           primary ??

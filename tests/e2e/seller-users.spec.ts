@@ -23,7 +23,24 @@ const addClerk = async ({ page }: Desk, userName: string): Promise<string> => {
   return password;
 };
 
-test('a seller adds a user, gives another password, disables, enables and removes; each takes effect at once', async ({
+/** Ends all sign-ins of the person whose devices are shown, and looks at both dialogs on a desk and on a phone. */
+const endSignIns = async (page: Page): Promise<void> => {
+  const clean = async () => {
+    for (const width of [390, 1366]) {
+      await page.setViewportSize({ width, height: 768 });
+      expect(await seriousFindings(page, { within: '[role="dialog"]', tags: WCAG_AA })).toEqual([]);
+    }
+  };
+  await clean();
+  await page.getByRole('button', { name: '结束全部登录' }).click();
+  const form = page.getByRole('dialog', { name: '结束全部登录' });
+  await form.getByLabel('原因').fill('手机丢失');
+  await clean();
+  await form.getByRole('button', { name: '结束全部登录' }).click();
+  await expect(form).toBeHidden();
+};
+
+test('a seller adds a user, ends sign-ins, gives another password, disables, enables and removes; each takes effect at once', async ({
   desk,
   browser,
 }) => {
@@ -41,6 +58,9 @@ test('a seller adds a user, gives another password, disables, enables and remove
   await clerk.visit(LIST);
   await clerk.signIn('xiaozhou', first);
   await expect(clerk.page).toHaveURL(/\/404$/);
+  await clerk.page.getByRole('link', { name: '返回首页' }).click();
+  const menu = clerk.page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu).toBeVisible({ timeout: 45_000 });
 
   await row(page, 'xiaozhou').getByRole('button', { name: 'xiaozhou 的登录设备' }).click();
   // While it loads there are grey bars, which are list items too.
@@ -49,6 +69,13 @@ test('a seller adds a user, gives another password, disables, enables and remove
     .getByRole('listitem')
     .filter({ hasText: /Chrome \d+/ });
   await expect(devices).toHaveCount(1);
+  await endSignIns(page);
+  await expect(devices).toHaveCount(0);
+  await menu.getByRole('link', { name: '工单管理' }).click();
+  await expect(clerk.page.getByText(/^登录状态已过期/)).toBeVisible();
+  await clerk.page.getByRole('button', { name: '重新登录' }).click();
+  await clerk.signIn('xiaozhou', first);
+  await expect(menu).toBeVisible({ timeout: 45_000 });
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
 
   await row(page, 'xiaozhou').getByRole('button', { name: '重置 xiaozhou 的密码' }).click();

@@ -35,9 +35,9 @@ export const SessionRows = ({ sessions, action }: Props) => {
                 {session.address === '' ? null : <span className={styles['soft']}>{session.address}</span>}
                 {session.current ? <StatusTag tint="success">{text('sessions.current')}</StatusTag> : null}
               </span>
-              <span className={styles['soft']}>
-                {text('sessions.since', { time: since })} ·{' '}
-                {text('sessions.used', { time: formatDateTime(session.lastUsedAt) })}
+              <span className={styles['times']}>
+                <span>{text('sessions.since', { time: since })}</span>{' '}
+                <span>{text('sessions.used', { time: formatDateTime(session.lastUsedAt) })}</span>
               </span>
             </span>
             {action?.(session, device, since)}

@@ -4,6 +4,7 @@ import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
+import { endSessionsOf } from '../account/end-sessions';
 import { mayHandle } from '../order/handlers';
 import { json } from '../storable-text';
 import {
@@ -33,6 +34,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       'account.remark',
       'account.roles',
       'account.permissions',
+      'account.enabled',
       'handler.name as handler_name',
     ])
     .select(mayHandle('handler').as('handler_may'))
@@ -51,6 +53,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       roles: row.roles,
       ownRights: row.permissions,
       open: row.closed !== true,
+      enabled: row.enabled,
       projects: row.projects ?? [],
       handler: row.handler_id ?? '',
       handlerName: row.handler_name ?? '',
@@ -80,7 +83,10 @@ const isOpen: Narrowing = (value) =>
 
 const FILTERS = { open: isOpen };
 
-/** Seller accounts. A closed one places no new orders; its running ones finish. */
+/**
+ * Seller accounts. A closed one places no new orders; its running ones finish. One whose main account may not sign in
+ * goes on through its people, who have a switch of their own.
+ */
 export const sellerMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { ids, total } = await pageOfAccounts(db, platform, TYPES, query, FILTERS);
@@ -99,7 +105,7 @@ export const sellerMaster: MasterTable = {
       type: 'SELLER',
       shopId: null,
       roles: given,
-      enabled: true,
+      enabled: flagIn(values, 'enabled'),
     });
     if (added.ok) await keepTerms(transaction, added.value, values);
     return added;
@@ -109,8 +115,10 @@ export const sellerMaster: MasterTable = {
     const { platform, passwordHash } = context;
     const [held, given] = [listIn(before, 'roles'), listIn(values, 'roles')];
     const keepsRoles = isSameSet(held, given);
-    // Roles and password open the account; what describes it and its terms of business do not.
-    if (!keepsRoles || passwordHash !== undefined) {
+    const enabled = flagIn(values, 'enabled');
+    const keepsSignIn = enabled === flagIn(before, 'enabled');
+    // Roles, password and sign-in open the account; what describes it and its terms of business do not.
+    if (!keepsRoles || !keepsSignIn || passwordHash !== undefined) {
       const reach = await mayReach(transaction, context, id, 'seller', passwordHash !== undefined);
       if (!reach.ok) return reach;
     }
@@ -120,6 +128,7 @@ export const sellerMaster: MasterTable = {
       .updateTable('account')
       .set({
         ...aboutIn(values),
+        enabled,
         // Permissions granted by hand end when the roles change.
         ...(keepsRoles ? {} : { roles: json(given), permissions: '[]' }),
       })
@@ -128,6 +137,7 @@ export const sellerMaster: MasterTable = {
       .execute();
     await keepTerms(transaction, id, values);
     if (passwordHash !== undefined) await givePasswordTo(transaction, platform, id, passwordHash);
+    else if (!enabled) await endSessionsOf(transaction, id);
     return ok(undefined);
   },
 };

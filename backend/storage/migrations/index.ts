@@ -61,6 +61,7 @@ import { listsOfNoticesAndAdjustments } from './0232-lists-of-notices-and-adjust
 import { accountsOfShops } from './0228-accounts-of-shops';
 import { leadRoles } from './0233-lead-roles';
 import { administratorsByRole } from './0234-administrators-by-role';
+import { closedWithoutSignIn } from './0235-closed-without-sign-in';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -125,6 +126,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0228-accounts-of-shops': accountsOfShops,
   '0233-lead-roles': leadRoles,
   '0234-administrators-by-role': administratorsByRole,
+  '0235-closed-without-sign-in': closedWithoutSignIn,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -62,13 +62,14 @@ export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Prom
   const row = await db
     .selectFrom('account')
     .leftJoin('seller_account', 'seller_account.account_id', 'account.id')
-    .select(['account.enabled', 'closed', 'projects'])
+    .select(['account.removed_at', 'closed', 'projects'])
     .where('account.id', '=', keyOf(sid))
     .executeTakeFirst();
   const { available, held } = await partyBalance(db, platform, sellerParty(sid));
   return {
     points: { available: wholePointsOfFen(available), frozen: wholePointsOfFen(held) },
-    closed: row?.enabled !== true || row.closed === true,
+    // That the main account may not sign in closes nothing: its people go on.
+    closed: row?.removed_at !== null || row.closed === true,
     allowedProjects: row?.projects ?? [],
   };
 };

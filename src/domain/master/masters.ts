@@ -39,6 +39,8 @@ const MASTERS = {
     ...OWN_RIGHTS,
     password: { kind: 'password' },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
+    /** Whether the main account signs in; its people have a switch of their own. */
+    enabled: { kind: 'flag', listed: true, start: true },
     projects: { kind: 'choices', from: 'project' },
     handler: { kind: 'choice', from: 'handler' },
     handlerName: { kind: 'text', max: 60, derived: true, elsewhere: true, listed: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
+import { scopeOf } from '@backend/core/session/scope-of';
 import { defaultHandlerOf } from '@backend/storage/order/order-terms';
 import { HOUR } from '@/domain/kernel/instant';
 import { newRequestId, PASSWORD } from '@tests/support/running-back-end';
@@ -180,6 +181,57 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(JSON.stringify(await read(by, 'seller', id))).not.toContain('kite');
       expect(await change(by, 'seller', id, { open: false })).toMatchObject({ code: 200 });
       expect((await read(by, 'seller', id)).values.open).toBe(false);
+    });
+
+    it('whose main account may not sign in goes on through its people, and can be let in again', async () => {
+      const by = await staff();
+      const userName = unique();
+      const id = await add(by, 'seller', {
+        ...{ userName, name: '车影优选', roles: ['seller'], password: 'first-kite-81' },
+      });
+      const clerk = unique();
+      await add(by, 'person', {
+        ...{ seller: id, userName: clerk, name: '小周', roles: ['order-clerk'], password: 'first-kite-81' },
+      });
+      const { token } = await signIn(userName, 'first-kite-81');
+      const ofClerk = (await signIn(clerk, 'first-kite-81')).token;
+      expect((await read(by, 'seller', id)).values).toMatchObject({ enabled: true, open: true });
+
+      expect(await change(by, 'seller', id, { enabled: false })).toMatchObject({ code: 200 });
+      expect(await isAlive(token)).toBe(false);
+      expect((await signIn(userName, 'first-kite-81')).refusal).toBe('sign-in.account-disabled');
+      const { history, values } = await read(by, 'seller', id);
+      expect(values).toMatchObject({ enabled: false, open: true });
+      expect(history[0].changes).toEqual([{ field: 'enabled', before: true, after: false }]);
+
+      // Its people sign in, and the seller stays open for orders.
+      expect(await isAlive(ofClerk)).toBe(true);
+      expect((await signIn(clerk, 'first-kite-81')).code).toBe(200);
+      const account = await backEnd().storage.accounts.byUserName('cyy', clerk);
+      if (account === undefined) throw new Error('no such person');
+      const ordering = await backEnd().storage.within(scopeOf(account)).ordering.account();
+      expect(ordering.closed).toBe(false);
+
+      // A form that does not know the switch leaves it as it is.
+      expect(await change(by, 'seller', id, { enabled: undefined, remark: '核实中' })).toMatchObject({
+        code: 200,
+      });
+      expect((await read(by, 'seller', id)).values).toMatchObject({ enabled: false, remark: '核实中' });
+      expect(await change(by, 'seller', id, { enabled: true })).toMatchObject({ code: 200 });
+      expect((await signIn(userName, 'first-kite-81')).code).toBe(200);
+    });
+
+    it('with rights beyond those of the person who keeps it is neither stopped nor let in by them', async () => {
+      const by = await staff(['master:seller:list', 'master:seller:edit']);
+      const [plain, strong] = [
+        await backEnd().people.account({ permissions: ['order:add'] }),
+        await backEnd().people.account({ permissions: ['work:complaint:handle'] }),
+      ];
+      expect(await change(by, 'seller', plain.id, { enabled: false })).toMatchObject({ code: 200 });
+      expect(await change(by, 'seller', strong.id, { enabled: false })).toMatchObject({
+        refusal: 'master.rights-beyond',
+      });
+      expect(await change(by, 'seller', strong.id, { remark: '老客户' })).toMatchObject({ code: 200 });
     });
 
     it('gets another password from a recent sign-in alone; it ends the sessions and is to be changed', async () => {

@@ -91,12 +91,18 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(await get(clerk, '/seller/isOrder')).toMatchObject({ code: 403, refusal: 'permission.denied' });
     });
 
-    it('counts an account whose owner may no longer sign in as closed', async () => {
+    it('keeps an account open for its people while its owner may not sign in, until it is closed', async () => {
       await offered();
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       await backEnd().people.ordersWith(seller, { points: 400 });
       await backEnd().db.updateTable('account').set({ enabled: false }).where('id', '=', seller.id).execute();
+      expect((await get(clerk, '/seller/isOrder')).data.refusal).toBeUndefined();
+      await backEnd()
+        .db.updateTable('seller_account')
+        .set({ closed: true })
+        .where('account_id', '=', seller.id)
+        .execute();
       expect((await get(clerk, '/seller/isOrder')).data.refusal).toBe('order.account-closed');
     });
   });

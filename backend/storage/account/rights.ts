@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /** The current permissions of an account: those of its roles, and those granted by hand. See migration 0060. */
 export const rights = sql<
@@ -19,3 +19,22 @@ export const reach = sql<
         select 1 from role as brands_own where brands_own.platform = account.platform and brands_own.key = role.key
       )))
   ), '[]'::jsonb)`.as('reach');
+
+/**
+ * Whether the account `as` of a brand holds any of the permissions, as `account_rights` would say. The roles that give
+ * one are read once for all accounts of a statement.
+ */
+export const holdsAny = (
+  as: string,
+  platform: string,
+  permissions: readonly string[],
+): RawBuilder<boolean> => {
+  const asked = sql`array[${sql.join(permissions.map((permission) => sql.lit(permission)))}]`;
+  return sql<boolean>`(${sql.ref(`${as}.permissions`)} ?| ${asked} or ${sql.ref(`${as}.roles`)} ?| array(
+    select role.key from role
+    where role.enabled and role.permissions ?| ${asked} and (role.platform = ${platform}
+      or (role.platform = '' and not exists (
+        select from role as brands_own where brands_own.platform = ${platform} and brands_own.key = role.key
+      )))
+  ))`;
+};

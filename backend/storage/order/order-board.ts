@@ -14,6 +14,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
+import { AT_SHOP, isStaffed } from '../shop/staffed';
 import { orderInfos } from './order-info';
 import { searched } from './search-orders';
 
@@ -29,7 +30,11 @@ const BY_WAIT = sql`created_at, id`;
 const BY_ANSWER = sql`accept_by, id`;
 const BY_WINDOW = sql`appointed_from, id`;
 
-const shownOn = ({ board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>, now: Instant): Shown => {
+const shownOn = (
+  { board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>,
+  platform: string,
+  now: Instant,
+): Shown => {
   const today = dayOf(now);
   switch (board) {
     case 'pending':
@@ -71,6 +76,14 @@ const shownOn = ({ board, from, to }: Pick<BoardQuery, 'board' | 'from' | 'to'>,
         )`,
         by: BY_WAIT,
       };
+    // Its last account was ended, or lost its right. The shops are looked through once for all orders.
+    case 'unstaffed':
+      return {
+        where: sql`status in (${AT_SHOP}) and shop_id in (
+          select shop.id from shop where shop.platform = ${platform} and not ${isStaffed(platform)}
+        )`,
+        by: BY_WAIT,
+      };
     case 'days':
       return {
         where: sql`status in ('ASSIGNED', 'INSTALLING') and appointed_from >= ${timeOf(startOfDay(from ?? today))}
@@ -87,7 +100,7 @@ const counted = (scope: Scope, where: RawBuilder<SqlBool>): RawBuilder<number> =
 
 /** One page of whole orders, most urgent first. */
 export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
-  const { where, by } = shownOn(query, now);
+  const { where, by } = shownOn(query, scope.platform, now);
   const words = query.search?.trim() ?? '';
   const { project, shopId } = query;
   const all = sql.join<SqlBool>(
@@ -119,7 +132,7 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
 /** The number of orders on each board. */
 export const boardCounts = async (db: Db, scope: Scope, now: Instant): Promise<BoardCounts> => {
   const columns = COUNTED_BOARDS.map(
-    (each) => sql`${counted(scope, shownOn({ board: each }, now).where)} as ${sql.ref(each)}`,
+    (each) => sql`${counted(scope, shownOn({ board: each }, scope.platform, now).where)} as ${sql.ref(each)}`,
   );
   const { rows } = await sql<Record<Board, number>>`select ${sql.join(columns)}`.execute(db);
   const found = rows[0];

@@ -1,20 +1,21 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ACCEPTING_RIGHTS } from '@/domain/order/takes-orders';
-
-const RIGHTS = sql`array[${sql.join(ACCEPTING_RIGHTS.map((right) => sql.lit(right)))}]`;
+import { holdsAny } from '../account/rights';
 
 /**
- * Whether an account can accept the orders of `shop`, as `account_rights` would say: of its shop, enabled, and with a
- * right that it holds by itself or by a role. The roles that give the right are read once for all shops of a statement.
+ * Whether an account can accept the orders of `shop`: of its shop, which is of the brand as it is itself, enabled, and with
+ * a right to accept.
  */
 export const isStaffed = (platform: string): RawBuilder<boolean> => sql<boolean>`exists (
   select from account as keeper
-  where keeper.shop_id = shop.id and keeper.platform = ${platform} and keeper.type = 'SHOP'
-    and keeper.enabled and keeper.removed_at is null
-    and (keeper.permissions ?| ${RIGHTS} or keeper.roles ?| array(
-      select role.key from role
-      where role.enabled and role.permissions ?| ${RIGHTS} and (role.platform = ${platform}
-        or (role.platform = '' and not exists (
-          select from role as brands_own where brands_own.platform = ${platform} and brands_own.key = role.key
-        )))
-    )))`;
+  where keeper.shop_id = shop.id and keeper.type = 'SHOP'
+    and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS)})`;
+
+/** Statuses of an order that only its shop can work. */
+export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
+
+/** The orders of `shop` that no account of it can work; 0 of a shop with such an account, and of no shop. */
+export const strandedAt = (platform: string): RawBuilder<number> => sql<number>`case
+  when shop.id is null or ${isStaffed(platform)} then 0
+  else (select count(*)::integer from customer_order
+    where customer_order.shop_id = shop.id and customer_order.status in (${AT_SHOP})) end`;

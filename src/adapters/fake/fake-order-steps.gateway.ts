@@ -61,8 +61,9 @@ const isOn = (board: Board, { status, work, confirmBy, cancelRequest }: OrderLif
       return status === 'DONE' && confirmBy !== undefined;
     case 'cancel':
       return assigned && cancelRequest !== undefined;
-    // Shops of this gateway do not close.
+    // Shops of this gateway do not close, and keep their accounts.
     case 'closed':
+    case 'unstaffed':
       return false;
     case 'days':
       return day !== undefined;

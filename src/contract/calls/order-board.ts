@@ -58,6 +58,7 @@ const counts = codec(
     confirm: count,
     cancel: count,
     closed: v.nullish(count, 0),
+    unstaffed: v.nullish(count, 0),
   }),
   (wire): BoardCounts => ({
     pending: countOf(wire.pending),
@@ -70,13 +71,14 @@ const counts = codec(
     confirm: countOf(wire.confirm),
     cancel: countOf(wire.cancel),
     closed: countOf(wire.closed),
+    unstaffed: countOf(wire.unstaffed),
   }),
   (value) => ({ ...value }),
 );
 
 export const getOrderBoard = call(PATHS.orderBoard, {
   summary:
-    'Orders of the scope that wait for a step, the most urgent first: `pending` to assign, `late` answers, `accept`, `appoint`, appointments of `today` (missed ones included) and `tomorrow`, `installing`, `confirm`, requests to `cancel`, those whose shop has `closed`, and `days`, the appointments from `params[beginTime]` to `params[endTime]`, whole days. Each is a whole order as `GET /seller/getOrderInfo` answers it, with the steps that the person may take. `total` counts to 1,000.',
+    'Orders of the scope that wait for a step, the most urgent first: `pending` to assign, `late` answers, `accept`, `appoint`, appointments of `today` (missed ones included) and `tomorrow`, `installing`, `confirm`, requests to `cancel`, those whose shop has `closed` or is `unstaffed` (no account of it can work them), and `days`, the appointments from `params[beginTime]` to `params[endTime]`, whole days. Each is a whole order as `GET /seller/getOrderInfo` answers it, with the steps that the person may take. `total` counts to 1,000.',
   query: boardQuery,
   reply: inPages(order),
 });

@@ -24,6 +24,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.money.differences': 'Differences to decide',
   'home.money.adjustments': 'Adjustments to decide',
   'home.board.closed': 'Shop closed',
+  'home.board.unstaffed': 'Shop without account',
   'home.at-least': '{count}+',
   'home.at-least.words': 'at least {count}',
   'home.points': 'Points',

@@ -23,6 +23,7 @@ export const home = {
   'home.money.differences': '待处理对账差异',
   'home.money.adjustments': '待审批积分调整',
   'home.board.closed': '门店已停业',
+  'home.board.unstaffed': '门店无账号',
   'home.at-least': '{count}+',
   'home.at-least.words': '至少 {count} 条',
   'home.points': '积分',

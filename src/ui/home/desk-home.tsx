@@ -16,14 +16,18 @@ const DESKS = [
     parameter: 'tab',
     boards: ['accept', 'today', 'appoint', 'installing'],
   },
-  { view: 'order/dispatch/index', parameter: 'board', boards: ['pending', 'late', 'cancel', 'closed'] },
+  {
+    view: 'order/dispatch/index',
+    parameter: 'board',
+    boards: ['pending', 'late', 'cancel', 'closed', 'unstaffed'],
+  },
 ] as const satisfies readonly {
   readonly view: string;
   readonly parameter: string;
   readonly boards: readonly CountedBoard[];
 }[];
 
-const PRESSING: readonly CountedBoard[] = ['accept', 'late', 'closed'];
+const PRESSING: readonly CountedBoard[] = ['accept', 'late', 'closed', 'unstaffed'];
 
 interface CardProps {
   readonly desk: (typeof DESKS)[number];

@@ -125,6 +125,35 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(staff, 'closed')).not.toContain(booked);
   });
 
+  it('list the orders that no account of their shop can work, until another shop has them', async () => {
+    const { staff, shop, seller, order, assigned, accepted, idsOn, board } = await scene();
+    const { people, db } = backEnd();
+    const waiting = await order(assigned);
+    const booked = await order(assigned, accepted);
+    const inWork = await order(assigned, accepted, [shop, 'start']);
+    const all = [waiting, booked, inWork];
+    const found = async () => (await idsOn(staff, 'unstaffed')).filter((id) => all.includes(id));
+    expect(await found()).toEqual([]);
+    const accounts = db.updateTable('account').where('shop_id', '=', shop.shopId ?? '');
+    await accounts.set({ enabled: false }).execute();
+    expect(await found()).toEqual(all);
+    const { data: counts } = await get(staff, '/seller/order/board/counts');
+    expect(counts.unstaffed).toBe((await board(staff, 'unstaffed')).total);
+    // The account is there, and may not accept.
+    await accounts.set({ enabled: true, permissions: '["order:detail"]' }).execute();
+    expect(await found()).toEqual(all);
+
+    const other = await people.shop(`江桥店${seller.id}`, seller.platform);
+    const body = { shopId: other, reason: '原门店无人接单' };
+    expect(await command(staff, `/seller/order/reassign/${booked}`, body)).toMatchObject({ code: 200 });
+    expect(await found()).toEqual([waiting, inWork]);
+    await people.account({
+      ...{ type: 'SHOP', platform: seller.platform, permissions: ['order:install'] },
+      ...(shop.shopId === undefined ? {} : { shopId: shop.shopId }),
+    });
+    expect(await found()).toEqual([]);
+  });
+
   it('call an answer late once its time is over', async () => {
     const { staff, order, assigned, idsOn } = await scene();
     const late = await order(assigned);

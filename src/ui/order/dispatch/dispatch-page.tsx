@@ -11,7 +11,13 @@ import { Candidates } from './candidates';
 import { Queue } from './queue';
 import styles from './dispatch.module.css';
 
-const BOARDS = ['pending', 'late', 'cancel', 'closed'] as const satisfies readonly CountedBoard[];
+const BOARDS = [
+  'pending',
+  'late',
+  'cancel',
+  'closed',
+  'unstaffed',
+] as const satisfies readonly CountedBoard[];
 const PAGE = 50;
 
 /** Orders that wait for a shop, beside suitable shops. J and K select an order, one digit assigns it. */
@@ -68,7 +74,7 @@ const DispatchPage = () => {
           key: each,
           label: text(`dispatch.${each}`),
           count: counts?.[each],
-          pressing: each === 'late',
+          pressing: each === 'late' || each === 'unstaffed',
         }))}
       />
       <div className={styles['columns']}>

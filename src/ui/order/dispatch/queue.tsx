@@ -18,7 +18,7 @@ import styles from './dispatch.module.css';
 import { projectName } from '../project-name';
 
 interface Props {
-  readonly board: 'pending' | 'late' | 'cancel' | 'closed';
+  readonly board: 'pending' | 'late' | 'cancel' | 'closed' | 'unstaffed';
   readonly orders: readonly Order[];
   readonly total: number | undefined;
   readonly page: number;
@@ -110,6 +110,7 @@ export const Queue = ({
           </Button>
         </div>
       ) : null}
+      {board === 'unstaffed' ? <p className={styles['many']}>{text('dispatch.unstaffed.note')}</p> : null}
       <ul className={styles['rows']}>
         {orders.map((order, index) => (
           <li key={order.orderId} className={styles['row']} data-current={order === current}>

@@ -1,8 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
+import { PLACE_ORDERS } from '@backend/core/order/order-rights';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok } from '@/domain/result';
+import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 import { endSessionsOf } from '../account/end-sessions';
 import { mayHandle } from '../order/handlers';
@@ -23,6 +26,15 @@ import type { Narrowing } from './narrowed';
 
 const TYPES = ['SELLER'] as const;
 
+const ORDERING = [PLACE_ORDERS, EVERY_PERMISSION];
+
+/** Whether a person of the seller can sign in and place orders. */
+const mayOrder = (platform: string) => sql<boolean>`exists (
+  select from account as person
+  where person.platform = ${platform} and (person.id = account.id or person.parent_id = account.id)
+    and person.type = 'SELLER' and person.enabled and person.removed_at is null
+    and ${holdsAny('person', platform, ORDERING)})`;
+
 const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<readonly Master[]> => {
   if (ids.length === 0) return [];
   const rows = await mainAccounts(db, platform, TYPES)
@@ -37,7 +49,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       'account.enabled',
       'handler.name as handler_name',
     ])
-    .select(mayHandle('handler').as('handler_may'))
+    .select([mayHandle('handler').as('handler_may'), mayOrder(platform).as('may_order')])
     .select(['seller_account.closed', 'seller_account.projects', 'seller_account.handler_id'])
     .where('account.id', 'in', ids.map(keyOf))
     .orderBy('account.id')
@@ -55,6 +67,7 @@ const sellers = async (db: Db, platform: string, ids: readonly Id[]): Promise<re
       open: row.closed !== true,
       enabled: row.enabled,
       projects: row.projects ?? [],
+      mayOrder: row.may_order,
       handler: row.handler_id ?? '',
       handlerName: row.handler_name ?? '',
       idleHandler: row.handler_may ? '' : (row.handler_name ?? ''),

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import { openingText } from '@backend/core/shop/opening-text';
 import { placeOf } from '@/domain/master/check-master';
@@ -10,11 +10,17 @@ import { keyOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { ShopTable } from '../schema';
 import { closedColumn, openingOf } from '../shop/opening-columns';
+import { isStaffed } from '../shop/staffed';
 import { json } from '../storable-text';
 import { flagIn, listIn, type MasterTable, numberIn, offsetOf, textIn } from './master-table';
 import { byFlag, narrowedBy } from './narrowed';
 
-const masterOf = (row: Selectable<ShopTable>): Master => ({
+interface ShopRow extends Selectable<ShopTable> {
+  readonly accounts: readonly string[];
+  readonly staffed: boolean;
+}
+
+const masterOf = (row: ShopRow): Master => ({
   id: row.id,
   values: {
     name: row.name,
@@ -30,6 +36,8 @@ const masterOf = (row: Selectable<ShopTable>): Master => ({
     projectTypes: row.project_types,
     takesPoints: row.takes_points,
     owes: row.receivable_points,
+    accounts: row.accounts,
+    unstaffed: !row.staffed,
     open: row.open,
   },
 });
@@ -59,6 +67,15 @@ const columnsOf = (values: MasterValues) => {
 const shops = (db: Db, platform: string) => db.selectFrom('shop').where('platform', '=', platform);
 
 const FILTERS = { open: byFlag('open') };
+/** The people of `shop` who can sign in. */
+const people = (platform: string) => sql<readonly string[]>`coalesce((
+  select jsonb_agg(case when person.link_name = '' then person.name else person.link_name end order by person.id)
+  from account as person
+  where person.shop_id = shop.id and person.platform = ${platform} and person.type = 'SHOP'
+    and person.enabled and person.removed_at is null), '[]'::jsonb)`;
+
+const withPeople = (platform: string) =>
+  [people(platform).as('accounts'), isStaffed(platform).as('staffed')] as const;
 
 /** Shops. A closed one gets no new orders and keeps its running ones. */
 export const shopMaster: MasterTable = {
@@ -71,6 +88,7 @@ export const shopMaster: MasterTable = {
       .where(narrowedBy(query, FILTERS));
     const rows = await found
       .selectAll()
+      .select(withPeople(platform))
       .orderBy('open', 'desc')
       .orderBy('id')
       .limit(pageSize)
@@ -83,7 +101,11 @@ export const shopMaster: MasterTable = {
   },
 
   find: async (db, platform, id) => {
-    const row = await shops(db, platform).selectAll().where('id', '=', keyOf(id)).executeTakeFirst();
+    const row = await shops(db, platform)
+      .selectAll()
+      .select(withPeople(platform))
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
     return row && masterOf(row);
   },
 

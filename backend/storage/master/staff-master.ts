@@ -1,12 +1,16 @@
 import type { KeptAccount } from '@/domain/access/kept-account';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { Id } from '@/domain/kernel/id';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
 import type { MasterValues } from '@/domain/master/master-field';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { MasterContext } from '@backend/core/ports/masters.port';
 import { endSessionsOf } from '../account/end-sessions';
+import { holdsAny } from '../account/rights';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
+import { strandedAt } from '../shop/staffed';
 import { json } from '../storable-text';
 import {
   aboutIn,
@@ -30,12 +34,16 @@ const FILTERS = {
 
 const TYPES = ['PLATFORM', 'SHOP'] as const;
 
+const APPROVING = [MASTER_RIGHTS.adjustment.edit, EVERY_PERMISSION];
+
 const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<readonly Master[]> => {
   if (ids.length === 0) return [];
   const rows = await mainAccounts(db, platform, TYPES)
-    .selectAll()
-    .where('id', 'in', ids.map(keyOf))
-    .orderBy('id')
+    .leftJoin('shop', 'shop.id', 'account.shop_id')
+    .selectAll('account')
+    .select([holdsAny('account', platform, APPROVING).as('approves'), strandedAt(platform).as('stranded')])
+    .where('account.id', 'in', ids.map(keyOf))
+    .orderBy('account.id')
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -49,6 +57,8 @@ const staff = async (db: Db, platform: string, ids: readonly Id[]): Promise<read
       shop: row.shop_id ?? '',
       roles: row.roles,
       ownRights: row.permissions,
+      approves: row.approves && row.enabled && row.type === 'PLATFORM',
+      stranded: row.stranded,
       enabled: row.enabled,
       remark: row.remark,
     },

@@ -85,6 +85,9 @@ const checkValue = (
       const fits = typeof given === 'number' && Number.isSafeInteger(given) && given >= min && given <= max;
       return fits ? ok(given) : refuse('master.out-of-range', { field, min, max });
     }
+    // Only a new master reaches this, without any.
+    case 'names':
+      return ok([]);
     case 'flag':
       return typeof given === 'boolean' ? ok(given) : refuse('master.malformed', { field });
     case 'choices': {

@@ -28,14 +28,14 @@ export type ChoiceSource = (typeof CHOICE_SOURCES)[number];
 /**
  * The type of a field. Money is whole fen; a day is `yyyy-MM-dd`; a place is `longitude,latitude`. A week is a list of
  * seven texts from Monday, or empty; closed dates are a list of `closedText`, and
- * prices one of `planText`.
+ * prices one of `planText`. Names are set by the back end alone.
  */
 type FieldKind =
   | { readonly kind: 'text'; readonly max: number; readonly pattern?: RegExp }
   | { readonly kind: 'count' | 'money'; readonly min: number; readonly max: number }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice' | 'choices'; readonly from: ChoiceSource }
-  | { readonly kind: 'day' | 'place' | 'region' | 'week' | 'closed-dates' | 'prices' | 'password' };
+  | { readonly kind: 'day' | 'place' | 'region' | 'week' | 'closed-dates' | 'prices' | 'names' | 'password' };
 
 export type MasterField = FieldKind & {
   /** May not be empty. */
@@ -72,6 +72,7 @@ export const emptyOf = (field: MasterField): MasterValue => {
     case 'week':
     case 'closed-dates':
     case 'prices':
+    case 'names':
       return [];
     default:
       return '';

@@ -42,6 +42,8 @@ const MASTERS = {
     /** Whether the main account signs in; its people have a switch of their own. */
     enabled: { kind: 'flag', listed: true, start: true },
     projects: { kind: 'choices', from: 'project' },
+    /** A person of the seller can sign in and place orders. */
+    mayOrder: { kind: 'flag', derived: true, elsewhere: true },
     handler: { kind: 'choice', from: 'handler' },
     handlerName: { kind: 'text', max: 60, derived: true, elsewhere: true, listed: true },
     /** The name of the default handler who can no longer act; its note in the list. */
@@ -64,6 +66,10 @@ const MASTERS = {
     takesPoints: { kind: 'flag' },
     /** Points from refunds that its next settlements pay. */
     owes: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true, listed: true },
+    /** The names of its accounts that can sign in. */
+    accounts: { kind: 'names', derived: true, elsewhere: true, listed: true },
+    /** None of them can accept orders, so that the shop gets none. */
+    unstaffed: { kind: 'flag', derived: true, elsewhere: true },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
   },
   project: {
@@ -94,6 +100,10 @@ const MASTERS = {
     },
     shop: { kind: 'choice', from: 'shop', fixed: true },
     roles: { kind: 'choices', from: 'staff-role', listed: true, filtered: true },
+    /** The person can sign in and approve an adjustment of points. */
+    approves: { kind: 'flag', derived: true, elsewhere: true },
+    /** The orders at the person's shop, if no account can work them. */
+    stranded: { kind: 'count', min: 0, max: MOST_OWED, derived: true, elsewhere: true },
     ...OWN_RIGHTS,
     password: { kind: 'password' },
     enabled: { kind: 'flag', listed: true, filtered: true, start: true },

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
+import { choicesFrom, type MasterChoice, offeredFrom, withheldFrom } from '@/domain/master/choices';
+import type { MasterValues } from '@/domain/master/master-field';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import { isAddable, type MasterKind } from '@/domain/master/masters';
 import { AccountAccess } from '../account-access';
@@ -17,20 +19,35 @@ import { MasterForm } from './master-form';
 import { MasterHistory } from './master-history';
 import { choicesQuery, masterQuery } from './master.queries';
 import { nameOfMaster } from './master-words';
+import { ShopAccounts } from './shop-accounts';
 import styles from './master.module.css';
 
 interface Props extends ShownDialog {
   readonly kind: MasterKind;
   /** Absent: a new one. */
   readonly id?: Id;
+  /** Of a new account of the staff: the shop that it is for. */
+  readonly forShop?: Id;
   readonly onChanged: () => void;
 }
 
 const ACCOUNTS: readonly MasterKind[] = ['seller', 'person', 'staff'];
 const keepsAccounts = (kind: MasterKind): boolean => ACCOUNTS.includes(kind);
 
+const shopName = (choices: readonly MasterChoice[], id: string): string =>
+  choicesFrom(choices, 'shop').find(({ value }) => value === id)?.label ?? id;
+
+const SHOP_ROLE = 'shop';
+
+/** A new account of a shop starts with the role that accepts orders, if the person may give it. */
+const startForShop = (shop: Id, choices: readonly MasterChoice[]): MasterValues => {
+  const withheld = withheldFrom(choices, 'staff-role', 'staff', { type: 'SHOP' });
+  const mayGive = offeredFrom(choices, 'staff-role').includes(SHOP_ROLE) && !withheld.includes(SHOP_ROLE);
+  return { type: 'SHOP', shop, roles: mayGive ? [SHOP_ROLE] : [] };
+};
+
 /** One master: its form, and below it who changed what. */
-export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: Props) => {
+export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onClosed }: Props) => {
   const text = useText();
   const services = useServices();
   const client = useQueryClient();
@@ -53,6 +70,21 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
         return;
       }
     }
+    if (kind === 'staff' && id !== undefined) {
+      // An account that was ended may have been the last one of its shop. It is saved all the same.
+      const values = await client
+        .fetchQuery(masterQuery(services, kind, id))
+        .then((read) => read.values)
+        .catch(() => undefined);
+      const count = Number(values?.['stranded'] ?? 0);
+      if (count > 0) {
+        const shop = shopName(choices.data ?? [], String(values?.['shop'] ?? ''));
+        const words = { key: 'master.staff.strands', params: { count, shop } } as const;
+        services.notices.show({ as: 'message-box', tone: 'warning', words });
+        onClose();
+        return;
+      }
+    }
     services.notices.show({ as: 'toast', tone: 'success', words: { key: 'master.saved' } });
     onClose();
   };
@@ -64,12 +96,14 @@ export const MasterDialog = ({ kind, id, onChanged, open, onClose, onClosed }: P
           <MasterForm
             kind={kind}
             {...(one.data === undefined ? {} : { master: one.data })}
+            {...(forShop === undefined ? {} : { start: startForShop(forShop, choices.data) })}
             choices={choices.data}
             onSaved={() => void saved()}
             onCancel={onClose}
           />
           {one.data === undefined ? null : (
             <section>
+              {kind === 'shop' ? <ShopAccounts id={one.data.id} values={one.data.values} /> : null}
               {kind === 'shop' ? <OffHoursOrders shopId={one.data.id} /> : null}
               {keepsAccounts(kind) && mayEdit ? (
                 <>

@@ -33,6 +33,8 @@ interface Props {
   readonly kind: MasterKind;
   /** Absent: a new one. */
   readonly master?: Master;
+  /** What a new one starts with. */
+  readonly start?: MasterValues;
   readonly choices: readonly MasterChoice[];
   readonly onSaved: () => void;
   readonly onCancel: () => void;
@@ -51,14 +53,14 @@ interface Opened {
  * The fields of a master. When another change came first, the form says so, takes the newest values and keeps what was
  * entered.
  */
-export const MasterForm = ({ kind, master, choices, onSaved, onCancel }: Props) => {
+export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: Props) => {
   const services = useServices();
   const client = useQueryClient();
   const viewer = useViewer();
   const mayEdit = viewer.may(MASTER_RIGHTS[kind].edit);
-  const drafts = useMasterDraft(kind, master?.id);
+  const drafts = useMasterDraft(kind, master?.id ?? (start && `new:${canonicalJson(start)}`));
   const [opened, setOpened] = useState<Opened>(() => {
-    const base = { ...emptyValues(kind), ...master?.values };
+    const base = { ...emptyValues(kind), ...start, ...master?.values };
     const entered = drafts.found?.revision === (master?.revision ?? '') ? drafts.found.entered : {};
     return { master, base, initial: { ...base, ...entered } };
   });

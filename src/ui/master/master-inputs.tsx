@@ -150,6 +150,8 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
           base={[Number(values['price']), Number(values['points']), Number(values['shopPoints'])]}
         />
       );
+    case 'names':
+      return () => null;
     case 'place':
       return () => <PlaceField />;
     case 'password':
@@ -174,11 +176,17 @@ const isWide = (rule: MasterField): boolean =>
   ['place', 'week', 'closed-dates', 'prices', 'choices', 'password'].includes(rule.kind) ||
   (rule.kind === 'text' && rule.max > LONG);
 
+/** Fields that another field says, a part of the dialog, or a message. */
+const UNASKED: Readonly<Partial<Record<MasterKind, readonly string[]>>> = {
+  person: ['sellerName'],
+  seller: ['handlerName', 'mayOrder'],
+  shop: ['accounts', 'unstaffed'],
+  staff: ['approves', 'stranded'],
+};
+
 /** Only a person of a shop belongs to a shop, and a setting shows a proposal while there is one. */
 const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>): boolean => {
-  // The choice of the seller or the handler says it.
-  if (kind === 'person' && name === 'sellerName') return false;
-  if (kind === 'seller' && name === 'handlerName') return false;
+  if (UNASKED[kind]?.includes(name) === true) return false;
   if (name === 'ownRights') return Array.isArray(values[name]) && values[name].length > 0;
   if (kind === 'seller' && name === 'idleHandler') return values['idleHandler'] !== '';
   if (kind === 'staff' && name === 'shop') return values['type'] === 'SHOP';

@@ -8,6 +8,7 @@ import type { MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, isAddable, type MasterKind } from '@/domain/master/masters';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import type { RowAction } from '../kit/list/actions/action';
 import type { Field } from '../kit/list/fields/field';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
@@ -15,7 +16,9 @@ import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
 import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
 import { choicesQuery, masterKeys } from './master.queries';
+import { NewForShop } from './new-for-shop';
 import { settingMeaning } from './setting-words';
+import { accountsText, ShopAccountsCell } from './shop-accounts';
 import styles from './master.module.css';
 
 const field = fieldsOf<Master>();
@@ -62,6 +65,13 @@ const HANDLER: Field<Master> = field.text(
   },
 );
 
+const ACCOUNTS: Field<Master> = field.text(
+  'accounts',
+  labelOf('shop', 'accounts'),
+  ({ values }, { text }) => accountsText(text, values),
+  { ...TITLED, cell: ({ values }, { text }) => <ShopAccountsCell text={text} values={values} /> },
+);
+
 const fieldOf = (
   kind: MasterKind,
   name: string,
@@ -70,6 +80,7 @@ const fieldOf = (
 ): Field<Master> => {
   const title = labelOf(kind, name);
   if (kind === 'seller' && name === 'handlerName') return HANDLER;
+  if (kind === 'shop' && name === 'accounts') return ACCOUNTS;
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
   if (rule.kind === 'count') return field.count(name, title, ({ values }) => Number(values[name]), TITLED);
   return field.text(
@@ -94,6 +105,19 @@ const fieldOf = (
         ? { cell: ({ id }, { text }) => <SettingName id={id} meaning={settingMeaning(text, id)} /> }
         : { ellipsis: true },
   );
+};
+
+/** A shop without an account gets no orders. */
+const ADD_ACCOUNT: RowAction<Master> = {
+  key: 'account',
+  word: 'master.shop.account.add',
+  named: ({ values, id }, text) => text('master.shop.account.add.of', { name: nameOfMaster(values, id) }),
+  permission: MASTER_RIGHTS.staff.edit,
+  offered: ({ values }) => values['unstaffed'] === true,
+  look: 'link',
+  run: ({ id }, tools) => {
+    tools.show((dialog) => <MasterDialog {...dialog} kind="staff" forShop={id} onChanged={tools.refresh} />);
+  },
 };
 
 const listedIn = (kind: MasterKind): readonly (readonly [string, MasterField])[] =>
@@ -130,8 +154,9 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
           tools.show((dialog) => <MasterDialog {...dialog} kind={kind} id={id} onChanged={tools.refresh} />);
         },
       },
+      ...(kind === 'shop' ? [ADD_ACCOUNT] : []),
     ],
-    actionsWidth: '104px',
+    actionsWidth: kind === 'shop' ? '184px' : '104px',
     primary: (isAddable(kind) ? [kind] : []).map((added) => ({
       key: 'add',
       word: `master.${added}.add` as const,
@@ -150,6 +175,7 @@ export const masterPage = (kind: MasterKind) => () => {
   return (
     <>
       <ListView of={list} />
+      {kind === 'staff' ? <NewForShop /> : null}
       <IdentityDialog />
     </>
   );

@@ -102,6 +102,42 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await staffed(of('ended'), { permissions: ['order:list'] }, of('all'))).toBe(true);
   });
 
+  it('is marked in the master data, which name the people of the others', async () => {
+    const { staff, shopId, emptyId } = await scene();
+    const { people } = backEnd();
+    const of = async (id: string) => (await get(staff, `/seller/master/shop/info/${id}`)).data.values;
+    const listed = async (id: string) =>
+      (await get(staff, '/seller/master/shop/list?pageNum=1&pageSize=100')).rows.find(
+        (row: { readonly id: string }) => row.id === id,
+      ).values;
+    expect(await of(emptyId)).toMatchObject({ accounts: [], unstaffed: true });
+    expect((await of(shopId)).unstaffed).toBe(false);
+    await people.account({ name: '前台', type: 'SHOP', shopId: emptyId, permissions: ['order:list'] });
+    expect(await of(emptyId)).toMatchObject({ accounts: ['前台'], unstaffed: true });
+    await people.account({ name: '离职', type: 'SHOP', shopId: emptyId, enabled: false });
+    await people.account({ name: '店长', type: 'SHOP', shopId: emptyId, roles: ['shop'], permissions: [] });
+    expect(await of(emptyId)).toMatchObject({ accounts: ['前台', '店长'], unstaffed: false });
+    expect(await listed(emptyId)).toEqual(await of(emptyId));
+  });
+
+  it('is told to the person who ends its last account, with the orders that wait there', async () => {
+    const { staff, seller, emptyId } = await scene();
+    const { people } = backEnd();
+    const keeper = () => people.account({ type: 'SHOP', shopId: emptyId, roles: ['shop'], permissions: [] });
+    const [one, other] = [await keeper(), await keeper()];
+    for (const status of ['ASSIGNED', 'INSTALLING', 'DONE'])
+      await people.order({ seller, shopId: emptyId, status });
+    const end = async (account: Account) => {
+      const path = `/seller/master/staff/info/${account.id}`;
+      const { revision, values } = (await get(staff, path)).data;
+      const change = { revision, values: { ...values, enabled: false } };
+      expect(await put(staff, `/seller/master/staff/${account.id}`, change)).toMatchObject({ code: 200 });
+      return (await get(staff, path)).data.values.stranded;
+    };
+    expect(await end(one)).toBe(0);
+    expect(await end(other)).toBe(2);
+  });
+
   it('is one whose only account has been ended', async () => {
     const { name, seller, staff } = await scene();
     const { people } = backEnd();

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { MASTER_RIGHTS } from '@/domain/master/master-rights';
+import { useViewer } from '../kit/access/use-viewer';
+import { MasterDialog } from './master-dialog';
+import { masterKeys } from './master.queries';
+
+/** The parameter of the page's address that names the shop. */
+const SHOP = 'shop';
+
+const ignore = () => undefined;
+
+/** The form of a new account of the shop that the address names. */
+export const NewForShop = () => {
+  const client = useQueryClient();
+  const mayAdd = useViewer().may(MASTER_RIGHTS.staff.edit);
+  const [address, setAddress] = useSearchParams();
+  const shop = address.get(SHOP);
+  if (shop === null || !mayAdd) return null;
+  return (
+    <MasterDialog
+      kind="staff"
+      forShop={shop}
+      open
+      onClose={() => {
+        setAddress(
+          (before) => {
+            before.delete(SHOP);
+            return before;
+          },
+          { replace: true },
+        );
+      }}
+      onClosed={ignore}
+      onChanged={() => void client.invalidateQueries({ queryKey: masterKeys.all })}
+    />
+  );
+};

@@ -24,6 +24,7 @@ import { reconciliation } from './reconciliation/reconciliation.area';
 import { reference } from './reference.area';
 import { sellerUser } from './seller-user/seller-user.area';
 import { session } from './session/session.area';
+import { shopHours } from './shop/shop-hours.area';
 import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { workOrder } from './work-order/work-order.area';
@@ -48,6 +49,7 @@ export const AREAS = allCalls([
   radar,
   order,
   shop,
+  shopHours,
   ledger,
   recharge,
   withdrawal,

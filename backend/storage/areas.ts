@@ -9,6 +9,7 @@ import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import type { Makers } from './made-when-read';
+import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
@@ -22,6 +23,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   radar,
   balances,
   accountAccess,
+  shopHours,
 ];
 
 /** The parts of all areas in the storage of one scope. */

@@ -17,6 +17,7 @@ import * as orderLife from './calls/order-life';
 import * as orderList from './calls/order-list';
 import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
+import * as shopHours from './calls/shop-hours';
 import * as shops from './calls/shops';
 import * as mall from './calls/mall';
 import * as masters from './calls/masters';
@@ -55,6 +56,7 @@ import * as workList from './calls/work-list';
 export const CALLS = {
   ...session,
   ...statement,
+  ...shopHours,
   ...feedback,
   ...routes,
   ...withdrawals,

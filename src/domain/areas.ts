@@ -8,6 +8,7 @@ import { mallOrder } from './mall/mall-order.area';
 import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
+import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
@@ -22,6 +23,7 @@ const AREAS = [
   radar,
   balances,
   accountAccess,
+  shopHours,
 ] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];

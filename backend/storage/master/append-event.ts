@@ -52,4 +52,6 @@ export const appendEvent = async (
   note: NoteChange,
 ): Promise<void> => {
   await note({ area: 'master', id: await insertEvent(transaction, scope, happened, now) });
+  // Its own people see when the shop is open.
+  if (happened.kind === 'shop') await note({ area: 'shop-hours', id: happened.id });
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import {
   HISTORY_PAGE_SIZE,
   type HistoryPage,
@@ -9,14 +9,16 @@ import type { Id } from '@/domain/kernel/id';
 import type { MasterKind } from '@/domain/master/masters';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
+import { json } from '../storable-text';
 
-/** A part of the history of one master. */
+/** A part of the history of one master; where fields are named, of what happened to these alone. */
 export const readHistory = async (
   db: Db,
   platform: string,
   kind: MasterKind,
   id: Id,
   { before }: HistoryQuery,
+  fields?: readonly string[],
 ): Promise<HistoryPage> => {
   const rows = await db
     .selectFrom('master_event')
@@ -25,6 +27,12 @@ export const readHistory = async (
     .where('kind', '=', kind)
     .where('master_id', '=', id)
     .$if(before !== undefined, (found) => found.where('seq', '<', sql<number>`${before}::bigint`))
+    .$if(fields !== undefined, (found) =>
+      found.where(
+        sql<SqlBool>`exists (select 1 from jsonb_array_elements(changes) as change
+          where change ->> 'field' in (select jsonb_array_elements_text(${json(fields ?? [])}::jsonb)))`,
+      ),
+    )
     .orderBy('seq', 'desc')
     .limit(HISTORY_PAGE_SIZE + 1)
     .execute();
@@ -33,7 +41,7 @@ export const readHistory = async (
       seq,
       at: instantOf(at),
       authorName: author_name,
-      changes,
+      changes: fields === undefined ? changes : changes.filter(({ field }) => fields.includes(field)),
     })),
   );
 };

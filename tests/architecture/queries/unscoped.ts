@@ -117,6 +117,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/mall.area.ts › mall-order',
     'recharge/recharge.area.ts › recharge',
     'reconciliation/reconciliation.area.ts › reconciliation',
+    'shop/shop-hours.area.ts › shop-hours',
     'withdrawal/withdrawal.area.ts › payee',
     'withdrawal/withdrawal.area.ts › withdrawal',
   ],

@@ -165,6 +165,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   saveOrder: [['order:add'], ['SELLER']],
   changeOrder: [['order:add'], ['SELLER']],
   getOrderCandidates: [['order:assign']],
+  getOwnHours: [['order:install', 'shop:hours:edit'], ['SHOP']],
+  getOwnHoursHistory: [['order:install', 'shop:hours:edit'], ['SHOP']],
+  changeOwnHours: [['shop:hours:edit'], ['SHOP']],
   getOrderCalendar: [['order:install', 'order:assign']],
   getOrderHandlers: [['order:assign'], STAFF],
 

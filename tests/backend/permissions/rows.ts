@@ -530,6 +530,13 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: 'order.outlet-unknown',
     }),
   },
+  getOwnHours: { outcomes: members('permission.denied', { shop: '+' }) },
+  getOwnHoursHistory: { outcomes: members('permission.denied', { shop: '+' }) },
+  changeOwnHours: {
+    aim: () => ({ body: { revision: '-', hours: [] } }),
+    changes: true,
+    outcomes: members('permission.denied', { shop: 'master.changed-meanwhile' }),
+  },
   getOrderHandlers: {
     outcomes: members('permission.denied', { platform: '+', otherStaff: '+' }),
   },

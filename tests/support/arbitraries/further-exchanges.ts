@@ -117,6 +117,13 @@ const openingHours = sparse(
   }),
 );
 
+const texts = fc.array(arbitraryWord, { maxLength: 7 });
+const ownHours = { hours: texts, closedDates: texts };
+const displaced = record({
+  ...{ orderId: arbitraryId, orderNo: arbitraryWord, reason: arbitraryWord },
+  ...{ from: arbitraryInstant, to: arbitraryInstant },
+});
+
 const shop = sparse(
   record({
     id: arbitraryId,
@@ -859,6 +866,19 @@ const further = {
     query: nothing,
     body: record({ password: arbitraryWord, code: arbitraryWord }),
     reply: nothing,
+  },
+  getOwnHours: {
+    ...silent,
+    reply: record({ revision: arbitraryWord, ...ownHours, displaced: fc.array(displaced, { maxLength: 3 }) }),
+  },
+  getOwnHoursHistory: { query: historyQuery, body: nothing, reply: historyPage },
+  changeOwnHours: {
+    query: nothing,
+    body: record({
+      revision: arbitraryWord,
+      given: sparse(record({ hours: optional(ownHours.hours), closedDates: optional(ownHours.closedDates) })),
+    }),
+    reply: record({ displaced: fc.array(displaced, { maxLength: 3 }) }),
   },
   ...feedbackExchanges,
   ...mallExchanges,

@@ -1,0 +1,26 @@
+import type { HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Result } from '@/domain/result';
+import type { DisplacedAppointment, OwnHours } from '@/domain/shop/own-hours';
+import type { CommandRequest } from './command-request';
+
+/** The hours of the scope's own shop. A scope without a shop has none: `undefined`, or `permission.denied`. */
+export interface OwnHoursStorage {
+  find(
+    now: Instant,
+  ): Promise<(OwnHours & { readonly displaced: readonly DisplacedAppointment[] }) | undefined>;
+  /** Of the hours and closed dates alone, newest first. */
+  history(query: HistoryQuery): Promise<HistoryPage | undefined>;
+  /** Locks the shop, calls `decide`, appends to the history of the shop's master, and answers what is displaced now. */
+  change(
+    decide: (own: OwnHours) => Result<OwnHours>,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<{ readonly displaced: readonly DisplacedAppointment[] }>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly ownHours: OwnHoursStorage;
+  }
+}

@@ -1,0 +1,20 @@
+import type { StorageArea } from '../area';
+import { ownHours as rights } from '../migrations/0220-own-hours';
+import { keyOf } from '../rows/scalars';
+import { ownHours } from './own-hours';
+
+export const shopHours: StorageArea = {
+  migrations: { '0220-own-hours': rights },
+  within: { ownHours },
+  owners: {
+    // Its own people, and the staff of its brand.
+    'shop-hours': async (db, id) => {
+      const row = await db
+        .selectFrom('shop')
+        .select(['id', 'platform'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return row && { platform: row.platform, sellers: [], shopId: row.id };
+    },
+  },
+};

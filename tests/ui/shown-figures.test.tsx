@@ -22,6 +22,7 @@ const numberIn = (text: string | null | undefined): number => Number((text ?? ''
 describe('every figure of money as a page shows it', () => {
   let backEnd: DistantBackEnd;
   let journal: Journal;
+  let mallOrderNo: string;
   beforeAll(async () => {
     backEnd = await startBackEndInProcess();
     visit(backEnd.url);
@@ -35,8 +36,14 @@ describe('every figure of money as a page shows it', () => {
       import('@/ui/withdrawal/payout-list-page'),
       import('@/ui/reconciliation/statement-days-page'),
       import('@/ui/order/form/order-entry-page'),
+      import('@/ui/balances/balances-page'),
+      import('@/ui/mall-order/order-desk-page'),
+      import('@/ui/mall-order/own-orders-page'),
+      import('@/ui/mall-order/order-page'),
+      import('@/ui/withdrawal/payout-page'),
     ]);
     await backEnd.demo.fill();
+    ({ mallOrderNo } = await backEnd.people.mallOrder(await person('seller')));
     journal = await backEnd.demo.journalOf(PLATFORM);
   });
   afterAll(() => backEnd.stop());
@@ -66,8 +73,8 @@ describe('every figure of money as a page shows it', () => {
     });
     return numberIn(value?.textContent);
   };
-  /** The numbers below the headings of a table, row by row. */
-  const table = async (...headings: readonly string[]): Promise<readonly (readonly number[])[]> => {
+  /** The texts below the headings of a table, row by row. */
+  const texts = async (...headings: readonly string[]): Promise<readonly (readonly string[])[]> => {
     const first = await screen.findAllByRole('cell');
     const found = first[0]?.closest('table');
     if (!found) throw new Error('no table');
@@ -80,8 +87,10 @@ describe('every figure of money as a page shows it', () => {
     return rows
       .map((row) => within(row).queryAllByRole('cell'))
       .filter((cells) => cells.length === names.length)
-      .map((cells) => places.map((place) => numberIn(cells[place]?.textContent)));
+      .map((cells) => places.map((place) => cells[place]?.textContent ?? ''));
   };
+  const table = async (...headings: readonly string[]): Promise<readonly (readonly number[])[]> =>
+    (await texts(...headings)).map((row) => row.map(numberIn));
   const column = async (heading: string): Promise<number> =>
     (await table(heading)).reduce((sum, [value = 0]) => sum + Math.round(value * 100), 0);
 
@@ -201,6 +210,79 @@ describe('every figure of money as a page shows it', () => {
     });
     await open('/finance/reconcile', async () => {
       expect(await column('手续费')).toBe(-sumOf(legsOf('platform:fees')));
+    });
+  });
+
+  it('equals the journal on the page of each payout', async () => {
+    const rows = async (open: Awaited<ReturnType<typeof visits>>) => {
+      let shown: readonly (readonly string[])[] = [];
+      await open('/finance/pay?status=PAID&size=100', async () => {
+        shown = await texts('提现单号', '提现金额', '税点', '实付金额');
+      });
+      return shown;
+    };
+    const open = await visits(await person('cashier'));
+    for (const [no = '', ...amounts] of await rows(open))
+      await open(`/finance/pay/dk/${numberIn(no)}`, async () => {
+        const [gross, tax, net] = amounts.map(numberIn);
+        expect([no, await fact('提现金额'), await fact('税点')]).toEqual([no, gross, tax]);
+        // Among the facts, and beside the payee.
+        const beside = screen.getAllByText('实付金额', { selector: 'dt' });
+        expect(beside).toHaveLength(2);
+        for (const { nextElementSibling: value } of beside) expect(numberIn(value?.textContent)).toBe(net);
+      });
+  });
+
+  it('equals the journal on the page of the balances', async () => {
+    const open = await visits(await person('platform'));
+    const partiesOf = (kind: string) => [
+      ...new Set(journal.legs.map(({ key }) => key).filter((key) => key.startsWith(`${kind}:`))),
+    ];
+    const available = (kind: string) => partiesOf(kind).reduce((sum, key) => sum + sumOf(legsOf(key)), 0);
+    const held = (kind: string) => partiesOf(kind).reduce((sum, key) => sum + (journal.held[key] ?? 0), 0);
+    await open('/finance/accounts?size=100', async () => {
+      for (const [name, account] of [
+        ['资金', 'cash'],
+        ['收入', 'revenue'],
+        ['税款', 'tax'],
+        ['手续费', 'fees'],
+        ['调账', 'adjustment'],
+        ['期初', 'opening'],
+        ['冻结款', 'escrow'],
+      ] as const)
+        expect([name, await fact(name)]).toEqual([name, points(sumOf(legsOf(`platform:${account}`)))]);
+      expect(await fact('商家和门店可用')).toBe(points(available('seller') + available('shop')));
+      expect(await fact('全部账户合计')).toBe(0);
+      expect([await column('可用'), await column('冻结')]).toEqual([available('seller'), held('seller')]);
+    });
+    await open('/finance/accounts?size=100&kind=shop', async () => {
+      expect([await column('可用'), await column('冻结')]).toEqual([available('shop'), held('shop')]);
+    });
+  });
+
+  it('equals the journal on the pages of the mall', async () => {
+    const sold = sumOf(legsOf('platform:revenue', 'mall-payment', 'mall-refund'));
+    expect(sold).toBeGreaterThan(0);
+    for (const [userName, path] of [
+      ['mallstaff', '/mall/orders?size=100'],
+      ['seller', '/mall/mine?size=100'],
+    ] as const)
+      await (
+        await visits(await person(userName))
+      )(path, async () => {
+        const rows = (await texts('订单状态', '应付', '已退')).filter(
+          ([status = '']) => !['待付款', '已关闭'].some((each) => status.startsWith(each)),
+        );
+        const left = rows.reduce(
+          (sum, [, payable, refunded]) => sum + numberIn(payable) - numberIn(refunded),
+          0,
+        );
+        expect([path, left]).toEqual([path, points(sold)]);
+      });
+    await (
+      await visits(await person('mallstaff'))
+    )(`/mall/orders/detail/${mallOrderNo}`, async () => {
+      expect(await fact('应付')).toBe(points(sold));
     });
   });
 });

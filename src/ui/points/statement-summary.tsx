@@ -94,6 +94,7 @@ export const StatementSummary = ({ range }: { readonly range: StatementRange }) 
         <Button
           type="link"
           size="small"
+          className={styles['months'] ?? ''}
           aria-expanded={hasChart}
           onMouseEnter={() => void CHART.prefetch()}
           onClick={() => {

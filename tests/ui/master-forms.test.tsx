@@ -129,6 +129,13 @@ describe('the form of each kind of master', () => {
     },
   );
 
+  it('has a list that says what the chat offers while a brand has no replies of its own', async () => {
+    const by = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx', permissions: ['*:*:*'] });
+    const app = await openApp({ path: '/master/reply', platform: 'kyx', token: await backEnd.tokenOf(by) });
+    apps.push(app);
+    await app.seesText(/聊天中显示六条内置快捷回复/);
+  });
+
   it('stands in a list that is narrowed by what a field holds', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
     const add = (name: string, enabled: boolean) =>

@@ -196,6 +196,9 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.reply.failed.note': 'Try again.',
   'master.reply.empty': 'No quick replies found',
   'master.reply.empty.note': 'Try another word, or add one.',
+  'master.reply.none': 'No quick replies of your own',
+  'master.reply.none.note':
+    'The chat offers six built-in replies. They are replaced once you add and enable the first one here.',
   'master.reply.add': 'Add a quick reply',
   'master.carrier.title': 'Carriers',
   'master.carrier.search': 'Search carriers',

@@ -192,6 +192,8 @@ export const masters = {
   'master.reply.failed.note': '没有读到数据，请重试。',
   'master.reply.empty': '没有符合条件的快捷回复',
   'master.reply.empty.note': '换个关键词再试，或新增一条。',
+  'master.reply.none': '还没有自定义快捷回复',
+  'master.reply.none.note': '聊天中显示六条内置快捷回复；新增第一条并启用后，将只显示这里的内容。',
   'master.reply.add': '新增快捷回复',
   'master.carrier.title': '承运商',
   'master.carrier.search': '搜索承运商',

@@ -157,6 +157,9 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
       ...(kind === 'shop' ? [ADD_ACCOUNT] : []),
     ],
     actionsWidth: kind === 'shop' ? '184px' : '104px',
+    // Without replies of the brand, the chat offers the built-in ones.
+    empty: (_, isNarrowed) =>
+      kind === 'reply' && !isNarrowed ? 'master.reply.none' : (`master.${kind}.empty` as const),
     primary: (isAddable(kind) ? [kind] : []).map((added) => ({
       key: 'add',
       word: `master.${added}.add` as const,

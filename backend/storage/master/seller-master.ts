@@ -22,7 +22,7 @@ import {
 import { checkRoles, isSameSet } from './given-roles';
 import { keyOf } from '../rows/scalars';
 import { flagIn, listIn, type MasterTable, textIn } from './master-table';
-import type { Narrowing } from './narrowed';
+import { byFlag, type Narrowing } from './narrowed';
 
 const TYPES = ['SELLER'] as const;
 
@@ -94,7 +94,7 @@ const keepTerms = async (transaction: Db, id: Id, values: MasterValues): Promise
 const isOpen: Narrowing = (value) =>
   sql<SqlBool>`exists (select 1 from seller_account as terms where terms.account_id = account.id and terms.closed) = ${value === '0'}`;
 
-const FILTERS = { open: isOpen };
+const FILTERS = { open: isOpen, enabled: byFlag('account.enabled') };
 
 /**
  * Seller accounts. A closed one places no new orders; its running ones finish. One whose main account may not sign in

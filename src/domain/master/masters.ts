@@ -40,7 +40,7 @@ const MASTERS = {
     password: { kind: 'password' },
     open: { kind: 'flag', listed: true, filtered: true, start: true },
     /** Whether the main account signs in; its people have a switch of their own. */
-    enabled: { kind: 'flag', listed: true, start: true },
+    enabled: { kind: 'flag', listed: true, filtered: true, start: true },
     projects: { kind: 'choices', from: 'project' },
     /** A person of the seller can sign in and place orders. */
     mayOrder: { kind: 'flag', derived: true, elsewhere: true },

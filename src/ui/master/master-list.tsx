@@ -6,17 +6,21 @@ import type { Master } from '@/domain/master/change-master';
 import { MASTER_RIGHTS } from '@/domain/master/master-rights';
 import type { MasterField, MasterValues } from '@/domain/master/master-field';
 import { fieldsOfMaster, isAddable, type MasterKind } from '@/domain/master/masters';
+import type { Language } from '@/messages/languages';
 import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { RowAction } from '../kit/list/actions/action';
 import type { Field } from '../kit/list/fields/field';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
+import { textIn } from '../kit/text/use-text';
+import { useLanguage } from '../kit/light/language';
 import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
 import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
 import { choicesQuery, masterKeys } from './master.queries';
 import { NewForShop } from './new-for-shop';
+import { searchSettings } from './search-settings';
 import { settingMeaning } from './setting-words';
 import { accountsText, ShopAccountsCell } from './shop-accounts';
 import styles from './master.module.css';
@@ -124,7 +128,7 @@ const listedIn = (kind: MasterKind): readonly (readonly [string, MasterField])[]
   Object.entries(fieldsOfMaster(kind)).filter(([, rule]) => rule.listed === true);
 
 /** The list of one kind of master, with its dialog. */
-const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
+const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: Language) => {
   const listed = listedIn(kind);
   const [first = '', second = '', ...others] = listed.map(([name]) => name);
   return defineList({
@@ -142,8 +146,12 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
     idOf: ({ id }) => id,
     nameOf: ({ values, id }) => nameOfMaster(values, id),
     ask: ({ search, ...values }) => ({ ...(search === '' ? {} : { search }), ...filtersAsked(kind, values) }),
-    queryKey: masterKeys.list(kind),
-    read: ({ masters }, query, options): Promise<MasterPage> => masters.list(kind, query, options),
+    // The search for a setting finds the words of the language.
+    queryKey: [...masterKeys.list(kind), language],
+    read:
+      kind === 'config'
+        ? searchSettings(textIn(language))
+        : ({ masters }, query, options): Promise<MasterPage> => masters.list(kind, query, options),
     actions: [
       {
         key: 'open',
@@ -173,8 +181,9 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[]) => {
 
 /** The page of one kind of master. */
 export const masterPage = (kind: MasterKind) => () => {
+  const [language] = useLanguage();
   const { data: choices } = useQuery(choicesQuery(useServices()));
-  const list = useMemo(() => listOf(kind, choices ?? []), [choices]);
+  const list = useMemo(() => listOf(kind, choices ?? [], language), [choices, language]);
   return (
     <>
       <ListView of={list} />

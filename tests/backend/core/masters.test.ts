@@ -204,6 +204,10 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(values).toMatchObject({ enabled: false, open: true });
       expect(history[0].changes).toEqual([{ field: 'enabled', before: true, after: false }]);
 
+      const listed = async (state: '0' | '1') =>
+        (await ask(by, 'GET', `seller/list?searchValue=${userName}&params%5Benabled%5D=${state}`)).total;
+      expect([await listed('0'), await listed('1')]).toEqual([1, 0]);
+
       // Its people sign in, and the seller stays open for orders.
       expect(await isAlive(ofClerk)).toBe(true);
       expect((await signIn(clerk, 'first-kite-81')).code).toBe(200);

@@ -1,0 +1,36 @@
+import type { MasterGateway, MasterPage } from '@/application/master/master.port';
+import type { CallOptions } from '@/application/request/failure';
+import type { Master, MasterQuery } from '@/domain/master/change-master';
+import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import type { Text } from '../kit/text/use-text';
+import { settingMeaning, settingWords } from './setting-words';
+
+/** What a person may look for in a setting: its key, its meaning, and its value as it is stored and as it is shown. */
+const wordsOf = (text: Text, { id, values }: Master): string => {
+  const shown = ['value', 'proposed'].map((field) => String(values[field] ?? ''));
+  return [id, settingMeaning(text, id), ...shown, ...shown.map((value) => settingWords(text, id, value))]
+    .join('\n')
+    .toLowerCase();
+};
+
+/**
+ * A page of the settings in which the words stand. The back end knows the keys alone; the meanings are in the catalogue of
+ * the person's language. There are a few dozen settings, so the browser reads all and searches them.
+ */
+export const searchSettings =
+  (text: Text) =>
+  async (
+    { masters }: { readonly masters: Pick<MasterGateway, 'list'> },
+    { search = '', page, pageSize, ...query }: MasterQuery,
+    options: CallOptions,
+  ): Promise<MasterPage> => {
+    const words = search.trim().toLowerCase();
+    if (words === '') return masters.list('config', { ...query, page, pageSize }, options);
+    const readFrom = async (from: number): Promise<readonly Master[]> => {
+      const part = { ...query, page: from, pageSize: MAX_PAGE_SIZE };
+      const { items, total } = await masters.list('config', part, options);
+      return from * MAX_PAGE_SIZE < total ? [...items, ...(await readFrom(from + 1))] : items;
+    };
+    const found = (await readFrom(1)).filter((setting) => wordsOf(text, setting).includes(words));
+    return { items: found.slice((page - 1) * pageSize, page * pageSize), total: found.length };
+  };

@@ -99,11 +99,11 @@ export class Api {
     this.#headers = headers;
   }
 
-  static async as(userName: string): Promise<Api> {
+  static async as(userName: string, password = PASSWORD): Promise<Api> {
     const answer = await fetch(`${baseAddress()}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', platform: 'cyy' },
-      body: JSON.stringify({ username: userName, password: PASSWORD }),
+      body: JSON.stringify({ username: userName, password }),
     });
     const { token } = (await answer.json()) as { token: string };
     return new Api({ authorization: `Bearer ${token}`, platform: 'cyy', 'content-type': 'application/json' });

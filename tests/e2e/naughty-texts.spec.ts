@@ -111,7 +111,9 @@ let written: Written;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const [seller, handler, platform] = await Promise.all(['seller', 'handler', 'platform'].map((name) => Api.as(name)));
+  const [seller, handler, platform] = await Promise.all(
+    ['seller', 'handler', 'platform'].map((name) => Api.as(name)),
+  );
   if (seller === undefined || handler === undefined || platform === undefined)
     throw new Error('a person is missing');
   const talkedOf = await talk(seller, handler);

@@ -32,6 +32,7 @@ export const desk: Record<keyof typeof zh, string> = {
   'desk.calendar.after': 'Later',
   'desk.calendar.today': 'Today',
   'desk.calendar.closed': 'Closed',
+  'desk.calendar.closed-for': 'Closed ({reason})',
   'desk.calendar.full': 'Full',
   'desk.calendar.free': 'Free: {count}',
   'desk.calendar.sum': '{taken} taken · {free} free',

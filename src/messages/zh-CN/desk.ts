@@ -30,6 +30,7 @@ export const desk = {
   'desk.calendar.after': '往后',
   'desk.calendar.today': '今天',
   'desk.calendar.closed': '不营业',
+  'desk.calendar.closed-for': '休息（{reason}）',
   'desk.calendar.full': '已满',
   'desk.calendar.free': '余 {count}',
   'desk.calendar.sum': '已约 {taken} · 余 {free}',

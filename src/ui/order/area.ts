@@ -25,6 +25,8 @@ export const order: Area = {
       atOnce: [orderKeys.info(id), orderKeys.boards],
       behind: [orderKeys.lists, orderingKeys.all],
     }),
+    // Windows, closed dates, and the appointments that they leave outside.
+    'shop-hours': () => ({ atOnce: [orderKeys.boards] }),
     [ANY_AREA]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),
   },
 };

@@ -3,33 +3,44 @@ import { formatDate } from '@/domain/dates/format';
 import { windowText } from '@/domain/order/life/window-text';
 import type { Order } from '@/domain/order/order';
 import type { CalendarDay } from '@/domain/order/shop-calendar';
+import type { ClosedDates } from '@/domain/shop/closed-dates';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
 import { JobCard } from './job-card';
 import styles from './desk.module.css';
 
+interface Props {
+  readonly day: CalendarDay<Order>;
+  /** The closed dates that it belongs to. */
+  readonly closed: ClosedDates | undefined;
+}
+
 /** One day, window by window: the appointments and the free places. */
-export const CalendarDayView = ({ day: { day, windows } }: { readonly day: CalendarDay<Order> }) => {
+export const CalendarDayView = ({ day: { day, windows }, closed }: Props) => {
   const text = useText();
+  const words = closed && text('desk.calendar.closed-for', { reason: closed.reason });
   if (windows.length === 0)
-    return <StatePage title={text('desk.calendar.closed')} note={formatDate(startOfDay(day))} />;
+    return <StatePage title={words ?? text('desk.calendar.closed')} note={formatDate(startOfDay(day))} />;
   return (
-    <ol className={styles['windows']} aria-label={formatDate(startOfDay(day))}>
-      {windows.map((window) => (
-        <li key={`${window.from}-${window.to}`} className={styles['window']}>
-          <p className={styles['window-head']}>
-            <strong>{windowText(window).split(' ')[1]}</strong>
-            <span data-tone={window.free === 0 ? 'full' : 'free'}>
-              {window.free === 0
-                ? text('desk.calendar.full')
-                : text('desk.calendar.free', { count: window.free })}
-            </span>
-          </p>
-          {window.booked.map((order) => (
-            <JobCard key={order.orderId} order={order} />
-          ))}
-        </li>
-      ))}
-    </ol>
+    <>
+      {words === undefined ? null : <p className={styles['closed']}>{words}</p>}
+      <ol className={styles['windows']} aria-label={formatDate(startOfDay(day))}>
+        {windows.map((window) => (
+          <li key={`${window.from}-${window.to}`} className={styles['window']}>
+            <p className={styles['window-head']}>
+              <strong>{windowText(window).split(' ')[1]}</strong>
+              <span data-tone={window.free === 0 ? 'full' : 'free'}>
+                {window.free === 0
+                  ? text('desk.calendar.full')
+                  : text('desk.calendar.free', { count: window.free })}
+              </span>
+            </p>
+            {window.booked.map((order) => (
+              <JobCard key={order.orderId} order={order} />
+            ))}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 };

@@ -7,11 +7,13 @@ import type { DayNumber } from '@/domain/dates/civil';
 import { formatDate, parseDate } from '@/domain/dates/format';
 import type { Order } from '@/domain/order/order';
 import { type CalendarDay, daysOf } from '@/domain/order/shop-calendar';
+import { closedOn, readClosed } from '@/domain/shop/closed-dates';
 import { useServices } from '../../kit/services/services';
 import { StatePage } from '../../kit/states/state-page';
 import { useText } from '../../kit/text/use-text';
 import { boardQuery, windowsQuery } from '../order.queries';
 import { CalendarDayView } from './calendar-day';
+import { ownHoursQuery } from './own-hours.queries';
 import { CalendarWeek } from './calendar-week';
 import styles from './desk.module.css';
 
@@ -38,6 +40,9 @@ export const ShopCalendar = () => {
       pageSize: MOST_APPOINTMENTS,
     }),
   );
+  // Without them a closed date shows no reason, and the calendar is still there.
+  const { data: own } = useQuery(ownHoursQuery(services));
+  const closed = (own?.closedDates ?? []).map(readClosed).filter((entry) => entry !== undefined);
   const show = (day: DayNumber, days = span) => {
     setAddress(
       { tab: 'calendar', day: formatDate(startOfDay(day)), span: days === 1 ? 'day' : 'week' },
@@ -98,10 +103,11 @@ export const ShopCalendar = () => {
           action={<Button onClick={refetch}>{text('state.retry')}</Button>}
         />
       ) : span === 1 ? (
-        days.map((day) => <CalendarDayView key={day.day} day={day} />)
+        days.map((day) => <CalendarDayView key={day.day} day={day} closed={closedOn(closed, day.day)} />)
       ) : (
         <CalendarWeek
           days={days}
+          closed={closed}
           today={today}
           onDay={(day) => {
             show(day, 1);

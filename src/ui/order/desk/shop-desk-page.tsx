@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
+import { Bone } from '../../kit/states/bone';
 import { useText } from '../../kit/text/use-text';
 import { boardCountsQuery } from '../order.queries';
 import { BoardOrders } from './board-orders';
@@ -10,6 +13,9 @@ import { SHOP_BOARDS as BOARDS } from './shop-boards';
 import styles from './desk.module.css';
 
 const CALENDAR = 'calendar' as const;
+const HOURS = 'hours' as const;
+/** The fields of a form are not part of the boards. */
+const OwnHours = lazyView(() => import('./own-hours'));
 
 /** The working day of a shop: orders to accept, cars of today and tomorrow, cars in work, and the calendar. */
 const ShopDeskPage = () => {
@@ -19,7 +25,7 @@ const ShopDeskPage = () => {
   const asked = address.get('tab');
   // Without a board in the URL, the desk opens the first one that has orders.
   const busiest = BOARDS.find((board) => (counts?.[board] ?? 0) > 0) ?? BOARDS[0];
-  const shown = [...BOARDS, CALENDAR].find((tab) => tab === asked) ?? busiest;
+  const shown = [...BOARDS, CALENDAR, HOURS].find((tab) => tab === asked) ?? busiest;
   const board = BOARDS.find((each) => each === shown);
   return (
     <div className={styles['page']}>
@@ -38,9 +44,18 @@ const ShopDeskPage = () => {
             pressing: each === 'accept',
           })),
           { key: CALENDAR, label: text('desk.calendar') },
+          { key: HOURS, label: text('own-hours.title') },
         ]}
       />
-      {board === undefined ? <ShopCalendar /> : <BoardOrders key={board} board={board} />}
+      {shown === HOURS ? (
+        <Suspense fallback={<Bone width="60%" />}>
+          <OwnHours.View />
+        </Suspense>
+      ) : board === undefined ? (
+        <ShopCalendar />
+      ) : (
+        <BoardOrders key={board} board={board} />
+      )}
     </div>
   );
 };

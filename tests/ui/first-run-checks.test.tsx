@@ -26,12 +26,17 @@ type Has = () => Promise<readonly MasterValues[]>;
 
 /** A brand without orders: its masters, and how its form is answered; each may change. */
 const openBrand = (
-  has: Record<'project' | 'shop' | 'seller', Has>,
+  has: Record<'project' | 'shop' | 'seller', Has> & { readonly staff?: Has },
   form: () => Promise<unknown>,
-  { navigation = NAVIGATION, available = 0 } = {},
+  {
+    navigation = NAVIGATION,
+    available = [0],
+  }: { navigation?: typeof NOWHERE; available?: readonly number[] } = {},
 ) => {
   const page = async (all: Promise<readonly MasterValues[]>, { page: at, pageSize }: MasterQuery) => ({
-    items: (await all).slice((at - 1) * pageSize, at * pageSize).map((values) => ({ values })),
+    items: (await all)
+      .slice((at - 1) * pageSize, at * pageSize)
+      .map((values, at) => ({ id: String(at + 1), values })),
     total: (await all).length,
   });
   return openPart(
@@ -41,9 +46,17 @@ const openBrand = (
     {
       services: {
         orders: { list: (query: MasterQuery) => page(Promise.resolve([]), query) },
-        masters: { list: (kind: keyof typeof has, query: MasterQuery) => page(has[kind](), query) },
+        masters: {
+          list: (kind: keyof typeof has, query: MasterQuery) => page((has[kind] ?? none)(), query),
+        },
         workOrders: { formByKey: form },
-        balances: { parties: () => Promise.resolve({ items: [{ available }], total: 1 }) },
+        balances: {
+          parties: () =>
+            Promise.resolve({
+              items: available.map((each, at) => ({ id: String(at + 1), available: each })),
+              total: available.length,
+            }),
+        },
       } as unknown as Partial<Services>,
     },
   );
@@ -126,7 +139,10 @@ it.each([
       { enabled: true, validFrom: '', points: 90 },
       { enabled: false, validFrom: '', points: 1 },
     );
-    openBrand({ project, shop: one, seller: one }, () => Promise.resolve({}), { navigation, available });
+    openBrand({ project, shop: one, seller: one }, () => Promise.resolve({}), {
+      navigation,
+      available: [available],
+    });
     expect(await statesOf()).toEqual(['done', 'done', 'done', state, 'done', 'open']);
     const links = within((await stepsOf())[3] as HTMLElement).queryAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
@@ -134,3 +150,60 @@ it.each([
     );
   },
 );
+
+/** The first open step, its note and its link. */
+const openStep = async (name: string) => {
+  const step = (await stepsOf()).find((each) => within(each).queryByText(name) !== null);
+  if (step === undefined) throw new Error(`no step ${name}`);
+  return {
+    state: step.dataset['state'],
+    words: step.textContent,
+    href: within(step).queryByRole('link')?.getAttribute('href'),
+  };
+};
+const FILM = { enabled: true, validFrom: '', value: 'FILM', projectType: '车窗贴膜', points: 90 };
+const ALL_PAGES = seeing('finance/accounts/index', 'master/adjustment/index', 'master/staff/index');
+
+it.each([
+  [{ unstaffed: true }, '没有账号可以登录接单', '/master/staff/index?shop=1'],
+  [{ projectTypes: ['记录仪安装'] }, '不做在售项目的类型', '/master/shop/index'],
+])('takes no shop as done that cannot serve: %o', async (shop, words, href) => {
+  const has = { project: holding(FILM), shop: holding({ open: true, ...shop }), seller: one };
+  openBrand(has, one, { navigation: ALL_PAGES });
+  expect(await openStep('新增门店')).toMatchObject({ state: 'open', href });
+  expect((await openStep('新增门店')).words).toContain(words);
+});
+
+it.each([
+  [{ mayOrder: false }, '没有人有下单权限'],
+  [{ projects: ['RADAR'] }, '不能下单任何在售项目'],
+])('takes no seller as done that cannot order: %o', async (seller, words) => {
+  openBrand({ project: holding(FILM), shop: one, seller: holding({ open: true, ...seller }) }, one);
+  expect(await openStep('新增商家')).toMatchObject({ state: 'open', href: '/master/seller/index' });
+  expect((await openStep('新增商家')).words).toContain(words);
+});
+
+it('counts the points of those alone who can order', async () => {
+  const seller = holding({ open: true, mayOrder: false }, { open: true, mayOrder: true });
+  const has = { project: holding(FILM), shop: one, seller };
+  openBrand(has, one, { navigation: ALL_PAGES, available: [90_000, 8999] });
+  expect((await openStep('给商家加积分')).state).toBe('open');
+});
+
+it.each([
+  [1, '没有第二个可以审批的员工', '/master/staff/index'],
+  [2, '由另一人审批', '/master/adjustment/index'],
+])('with %i of the staff who may approve points, says so', async (approvers, words, href) => {
+  const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
+  const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
+  openBrand(has, one, { navigation: ALL_PAGES });
+  expect(await openStep('给商家加积分')).toMatchObject({ state: 'open', href });
+  expect((await openStep('给商家加积分')).words).toContain(words);
+});
+
+it('says what to do about a form that no page makes', async () => {
+  openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
+  const { words, href } = await openStep('工单表单');
+  expect(words).toContain('form_definition');
+  expect(href).toBeUndefined();
+});

@@ -24,6 +24,7 @@ it('the steps of an empty brand read from the data which of them is done and whi
       headers: { 'idempotency-key': `00000000-0000-4000-8000-00000000000${turn}` },
     });
     expect(body, JSON.stringify(body)).toMatchObject({ code: 200 });
+    return body.data.id as string;
   };
   /** A new visit to home: the steps that are done, and the next one. */
   const seen = async () => {
@@ -44,9 +45,13 @@ it('the steps of an empty brand read from the data which of them is done and whi
   expect(first.all).toHaveLength(6);
   // The form of the first work order comes with the database.
   expect(first).toMatchObject({ done: [form], next: project });
-  await add('shop');
+  const shopId = await add('shop');
+  expect(await seen()).toMatchObject({ done: [form], next: project });
+  await backEnd.people.account({ type: 'SHOP', shopId, roles: ['shop'], permissions: [] });
   expect(await seen()).toMatchObject({ done: [shop, form], next: project });
   await add('project');
+  expect(await seen()).toMatchObject({ done: [project, shop, form], next: seller });
+  await backEnd.people.account({ roles: ['handler'], permissions: [] });
   expect(await seen()).toMatchObject({ done: [project, shop, form], next: seller });
   await add('seller');
   expect(await seen()).toMatchObject({ done: [project, shop, seller, form], next: points });

@@ -3,10 +3,21 @@ import type { Instant } from '../kernel/instant';
 import { isOnSale } from '../order/project';
 import type { MasterValues } from './master-field';
 
-/** What a new order is made of. */
-export type OrderedWith = 'project' | 'shop' | 'seller';
+/** What keeps a shop or a seller from serving a new order. */
+export type ShopLack = 'closed' | 'account' | 'type';
+export type SellerLack = 'closed' | 'right' | 'project';
 
-const isProjectOnSale = ({ enabled, validFrom }: MasterValues, now: Instant): boolean =>
+const listIn = (values: MasterValues, field: string): readonly string[] => {
+  const value = values[field];
+  return Array.isArray(value) ? value : [];
+};
+
+/** An empty list allows all. */
+const allows = (list: readonly string[], value: unknown): boolean =>
+  list.length === 0 || list.includes(String(value));
+
+/** Whether a project can be ordered now. */
+export const isOrderable = ({ enabled, validFrom }: MasterValues, now: Instant): boolean =>
   isOnSale(
     {
       enabled: enabled === true,
@@ -15,6 +26,37 @@ const isProjectOnSale = ({ enabled, validFrom }: MasterValues, now: Instant): bo
     now,
   );
 
-/** Whether a new order can use it now: a project on sale, a shop or a seller that is open. */
-export const isUsable = (kind: OrderedWith, values: MasterValues, now: Instant): boolean =>
-  kind === 'project' ? isProjectOnSale(values, now) : values['open'] === true;
+/**
+ * What a shop lacks to take orders of any of the projects on sale: without one, of any type. A back end that does not
+ * know accounts of shops tells of none.
+ */
+export const lackOfShop = (shop: MasterValues, projects: readonly MasterValues[]): ShopLack | undefined => {
+  if (shop['open'] !== true) return 'closed';
+  if (shop['unstaffed'] === true) return 'account';
+  const types = listIn(shop, 'projectTypes');
+  const suits = projects.length === 0 || projects.some(({ projectType }) => allows(types, projectType));
+  return suits ? undefined : 'type';
+};
+
+/** The projects on sale that a seller may order. */
+const orderedBy = (seller: MasterValues, projects: readonly MasterValues[]): readonly MasterValues[] =>
+  projects.filter(({ value }) => allows(listIn(seller, 'projects'), value));
+
+/** What a seller lacks to place an order of any of the projects on sale, points aside. */
+export const lackOfSeller = (
+  seller: MasterValues,
+  projects: readonly MasterValues[],
+): SellerLack | undefined => {
+  if (seller['open'] !== true || seller['enabled'] === false) return 'closed';
+  if (seller['mayOrder'] === false) return 'right';
+  return projects.length === 0 || orderedBy(seller, projects).length > 0 ? undefined : 'project';
+};
+
+/** The points of the cheapest order that a seller may place. Without a project, any points will do. */
+export const fewestPoints = (seller: MasterValues, projects: readonly MasterValues[]): number =>
+  projects.length === 0
+    ? 1
+    : Math.min(...orderedBy(seller, projects).map(({ points }) => Number(points ?? 0)));
+
+/** An adjustment of points is proposed by one person and approved by another. */
+export const ADJUSTING_PEOPLE = 2;

@@ -91,7 +91,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.begin.project': 'Add a project',
   'home.begin.project.note': 'What can be ordered, and its points.',
   'home.begin.shop': 'Add a shop',
-  'home.begin.shop.note': 'Who installs, where, and when it is open.',
+  'home.begin.shop.note': 'Who installs, where, when it is open, and the account that accepts orders.',
   'home.begin.seller': 'Add a seller',
   'home.begin.seller.note': 'Who orders.',
   'home.begin.points': 'Points for the seller',
@@ -99,6 +99,17 @@ export const home: Record<keyof typeof zh, string> = {
     'An order holds points. Give them by an adjustment that a second person approves, or the seller recharges.',
   'home.begin.form': 'Work order form',
   'home.begin.form.note': 'The form of a new work order, which comes with the system.',
+  'home.begin.form.missing':
+    'There is no form, and no page to make one. The operator inserts a definition of work_order_form into the table form_definition.',
+  'home.begin.lacks.account': 'There is a shop, but no account of it can sign in and accept orders. Add one.',
+  'home.begin.lacks.type':
+    'There is a shop, but none does the type of a project on sale. Change the project types of the shop.',
+  'home.begin.lacks.right':
+    'There is a seller, but none of its people may place orders. Give the seller a role that may.',
+  'home.begin.lacks.project':
+    'There is a seller, but it may order no project on sale. Change the projects of the seller.',
+  'home.begin.lacks.second-person':
+    'An adjustment of points needs a second person to approve it, and there is none. Add a person first.',
   'home.begin.order': 'The first order',
   'home.begin.order.note': 'A seller signs in and places it. It appears in the order list.',
 };

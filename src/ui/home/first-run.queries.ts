@@ -1,10 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import { Failure } from '@/application/request/failure';
 import type { Services } from '@/application/services';
+import type { Id } from '@/domain/kernel/id';
 import { MINUTE } from '@/domain/kernel/instant';
 import { fenOfPoints } from '@/domain/ledger/fen';
-import type { MasterValues } from '@/domain/master/master-field';
-import { isUsable, type OrderedWith } from '@/domain/master/usable';
+import type { Master } from '@/domain/master/change-master';
+import type { MasterKind } from '@/domain/master/masters';
+import {
+  ADJUSTING_PEOPLE,
+  fewestPoints,
+  isOrderable,
+  lackOfSeller,
+  lackOfShop,
+  type SellerLack,
+  type ShopLack,
+} from '@/domain/master/usable';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 
 const ONE = { page: 1, pageSize: 1 };
@@ -20,61 +30,125 @@ export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
     staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : MINUTE),
   });
 
-/** Whether a step is done; unknown where its check failed. */
-type StepState = 'done' | 'open' | 'unknown';
+/** What an open step lacks, beyond there being nothing yet. */
+type Lack = Exclude<ShopLack | SellerLack, 'closed'> | 'second-person';
 
-const stateOf = async (check: Promise<boolean>): Promise<StepState> => {
+/** Whether a step is done; unknown where its check failed. */
+export interface FirstRunStep {
+  readonly state: 'done' | 'open' | 'unknown';
+  readonly lack?: Lack;
+  /** The shop that lacks an account. */
+  readonly id?: Id;
+}
+
+const DONE: FirstRunStep = { state: 'done' };
+const OPEN: FirstRunStep = { state: 'open' };
+
+const checked = async (check: Promise<FirstRunStep>): Promise<FirstRunStep> => {
   try {
-    return (await check) ? 'done' : 'open';
+    return await check;
   } catch {
-    return 'unknown';
+    return { state: 'unknown' };
   }
 };
+
+const doneIf = (isDone: boolean): FirstRunStep => (isDone ? DONE : OPEN);
 
 /** The back end refuses a form that it has not; any other failure says nothing about the form. */
 const isRefused = (error: unknown): boolean => error instanceof Failure && error.details.kind === 'refused';
 
-/** What an empty brand has already that an order can use. Each step is checked by itself. */
+type Reading = Pick<Services, 'masters' | 'workOrders' | 'balances' | 'clock'>;
+
+/** What the person may read beside the masters that an order is made of. */
+interface Sees {
+  /** The balances of sellers. */
+  readonly points: boolean;
+  /** The staff. */
+  readonly staff: boolean;
+}
+
+/** What an empty brand has already that can serve an order. Each step is checked by itself. */
 export const firstRunQuery = (
-  { masters, workOrders, balances, clock }: Pick<Services, 'masters' | 'workOrders' | 'balances' | 'clock'>,
+  { masters, workOrders, balances, clock }: Reading,
   formKey: string,
-  /** The person may read the balances of sellers. */
-  seesPoints: boolean,
+  sees: Sees,
 ) =>
   queryOptions({
-    queryKey: ['master', 'first-run', 'steps', seesPoints],
+    queryKey: ['master', 'first-run', 'steps', sees.points, sees.staff],
     queryFn: async ({ signal }) => {
       const options = { signal, background: true };
-      /** One that is ended, closed or not yet on sale serves no order. */
-      const usable = async (kind: OrderedWith, page = 1): Promise<readonly MasterValues[]> => {
+      /** All of a kind, or those up to the first page with one that is enough. */
+      const all = async (
+        kind: MasterKind,
+        isEnough: (found: Master) => boolean = () => false,
+        page = 1,
+      ): Promise<readonly Master[]> => {
         const { items, total } = await masters.list(kind, { page, pageSize: MAX_PAGE_SIZE }, options);
-        const found = items.map(({ values }) => values).filter((each) => isUsable(kind, each, clock.now()));
-        return found.length > 0 || page * MAX_PAGE_SIZE >= total ? found : usable(kind, page + 1);
+        if (items.some(isEnough) || page * MAX_PAGE_SIZE >= total) return items;
+        return [...items, ...(await all(kind, isEnough, page + 1))];
       };
-      const has = async (kind: OrderedWith) => (await usable(kind)).length > 0;
-      /** A seller can pay for the project of the fewest points; without a project, any points will do. */
-      const hasPoints = async () => {
-        if (!seesPoints) return false;
-        const richest = { kind: 'seller', sort: 'available', page: 1, pageSize: 1 } as const;
-        const [projects, { items }] = await Promise.all([
-          usable('project'),
-          balances.parties(richest, options),
+      const projects = all('project').then((found) =>
+        found.map(({ values }) => values).filter((each) => isOrderable(each, clock.now())),
+      );
+      const hasShop = async (): Promise<FirstRunStep> => {
+        const onSale = await projects.catch(() => []);
+        const lackOf = ({ values }: Master) => lackOfShop(values, onSale);
+        const shops = await all('shop', (each) => lackOf(each) === undefined);
+        if (shops.some((each) => lackOf(each) === undefined)) return DONE;
+        const withoutAccount = shops.find((each) => lackOf(each) === 'account');
+        if (withoutAccount !== undefined) return { state: 'open', lack: 'account', id: withoutAccount.id };
+        return shops.some((each) => lackOf(each) === 'type') ? { state: 'open', lack: 'type' } : OPEN;
+      };
+      const hasSeller = async (): Promise<FirstRunStep> => {
+        const onSale = await projects.catch(() => []);
+        const lackOf = ({ values }: Master) => lackOfSeller(values, onSale);
+        const sellers = await all('seller', (each) => lackOf(each) === undefined);
+        if (sellers.some((each) => lackOf(each) === undefined)) return DONE;
+        const lack = (['right', 'project'] as const).find((one) =>
+          sellers.some((each) => lackOf(each) === one),
+        );
+        return lack === undefined ? OPEN : { state: 'open', lack };
+      };
+      /** Sellers with points, the richest first. */
+      const funded = async (page = 1): Promise<ReadonlyMap<Id, number>> => {
+        const richest = { kind: 'seller', sort: 'available', page, pageSize: MAX_PAGE_SIZE } as const;
+        const { items, total } = await balances.parties(richest, options);
+        const found = items.filter(({ available }) => available > 0);
+        const isLast = found.length < items.length || page * MAX_PAGE_SIZE >= total;
+        return new Map([
+          ...found.map(({ id, available }) => [id, available] as const),
+          ...(isLast ? [] : await funded(page + 1)),
         ]);
-        const fewest = projects.length === 0 ? 1 : Math.min(...projects.map(({ points }) => Number(points)));
-        return (items[0]?.available ?? 0) >= fenOfPoints(fewest);
       };
-      const hasForm = async () => {
+      /** A seller that may order can pay for the cheapest project it may order. */
+      const hasPoints = async (): Promise<FirstRunStep> => {
+        if (!sees.points) return OPEN;
+        const [onSale, points] = await Promise.all([projects, funded()]);
+        const isAble = ({ id, values }: Master) =>
+          lackOfSeller(values, onSale) === undefined &&
+          (points.get(id) ?? 0) >= fenOfPoints(fewestPoints(values, onSale));
+        if (points.size > 0 && (await all('seller', isAble)).some(isAble)) return DONE;
+        if (!sees.staff) return OPEN;
+        const people = (await all('staff')).filter(({ values }) => values['approves'] === true);
+        return people.length < ADJUSTING_PEOPLE ? { state: 'open', lack: 'second-person' } : OPEN;
+      };
+      const hasForm = async (): Promise<FirstRunStep> => {
         try {
           await workOrders.formByKey(formKey, options);
-          return true;
+          return DONE;
         } catch (error) {
-          if (isRefused(error)) return false;
+          if (isRefused(error)) return OPEN;
           throw error;
         }
       };
-      const [project, shop, seller, points, form] = await Promise.all(
-        [has('project'), has('shop'), has('seller'), hasPoints(), hasForm()].map(stateOf),
-      );
+      const hasProject = projects.then((found) => doneIf(found.length > 0));
+      const [project, shop, seller, points, form] = await Promise.all([
+        checked(hasProject),
+        checked(hasShop()),
+        checked(hasSeller()),
+        checked(hasPoints()),
+        checked(hasForm()),
+      ]);
       return { project, shop, seller, points, form };
     },
     staleTime: 0,

@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import type { MessageKey } from '@/messages/keys';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import type { Navigation } from '../shell/navigation';
 import { pagePath } from '../shell/navigation';
-import { firstRunQuery, hasOrdersQuery } from './first-run.queries';
+import { type FirstRunStep, firstRunQuery, hasOrdersQuery } from './first-run.queries';
 import styles from './first-run.module.css';
 
 /** What a brand needs before its first order, in the order of the work, with the page of each. */
@@ -22,6 +23,27 @@ const STEPS = [
 
 /** Who may not adjust points sees there which seller has none. */
 const BALANCES = 'finance/accounts/index';
+const STAFF = 'master/staff/index';
+
+/** What to do next in an open step, by what it lacks. */
+const noteOf = (step: (typeof STEPS)[number]['step'], { state, lack }: FirstRunStep): MessageKey => {
+  if (state === 'unknown') return 'home.begin.unchecked';
+  if (step === 'form' && state === 'open') return 'home.begin.form.missing';
+  return lack === undefined ? `home.begin.${step}.note` : `home.begin.lacks.${lack}`;
+};
+
+/** The page of the next step: an account is made among the staff, also one of a shop. */
+const pathOf = (
+  navigation: Navigation,
+  { step, view }: (typeof STEPS)[number],
+  { lack, id }: FirstRunStep,
+): string | undefined => {
+  const staff = pagePath(navigation, STAFF);
+  if (staff !== undefined && lack === 'second-person') return staff;
+  if (staff !== undefined && lack === 'account' && id !== undefined) return `${staff}?shop=${id}`;
+  const page = view === undefined ? undefined : pagePath(navigation, view);
+  return page ?? (step === 'points' ? pagePath(navigation, BALANCES) : undefined);
+};
 
 /**
  * The steps that make an empty brand ready, for staff who look after its masters. Each step reads from the data whether it
@@ -36,21 +58,22 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
   const orders = useQuery({ ...hasOrdersQuery(services), enabled: looksAfter });
   const isEmpty = looksAfter && orders.data === false;
   const seesPoints = pagePath(navigation, BALANCES) !== undefined;
-  const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM, seesPoints), enabled: isEmpty });
+  const sees = { points: seesPoints, staff: pagePath(navigation, STAFF) !== undefined };
+  const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM, sees), enabled: isEmpty });
   if (!isEmpty || steps.data === undefined) return null;
-  const states = { ...steps.data, order: 'open' as const };
+  const states = { ...steps.data, order: { state: 'open' as const } };
   // Who may not read balances cannot check the step.
   const shown = STEPS.filter(({ step }) => step !== 'points' || seesPoints);
-  const next = shown.find(({ step }) => states[step] !== 'done')?.step;
+  const next = shown.find(({ step }) => states[step].state !== 'done')?.step;
   return (
     <section className={styles['steps']} aria-labelledby="first-run">
       <h2 id="first-run">{text('home.begin')}</h2>
       <p>{text('home.begin.note')}</p>
       <ol>
-        {shown.map(({ step, view }) => {
-          const state = states[step];
-          const page = view === undefined ? undefined : pagePath(navigation, view);
-          const path = page ?? (step === 'points' ? pagePath(navigation, BALANCES) : undefined);
+        {shown.map((one) => {
+          const { step } = one;
+          const { state } = states[step];
+          const path = pathOf(navigation, one, states[step]);
           const isNext = step === next && state === 'open';
           return (
             <li key={step} data-state={state} aria-current={isNext ? 'step' : undefined}>
@@ -65,7 +88,7 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
               )}
               <span className={styles['words']}>
                 <strong>{text(`home.begin.${step}`)}</strong>
-                <span>{text(state === 'unknown' ? 'home.begin.unchecked' : `home.begin.${step}.note`)}</span>
+                <span>{text(noteOf(step, states[step]))}</span>
               </span>
               {state === 'unknown' ? (
                 <Button

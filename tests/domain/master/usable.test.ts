@@ -1,21 +1,53 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseDate } from '@/domain/dates/format';
-import { isUsable } from '@/domain/master/usable';
+import { fewestPoints, isOrderable, lackOfSeller, lackOfShop } from '@/domain/master/usable';
 
 const on = (day: string): number => parseDate(day) ?? Number.NaN;
 
+const FILM = { value: 'FILM', projectType: '车窗贴膜', points: 90 };
+const RADAR = { value: 'RADAR', projectType: '记录仪安装', points: 40 };
+
 it('a project can be ordered while it is on sale, from the day of its start', () => {
   const project = { enabled: true, validFrom: '2026-12-01' };
-  expect(isUsable('project', project, on('2026-12-01') - 1)).toBe(false);
-  expect(isUsable('project', project, on('2026-12-01'))).toBe(true);
-  expect(isUsable('project', { ...project, validFrom: '' }, 0)).toBe(true);
-  expect(isUsable('project', { ...project, enabled: false }, on('2027-01-01'))).toBe(false);
+  expect(isOrderable(project, on('2026-12-01') - 1)).toBe(false);
+  expect(isOrderable(project, on('2026-12-01'))).toBe(true);
+  expect(isOrderable({ ...project, validFrom: '' }, 0)).toBe(true);
+  expect(isOrderable({ ...project, enabled: false }, on('2027-01-01'))).toBe(false);
 });
 
-it('a shop and a seller take part in new orders while they are open', () => {
-  for (const kind of ['shop', 'seller'] as const) {
-    expect(isUsable(kind, { open: true }, 0)).toBe(true);
-    expect(isUsable(kind, { open: false }, 0)).toBe(false);
-    expect(isUsable(kind, {}, 0)).toBe(false);
-  }
+it('a shop serves an order if it is open, has an account, and does the type of a project on sale', () => {
+  const shop = { open: true, unstaffed: false, projectTypes: ['记录仪安装'] };
+  expect(lackOfShop({ ...shop, open: false }, [RADAR])).toBe('closed');
+  expect(lackOfShop({}, [RADAR])).toBe('closed');
+  expect(lackOfShop({ ...shop, unstaffed: true }, [RADAR])).toBe('account');
+  expect(lackOfShop(shop, [FILM])).toBe('type');
+  expect(lackOfShop(shop, [FILM, RADAR])).toBeUndefined();
+  expect(lackOfShop({ ...shop, projectTypes: [] }, [FILM])).toBeUndefined();
+  expect(lackOfShop(shop, [])).toBeUndefined();
+});
+
+it('a seller places an order if it is open, may order, and may order a project on sale', () => {
+  const seller = { open: true, enabled: true, mayOrder: true, projects: ['RADAR'] };
+  expect(lackOfSeller({ ...seller, open: false }, [RADAR])).toBe('closed');
+  expect(lackOfSeller({ ...seller, enabled: false }, [RADAR])).toBe('closed');
+  expect(lackOfSeller({ ...seller, mayOrder: false }, [RADAR])).toBe('right');
+  expect(lackOfSeller(seller, [FILM])).toBe('project');
+  expect(lackOfSeller(seller, [FILM, RADAR])).toBeUndefined();
+  expect(lackOfSeller({ ...seller, projects: [] }, [FILM])).toBeUndefined();
+});
+
+it('the cheapest order of a seller is one that it may place', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(500), { minLength: 1, maxLength: 5 }), fc.nat(31), (points, mask) => {
+      const projects = points.map((each, at) => ({ value: `P${at}`, projectType: '', points: each }));
+      const allowed = projects.filter((_, at) => (mask & (1 << at)) !== 0);
+      const seller = { open: true, projects: allowed.map(({ value }) => value) };
+      const fewest = fewestPoints(seller, projects);
+      const orderable = allowed.length === 0 ? projects : allowed;
+      expect(orderable.some((each) => each.points === fewest)).toBe(true);
+      expect(orderable.every((each) => each.points >= fewest)).toBe(true);
+    }),
+  );
+  expect(fewestPoints({}, [])).toBe(1);
 });

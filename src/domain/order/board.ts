@@ -5,8 +5,8 @@ import type { Order } from './order';
 
 /**
  * The lists of an order desk, most urgent first (business 2): orders to assign, late answers, orders to accept or to
- * appoint, appointments of a day, cars at the shop, installations to confirm, requests to cancel, orders whose shop
- * has closed, and orders whose shop has no account that can work them. `days` is a calendar.
+ * appoint, appointments of a day, cars at the shop, installations to confirm, and requests to cancel. Then come the orders
+ * whose shop has closed, and those whose shop has no account that can work them. `days` is a calendar.
  */
 export const BOARDS = [
   'pending',

@@ -246,6 +246,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/mall-orders.ts › (the file) × 2',
     'mall/mall-orders.ts › countsOf × 2',
     'mall/own-coupons.ts › (the file)',
+    'master/seller-master.ts › isOpen',
     'master/seller-master.ts › sellers',
     'master/staff-master.ts › staff',
     'notice/notices.ts › isReadBy',

@@ -42,12 +42,15 @@ export const lackOfShop = (shop: MasterValues, projects: readonly MasterValues[]
 const orderedBy = (seller: MasterValues, projects: readonly MasterValues[]): readonly MasterValues[] =>
   projects.filter(({ value }) => allows(listIn(seller, 'projects'), value));
 
-/** What a seller lacks to place an order of any of the projects on sale, points aside. */
+/**
+ * What a seller lacks to place an order of any of the projects on sale, points aside. Its people may order where its main
+ * account may not sign in.
+ */
 export const lackOfSeller = (
   seller: MasterValues,
   projects: readonly MasterValues[],
 ): SellerLack | undefined => {
-  if (seller['open'] !== true || seller['enabled'] === false) return 'closed';
+  if (seller['open'] !== true) return 'closed';
   if (seller['mayOrder'] === false) return 'right';
   return projects.length === 0 || orderedBy(seller, projects).length > 0 ? undefined : 'project';
 };

@@ -30,7 +30,7 @@ it('a shop serves an order if it is open, has an account, and does the type of a
 it('a seller places an order if it is open, may order, and may order a project on sale', () => {
   const seller = { open: true, enabled: true, mayOrder: true, projects: ['RADAR'] };
   expect(lackOfSeller({ ...seller, open: false }, [RADAR])).toBe('closed');
-  expect(lackOfSeller({ ...seller, enabled: false }, [RADAR])).toBe('closed');
+  expect(lackOfSeller({ ...seller, enabled: false }, [RADAR])).toBeUndefined();
   expect(lackOfSeller({ ...seller, mayOrder: false }, [RADAR])).toBe('right');
   expect(lackOfSeller(seller, [FILM])).toBe('project');
   expect(lackOfSeller(seller, [FILM, RADAR])).toBeUndefined();

@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '@backend/node/demo-accounts';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseOver } from '@backend/storage/database';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
-import { loadDemoData } from '@backend/storage/load-demo-data';
+import { loadDemoForMoney } from '@backend/storage/load-demo-data';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoGoods } from '@backend/storage/load-demo-goods';
 import { migrate } from '@backend/storage/migrate';
@@ -23,7 +23,10 @@ if (file === undefined) throw new Error('name the file to write');
 const engine = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
 const db = databaseOver(pglitePool(engine));
 await migrate(db);
-await loadDemoData(db, { now: Date.now(), passwordHash: await createPasswordHasher().hash(DEMO_PASSWORD) });
+const now = Date.now();
+const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
+const postUntil = await loadDemoForMoney(db, { now, passwordHash });
+if (postUntil === undefined) throw new Error('the database is not empty');
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 const files = databaseFileStore(db);
@@ -31,9 +34,10 @@ await loadDemoMoney({
   storage,
   bankNumbers: createBankNumbers([DEMO_SECRET_KEY], randomBytes),
   storeReceipt: storingReceipts(storage, files, { randomBytes }),
-  now: Date.now(),
+  postUntil,
+  now,
 });
-await loadDemoGoods({ db, files, world: { randomBytes }, now: Date.now() });
+await loadDemoGoods({ db, files, world: { randomBytes }, now });
 // The page reads the whole folder each time it starts. What it does not need is left out: the log of what stands in the
 // tables already, and the databases that serve as templates of new ones.
 await engine.exec('SET wal_recycle = off');

@@ -3,13 +3,15 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
+import type { PostUntil } from '@backend/core/seed/demo-money';
+import { demoMoneyFrom } from '@backend/core/seed/demo-times';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
 import { STORAGE_AREAS } from './areas';
 import type { Db } from './database';
 import { addDemoRecharges } from './load-demo-recharges';
 import { demoRows } from './demo-rows';
 import { currentForm } from './form/forms';
-import { postAll } from './ledger/post-all';
+import { postAll, type PostingOfMany } from './ledger/post-all';
 import { referenceStorage } from './reference-storage';
 
 export interface DemoSettings {
@@ -50,21 +52,25 @@ const continueSequence = async (db: Db, table: string): Promise<void> => {
   );
 };
 
-/** Posts the demo's recharges with their documents, holds and settlements, as the commands of ten months would have. */
-const postMovements = async (db: Db, data: DemoData): Promise<void> => {
+/** The movements with the documents of its recharges, as the commands of ten months would have posted them. */
+const postingsOf = async (db: Db, data: DemoData): Promise<readonly PostingOfMany[]> => {
   const movements = await addDemoRecharges(db, data);
-  const postings = movements.map(({ platform, at, by, transfer }, index) => ({
+  return movements.map(({ platform, at, by, transfer }, index) => ({
     platform,
     by,
     requestId: `demo-${index + 1}`,
     now: at,
     transfers: [transfer],
   }));
+};
+
+const postDemo = async (db: Db, postings: readonly PostingOfMany[]): Promise<void> => {
   const posted = await postAll(db, postings);
   if (!posted.ok) throw new Error(`an entry of the demo was refused: ${posted.refusal.code}`);
 };
 
-const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<void> => {
+/** Inserts the rows, and returns what is to be posted. */
+const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<readonly PostingOfMany[]> => {
   const form = await currentForm(db, '', WORK_ORDER_FORM);
   if (form === undefined) throw new Error('the migrations brought no work-order form');
   const tables = demoRows(data, passwordHash, form.version);
@@ -76,24 +82,52 @@ const insert = async (db: Db, data: DemoData, passwordHash: string): Promise<voi
         .execute();
     }
   }
-  await postMovements(db, data);
+  const postings = await postingsOf(db, data);
   for (const table of ['shop', 'account', 'customer_order', 'work_order', 'work_order_event']) {
     await continueSequence(db, table);
   }
+  return postings;
 };
+
+/** Fills an empty database in one transaction, with the entries before `since`, and returns the others. */
+const load = (
+  db: Db,
+  { now, passwordHash, pictures = [] }: DemoSettings,
+  since: Instant,
+): Promise<readonly PostingOfMany[] | undefined> =>
+  db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(transaction);
+    const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
+    if (taken !== undefined) return undefined;
+    const reference = await referenceOf(transaction, pictures);
+    const data = buildDemoData(now, reference);
+    const postings = await insert(transaction, data, passwordHash);
+    await postDemo(
+      transaction,
+      postings.filter((posting) => posting.now < since),
+    );
+    for (const { fillDemo } of STORAGE_AREAS) await fillDemo?.(transaction, { now, accounts: data.accounts });
+    return postings.filter((posting) => posting.now >= since);
+  });
 
 /**
  * Fills an empty database with the demo in one transaction and returns `true`. A database with accounts is not
  * changed.
  */
-export const loadDemoData = (db: Db, { now, passwordHash, pictures = [] }: DemoSettings): Promise<boolean> =>
-  db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(SEED_LOCK)})`.execute(transaction);
-    const taken = await transaction.selectFrom('account').select('id').limit(1).executeTakeFirst();
-    if (taken !== undefined) return false;
-    const reference = await referenceOf(transaction, pictures);
-    const data = buildDemoData(now, reference);
-    await insert(transaction, data, passwordHash);
-    for (const { fillDemo } of STORAGE_AREAS) await fillDemo?.(transaction, { now, accounts: data.accounts });
-    return true;
-  });
+export const loadDemoData = async (db: Db, settings: DemoSettings): Promise<boolean> =>
+  (await load(db, settings, Number.POSITIVE_INFINITY)) !== undefined;
+
+/**
+ * The same, but the entries since the first command of the demo's money are posted between its commands: the times of
+ * an account's journal only rise. Undefined for a database with accounts.
+ */
+export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostUntil | undefined> => {
+  let rest = await load(db, settings, demoMoneyFrom(settings.now));
+  if (rest === undefined) return undefined;
+  return async (platform, until) => {
+    const isDue = (posting: PostingOfMany) => posting.platform === platform && posting.now <= until;
+    const due = (rest ?? []).filter(isDue);
+    rest = rest?.filter((posting) => !isDue(posting));
+    if (due.length > 0) await db.transaction().execute((transaction) => postDemo(transaction, due));
+  };
+};

@@ -1,4 +1,4 @@
-import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import type { Instant } from '@/domain/kernel/instant';
 import type { AdjustmentDecision } from '@/domain/ledger/adjustment';
 import { revisionOf } from '@/domain/master/change-master';
 import type { Result } from '@/domain/result';
@@ -6,13 +6,16 @@ import type { Account } from '../ports/account';
 import { answerOf, type CommandEnd, plainCommand } from '../ports/command-request';
 import type { Storage } from '../ports/storage.port';
 import { scopeOf } from '../session/scope-of';
+import type { DemoStep } from './demo-step';
+import { agoOf } from './demo-times';
 
 interface DemoAdjustment {
   readonly seller: Account;
   readonly points: number;
   readonly reason: string;
   readonly decision: AdjustmentDecision;
-  readonly at: Instant;
+  /** Before now; it was decided an hour later. */
+  readonly hours: number;
 }
 
 const KIND = 'adjustment';
@@ -24,32 +27,45 @@ const valueOf = <T>(end: CommandEnd<T>): T => {
 };
 
 /** Adjustments that one person proposed: one that the other approved, one they rejected, and one that waits. */
-export const loadDemoAdjustments = async (
+export const adjustmentSteps = (
   storage: Pick<Storage, 'within'>,
   [proposer, decider]: readonly [proposer: Account, decider: Account],
   [seller, second]: readonly [seller: Account, second: Account],
   now: Instant,
-): Promise<void> => {
+): readonly DemoStep[] => {
+  const ago = agoOf(now);
   const adjustments: readonly DemoAdjustment[] = [
-    { seller, points: 40, reason: '门店重复扣分，补回', decision: 'approve', at: now - 28 * HOUR },
-    { seller: second, points: 500, reason: '活动赠送', decision: 'reject', at: now - 22 * HOUR },
-    { seller, points: 30, reason: '超时未接单的补偿', decision: '', at: now - 50 * MINUTE },
+    { seller, points: 40, reason: '门店重复扣分，补回', decision: 'approve', hours: 28 },
+    { seller: second, points: 500, reason: '活动赠送', decision: 'reject', hours: 22 },
+    { seller, points: 30, reason: '超时未接单的补偿', decision: '', hours: 0.8 },
   ];
-  const [proposing, deciding] = [proposer, decider].map((by) => storage.within(scopeOf(by)).masters);
-  if (proposing === undefined || deciding === undefined) return;
-  for (const [index, adjustment] of adjustments.entries()) {
-    const { points, reason, decision, at } = adjustment;
-    const values = {
-      ...{ party: `seller:${adjustment.seller.id}`, purpose: 'points', points, reason },
-      ...{ decision: '', proposedBy: '', decidedBy: '' },
-    };
+  const proposing = storage.within(scopeOf(proposer)).masters;
+  const deciding = storage.within(scopeOf(decider)).masters;
+  return adjustments.flatMap(({ seller: { id: party }, points, reason, decision, hours }, index) => {
     const command = (verb: string) =>
       plainCommand({ requestId: `demo-adjustment-${proposer.id}-${index}-${verb}`, digest: '-' });
-    const id = valueOf(await proposing.add(KIND, { values }, command('propose'), at));
-    const stored = await deciding.find(KIND, id, at);
-    if (decision === '' || stored === undefined) continue;
-    const write = { values: { ...stored.values, decision } };
-    const revision = revisionOf(KIND, stored.values);
-    valueOf(await deciding.change(KIND, id, revision, write, command('decide'), at + HOUR));
-  }
+    let id = '';
+    const propose: DemoStep = {
+      at: ago(hours),
+      run: async (at) => {
+        const values = {
+          ...{ party: `seller:${party}`, purpose: 'points', points, reason },
+          ...{ decision: '', proposedBy: '', decidedBy: '' },
+        };
+        id = valueOf(await proposing.add(KIND, { values }, command('propose'), at));
+      },
+    };
+    const decide: DemoStep = {
+      at: ago(hours - 1),
+      run: async (at) => {
+        const stored = await deciding.find(KIND, id, at);
+        if (stored === undefined) throw new Error('the demo has no adjustment to decide');
+        const write = { values: { ...stored.values, decision } };
+        valueOf(
+          await deciding.change(KIND, id, revisionOf(KIND, stored.values), write, command('decide'), at),
+        );
+      },
+    };
+    return decision === '' ? [propose] : [propose, decide];
+  });
 };

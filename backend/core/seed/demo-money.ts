@@ -1,5 +1,5 @@
 import { dayOf } from '@/domain/dates/calendar';
-import { DAY, HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import { DAY, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
 import { PAYMENT_OPEN } from '@/domain/payment/payment';
 import { checkPayee } from '@/domain/payee/check-payee';
 import type { PayeeInput } from '@/domain/payee/payee';
@@ -16,9 +16,14 @@ import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
 import { PLATFORM_IDS } from '../platforms';
 import { scopeOf } from '../session/scope-of';
-import { loadDemoAdjustments } from './demo-adjustments';
+import { adjustmentSteps } from './demo-adjustments';
 import { loadDemoStatement } from './demo-statement';
+import type { DemoStep } from './demo-step';
+import { agoOf } from './demo-times';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
+
+/** Posts the other movements of a brand that happened until then. */
+export type PostUntil = (platform: string, until: Instant) => Promise<void>;
 
 /** The dependencies of the demo's recharges and withdrawals. */
 export interface DemoMoneyParts {
@@ -26,6 +31,7 @@ export interface DemoMoneyParts {
   readonly bankNumbers: BankNumbers;
   /** Stores a bank receipt for a user, and returns its name. */
   readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
+  readonly postUntil: PostUntil;
   readonly now: Instant;
 }
 
@@ -126,45 +132,119 @@ const actor = ({ storage, bankNumbers }: DemoMoneyParts, account: Account) => {
 };
 
 /** Bank transfers in each state: one is credited with less than was asked, one waits, one waits for a second person. */
-const fillRecharges = async (
+const rechargeSteps = (
   { storeReceipt, now }: DemoMoneyParts,
-  people: RechargePeople,
-): Promise<void> => {
-  const { seller, second, approver } = people;
-  const transfer = async (by: Actor, points: number, reference: string, at: Instant) =>
-    by.recharge(points, reference, await storeReceipt(by.account, at), at);
-  const platform = seller.account.platform;
-  const arrived = await transfer(seller, 5000, `${platform}-demo-in-1`, now - 26 * HOUR);
-  await approver.takeRecharge(arrived, { verb: 'approve', points: 4998 }, now - 25 * HOUR);
-  const refused = await transfer(seller, 1000, `${platform}-demo-in-2`, now - 20 * HOUR);
-  await approver.takeRecharge(refused, { verb: 'reject', reason: '银行未查到这笔款项' }, now - 18 * HOUR);
-  const large = await transfer(second, 60_000, `${platform}-demo-in-3`, now - 5 * HOUR);
-  await approver.takeRecharge(large, { verb: 'approve', points: 60_000 }, now - 4 * HOUR);
-  await transfer(seller, 1000, `${platform}-demo-in-4`, now - 40 * MINUTE);
+  { seller, second, approver }: RechargePeople,
+): readonly DemoStep[] => {
+  const { platform } = seller.account;
+  const ago = agoOf(now);
+  const ids = new Map<number, string>();
+  const transfer = (by: Actor, points: number, number: number, at: Instant): DemoStep => ({
+    at,
+    run: async () => {
+      const voucher = await storeReceipt(by.account, at);
+      ids.set(number, await by.recharge(points, `${platform}-demo-in-${number}`, voucher, at));
+    },
+  });
+  const decide = (number: number, command: RechargeCommand, at: Instant): DemoStep => ({
+    at,
+    run: () => approver.takeRecharge(ids.get(number) ?? '', command, at),
+  });
+  return [
+    transfer(seller, 5000, 1, ago(26)),
+    decide(1, { verb: 'approve', points: 4998 }, ago(25)),
+    transfer(seller, 1000, 2, ago(20)),
+    decide(2, { verb: 'reject', reason: '银行未查到这笔款项' }, ago(18)),
+    transfer(second, 60_000, 3, ago(5)),
+    decide(3, { verb: 'approve', points: 60_000 }, ago(4)),
+    transfer(seller, 1000, 4, now - 40 * MINUTE),
+  ];
 };
 
 /** A recharge by code whose payer was late: it was closed after 15 minutes, paid in the same moment, and credited. */
-const fillLatePayment = async ({ storage, now }: DemoMoneyParts, seller: Actor): Promise<void> => {
-  const asked = now - 27 * HOUR;
-  const { platform, channel, number, amount } = await seller.payByCode(300, asked);
-  const name = { platform, channel, number };
-  const closed = asked + PAYMENT_OPEN;
-  valueOf(await storage.payments.close(name, `demo-money-${number}-close`, closed));
-  const paid = { amount, transactionId: `SANDBOX-${number}`, paidAt: closed + 40 * SECOND };
-  // The sandbox knows of it as well, so that its statement of the day has it.
-  await storage.sandboxStore.put(platform, channel, {
-    ...{ number, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
-  });
-  const found = { state: 'paid', ...paid } as const;
-  valueOf(await storage.payments.settle(name, found, `demo-money-${number}-late`, closed + 2 * MINUTE));
-};
+const latePayment = ({ storage, now }: DemoMoneyParts, seller: Actor): DemoStep => ({
+  at: agoOf(now)(27),
+  run: async (asked) => {
+    const { platform, channel, number, amount } = await seller.payByCode(300, asked);
+    const name = { platform, channel, number };
+    const closed = asked + PAYMENT_OPEN;
+    valueOf(await storage.payments.close(name, `demo-money-${number}-close`, closed));
+    const paid = { amount, transactionId: `SANDBOX-${number}`, paidAt: closed + 40 * SECOND };
+    // The sandbox knows of it as well, so that its statement of the day has it.
+    await storage.sandboxStore.put(platform, channel, {
+      ...{ number, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
+    });
+    const found = { state: 'paid', ...paid } as const;
+    valueOf(await storage.payments.settle(name, found, `demo-money-${number}-late`, closed + 2 * MINUTE));
+  },
+});
+
+type Staff = Readonly<Record<'approver' | 'cashier' | 'chief', Actor>>;
 
 /**
  * Withdrawals in each state: one waits for approval, one for payment, one was paid, and one was returned by
  * the bank.
  */
+const withdrawalSteps = (
+  { storeReceipt, now }: DemoMoneyParts,
+  { seller, second }: Pick<RechargePeople, 'seller' | 'second'>,
+  { approver, cashier, chief }: Staff,
+): readonly DemoStep[] => {
+  const { platform } = seller.account;
+  const payees = new Map<string, string>();
+  const ids = new Map<string, string>();
+  const keep = (by: Actor, name: string, payee: PayeeInput): DemoStep => ({
+    at: now - 5 * DAY,
+    run: async (at) => void payees.set(name, await by.addPayee(payee, at)),
+  });
+  const ask = (by: Actor, name: string, points: number, at: Instant): DemoStep => ({
+    at,
+    run: async () => void ids.set(name, await by.withdraw(payees.get(name) ?? '', points, at)),
+  });
+  const approve = (name: string, at: Instant): DemoStep => ({
+    at,
+    run: () => approver.take(ids.get(name) ?? '', { verb: 'approve' }, at),
+  });
+  const pay = (name: string, reference: string, at: Instant): DemoStep => ({
+    at,
+    run: async () => {
+      const receipt = await storeReceipt(cashier.account, at);
+      const bankReference = `${platform}-demo-${reference}`;
+      await cashier.take(ids.get(name) ?? '', { verb: 'pay', bankReference, receipt, paidOn: dayOf(at) }, at);
+    },
+  });
+  const ago = agoOf(now);
+  const asked = ago(30);
+  return [
+    keep(seller, 'paid', CARD),
+    keep(seller, 'returned', COMPANY),
+    keep(second, 'approved', CARD),
+    keep(second, 'waiting', COMPANY),
+    ask(seller, 'paid', 100, asked),
+    ask(seller, 'returned', 100, asked),
+    approve('paid', ago(29)),
+    approve('returned', ago(29)),
+    pay('paid', '1', ago(28)),
+    pay('returned', '2', ago(28)),
+    {
+      at: ago(4),
+      run: (at) =>
+        // Who paid does not record the return.
+        chief.take(
+          ids.get('returned') ?? '',
+          { verb: 'fail', reason: '收款户名与账号不符', bankReference: `${platform}-demo-back-2` },
+          at,
+        ),
+    },
+    ask(second, 'approved', 150, ago(3)),
+    approve('approved', ago(2)),
+    ask(second, 'waiting', 120, ago(1)),
+  ];
+};
+
+/** All of it in the order of time, with the other movements of the brand between. */
 const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void> => {
-  const { storage, storeReceipt, now } = parts;
+  const { storage, postUntil, now } = parts;
   const named = async (userName: string) => {
     const found = await storage.accounts.byUserName(platform, userName);
     return found && actor(parts, found);
@@ -173,38 +253,22 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   const second = await named('seller2');
   const approver = await named('approver');
   const cashier = await named('cashier');
-  // Who paid does not record the return.
   const chief = await named('platform');
   const lead = await named('finance');
-  if (!seller || !second || !approver || !cashier || !chief || !lead) return;
-
-  const added = now - 5 * DAY;
-  const card = await seller.addPayee(CARD, added);
-  const company = await seller.addPayee(COMPANY, added);
-  const pay = async (id: string, bankReference: string, at: Instant) => {
-    await approver.take(id, { verb: 'approve' }, at);
-    const receipt = await storeReceipt(cashier.account, at);
-    const paidOn = dayOf(at + HOUR);
-    await cashier.take(id, { verb: 'pay', bankReference, receipt, paidOn }, at + HOUR);
-  };
-  const yesterday = now - 30 * HOUR;
-  await pay(await seller.withdraw(card, 100, yesterday), `${platform}-demo-1`, yesterday + HOUR);
-  const returned = await seller.withdraw(company, 100, yesterday);
-  await pay(returned, `${platform}-demo-2`, yesterday + HOUR);
-  const reason = '收款户名与账号不符';
-  await chief.take(
-    returned,
-    { verb: 'fail', reason, bankReference: `${platform}-demo-back-2` },
-    now - 4 * HOUR,
-  );
-
-  const waiting = await second.withdraw(await second.addPayee(CARD, added), 150, now - 3 * HOUR);
-  await approver.take(waiting, { verb: 'approve' }, now - 2 * HOUR);
-  await second.withdraw(await second.addPayee(COMPANY, added), 120, now - HOUR);
-  await fillRecharges(parts, { seller, second, approver });
-  await fillLatePayment(parts, seller);
-  await loadDemoAdjustments(storage, [chief.account, lead.account], [seller.account, second.account], now);
-  await loadDemoStatement(storage, platform, now);
+  if (seller && second && approver && cashier && chief && lead) {
+    const steps = [
+      ...withdrawalSteps(parts, { seller, second }, { approver, cashier, chief }),
+      ...rechargeSteps(parts, { seller, second, approver }),
+      latePayment(parts, seller),
+      ...adjustmentSteps(storage, [chief.account, lead.account], [seller.account, second.account], now),
+    ].sort((a, b) => a.at - b.at);
+    for (const { at, run } of steps) {
+      await postUntil(platform, at);
+      await run(at);
+    }
+    await loadDemoStatement(storage, platform, now);
+  }
+  await postUntil(platform, now);
 };
 
 /** The demo's recharges and withdrawals, for each brand that has the staff for it. */

@@ -8,6 +8,7 @@ import { creditOf } from '@/domain/recharge/transition';
 import { feeTransfers } from '@/domain/reconciliation/fee-transfer';
 import type { DemoAccount } from '@backend/core/seed/demo-data';
 import type { Db } from '../database';
+import { demoPaymentsFrom } from '@backend/core/seed/demo-times';
 import { post } from '../ledger/post';
 import { timeOf } from '../rows/scalars';
 
@@ -158,7 +159,7 @@ export const addDemoPayments = async (db: Db, people: People, now: Instant): Pro
   const { platform } = seller;
   const yesterday = dayOf(now) - 1;
   await addRefunded(db, people, yesterday - 1);
-  const at = (minutes: number): Instant => startOfDay(yesterday) + 10 * HOUR + minutes * MINUTE;
+  const at = (minutes: number): Instant => demoPaymentsFrom(now) + minutes * MINUTE;
   const add = (given: DemoPayment) => addPayment(db, seller, given);
   await add({ points: 500, at: at(0), recharge: 'CREDITED', status: 'PAID', taken: 50_000 });
   await add({ points: 120, at: at(20), recharge: 'CLOSED', status: 'CLOSED', taken: 12_000 });

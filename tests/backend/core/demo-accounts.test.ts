@@ -11,7 +11,7 @@ import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
-import { loadDemoData } from '@backend/storage/load-demo-data';
+import { loadDemoForMoney } from '@backend/storage/load-demo-data';
 import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
@@ -57,11 +57,14 @@ beforeAll(async () => {
   const now = Date.now();
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
-  await loadDemoData(db, { now, passwordHash: await createPasswordHasher(4).hash(DEMO) });
+  const passwordHash = await createPasswordHasher(4).hash(DEMO);
+  const postUntil = await loadDemoForMoney(db, { now, passwordHash });
+  if (postUntil === undefined) throw new Error('the database is not empty');
   await loadDemoMoney({
     storage,
     bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
     storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
+    postUntil,
     now,
   });
   backEnd = await startBackEnd({ database });

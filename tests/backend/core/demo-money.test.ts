@@ -7,7 +7,7 @@ import { PLATFORM_IDS } from '@backend/core/platforms';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
 import { ownJobStore } from '@backend/jobs/own/own-job-store';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
-import { loadDemoData } from '@backend/storage/load-demo-data';
+import { loadDemoForMoney } from '@backend/storage/load-demo-data';
 import { openStorage } from '@backend/storage/open-storage';
 import { embeddedDatabase } from '@tests/support/database/embedded';
 import { IS_NIGHT } from '@tests/support/night';
@@ -29,13 +29,15 @@ describe('the money of the demo', () => {
       const database = await embeddedDatabase();
       try {
         const { db } = database;
-        await loadDemoData(db, { now, passwordHash: '-' });
+        const postUntil = await loadDemoForMoney(db, { now, passwordHash: '-' });
+        if (postUntil === undefined) throw new Error('the database is not empty');
         const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
         const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
         await loadDemoMoney({
           storage,
           bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
           storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
+          postUntil,
           now,
         });
         const all = await db
@@ -56,6 +58,19 @@ describe('the money of the demo', () => {
           ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
           ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
         ]);
+        // What stands in an account's journal happened when its document says so.
+        const { rows: dated } = await sql<{ name: string; asked: Date; posted: Date }>`
+          select 'withdrawal ' || withdrawal.id as name, submitted_at as asked, min(entry.at) as posted
+            from withdrawal join ledger_entry as entry
+              on entry.area = 'withdrawal' and entry.reference_id = withdrawal.id::text
+            group by withdrawal.id
+          union all
+          select 'recharge ' || recharge.id, credited_at, max(entry.at)
+            from recharge join ledger_entry as entry
+              on entry.area = 'recharge' and entry.reference_id = recharge.id::text
+            where status = 'CREDITED' group by recharge.id`.execute(db);
+        expect(dated.length).toBeGreaterThan(40);
+        for (const { name, asked, posted } of dated) expect([name, posted]).toEqual([name, asked]);
         const differences = await db
           .selectFrom('reconciliation_difference')
           .select(['kind', 'status', 'decided_at'])

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
-import { loadDemoData } from '@backend/storage/load-demo-data';
+import { loadDemoForMoney } from '@backend/storage/load-demo-data';
 import type { RunningBackEnd } from '../running-back-end';
 import { TEST_KEY } from './money';
 
 /** Fills an empty back end as the demo is filled, goods and coupons apart. */
 export const fillWithDemo = async ({ db, storage, files, now }: RunningBackEnd): Promise<void> => {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  await loadDemoData(db, { now: now(), passwordHash: '-' });
+  const postUntil = await loadDemoForMoney(db, { now: now(), passwordHash: '-' });
+  if (postUntil === undefined) throw new Error('the back end is not empty');
   await loadDemoMoney({
     storage,
     bankNumbers: createBankNumbers([TEST_KEY], randomBytes),
     storeReceipt: storingReceipts(storage, files, { randomBytes }),
+    postUntil,
     now: now(),
   });
 };

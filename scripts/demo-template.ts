@@ -25,8 +25,8 @@ const db = databaseOver(pglitePool(engine));
 await migrate(db);
 const now = Date.now();
 const passwordHash = await createPasswordHasher().hash(DEMO_PASSWORD);
-const postUntil = await loadDemoForMoney(db, { now, passwordHash });
-if (postUntil === undefined) throw new Error('the database is not empty');
+const postDemo = await loadDemoForMoney(db, { now, passwordHash });
+if (postDemo === undefined) throw new Error('the database is not empty');
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 const files = databaseFileStore(db);
@@ -34,7 +34,7 @@ await loadDemoMoney({
   storage,
   bankNumbers: createBankNumbers([DEMO_SECRET_KEY], randomBytes),
   storeReceipt: storingReceipts(storage, files, { randomBytes }),
-  postUntil,
+  postUntil: postDemo(db),
   now,
 });
 await loadDemoGoods({ db, files, world: { randomBytes }, now });

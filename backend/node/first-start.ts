@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { userNameKey } from '@/domain/access/user-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { toBase64Url } from '@backend/core/bytes';
-import type { PostUntil } from '@backend/core/seed/demo-money';
 import type { World } from '@backend/core/ports/world.port';
 import type { Db } from '@backend/storage/database';
-import { loadDemoForMoney } from '@backend/storage/load-demo-data';
+import { loadDemoForMoney, type PostDemo } from '@backend/storage/load-demo-data';
 import { DEMO_PASSWORD } from './demo-accounts';
 import type { NodeSettings } from './settings';
 
@@ -14,7 +13,7 @@ export const ADMINISTRATOR = 'admin';
 
 /** What an empty database got; `nothing` if it was not empty. */
 export type FirstStart =
-  | { readonly kind: 'demo'; readonly postUntil: PostUntil }
+  | { readonly kind: 'demo'; readonly postDemo: PostDemo }
   /** There is no default password: a new one is in this file, and must be changed at the first sign-in. */
   | { readonly kind: 'administrators'; readonly passwordFile: string }
   | { readonly kind: 'nothing' };
@@ -71,6 +70,6 @@ export const populate = async (
   if (!(await isEmpty(db))) return { kind: 'nothing' };
   if (seed === 'none') return createAdministrators(db, world, keep);
   const passwordHash = await world.passwords.hash(DEMO_PASSWORD);
-  const postUntil = await loadDemoForMoney(db, { now: world.now(), passwordHash });
-  return postUntil === undefined ? { kind: 'nothing' } : { kind: 'demo', postUntil };
+  const postDemo = await loadDemoForMoney(db, { now: world.now(), passwordHash });
+  return postDemo === undefined ? { kind: 'nothing' } : { kind: 'demo', postDemo };
 };

@@ -112,7 +112,7 @@ const startOver = async (
       storage,
       bankNumbers: createBankNumbers(bankKeys, world.randomBytes),
       storeReceipt: storingReceipts(storage, files, world),
-      postUntil: firstStart.postUntil,
+      postUntil: firstStart.postDemo(database.db),
       now: world.now(),
     });
     await loadDemoGoods({ db: database.db, files, world, now: world.now() });

@@ -117,17 +117,23 @@ const load = (
 export const loadDemoData = async (db: Db, settings: DemoSettings): Promise<boolean> =>
   (await load(db, settings, Number.POSITIVE_INFINITY)) !== undefined;
 
+/** Posts what was held back over a connection of the running process: the one that filled the database is closed then. */
+export type PostDemo = (db: Db) => PostUntil;
+
 /**
  * The same, but the entries since the first command of the demo's money are posted between its commands: the times of
  * an account's journal only rise. Undefined for a database with accounts.
  */
-export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostUntil | undefined> => {
-  let rest = await load(db, settings, demoMoneyFrom(settings.now));
-  if (rest === undefined) return undefined;
-  return async (platform, until) => {
-    const isDue = (posting: PostingOfMany) => posting.platform === platform && posting.now <= until;
-    const due = (rest ?? []).filter(isDue);
-    rest = rest?.filter((posting) => !isDue(posting));
-    if (due.length > 0) await db.transaction().execute((transaction) => postDemo(transaction, due));
+export const loadDemoForMoney = async (db: Db, settings: DemoSettings): Promise<PostDemo | undefined> => {
+  const held = await load(db, settings, demoMoneyFrom(settings.now));
+  if (held === undefined) return undefined;
+  return (running) => {
+    let rest = held;
+    return async (platform, until) => {
+      const isDue = (posting: PostingOfMany) => posting.platform === platform && posting.now <= until;
+      const due = rest.filter(isDue);
+      rest = rest.filter((posting) => !isDue(posting));
+      if (due.length > 0) await running.transaction().execute((transaction) => postDemo(transaction, due));
+    };
   };
 };

@@ -58,13 +58,13 @@ beforeAll(async () => {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
   const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
   const passwordHash = await createPasswordHasher(4).hash(DEMO);
-  const postUntil = await loadDemoForMoney(db, { now, passwordHash });
-  if (postUntil === undefined) throw new Error('the database is not empty');
+  const postDemo = await loadDemoForMoney(db, { now, passwordHash });
+  if (postDemo === undefined) throw new Error('the database is not empty');
   await loadDemoMoney({
     storage,
     bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
     storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
-    postUntil,
+    postUntil: postDemo(db),
     now,
   });
   backEnd = await startBackEnd({ database });

@@ -29,15 +29,15 @@ describe('the money of the demo', () => {
       const database = await embeddedDatabase();
       try {
         const { db } = database;
-        const postUntil = await loadDemoForMoney(db, { now, passwordHash: '-' });
-        if (postUntil === undefined) throw new Error('the database is not empty');
+        const postDemo = await loadDemoForMoney(db, { now, passwordHash: '-' });
+        if (postDemo === undefined) throw new Error('the database is not empty');
         const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
         const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
         await loadDemoMoney({
           storage,
           bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
           storeReceipt: storingReceipts(storage, databaseFileStore(db), { randomBytes }),
-          postUntil,
+          postUntil: postDemo(db),
           now,
         });
         const all = await db

@@ -8,13 +8,13 @@ import { TEST_KEY } from './money';
 /** Fills an empty back end as the demo is filled, goods and coupons apart. */
 export const fillWithDemo = async ({ db, storage, files, now }: RunningBackEnd): Promise<void> => {
   const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
-  const postUntil = await loadDemoForMoney(db, { now: now(), passwordHash: '-' });
-  if (postUntil === undefined) throw new Error('the back end is not empty');
+  const postDemo = await loadDemoForMoney(db, { now: now(), passwordHash: '-' });
+  if (postDemo === undefined) throw new Error('the back end is not empty');
   await loadDemoMoney({
     storage,
     bankNumbers: createBankNumbers([TEST_KEY], randomBytes),
     storeReceipt: storingReceipts(storage, files, { randomBytes }),
-    postUntil,
+    postUntil: postDemo(db),
     now: now(),
   });
 };

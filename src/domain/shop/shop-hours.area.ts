@@ -5,6 +5,6 @@ export const shopHours = defineDomainArea({
   name: 'shop-hours',
   permissions: ['shop:hours:edit'],
   only: { 'shop:hours:edit': ['SHOP'] },
-  ordinary: { 'shop:hours:edit': ['shop'] },
+  ordinary: { 'shop:hours:edit': ['shop', 'shopPerson'] },
   refusals: {},
 });

@@ -142,6 +142,12 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     await approved(withdrawalId, people.platform.platform);
     return [{ body: { ids: [withdrawalId] } }, people.platform];
   },
+  changeOwnHours: async ({ people: { shop } }) => {
+    const token = await backEnd.tokenOf(shop);
+    const { body } = await backEnd.client.get('/seller/shop/hours', { token });
+    const { revision } = body.data as { revision: string };
+    return [{ body: { revision, closedDates: [] } }, shop];
+  },
   changeMaster: async ({ people }) => {
     const { platform, shop } = people;
     const id = shop.shopId ?? '';

@@ -114,7 +114,8 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     await send('takeMallOrderStep', { params: { action: 'payByCode', orderNo }, body }, seller);
     return [{ params: { orderNo }, body: { play: 'pay' } }, seller];
   },
-  addPayee: ({ people }) => {
+  // A new account: the seller of all calls has as many payees as one may keep.
+  addPayee: async () => {
     const payee = {
       kind: 'corporate',
       name: '王芳',
@@ -122,7 +123,7 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
       branch: '安亭支行',
       number: '12345678',
     };
-    return Promise.resolve([{ body: payee }, people.seller]);
+    return [{ body: payee }, await backEnd.people.account({ permissions: ['integral:payee'] })];
   },
   submitBankTransfer: async ({ fileName, people }) => {
     for (const key of ['Name', 'Bank', 'Number'])

@@ -41,7 +41,7 @@ export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
           const facts = factsOf(row, lines, open === undefined ? 0 : 1);
           const next = takeMallTimer(timer, facts, now);
           if (next === undefined) return ok(undefined);
-          // Thrown, so that the job comes again: its first answer would stand for ever.
+          // Thrown, so that the job runs again: a first answer would be kept as the last one.
           const news = { isOdd: await isCodeOdd(transaction, row), isGivenUp };
           if (next === 'CLOSED' && waitsForProvider(facts, news))
             throw new Error(`the code of order ${row.order_no} is still open`);

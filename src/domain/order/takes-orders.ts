@@ -17,7 +17,7 @@ export interface TakesOrders {
   readonly staffed: boolean;
 }
 
-/** Whether a new order may go to a shop (business 2 and 6): without an account, it would wait there for ever. */
+/** Whether a new order may go to a shop (business 2 and 6): without an account, it would wait there without end. */
 export const checkTakesOrders = ({
   open,
   suits,

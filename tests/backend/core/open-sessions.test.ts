@@ -98,7 +98,7 @@ onOneBackEnd('open sessions', (backEnd) => {
       );
     await send(mine, 'DELETE', '/seller/session');
     expect(await isAlive(theirs)).toBe(true);
-    // A query that asks to end those of another person ends none of one's own either.
+    // A query that names another person ends no sign-ins of the caller.
     const own = await signIn(person);
     expect((await send(mine, 'DELETE', `/seller/session?userId=${other.id}`)).refusal).toBe(
       'request.malformed',

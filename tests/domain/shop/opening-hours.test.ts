@@ -205,7 +205,7 @@ describe('hours by weekday and closed dates', () => {
     expect(readClosed('2027-02-05~2027-02-12 春节 放假')?.reason).toBe('春节 放假');
   });
 
-  it('are stored in one way, whatever they were sent as', () => {
+  it('are stored in one way, in every form that a client sends', () => {
     const every = (text: string) => Array.from({ length: 7 }, () => text);
     const stored = (given: string | readonly string[]) => checkOpeningField('hours', 'week', given);
     expect(stored('9:00-18:00')).toEqual({ ok: true, value: every('09:00-18:00') });

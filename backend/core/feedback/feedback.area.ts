@@ -42,13 +42,15 @@ const feedbackAnswers = ({ storage }: AreaParts): FeedbackAnswers => ({
 });
 
 const EITHER_SIDE: readonly Permission[] = ['feedback:add', 'feedback:handle'];
+/** A right for reading alone belongs to staff, such as an auditor. */
+const SEE: readonly Permission[] = [...EITHER_SIDE, 'feedback:list'];
 const title = '意见反馈';
 
 /** Users' feedback to the platform, and the platform's answers (business 5). */
 export const feedback = defineArea(feedbackAnswers).with({
   permissions: {
-    getFeedbackList: EITHER_SIDE,
-    getFeedback: EITHER_SIDE,
+    getFeedbackList: SEE,
+    getFeedback: SEE,
     addFeedback: ['feedback:add'],
     takeFeedbackStep: EITHER_SIDE,
   },
@@ -58,7 +60,7 @@ export const feedback = defineArea(feedbackAnswers).with({
   },
   pages: [
     {
-      permissions: EITHER_SIDE,
+      permissions: SEE,
       route: pageRoute('FeedbackList', 'feedback/list', { title, labelEn: 'Feedback', icon: 'feedback' }),
     },
     {
@@ -66,7 +68,7 @@ export const feedback = defineArea(feedbackAnswers).with({
       route: pageRoute('FeedbackAdd', 'feedback/add', { title: '写反馈', labelEn: 'New feedback' }, true),
     },
     {
-      permissions: EITHER_SIDE,
+      permissions: SEE,
       route: {
         ...pageRoute(
           'FeedbackDetail',

@@ -1,4 +1,5 @@
 import { MONEY_RIGHTS } from '@/domain/home/money-waiting';
+import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { ANY_MEMBER, defineArea } from '../area';
 import { homeAnswers } from './home-answers';
 
@@ -9,7 +10,7 @@ export const home = defineArea(({ storage }) => homeAnswers(storage)).with({
   permissions: {
     getHome: ANY_MEMBER,
     getMoneyWaiting: MONEY,
-    getCensus: ['work:list'],
+    getCensus: SEES_WORK_ORDERS,
     getFeedbackInvited: ANY_MEMBER,
     answerFeedback: ANY_MEMBER,
   },

@@ -1,6 +1,7 @@
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
 import type { Permission } from '@/domain/access/permission';
 import { SEE_POINTS } from '@/domain/points/point-rights';
+import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { ANY_MEMBER, defineArea, pageRoute } from '../area';
 import { film, pictures } from '../files/file-fields';
 import { orderAnswers } from './order-answers';
@@ -12,7 +13,6 @@ import { orderingAnswers } from './ordering-answers';
 import { reshipmentAnswers } from './reshipment-answers';
 
 const DETAIL: readonly Permission[] = ['order:detail'];
-const SEE_WORK: readonly Permission[] = ['work:list'];
 
 /** Any one permits the boards: the order list, a shop's steps, or a dispatcher's. */
 const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RIGHTS.assign];
@@ -28,9 +28,9 @@ export const order = defineArea(({ storage }) => ({
   permissions: {
     getOrderInfo: DETAIL,
     getOrderHistory: DETAIL,
-    getWorkOrdersOfOrder: SEE_WORK,
-    getReshipments: SEE_WORK,
-    getShippedReshipments: SEE_WORK,
+    getWorkOrdersOfOrder: SEES_WORK_ORDERS,
+    getReshipments: SEES_WORK_ORDERS,
+    getShippedReshipments: SEES_WORK_ORDERS,
     getPoints: SEE_POINTS,
     getMayOrder: [PLACE_ORDERS],
     saveOrder: [PLACE_ORDERS],
@@ -87,7 +87,7 @@ export const order = defineArea(({ storage }) => ({
       route: pageRoute('OrderList', 'order/list', { title: '订单管理', labelEn: 'Orders', icon: 'order' }),
     },
     {
-      permissions: SEE_WORK,
+      permissions: SEES_WORK_ORDERS,
       route: pageRoute('ReissueList', 'order/reissue', {
         title: '补发管理',
         labelEn: 'Re-shipments',

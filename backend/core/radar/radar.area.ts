@@ -1,12 +1,14 @@
 import type { Permission } from '@/domain/access/permission';
+import { READS_WORK } from '@/domain/work-order/work-rights';
 import { defineArea, pageRoute } from '../area';
 import { radarAnswers } from './radar-answers';
 
-const SEE: readonly Permission[] = ['work:radar'];
+const REMIND: readonly Permission[] = ['work:radar'];
+const SEE: readonly Permission[] = [...REMIND, READS_WORK];
 
 /** Who keeps others waiting, for platform staff. */
 export const radar = defineArea(({ storage }) => radarAnswers(storage)).with({
-  permissions: { getRadar: SEE, getReminders: SEE, remind: SEE },
+  permissions: { getRadar: SEE, getReminders: SEE, remind: REMIND },
   files: { remind: 'none' },
   pages: [
     {

@@ -1,5 +1,6 @@
 import type { Permission } from '@/domain/access/permission';
 import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
+import { READS_WORK, SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
 import { ANY_MEMBER, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
 import { changeWorkOrders } from './change-work-orders';
@@ -9,7 +10,8 @@ import { readForms } from './read-forms';
 import { readRatings } from './read-ratings';
 import { readWorkOrders } from './read-work-orders';
 
-const SEE: readonly Permission[] = ['work:list'];
+const PART: readonly Permission[] = [TAKES_PART];
+const SEE_COMPLAINTS: readonly Permission[] = [HANDLE_COMPLAINTS, READS_WORK];
 
 /** Work orders, their conversation, complaints and ratings. */
 export const workOrder = defineArea(({ storage }) => ({
@@ -20,31 +22,31 @@ export const workOrder = defineArea(({ storage }) => ({
   ...readForms(storage),
 })).with({
   permissions: {
-    getWorkList: SEE,
-    getWorkOrder: SEE,
-    getOrderOfWorkOrder: SEE,
-    getConversations: SEE,
-    getConversationInfo: SEE,
-    getConversation: SEE,
-    markRead: SEE,
-    saveWorkOrder: SEE,
-    reply: SEE,
-    urge: SEE,
-    finish: SEE,
-    ship: SEE,
-    complain: SEE,
-    rate: SEE,
-    getRating: SEE,
-    getFormOfWorkOrder: SEE,
-    getFormByKey: SEE,
-    getOrderForm: SEE,
-    getUnrated: SEE,
-    getComplaints: SEE,
-    getComplaintDesk: [HANDLE_COMPLAINTS],
+    getWorkList: SEES_WORK_ORDERS,
+    getWorkOrder: SEES_WORK_ORDERS,
+    getOrderOfWorkOrder: SEES_WORK_ORDERS,
+    getConversations: PART,
+    getConversationInfo: PART,
+    getConversation: SEES_WORK_ORDERS,
+    markRead: PART,
+    saveWorkOrder: PART,
+    reply: PART,
+    urge: PART,
+    finish: PART,
+    ship: PART,
+    complain: PART,
+    rate: PART,
+    getRating: SEES_WORK_ORDERS,
+    getFormOfWorkOrder: SEES_WORK_ORDERS,
+    getFormByKey: PART,
+    getOrderForm: PART,
+    getUnrated: PART,
+    getComplaints: SEES_WORK_ORDERS,
+    getComplaintDesk: SEE_COMPLAINTS,
     answerComplaint: [HANDLE_COMPLAINTS],
-    getUserChoices: SEE,
-    getPeople: SEE,
-    getDepartments: SEE,
+    getUserChoices: PART,
+    getPeople: SEES_WORK_ORDERS,
+    getDepartments: SEES_WORK_ORDERS,
     getStaffToRate: ANY_MEMBER,
     rateStaff: ANY_MEMBER,
   },
@@ -61,11 +63,11 @@ export const workOrder = defineArea(({ storage }) => ({
   },
   pages: [
     {
-      permissions: SEE,
+      permissions: SEES_WORK_ORDERS,
       route: pageRoute('WorkList', 'work/list', { title: '工单管理', labelEn: 'Work orders', icon: 'work' }),
     },
     {
-      permissions: [HANDLE_COMPLAINTS],
+      permissions: SEE_COMPLAINTS,
       only: ['PLATFORM'],
       route: {
         ...pageRoute('ComplaintList', 'work/complaints', {

@@ -62,6 +62,7 @@ import { accountsOfShops } from './0228-accounts-of-shops';
 import { leadRoles } from './0233-lead-roles';
 import { administratorsByRole } from './0234-administrators-by-role';
 import { closedWithoutSignIn } from './0235-closed-without-sign-in';
+import { readingAlone } from './0244-reading-alone';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -127,6 +128,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0233-lead-roles': leadRoles,
   '0234-administrators-by-role': administratorsByRole,
   '0235-closed-without-sign-in': closedWithoutSignIn,
+  '0244-reading-alone': readingAlone,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

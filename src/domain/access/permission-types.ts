@@ -14,6 +14,7 @@ const SELLERS: readonly PartyType[] = ['SELLER'];
 const ONLY: Readonly<Partial<Record<Permission | typeof EVERY_PERMISSION, readonly PartyType[]>>> = {
   ...AREA_ONLY,
   [EVERY_PERMISSION]: STAFF,
+  'work:read': STAFF,
   'work:complaint:handle': STAFF,
   'work:radar': STAFF,
   'order:add': SELLERS,

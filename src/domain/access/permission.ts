@@ -2,6 +2,7 @@ import { AREA_PERMISSIONS, type AreaPermission } from '../areas';
 
 const OWN = [
   'work:list',
+  'work:read',
   'work:complaint:handle',
   'order:list',
   'order:detail',

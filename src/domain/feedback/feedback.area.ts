@@ -2,8 +2,8 @@ import { defineDomainArea } from '../area';
 
 export const feedback = defineDomainArea({
   name: 'feedback',
-  permissions: ['feedback:add', 'feedback:handle'],
-  only: { 'feedback:handle': ['PLATFORM'] },
+  permissions: ['feedback:add', 'feedback:list', 'feedback:handle'],
+  only: { 'feedback:list': ['PLATFORM'], 'feedback:handle': ['PLATFORM'] },
   ordinary: { 'feedback:add': ['shop', 'shopPerson', 'seller', 'person'] },
   refusals: {
     'feedback.not-found': [],

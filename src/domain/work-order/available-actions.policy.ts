@@ -3,8 +3,14 @@ import { isShippable, type Reshipment } from './reshipment';
 import { isCreator, isHandler, type Viewer } from './viewer';
 import { isFinished, type WorkState } from './work-state';
 
-/** `new` is a work order being entered, `view` the read-only dialog (`mode=view`). */
-export type DialogMode = 'new' | 'edit' | 'view';
+/**
+ * `new` is a work order being entered, `view` the read-only dialog (`mode=view`), `read` the dialog of a person who only
+ * reads work orders.
+ */
+export type DialogMode = 'new' | 'edit' | 'view' | 'read';
+
+/** The modes of an existing work order. */
+export type ExistingMode = Exclude<DialogMode, 'new'>;
 
 export const WORK_ORDER_ACTIONS = [
   'submit',
@@ -44,13 +50,14 @@ const TABLE: Readonly<
 /**
  * The actions a screen *offers* to this viewer (work orders 2.1, 4 and 6). Only the transitions decide what is
  * *permitted*; every offered action is, except that the urge interval can still refuse. View mode offers only
- * the complaint. A work order that is being entered can only be submitted.
+ * the complaint, reading alone nothing. A work order that is being entered can only be submitted.
  */
 export const availableActions = (
   workOrder: Offerable & { readonly id?: string },
   viewer: Viewer,
   mode: DialogMode,
 ): ReadonlySet<WorkOrderAction> => {
+  if (mode === 'read') return new Set();
   const { id } = workOrder;
   if (mode === 'new' || id === undefined || id === '') return new Set(mode === 'view' ? [] : ['submit']);
   const existing = { ...workOrder, id };

@@ -42,10 +42,10 @@ export const shipWorkOrder =
 /**
  * Whether the shipping prompt opens automatically: the dialog was opened from an order whose work order
  * has a pending reshipment (work orders 4), also when the dialog is for a new work order. Not in the
- * read-only dialog, which hides the action.
+ * read-only dialogs, which hide the action.
  */
 export const shouldPromptShipment = (
   workOrder: Pick<WorkOrder, 'id' | 'state' | 'reshipment'>,
   openedFromOrder: boolean,
   mode: DialogMode,
-): boolean => openedFromOrder && mode !== 'view' && isShippable(workOrder);
+): boolean => openedFromOrder && mode !== 'view' && mode !== 'read' && isShippable(workOrder);

@@ -5,6 +5,7 @@ export const texts = inBoth(
   {
     'permission.group.feedback': '意见反馈',
     'permission.feedback:add': '提交意见反馈',
+    'permission.feedback:list': '查看意见反馈',
     'permission.feedback:handle': '处理意见反馈',
     'feedback.not-found': '反馈不存在，或不在您的查看范围内',
     'feedback.not-now': '反馈状态已变化，不能执行此操作，请刷新后查看',
@@ -50,6 +51,7 @@ export const texts = inBoth(
     'feedback.reply.text': '回复内容',
     'feedback.reply.send': '发送回复',
     'feedback.ended': '反馈已关闭，如有新问题请另写一条反馈。',
+    'feedback.read-only': '您的权限只能查看反馈，不能回复。',
     'feedback.start': '受理',
     'feedback.start.of': '受理反馈：{words}',
     'feedback.close': '关闭反馈',
@@ -65,6 +67,7 @@ export const texts = inBoth(
   {
     'permission.group.feedback': 'Feedback',
     'permission.feedback:add': 'Send feedback',
+    'permission.feedback:list': 'See feedback',
     'permission.feedback:handle': 'Handle feedback',
     'feedback.not-found': 'This feedback does not exist, or you cannot see it',
     'feedback.not-now': 'The feedback has changed, and this is no longer possible. Refresh to see it',
@@ -110,6 +113,7 @@ export const texts = inBoth(
     'feedback.reply.text': 'Your reply',
     'feedback.reply.send': 'Send reply',
     'feedback.ended': 'This feedback is closed. Write another one if there is more to say.',
+    'feedback.read-only': 'You may only read feedback.',
     'feedback.start': 'Take on',
     'feedback.start.of': 'Take on feedback: {words}',
     'feedback.close': 'Close',

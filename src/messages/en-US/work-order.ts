@@ -69,6 +69,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-order.failed': 'The work order failed to load',
   'work-order.closed-note': 'This work order is finished and takes no more replies.',
   'work-order.view-note': 'View mode',
+  'work-order.read-note': 'You may only read this work order.',
   'attention.urged': 'Urged',
   'attention.overdue': 'Overdue',
   'attention.reshipment': 'To re-ship',

@@ -67,6 +67,7 @@ export const workOrder = {
   'work-order.failed': '工单加载失败',
   'work-order.closed-note': '工单已完结，不能再回复。',
   'work-order.view-note': '查看模式',
+  'work-order.read-note': '您的权限只能查看工单，不能操作。',
   'attention.urged': '已催办',
   'attention.overdue': '已超时',
   'attention.reshipment': '待补发',

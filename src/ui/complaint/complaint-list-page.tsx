@@ -1,5 +1,5 @@
 import { complaintActionIn, type ComplaintAction } from '@/domain/work-order/complaint';
-import type { ComplaintPage, ComplaintRow } from '@/domain/work-order/complaint-list';
+import { type ComplaintPage, type ComplaintRow, HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
 import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
@@ -12,6 +12,7 @@ const field = fieldsOf<ComplaintRow>();
 const answerAction = (action: ComplaintAction): RowAction<ComplaintRow> => ({
   key: action,
   word: `complaint-desk.${action}`,
+  permission: HANDLE_COMPLAINTS,
   named: ({ authorName, workId }, text) =>
     text(`complaint-desk.${action}.of`, { name: authorName, id: workId }),
   offered: ({ state }) => complaintActionIn(state) === action,

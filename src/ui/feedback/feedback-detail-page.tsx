@@ -74,8 +74,12 @@ const FEEDBACK = defineDetail<Feedback>({
     {
       key: 'reply',
       title: 'feedback.reply',
-      draw: ({ id, actions }, { text }) =>
-        actions.includes('reply') ? <Reply key={id} id={id} /> : text('feedback.ended'),
+      draw: ({ id, actions, status }, { text }) =>
+        actions.includes('reply') ? (
+          <Reply key={id} id={id} />
+        ) : (
+          text(status === 'CLOSED' ? 'feedback.ended' : 'feedback.read-only')
+        ),
     },
   ],
   history: ({ authorName, createdAt, events }, text) =>

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { QueueButton } from '../work-order';
+import { QueueButton, useOnlyReadsWork } from '../work-order';
 import { CountCard } from './count-card';
 import { countedOf } from './counted';
 import { FirstOnes } from './first-ones';
@@ -20,6 +20,7 @@ interface Props {
 /** Waiting work orders: counts, the longest waits, and links. */
 export const WaitingHome = ({ home, listPath }: Props) => {
   const text = useText();
+  const onlyReads = useOnlyReadsWork();
   const { shown } = home;
   if (home.failed) {
     return (
@@ -54,7 +55,7 @@ export const WaitingHome = ({ home, listPath }: Props) => {
               listPath={listPath}
             />
           ))}
-          <StaffCard total={shown?.waiting.staffToRate} />
+          {onlyReads ? null : <StaffCard total={shown?.waiting.staffToRate} />}
         </div>
       </section>
       <section aria-labelledby="home-first">

@@ -7,7 +7,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { CopyButton } from '../kit/copy-button';
 import { DictTag } from '../kit/dictionary/dict-tag';
 import { useText } from '../kit/text/use-text';
-import { SEES_WORK_ORDERS, useOpenNewWork } from '../work-order';
+import { TAKES_PART_IN_WORK, useOpenNewWork } from '../work-order';
 import { EditOrderButton } from './form/edit-order-button';
 import styles from './order-detail-page.module.css';
 import { OffHoursTag } from './off-hours';
@@ -35,7 +35,7 @@ export const OrderHead = ({ order, works }: Props) => {
       <span className={styles['actions']}>
         <OrderSteps order={order} />
         <EditOrderButton order={order} />
-        <HasPermission any={SEES_WORK_ORDERS}>
+        <HasPermission any={TAKES_PART_IN_WORK}>
           {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}
           <Button
             type={order.actions === undefined || order.actions.length === 0 ? 'primary' : 'default'}

@@ -6,7 +6,7 @@ import type { WorkListItem } from '@/domain/work-order/work-list';
 import { RowTable } from '../kit/list';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
-import { useOpenNewWork, WORK_ROWS, workAddress } from '../work-order';
+import { useOnlyReadsWork, useOpenNewWork, WORK_ROWS, workAddress } from '../work-order';
 
 const SKELETON_ROWS = 3;
 
@@ -19,6 +19,7 @@ interface Props {
 export const OrderWorks = ({ orderId, read }: Props) => {
   const text = useText();
   const openNew = useOpenNewWork();
+  const onlyReads = useOnlyReadsWork();
   const opening = useMemo(() => workAddress(orderId), [orderId]);
   const { data } = read;
   if (data === undefined && read.isError) {
@@ -34,16 +35,20 @@ export const OrderWorks = ({ orderId, read }: Props) => {
     return (
       <StatePage
         title={text('order.works.empty')}
-        note={text('order.works.empty.note')}
-        action={
-          <Button
-            onClick={() => {
-              openNew(orderId);
-            }}
-          >
-            {text('create.new')}
-          </Button>
-        }
+        {...(onlyReads
+          ? {}
+          : {
+              note: text('order.works.empty.note'),
+              action: (
+                <Button
+                  onClick={() => {
+                    openNew(orderId);
+                  }}
+                >
+                  {text('create.new')}
+                </Button>
+              ),
+            })}
       />
     );
   }

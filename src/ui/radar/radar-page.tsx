@@ -45,6 +45,9 @@ const counted = (
     cell: (row, { text }) => linked(row, text, title, row[key], filters(row)),
   });
 
+/** Reading alone opens the radar, and nothing on it. */
+const REMINDS = 'work:radar';
+
 const FIELDS = [
   field.text('name', 'radar.name', ({ name }) => name),
   counted('overdue', 'radar.overdue', 'overdue', () => ({ open: true, hint: 'OVERDUE' })),
@@ -121,6 +124,7 @@ const RADAR = defineList({
     {
       key: 'remind',
       word: 'radar.remind',
+      permission: REMINDS,
       title: 'radar.remind.title',
       show: (dialog, rows) => <RemindDialog {...dialog} rows={rows} />,
     },
@@ -129,6 +133,7 @@ const RADAR = defineList({
     {
       key: 'remind-all',
       word: 'radar.remind-all',
+      permission: REMINDS,
       run: ({ show, refresh }) => {
         show((dialog) => <RemindAllDialog {...dialog} onSent={refresh} />);
       },

@@ -1,12 +1,13 @@
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { ReshipmentPage, ReshipmentRow } from '@/domain/order/reshipment-list';
+import { TAKES_PART } from '@/domain/work-order/work-rights';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
 import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
-import { durationIn, ShipDialog, WorkLink, workOrderKeys } from '../work-order';
+import { durationIn, ShipDialog, useOnlyReadsWork, WorkLink, workOrderKeys } from '../work-order';
 import styles from './reshipment-list.module.css';
 import { RevealedPhone } from './revealed-phone';
 import { ScanShipping } from './scan-shipping';
@@ -113,6 +114,7 @@ const RESHIPMENTS = defineList({
     {
       key: 'ship',
       word: 'action.ship',
+      permission: TAKES_PART,
       named: ({ workId }, text) => text('reshipment.ship.of', { id: workId }),
       offered: ({ shippedAt }) => shippedAt === undefined,
       run: ({ workId, quantity }, { show }) => {
@@ -126,6 +128,8 @@ const RESHIPMENTS = defineList({
   empty: ({ kind }, isNarrowed) => (isNarrowed ? 'reshipment.empty' : `reshipment.empty.${kind}`),
 });
 
-const ReshipmentListPage = () => <ListView of={RESHIPMENTS} primary={<ScanShipping />} />;
+const ReshipmentListPage = () => (
+  <ListView of={RESHIPMENTS} primary={useOnlyReadsWork() ? undefined : <ScanShipping />} />
+);
 
 export default ReshipmentListPage;

@@ -7,6 +7,7 @@ import { PageErrorBoundary } from '../kit/error/page-error-boundary';
 import { lazyView } from '../kit/lazy/lazy-view';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { useOnlyReadsWork } from '../work-order/rights';
 import styles from './chat-place.module.css';
 import { workListPath } from './navigation';
 import { useNavigation } from './use-navigation';
@@ -44,15 +45,16 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
 };
 
 /**
- * The place of the chat button, for users who may see work orders. The chat is a separate chunk; its space is reserved
+ * The place of the chat button, for users who take part in work orders. The chat is a separate chunk; its space is reserved
  * until it has loaded. It is not loaded on a platform without chat.
  */
 export const ChatPlace = memo(() => {
   const { logger } = useServices();
   const hasChat = useHasFeature('chat');
   const seesWorkOrders = workListPath(useNavigation()) !== undefined;
+  const onlyReads = useOnlyReadsWork();
   const [failures, setFailures] = useState(0);
-  if (!hasChat || !seesWorkOrders) return null;
+  if (!hasChat || !seesWorkOrders || onlyReads) return null;
   return (
     <span className={styles['place']}>
       <PageErrorBoundary

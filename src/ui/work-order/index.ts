@@ -24,7 +24,7 @@ export { WORK_ROWS, workAddress } from './list/work-rows';
 export { PictureStrip } from './picture-strip';
 export { QueueButton } from './queue/queue-button';
 export { RatingBlock } from './rating/rating-block';
-export { SEES_WORK_ORDERS } from './rights';
+export { SEES_WORK_ORDERS, TAKES_PART_IN_WORK, useOnlyReadsWork } from './rights';
 export { shortMoment } from './short-moment';
 export { prefetchStaffRating, useStaffRatingDialog } from './staff-rating/staff-rating-host';
 export { ButtonCount, UnreadBadge } from './unread-badge';

@@ -1,2 +1,14 @@
-/** The permissions to see work orders and to start one; the server checks the same. */
-export const SEES_WORK_ORDERS = ['work:list'] as const;
+import { onlyReadsWork, SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
+import { useSessionState } from '../guard/use-session';
+import { useServices } from '../kit/services/services';
+
+export { SEES_WORK_ORDERS };
+
+/** The permission to start a work order and to take part in one; the server checks the same. */
+export const TAKES_PART_IN_WORK: readonly string[] = [TAKES_PART];
+
+/** Whether the user only reads work orders: nothing is offered, and no read mark is sent. */
+export const useOnlyReadsWork = (): boolean => {
+  const state = useSessionState(useServices().session);
+  return state.kind === 'identified' && onlyReadsWork(state.identity.permissions);
+};

@@ -124,6 +124,10 @@ describe.each(PLATFORM_IDS)('the demo accounts of %s', (platform) => {
     expect(refused).toEqual(Object.fromEntries(asked.map((name) => [name, 'permission.denied'])));
     for (const path of [
       '/seller/order/list',
+      '/seller/work/list',
+      '/seller/work/complaint/page',
+      '/seller/order/bkList',
+      '/seller/feedback/list',
       '/finance/pay/list',
       '/finance/recharge/list',
       '/finance/reconcile/list',

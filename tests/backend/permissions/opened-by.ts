@@ -51,12 +51,13 @@ type Varied = Extract<
 
 /** Calls about one's own account, and the choices of forms. */
 const ONE_SELF: readonly Permission[] = [];
-const SEE_WORK: readonly Permission[] = ['work:list'];
+const PART_IN_WORK: readonly Permission[] = ['work:list'];
+const SEE_WORK: readonly Permission[] = ['work:list', 'work:read'];
 const DETAIL: readonly Permission[] = ['order:detail'];
 const BOARDS: readonly Permission[] = ['order:list', 'order:install', 'order:assign'];
 const SEE_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:goods:detail'];
 const SEE_MALL_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
-const FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:handle'];
+const SEE_FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:list', 'feedback:handle'];
 const SEE_RECHARGES: readonly Permission[] = [
   ...(['finance:recharge:list', 'finance:recharge', 'finance:recharge:refund'] as const),
 ];
@@ -126,34 +127,34 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getWorkList: [SEE_WORK],
   getWorkOrder: [SEE_WORK],
   getOrderOfWorkOrder: [SEE_WORK],
-  getConversations: [SEE_WORK],
-  getConversationInfo: [SEE_WORK],
+  getConversations: [PART_IN_WORK],
+  getConversationInfo: [PART_IN_WORK],
   getConversation: [SEE_WORK],
-  markRead: [SEE_WORK],
-  saveWorkOrder: [SEE_WORK],
-  reply: [SEE_WORK],
-  urge: [SEE_WORK],
-  finish: [SEE_WORK],
-  ship: [SEE_WORK],
-  complain: [SEE_WORK],
-  rate: [SEE_WORK],
+  markRead: [PART_IN_WORK],
+  saveWorkOrder: [PART_IN_WORK],
+  reply: [PART_IN_WORK],
+  urge: [PART_IN_WORK],
+  finish: [PART_IN_WORK],
+  ship: [PART_IN_WORK],
+  complain: [PART_IN_WORK],
+  rate: [PART_IN_WORK],
   getRating: [SEE_WORK],
   getFormOfWorkOrder: [SEE_WORK],
-  getFormByKey: [SEE_WORK],
-  getOrderForm: [SEE_WORK],
-  getUnrated: [SEE_WORK],
+  getFormByKey: [PART_IN_WORK],
+  getOrderForm: [PART_IN_WORK],
+  getUnrated: [PART_IN_WORK],
   getComplaints: [SEE_WORK],
-  getUserChoices: [SEE_WORK],
+  getUserChoices: [PART_IN_WORK],
   getPeople: [SEE_WORK],
   getDepartments: [SEE_WORK],
   getWorkOrdersOfOrder: [SEE_WORK],
   getReshipments: [SEE_WORK],
   getShippedReshipments: [SEE_WORK],
   getCensus: [SEE_WORK],
-  getComplaintDesk: [['work:complaint:handle'], STAFF],
+  getComplaintDesk: [['work:complaint:handle', 'work:read'], STAFF],
   answerComplaint: [['work:complaint:handle'], STAFF],
-  getRadar: [['work:radar'], STAFF],
-  getReminders: [['work:radar'], STAFF],
+  getRadar: [['work:radar', 'work:read'], STAFF],
+  getReminders: [['work:radar', 'work:read'], STAFF],
   remind: [['work:radar'], STAFF],
 
   getOrders: [['order:list']],
@@ -224,8 +225,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   claimCoupon: [['coupon:mine'], ACCOUNTS],
   getOwnCoupons: [['coupon:mine'], ACCOUNTS],
 
-  getFeedbackList: [FEEDBACK],
-  getFeedback: [FEEDBACK],
+  getFeedbackList: [SEE_FEEDBACK],
+  getFeedback: [SEE_FEEDBACK],
   addFeedback: [['feedback:add']],
 
   getSellerUsers: [['seller:user:list'], SELLER],

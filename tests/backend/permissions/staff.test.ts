@@ -44,6 +44,19 @@ const READS_MALL: readonly CallName[] = [
   ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
   ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
 ];
+/** Of work orders, for a person who changes nothing: no read mark, no new one, and no list of one's own. */
+const READS_WORK: readonly CallName[] = [
+  ...([
+    'getWorkList',
+    'getWorkOrder',
+    'getOrderOfWorkOrder',
+    'getConversation',
+    'getFormOfWorkOrder',
+  ] as const),
+  ...(['getWorkOrdersOfOrder', 'getPeople', 'getDepartments', 'getRating', 'getComplaints'] as const),
+  ...(['getReshipments', 'getShippedReshipments', 'getCensus'] as const),
+  ...(['getComplaintDesk', 'getRadar', 'getReminders'] as const),
+];
 const WORK_ORDERS: readonly CallName[] = [
   ...(['getWorkList', 'getConversations', 'getUnrated', 'getWorkOrder', 'getOrderOfWorkOrder'] as const),
   ...(['getConversationInfo', 'getConversation', 'markRead', 'getFormByKey', 'getFormOfWorkOrder'] as const),
@@ -91,6 +104,8 @@ const STAFF: Readonly<
       ...READS_ORDERS,
       ...READS_MONEY,
       ...READS_MALL,
+      ...READS_WORK,
+      ...(['getFeedbackList', 'getFeedback'] as const),
       ...(['getMasters', 'getMaster', 'getMasterHistory', 'getMasterChoices', 'getPoints'] as const),
       ...(['getDeadLetters', 'getDeadLetterHistory', 'getNoticeReaders'] as const),
     ],

@@ -95,6 +95,7 @@ const rows = (Object.keys(FIXTURES) as Fixture[]).flatMap((fixture) =>
     { fixture, viewer, mode: 'edit' as const, offered: IN_EDIT_MODE[fixture][viewer] },
     { fixture, viewer, mode: 'view' as const, offered: 'complain' },
     { fixture, viewer, mode: 'new' as const, offered: 'submit' },
+    { fixture, viewer, mode: 'read' as const, offered: '' },
   ]),
 );
 
@@ -145,7 +146,7 @@ describe('whatever is offered is permitted', () => {
     rate: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
     followUpRating: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
   };
-  const mode = fc.constantFrom<DialogMode>('new', 'edit', 'view');
+  const mode = fc.constantFrom<DialogMode>('new', 'edit', 'view', 'read');
 
   it('for everybody, in every state and every mode', () => {
     fc.assert(

@@ -2,18 +2,20 @@ import { useEffect, useRef } from 'react';
 import { readFurther } from '@/application/work-order/work-order-change';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
+import { useOnlyReadsWork } from '../rights';
 import { useSeen } from './use-seen';
 
 /**
  * Moves the user's read mark when the end of the conversation is visible in a focused tab. The mark only grows; the
- * next move corrects a failed one.
+ * next move corrects a failed one. A user who only reads leaves no mark.
  */
 export const useReadMark = (id: Id, seq: number | undefined): ((element: Element | null) => void) => {
   const { workOrders, changes } = useServices();
+  const onlyReads = useOnlyReadsWork();
   const [seen, endRef] = useSeen();
   const marked = useRef(0);
   useEffect(() => {
-    if (!seen || seq === undefined || seq <= marked.current) return;
+    if (onlyReads || !seen || seq === undefined || seq <= marked.current) return;
     const before = marked.current;
     marked.current = seq;
     workOrders.markRead(id, seq, { background: true }).then(
@@ -24,6 +26,6 @@ export const useReadMark = (id: Id, seq: number | undefined): ((element: Element
         marked.current = before;
       },
     );
-  }, [seen, seq, id, workOrders, changes]);
+  }, [onlyReads, seen, seq, id, workOrders, changes]);
   return endRef;
 };

@@ -6,6 +6,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
 import { RatingBlock } from '../rating/rating-block';
+import { useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
@@ -25,8 +26,9 @@ interface Props {
 }
 
 /** Head, pending matters, form, conversation and actions of a work order; or the reason why it could not be read. */
-export const DialogBody = ({ id, mode, openedFromOrder, onClose }: Props) => {
+export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props) => {
   const text = useText();
+  const mode = useOnlyReadsWork() ? 'read' : asked;
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));

@@ -1,3 +1,4 @@
+import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { isFinished } from '@/domain/work-order/work-state';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { Afterwards } from '../../kit/lazy/afterwards';
@@ -10,12 +11,19 @@ import { ReplyComposer } from './reply-composer';
 
 interface Props {
   readonly view: WorkOrderView;
-  readonly mode: 'edit' | 'view';
+  readonly mode: ExistingMode;
   readonly offered: ReadonlySet<WiredAction>;
   /** The shipping prompt opens by itself. */
   readonly promptsShipment: boolean;
   readonly quickReplies?: readonly string[] | undefined;
 }
+
+/** Why an open work order offers no reply. */
+const NOTES = {
+  edit: 'work-order.closed-note',
+  view: 'work-order.view-note',
+  read: 'work-order.read-note',
+} as const;
 
 /** The available actions, or the reason why there are none. */
 export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplies }: Props) => {
@@ -40,13 +48,7 @@ export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplie
   return (
     <footer className={styles['footer']}>
       <div className={styles['closed']}>
-        <span>
-          {text(
-            mode === 'view' && !isFinished(view.workOrder)
-              ? 'work-order.view-note'
-              : 'work-order.closed-note',
-          )}
-        </span>
+        <span>{text(isFinished(view.workOrder) ? 'work-order.closed-note' : NOTES[mode])}</span>
         {actions}
       </div>
     </footer>

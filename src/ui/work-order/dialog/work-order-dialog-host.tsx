@@ -5,6 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { lazyView } from '../../kit/lazy/lazy-view';
 import { useServices } from '../../kit/services/services';
 import { type Opening, openingIn, openingKey } from '../opening';
+import { useOnlyReadsWork } from '../rights';
 import { withoutWork, withWork } from '../work-address';
 import { useSequence } from './use-sequence';
 import type { WorkOrderDialogProps } from './work-order-dialog';
@@ -16,16 +17,22 @@ export const prefetchWorkOrderDialog = DIALOG.prefetch;
 const isSame = (one: Opening, other: Opening | undefined): boolean =>
   other !== undefined && openingKey(one) === openingKey(other) && one.mode === other.mode;
 
+const refusalOf = (asked: ReturnType<typeof openingIn>) =>
+  asked?.ok === false ? asked.refusal.code : undefined;
+
 /**
- * Opens the dialog of the query string above any page; one without a subject shows a note and closes. A closed dialog
+ * Opens the dialog of the query string above any page; one without a subject, or a new work order
+ * for a person who only reads, shows a note and closes. A closed dialog
  * stays mounted until it has left the screen and returned the focus.
  */
 export const WorkOrderDialogHost = () => {
   const { notices } = useServices();
   const [address, setAddress] = useSearchParams();
   const asked = openingIn(address);
-  const opening = asked?.ok === true ? asked.value : undefined;
-  const refused = asked?.ok === false ? asked.refusal.code : undefined;
+  const onlyReads = useOnlyReadsWork();
+  const starts = asked?.ok === true && asked.value.kind === 'new';
+  const opening = asked?.ok === true && !(starts && onlyReads) ? asked.value : undefined;
+  const refused = refusalOf(asked) ?? (starts && onlyReads ? 'permission.denied' : undefined);
   const [shown, setShown] = useState<Opening>();
   if (opening !== undefined && !isSame(opening, shown)) setShown(opening);
   const sequence = useSequence(opening?.kind === 'existing' ? opening.workId : undefined);

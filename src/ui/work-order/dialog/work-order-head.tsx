@@ -2,6 +2,7 @@ import { DownOutlined, PlusOutlined, UpOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { DICTIONARIES } from '@/domain/dictionary/dictionary';
+import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { CopyButton } from '../../kit/copy-button';
 import { DictTag } from '../../kit/dictionary/dict-tag';
@@ -17,7 +18,7 @@ import styles from './work-order-head.module.css';
 
 interface Props {
   readonly view: WorkOrderView;
-  readonly mode: 'edit' | 'view';
+  readonly mode: ExistingMode;
   /** Given where the column around the head scrolls: how the request starts. */
   readonly requestIs?: 'open' | 'folded';
 }
@@ -45,7 +46,7 @@ export const WorkOrderHead = ({ view, mode, requestIs }: Props) => {
         <span className={styles['end']}>
           <NeighbourButtons id={workOrder.id} />
         </span>
-        {mode === 'view' ? null : (
+        {mode !== 'edit' ? null : (
           <Button
             type="text"
             icon={<PlusOutlined aria-hidden />}

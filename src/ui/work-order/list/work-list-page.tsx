@@ -1,7 +1,9 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
+import { TAKES_PART } from '@/domain/work-order/work-rights';
 import { defineList, ListView, type RowAction } from '../../kit/list';
 import { useUrging } from '../dialog/use-urge';
 import { QueueButton } from '../queue/queue-button';
+import { useOnlyReadsWork } from '../rights';
 import { useOpenToFinish, useOpenWork } from '../use-open-work';
 import { workOrderKeys } from '../work-order.queries';
 import { WORK_FILTERS, workQueryOf } from './work-filters';
@@ -23,6 +25,7 @@ export const WORK_LIST = defineList({
     {
       key: 'urge',
       word: 'action.urge',
+      permission: TAKES_PART,
       title: 'urge.bulk-title',
       ask: { title: 'urge.title', words: 'urge.bulk-question' },
       command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),
@@ -54,8 +57,12 @@ export const useWorkKeys = (): readonly RowAction<WorkListItem>[] => {
   ];
 };
 
-const WorkListPage = () => (
-  <ListView of={WORK_LIST} actions={useWorkKeys()} primary={<QueueButton primary />} />
-);
+const NO_KEYS: readonly RowAction<WorkListItem>[] = [];
+
+const WorkListPage = () => {
+  const keys = useWorkKeys();
+  const onlyReads = useOnlyReadsWork();
+  return <ListView of={WORK_LIST} actions={onlyReads ? NO_KEYS : keys} primary={<QueueButton primary />} />;
+};
 
 export default WorkListPage;

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useHasPermission } from '../../kit/access/access';
 import { lazyView } from '../../kit/lazy/lazy-view';
-import { SEES_WORK_ORDERS } from '../rights';
+import { TAKES_PART_IN_WORK } from '../rights';
 import { asksForQueue, withoutQueue } from './queue-address';
 import type { QueueScreenProps } from './queue-screen';
 
@@ -13,7 +13,7 @@ export const prefetchQueue = SCREEN.prefetch;
 /** Opens the queue of the query string above any page. It stays mounted until it has left the screen. */
 export const QueueHost = () => {
   const [address, setAddress] = useSearchParams();
-  const open = useHasPermission(SEES_WORK_ORDERS) && asksForQueue(address);
+  const open = useHasPermission(TAKES_PART_IN_WORK) && asksForQueue(address);
   const [isThere, setIsThere] = useState(false);
   if (open && !isThere) setIsThere(true);
   if (!isThere) return null;

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
+import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { timesRated } from '@/domain/work-order/rating';
 import { ratingFormOf } from '@/domain/work-order/rating-block.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
@@ -13,7 +14,7 @@ import { useRatingDialog } from './use-rating-dialog';
 
 interface Props {
   readonly view: WorkOrderView;
-  readonly mode: 'edit' | 'view';
+  readonly mode: ExistingMode;
 }
 
 /** The creator's rating, or the invitation to rate. Renders nothing if there is neither. */

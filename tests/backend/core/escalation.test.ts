@@ -294,15 +294,31 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await change(by, 'staff', other.id, { roles: [] })).toMatchObject({ code: 200 });
     });
 
+    /** One is about to disable the other. */
+    const prepared = async (by: Account, other: Account) => {
+      const path = `staff/${other.id}`;
+      const token = await backEnd().tokenOf(by);
+      const { data } = await masters(by, 'GET', `staff/info/${other.id}`);
+      const body = { revision: data.revision, values: { ...data.values, enabled: false } };
+      const headers = { 'idempotency-key': newRequestId() };
+      return async () =>
+        (
+          await backEnd().client.send('PUT', `/seller/master/${path}`, {
+            ...{ token, platform: by.platform, body, headers },
+          })
+        ).body;
+    };
+
     it('not at once: of two who disable each other, one is refused', async () => {
       const { all } = await alone('xcm', 2);
       const [one, other] = all as [Account, Account];
-      const [a, b] = await Promise.all([
-        change(one, 'staff', other.id, { enabled: false }),
-        change(other, 'staff', one.id, { enabled: false }),
-      ]);
+      // Both have signed in and read before either writes: the first to be disabled signs in no more.
+      const ready = await Promise.all([prepared(one, other), prepared(other, one)]);
+      const [a, b] = await Promise.all(ready.map((disable) => disable()));
       const done = [a, b].filter(({ code }) => code === 200);
       expect(done, JSON.stringify([a, b])).toHaveLength(1);
+      const { refusal } = [a, b].find(({ code }) => code !== 200) ?? {};
+      expect(['session.expired', 'permission.denied']).toContain(refusal);
       const left = await backEnd()
         .db.selectFrom('account')
         .select('id')

@@ -167,6 +167,11 @@ describe('alert rules and dashboard', () => {
     expect(rules.map(({ alert }) => alert).filter((alert) => !guide.includes(`\`${alert}\``))).toEqual([]);
   });
 
+  it('have each alert fire in a test of its own', () => {
+    const tests = readFileSync('deploy/prometheus/alerts.test.yml', 'utf8');
+    expect(rules.map(({ alert }) => alert).filter((alert) => !tests.includes(`"${alert}"`))).toEqual([]);
+  });
+
   const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
   it.skipIf(!hasPromtool)('pass promtool (installed here)', () => {
     for (const args of [

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './lib/browser.mjs';
 import { build } from './lib/build.mjs';
@@ -9,7 +10,8 @@ import { createTally } from './lib/tally.mjs';
 
 /**
  * `npm run test:nightly [-- --only NAME,NAME]`: the suites that are too long for the gate, in sequence.
- * docs/nightly.md holds the last result of each; `--only` replaces the rows of the named suites alone.
+ * docs/nightly.md holds the last result of each, with the figures that the suite prints in lines "figures: …";
+ * `--only` replaces the rows of the named suites alone. The output of each suite stays in `reports/`.
  */
 const { check, vitest, playwright, suites, finish } = createTally();
 
@@ -55,13 +57,16 @@ const commit = () => {
   }
 };
 
+/** The machine's load over the last 15 minutes: above 2, others shared the two cores. */
+const load = () => loadavg()[2].toFixed(0);
+
 /** Replaces the row of each suite that ran; every other line stays. */
 const writeResults = () => {
   const day = new Date().toISOString().slice(0, 10);
   const rows = new Map(
-    suites.map(({ name, ok, passed, failed, seconds, cpuSeconds }) => [
+    suites.map(({ name, ok, passed, failed, figures = '', seconds, cpuSeconds }) => [
       name,
-      `${ok ? `${passed} passed` : `**${failed} failed**, ${passed} passed`} | ${Math.round(seconds)} s | ${Math.round(cpuSeconds)} s | ${day} | ${commit()} |`,
+      `${ok ? `${passed} passed` : `**${failed} failed**, ${passed} passed`}${figures === '' ? '' : `: ${figures}`}; load ${load()} | ${Math.round(seconds)} s | ${Math.round(cpuSeconds)} s | ${day} | ${commit()} |`,
     ]),
   );
   const lines = readFileSync(RESULTS, 'utf8')

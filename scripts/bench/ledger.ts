@@ -45,6 +45,9 @@ const ms = (value: number): string => value.toFixed(2);
 /** A figure, and whether it keeps its target. */
 interface Judged {
   readonly words: string;
+  /** At p95: how many times as slow as its bare query; undefined for a posting. */
+  readonly ratio: number | undefined;
+  readonly growth: number;
   readonly missed: readonly string[];
 }
 
@@ -65,9 +68,12 @@ const judge = ({ name, little, much, bare }: Line): Judged => {
   const compared = ratio === undefined ? '' : `${of(bare)} | ${ratio.toFixed(2)}`;
   return {
     words: `| ${name} | ${of(little)} | ${of(much)} | ${growth.toFixed(2)} | ${compared === '' ? ' | ' : compared} |`,
-    missed,
+    ...{ ratio, growth, missed },
   };
 };
+
+const rangeOf = (values: readonly number[]): string =>
+  `${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)}`;
 
 const measure = async (little: Ledger, much: Ledger): Promise<readonly Line[]> => {
   const now = Date.now();
@@ -124,6 +130,10 @@ try {
     const summary = await timed(10, () => readSummary(ledgers[1], Date.now()));
     console.log(`\nThe summary of the period and its months: ${ms(summary.p50)}, ${ms(summary.p95)} ms.`);
     const missed = judged.flatMap((each) => each.missed);
+    const postings = lines.filter(({ name }) => name.startsWith('post'));
+    console.log(
+      `figures: pages take ${rangeOf(judged.flatMap(({ ratio }) => ratio ?? []))} times their bare query at p95; posting p95 at most ${ms(Math.max(...postings.map(({ much: all }) => middle(all, 'p95'))))} ms; growth ${rangeOf(judged.map(({ growth }) => growth))}`,
+    );
     for (const miss of missed) console.error(`✗ ${miss}`);
     console.log(
       `\n${missed.length} targets missed; load now ${machineOf().load.join(' ')}; reports/bench-ledger.json`,

@@ -23,7 +23,12 @@ const titlesOf = (suite, isWanted) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
-const fileNameOf = (name) => `${name.replaceAll(/[^a-z0-9]+/gi, '-')}.json`;
+const slugOf = (name) => name.replaceAll(/[^a-z0-9]+/gi, '-');
+const fileNameOf = (name) => `${slugOf(name)}.json`;
+
+/** What a suite measured: the text of its lines that begin with "figures:". */
+const figuresIn = (output) =>
+  [...output.matchAll(/^figures: (.+)$/gm)].map(([, text]) => text.trim()).join('; ');
 
 /** Two tasks at a time, in the given order: for what uses one core each. */
 export const inTwos = async (tasks) => {
@@ -52,22 +57,25 @@ export const createTally = () => {
     return { passed, failed };
   };
 
-  /** `work` answers `{ ok, passed, failed, cpuSeconds }`. */
+  /** `work` answers `{ ok, passed, failed, cpuSeconds }`, and `figures` where the output had some. */
   const timed = async (name, work) => {
     const begun = Date.now();
-    const { ok, passed, failed, cpuSeconds } = await work();
+    const { cpuSeconds, ...result } = await work();
+    const { ok } = result;
     const seconds = (Date.now() - begun) / 1000;
-    suites.push({ name, ok, passed, failed, seconds, cpuSeconds });
+    suites.push({ name, ...result, seconds, cpuSeconds });
     console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s, CPU ${cpuSeconds.toFixed(1)} s)`);
   };
 
-  /** A check that says yes or no; its output is shown only when it says no. */
+  /** A check that says yes or no; its output is kept in `reports/`, and shown only when it says no. */
   const check = (name, command, args, env = {}) =>
     timed(name, async () => {
       const { code, output, cpuSeconds } = await run(command, args, { quiet: true, env });
       if (code !== 0) console.error(output);
+      mkdirSync(REPORTS, { recursive: true });
+      writeFileSync(join(REPORTS, `${slugOf(name)}.log`), output);
       const ok = code === 0;
-      return { ...count(name, ok ? 1 : 0, ok ? 0 : 1), ok, cpuSeconds };
+      return { ...count(name, ok ? 1 : 0, ok ? 0 : 1), ok, cpuSeconds, figures: figuresIn(output) };
     });
 
   /** A runner that ended badly without naming a failed test still counts as one failure. */

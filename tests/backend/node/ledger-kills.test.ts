@@ -21,7 +21,10 @@ describe('the points of an account while PostgreSQL and the node are killed with
           everyMs: 2500,
           seed: SEED,
         });
-        console.log(`ledger kills: ${JSON.stringify({ ...report, verified: report.verified.code })}`);
+        const moved = Object.values(report.done).reduce((sum, times) => sum + times, 0);
+        console.log(
+          `figures: ${moved} movements, ${report.kills} kills, ${report.repeated} requests repeated, ${report.faults.length} faults, verify-ledger ended with ${report.verified.code} (seed ${SEED})`,
+        );
         expect(report.faults).toEqual([]);
         expect(report.verified.says).toContain('The ledger is sound.');
         expect(report.verified.code).toBe(0);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +18,47 @@ const holds = (reference: string): boolean => {
   return (
     statSync(path).isFile() && titlesOf(path, readFileSync(path, 'utf8')).some((each) => each.includes(title))
   );
+};
+
+const tracked = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+
+/** Every word of the code, for names that a document quotes. */
+const words = new Set(
+  tracked
+    .filter((file) => /^(?:src|backend|tests)\/.*\.tsx?$/.test(file) && existsSync(file))
+    .flatMap((file) => readFileSync(file, 'utf8').match(/[A-Za-z]\w*/g) ?? []),
+);
+
+interface Quote {
+  readonly file: string;
+  readonly lines: readonly string[];
+}
+
+/** The quotes of the TypeScript blocks of a document; each begins with a comment that names its file. */
+const quotesOf = (document: string): readonly Quote[] =>
+  matches(document, /^```ts\n([\s\S]*?)^```/gm).flatMap((block) =>
+    block
+      .split(/^\/\/ (?=\w+\/)/m)
+      .filter((part) => part !== '')
+      .map((part) => {
+        const [file = '', ...lines] = part.trimEnd().split('\n');
+        return { file, lines };
+      }),
+  );
+
+/** The quoted lines that the named file does not hold, with its name. `// …` stands for lines that are left out. */
+const missingLines = ({ file, lines }: Quote): readonly string[] => {
+  const code = existsSync(file)
+    ? new Set(
+        readFileSync(file, 'utf8')
+          .split('\n')
+          .map((line) => line.trim()),
+      )
+    : undefined;
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '// …' && code?.has(line) !== true)
+    .map((line) => `${file}: ${line}`);
 };
 
 describe.each(GUIDES)('%s', (guide) => {
@@ -58,6 +100,55 @@ describe('a reference of a guide', () => {
     expect(holds('tests/architecture/guides.test.ts › is told when its file or its test is gone')).toBe(true);
     expect(holds('tests/architecture/guides.test.ts › is told by no test')).toBe(false);
     expect(holds('tests/architecture/no-such-file.test.ts')).toBe(false);
+  });
+});
+
+describe('docs/architecture.md', () => {
+  const text = readFileSync('docs/architecture.md', 'utf8');
+  const prose = text.replaceAll(/^```[\s\S]*?^```/gm, '');
+
+  it('links to files that exist', () => {
+    const links = matches(prose, /\]\(([^)#\s]+)[^)\s]*\)/g).filter((link) => !/^https?:/.test(link));
+    expect(links.length).toBeGreaterThan(70);
+    expect(links.filter((link) => !existsSync(normalize(join('docs', link))))).toEqual([]);
+  });
+
+  it('names files that the repository has', () => {
+    const names = matches(prose, /`((?:[\w-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|cjs|json))`/g);
+    expect(names.length).toBeGreaterThan(70);
+    expect(names.filter((name) => !tracked.some((file) => `/${file}`.endsWith(`/${name}`)))).toEqual([]);
+  });
+
+  it('names symbols that the code has', () => {
+    const symbols = matches(prose, /`([A-Za-z]\w*)(?:\(.*?\))?`/g);
+    expect(symbols.length).toBeGreaterThan(30);
+    expect([...new Set(symbols)].filter((symbol) => !words.has(symbol))).toEqual([]);
+  });
+
+  it('quotes code that stands in the named file', () => {
+    const quotes = quotesOf(text);
+    expect(quotes.map(({ file }) => file)).toContain('backend/core/order/order-due.ts');
+    expect(quotes.flatMap(missingLines)).toEqual([]);
+  });
+
+  it('gives a file for each section of rules', () => {
+    const sections = prose.split(/^## /m).slice(1);
+    expect(
+      sections.filter((section) => !section.includes('](../')).map((section) => section.split('\n')[0]),
+    ).toEqual([]);
+  });
+});
+
+describe('a quote of code', () => {
+  const quote = (...lines: readonly string[]) => ({ file: 'tests/architecture/guides.test.ts', lines });
+
+  it('may leave lines out and change the indentation', () => {
+    expect(missingLines(quote("describe('a quote of code', () => {", '// …', '});'))).toEqual([]);
+  });
+
+  it('is refused when a line differs or its file is gone', () => {
+    expect(missingLines(quote("describe('another quote of code', () => {"))).toHaveLength(1);
+    expect(missingLines({ file: 'src/no-such-file.ts', lines: ['a'] })).toHaveLength(1);
   });
 });
 

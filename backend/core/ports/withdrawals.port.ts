@@ -34,6 +34,13 @@ export interface StoredWithdrawalPage {
   readonly settings: WithdrawalSettings;
 }
 
+/** A withdrawal with its events, the newest first, and the settings that decide its steps. */
+export interface WithdrawalWithHistory {
+  readonly withdrawal: Withdrawal;
+  readonly settings: WithdrawalSettings;
+  readonly events: readonly WithdrawalEvent[];
+}
+
 /** What of a session decides a step. */
 interface StepRights {
   readonly permissions: readonly string[];
@@ -69,14 +76,8 @@ export interface WithdrawalStorage {
   own(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
   /** Withdrawals of the whole brand; empty for all except its staff. */
   ofBrand(query: WithdrawalQuery): Promise<StoredWithdrawalPage>;
-  one(id: Id): Promise<
-    | {
-        readonly withdrawal: Withdrawal;
-        readonly settings: WithdrawalSettings;
-        readonly events: readonly WithdrawalEvent[];
-      }
-    | undefined
-  >;
+  /** Undefined outside the scope. */
+  one(id: Id): Promise<WithdrawalWithHistory | undefined>;
   take(
     id: Id,
     command: WithdrawalCommand,

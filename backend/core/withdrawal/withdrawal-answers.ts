@@ -5,13 +5,13 @@ import { BATCH_MAX, bankBatchCsv, bankBatchName } from '@/domain/withdrawal/bank
 import { type Withdrawal, withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import { isWithdrawalVerb, type WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import { availableWithdrawalActions } from '@/domain/withdrawal/withdrawal-table';
-import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
+import type { ShownWithdrawal, WithdrawalDetail } from '@/domain/withdrawal/withdrawal-list';
 import type { WithdrawalSettings } from '@/domain/withdrawal/withdrawal-settings';
 import type { PayoutStepRequest } from '@/contract/calls/withdrawals';
 import type { Answers, Member } from '../http/answers';
 import { EXPORTED_NUMBERS } from '../http/money-limits';
 import type { Storage } from '../ports/storage.port';
-import type { StoredWithdrawalPage } from '../ports/withdrawals.port';
+import type { StoredWithdrawalPage, WithdrawalWithHistory } from '../ports/withdrawals.port';
 import type { BankNumbers } from './bank-numbers';
 import { accountOf, actorOf, withoutName } from './finance-actor';
 import { payeeAnnounced } from './payee-announced';
@@ -20,6 +20,7 @@ type WithdrawalAnswers = Pick<
   Answers,
   | 'getWithdrawalOffer'
   | 'getOwnWithdrawals'
+  | 'getOwnWithdrawal'
   | 'submitWithdrawal'
   | 'cancelWithdrawal'
   | 'addPayee'
@@ -49,6 +50,24 @@ const shownTo =
       actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
     };
   };
+
+/** Steps that the account itself takes. */
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
+/** What the staff do with the number of its payee: their own business, like the files for the bank. */
+const OF_NUMBERS: ReadonlySet<string> = new Set(['reveal', 'export']);
+
+/** Its history; the account reads what happened and when, and of its own people also who. */
+const detailFor = (
+  member: Member,
+  { withdrawal, settings, events }: WithdrawalWithHistory,
+): WithdrawalDetail => ({
+  ...shownTo(member, settings)(withdrawal),
+  events: member.scope.wholePlatform
+    ? events
+    : events
+        .filter(({ kind }) => !OF_NUMBERS.has(kind))
+        .map((event) => (OF_ACCOUNT.has(event.kind) ? event : { ...event, by: '' })),
+});
 
 const rightsOf = ({ account: { permissions }, confirmedAt }: Member) => ({ permissions, confirmedAt });
 
@@ -122,9 +141,12 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
 
     getPayout: async ({ id }, member) => {
       const found = member.scope.wholePlatform ? await of(member).one(id) : undefined;
-      return found === undefined
-        ? refuse('withdrawal.not-found')
-        : ok({ ...shownTo(member, found.settings)(found.withdrawal), events: found.events });
+      return found === undefined ? refuse('withdrawal.not-found') : ok(detailFor(member, found));
+    },
+
+    getOwnWithdrawal: async ({ id }, member) => {
+      const found = accountOf(member) === undefined ? undefined : await of(member).one(id);
+      return found === undefined ? refuse('withdrawal.not-found') : ok(detailFor(member, found));
     },
 
     takePayoutStep: async ({ verb, id, body }, member) => {

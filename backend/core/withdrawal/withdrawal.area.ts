@@ -12,6 +12,7 @@ export const withdrawal = defineArea(({ storage, bankNumbers }) =>
   permissions: {
     getWithdrawalOffer: [withdraw, payees],
     getOwnWithdrawals: ['integral:list'],
+    getOwnWithdrawal: ['integral:list'],
     submitWithdrawal: [withdraw],
     cancelWithdrawal: [withdraw],
     addPayee: [payees],

@@ -7,6 +7,7 @@ import { unlockScreen } from '@/contract/calls/family';
 import {
   addPayee,
   cancelWithdrawal,
+  getOwnWithdrawal,
   getOwnWithdrawals,
   getPayout,
   getPayouts,
@@ -26,6 +27,7 @@ export const createHttpWithdrawalGateway = (requests: RequestPort): WithdrawalGa
   return {
     offer: get(getWithdrawalOffer),
     own: query(getOwnWithdrawals),
+    ownOne: (id, options) => requests.send(getOwnWithdrawal, { id }, options),
     payouts: query(getPayouts),
     payout: (id, options) => requests.send(getPayout, { id }, options),
     submit: send(submitWithdrawal, (body) => ({ body })),

@@ -43,6 +43,7 @@ export interface BankBatch {
 export interface WithdrawalGateway {
   offer(options?: CallOptions): Promise<WithdrawalOffer>;
   own(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
+  ownOne(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
   payouts(query: WithdrawalQuery, options?: CallOptions): Promise<WithdrawalPage>;
   payout(id: Id, options?: CallOptions): Promise<WithdrawalDetail>;
   submit(input: WithdrawalInput, requestId: string): Promise<Result<WithdrawalReceipt>>;

@@ -222,6 +222,11 @@ export const getOwnWithdrawals = call(paths.ownWithdrawals, {
   query,
   reply: inPages(withdrawalShape),
 });
+export const getOwnWithdrawal = call(paths.ownWithdrawal, {
+  summary:
+    'A withdrawal of the account of the session with its steps, its bank receipt and the bank’s reference of a return. The number of the payee is masked; the steps of the staff carry no name, and readings of the number are left out.',
+  reply: inData(withdrawalDetailShape),
+});
 export const submitWithdrawal = call(paths.submitWithdrawal, {
   summary:
     'Apply for a withdrawal of whole points, 100 at least. `way` is `invoice`, with the number and the file of an own invoice, for the full amount; or `tax`, without one, for the amount less the tax. The points are held at once; amounts, rate and payee are frozen.',

@@ -3,6 +3,7 @@ import { get, post, remove } from '../path';
 export const paths = {
   withdrawalOffer: get('/seller/integral/withdraw/offer'),
   ownWithdrawals: get('/seller/integral/withdraw/list'),
+  ownWithdrawal: get('/seller/integral/withdraw/info/{id}'),
   submitWithdrawal: post('/seller/integral/withdraw'),
   cancelWithdrawal: post('/seller/integral/withdraw/cancel/{id}'),
   addPayee: post('/seller/integral/payee'),

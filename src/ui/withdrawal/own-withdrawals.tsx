@@ -1,11 +1,13 @@
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal, WithdrawalPage } from '@/domain/withdrawal/withdrawal-list';
 import { choiceFilter, daysFilter, defineList, ListView, searchFilter } from '../kit/list';
+import { VIEW_OWN } from './own-withdrawal-detail';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
 import { STATUS_WORDS, WITHDRAWAL_FIELDS } from './withdrawal-fields';
 
-const { no, status, way, gross, tax, net, payee, submittedAt, submittedBy, paidOn, reference, reason } =
+const { no, status, way, gross, tax, net, payee, submittedAt, submittedBy, paidOn, reference } =
   WITHDRAWAL_FIELDS;
+const { returnReference, reason } = WITHDRAWAL_FIELDS;
 
 const WITHDRAWALS = defineList({
   name: 'withdrawals',
@@ -17,7 +19,7 @@ const WITHDRAWALS = defineList({
   },
   fields: [
     ...[no, status, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
-    ...[reason, submittedBy, paidOn, reference],
+    ...[reason, submittedBy, paidOn, reference, returnReference],
   ],
   card: {
     lines: [
@@ -40,6 +42,7 @@ const WITHDRAWALS = defineList({
   queryKey: [...WITHDRAWAL_KEY, 'own'],
   read: ({ withdrawals }, query, options): Promise<WithdrawalPage> => withdrawals.own(query, options),
   actions: [
+    VIEW_OWN,
     {
       key: 'cancel',
       word: 'withdrawal.cancel',
@@ -53,7 +56,7 @@ const WITHDRAWALS = defineList({
       done: 'withdrawal.cancelled',
     },
   ],
-  actionsWidth: '88px',
+  actionsWidth: '120px',
 });
 
 /** The withdrawals of the own account. */

@@ -1,37 +1,17 @@
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
-import type { WithdrawalDetail, WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { WithdrawalDetail } from '@/domain/withdrawal/withdrawal-list';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
-import type { MessageKey } from '@/messages/keys';
 import { defineDetail } from '../kit/detail';
-import { MoneyInWords } from '../kit/money/money';
-import type { Text } from '../kit/text/use-text';
 import { PAYOUT_ACTIONS } from './payout-actions';
 import { PayeePart } from './payee-part';
 import { PayForm } from './pay-form';
 import { payoutKey } from './withdrawal.queries';
 import { WITHDRAWAL_FIELDS } from './withdrawal-fields';
-
-const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
-  submit: 'payout.event.submit',
-  approve: 'payout.event.approve',
-  reject: 'payout.event.reject',
-  pay: 'payout.event.pay',
-  fail: 'payout.event.fail',
-  cancel: 'payout.event.cancel',
-  reveal: 'payout.event.reveal',
-  export: 'payout.event.export',
-};
-
-const lineOf =
-  (text: Text) =>
-  ({ id, kind, by, at, note }: WithdrawalEvent) => {
-    const key = EVENT_WORDS[kind];
-    const words = { kind: key === undefined ? kind : text(key), by, note };
-    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
-  };
+import { historyOf } from './withdrawal-history';
 
 const { status, way, party, gross, tax, net, submittedAt, submittedBy, approvedBy } = WITHDRAWAL_FIELDS;
-const { exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } = WITHDRAWAL_FIELDS;
+const { netInWords, exported, paidBy, paidOn, reference, receipt, invoice, returnReference, reason } =
+  WITHDRAWAL_FIELDS;
 
 const SHARED = defineDetail<WithdrawalDetail>({
   words: 'payout',
@@ -41,13 +21,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
   title: ({ id }) => withdrawalNo(id),
   missing: 'withdrawal.not-found',
   fields: [
-    ...[status, way, party, gross, tax, net],
-    {
-      ...net,
-      key: 'words',
-      title: 'payout.words',
-      card: ({ net: amount }: WithdrawalDetail) => <MoneyInWords amount={BigInt(amount)} />,
-    },
+    ...[status, way, party, gross, tax, net, netInWords],
     ...[submittedAt, submittedBy, approvedBy, invoice, exported, paidBy, paidOn, reference, receipt],
     ...[returnReference, reason],
   ],
@@ -66,7 +40,7 @@ const SHARED = defineDetail<WithdrawalDetail>({
       ? text('payout.own-payment')
       : undefined;
   },
-  history: ({ events }, text) => events.map(lineOf(text)),
+  history: ({ events }, text) => events.map(historyOf(text)),
 });
 
 /** A withdrawal as its staff look at it, without the number of the payee. */

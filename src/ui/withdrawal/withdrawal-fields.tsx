@@ -2,9 +2,11 @@ import { maskedNumber } from '@/domain/payee/payee';
 import { startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import type { Tint } from '@/domain/dictionary/dictionary';
+import { percentOf } from '@/domain/withdrawal/tax';
 import { type Withdrawal, withdrawalNo, type WithdrawalStatus } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import { fieldsOf } from '../kit/list';
+import { MoneyInWords } from '../kit/money/money';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 
@@ -58,6 +60,17 @@ export const WITHDRAWAL_FIELDS = {
   gross: field.money('gross', 'withdrawal.gross', ({ gross }) => gross, { width: '96px' }),
   tax: field.money('tax', 'withdrawal.tax', ({ tax }) => tax, { width: '72px' }),
   net: field.money('net', 'withdrawal.net', ({ net }) => net, { width: '96px' }),
+  taxRate: field.text(
+    'taxRate',
+    'withdrawal.tax-rate',
+    ({ way, taxRate }) => (way === 'tax' ? `${percentOf(taxRate)}%` : ''),
+    { startsHidden: true },
+  ),
+  netInWords: field.money('words', 'payout.words', ({ net }) => net, {
+    column: false,
+    sheet: false,
+    card: ({ net }) => <MoneyInWords amount={BigInt(net)} />,
+  }),
   payee: field.text('payee', 'withdrawal.payee', payeeWords, {
     width: '184px',
     ellipsis: true,

@@ -7,6 +7,8 @@ export const WITHDRAWAL_KEY = ['withdrawals'] as const;
 
 export const payoutKey = (id: Id) => [...WITHDRAWAL_KEY, 'payout', id] as const;
 
+export const ownWithdrawalKey = (id: Id) => [...WITHDRAWAL_KEY, 'own-one', id] as const;
+
 export const offerQuery = ({ withdrawals }: Pick<Services, 'withdrawals'>) =>
   queryOptions({
     queryKey: [...WITHDRAWAL_KEY, 'offer'],

@@ -184,6 +184,7 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   cancelRecharge: [['integral:recharge'], ACCOUNTS],
   getWithdrawalOffer: [['integral:withdraw', 'integral:payee']],
   getOwnWithdrawals: [['integral:list'], ACCOUNTS],
+  getOwnWithdrawal: [['integral:list'], ACCOUNTS],
   submitWithdrawal: [['integral:withdraw'], ACCOUNTS],
   cancelWithdrawal: [['integral:withdraw'], ACCOUNTS],
   addPayee: [['integral:payee'], ACCOUNTS],

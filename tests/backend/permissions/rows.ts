@@ -426,6 +426,14 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
       otherStaff: NO_WITHDRAWAL,
     }),
   },
+  getOwnWithdrawal: {
+    aim: ({ withdrawalId }) => ({ params: { id: withdrawalId } }),
+    outcomes: insiders(NO_WITHDRAWAL, NO_WITHDRAWAL, {
+      ...ACCOUNTS_ALONE,
+      seller: '+',
+      platform: NO_WITHDRAWAL,
+    }),
+  },
   getRechargeOffer: { outcomes: members('+', OWNERS) },
   getOwnRecharges: { outcomes: members('+', OWNERS) },
   submitBankTransfer: {

@@ -61,6 +61,24 @@ const query = sparse(
 );
 const receipt = record({ id: arbitraryId, status });
 
+const detail = {
+  ...silent,
+  reply: sparse(
+    record({
+      ...withdrawal,
+      events: fc.array(
+        record({
+          id: arbitraryId,
+          kind: arbitraryWord,
+          by: arbitraryWord,
+          at: arbitraryInstant,
+          note: arbitraryText,
+        }),
+      ),
+    }),
+  ),
+};
+
 export const withdrawalExchanges = {
   getWithdrawalOffer: {
     ...silent,
@@ -102,23 +120,8 @@ export const withdrawalExchanges = {
   },
   removePayee: { ...silent, reply: nothing },
   getPayouts: { query, body: nothing, reply: listed },
-  getPayout: {
-    ...silent,
-    reply: sparse(
-      record({
-        ...withdrawal,
-        events: fc.array(
-          record({
-            id: arbitraryId,
-            kind: arbitraryWord,
-            by: arbitraryWord,
-            at: arbitraryInstant,
-            note: arbitraryText,
-          }),
-        ),
-      }),
-    ),
-  },
+  getPayout: detail,
+  getOwnWithdrawal: detail,
   takePayoutStep: {
     query: nothing,
     body: sparse(

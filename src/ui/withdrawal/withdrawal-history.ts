@@ -1,0 +1,25 @@
+import type { WithdrawalEvent } from '@/domain/withdrawal/withdrawal-list';
+import type { MessageKey } from '@/messages/keys';
+import type { HistoryLine } from '../kit/detail/detail';
+import type { Text } from '../kit/text/use-text';
+
+const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
+  submit: 'payout.event.submit',
+  approve: 'payout.event.approve',
+  reject: 'payout.event.reject',
+  pay: 'payout.event.pay',
+  fail: 'payout.event.fail',
+  cancel: 'payout.event.cancel',
+  reveal: 'payout.event.reveal',
+  export: 'payout.event.export',
+};
+
+/** A line of the history of a withdrawal. The account reads no names of the staff: they are the platform to it. */
+export const historyOf =
+  (text: Text) =>
+  ({ id, kind, by, at, note }: WithdrawalEvent): HistoryLine => {
+    const key = EVENT_WORDS[kind];
+    const who = by === '' ? text('withdrawal.by-platform') : by;
+    const words = { kind: key === undefined ? kind : text(key), by: who, note };
+    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+  };

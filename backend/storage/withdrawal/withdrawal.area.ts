@@ -1,6 +1,8 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Ownership } from '@backend/core/ports/storage.port';
 import type { StorageArea } from '../area';
+import { ofParty } from '../finance/finance-scope';
 import { withdrawalTables } from '../migrations/0090-withdrawals';
 import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
 import { returnedWithdrawals } from '../migrations/0140-returned-withdrawals';
@@ -31,6 +33,12 @@ export const withdrawal: StorageArea = {
   },
 
   within: { withdrawals: withdrawalStorage },
+
+  // The receipt of the bank is a file of the staff, and an invoice may be of a colleague with another main account.
+  showsFile: (scope) => sql<SqlBool>`exists (
+    select 1 from withdrawal
+    where (withdrawal.receipt = stored_file.name or withdrawal.invoice_file = stored_file.name)
+      and ${ofParty('withdrawal', scope)})`,
 
   owners: {
     withdrawal: async (db, id) =>

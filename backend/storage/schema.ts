@@ -10,6 +10,7 @@ import type { EntryKind, ReferenceArea } from '@/domain/ledger/transfer';
 import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { AccessNews } from '@/domain/account-access/account-access';
+import type { MoneyNews } from '@/domain/notice/money-news';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
@@ -576,6 +577,8 @@ export interface NoticeTable {
   payee_id: Optional<Id>;
   /** What another person did to the sign-ins of the person it is for. */
   access_news: ColumnType<AccessNews | null, string | undefined, string>;
+  /** What became of a withdrawal or a bank transfer of the person it is for. */
+  money_news: ColumnType<MoneyNews | null, string | undefined, string>;
 }
 
 interface NoticeReadTable {

@@ -7,6 +7,7 @@ import { texts as recharge } from './areas/recharge';
 import { texts as reconciliation } from './areas/reconciliation';
 import { texts as mall } from './areas/mall';
 import { texts as mallOrder } from './areas/mall-order';
+import { texts as moneyNews } from './areas/money-news';
 import { texts as names } from './areas/names';
 import { texts as radar } from './areas/radar';
 import { texts as shopHours } from './areas/shop-hours';
@@ -28,6 +29,7 @@ const AREAS = [
   balances,
   shopHours,
   accountAccess,
+  moneyNews,
 ] as const;
 
 /** The keys of the texts of all areas. */

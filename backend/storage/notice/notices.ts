@@ -11,6 +11,7 @@ import type {
   TopNotices,
 } from '@/domain/notice/common-notice';
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
+import type { MoneyNews } from '@/domain/notice/money-news';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -51,7 +52,8 @@ const isReadBy = ({ person }: Scope) =>
 const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
 
 const COLUMNS = [
-  ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id', 'access_news', 'updated_at'] as const),
+  ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id'] as const),
+  ...(['access_news', 'money_news', 'updated_at'] as const),
   SHOWN_FROM.as('shown_from'),
 ] as const;
 
@@ -65,6 +67,7 @@ interface Row {
   readonly pinned: boolean;
   readonly payee_id: string | null;
   readonly access_news: AccessNews | null;
+  readonly money_news: MoneyNews | null;
 }
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
@@ -99,6 +102,7 @@ const noticeIn =
     pinned,
     payee_id,
     access_news,
+    money_news,
   }: Row): CommonNotice => {
     const payee = payee_id === null ? undefined : payees.get(payee_id);
     return {
@@ -106,6 +110,7 @@ const noticeIn =
       ...(updated_at === null ? {} : { updatedAt: instantOf(updated_at) }),
       ...(payee === undefined ? {} : { payee }),
       ...(access_news === null ? {} : { access: access_news }),
+      ...(money_news === null ? {} : { money: money_news }),
     };
   };
 

@@ -1,3 +1,4 @@
+import { rechargeNews } from '@/domain/notice/money-news';
 import { rechargeNo } from '@/domain/recharge/recharge';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { rechargeTransition } from '@/domain/recharge/transition';
@@ -9,6 +10,7 @@ import { isMain, partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
+import { tellMoneyNews } from '../finance/money-news';
 import { partyNameOf } from '../finance/party-name';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -160,6 +162,7 @@ export const rechargeCommands = (
           const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';
           const happened = { area: 'recharge', subjectId: row.id, kind: command.verb, note: why } as const;
           await noteFinance(transaction, scope, [happened], now);
+          await tellMoneyNews(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
           await note({ area: 'recharge', id: row.id });
           return ok({ id: row.id, status: recharge.status });
         },

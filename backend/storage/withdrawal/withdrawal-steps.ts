@@ -1,3 +1,4 @@
+import { withdrawalNews } from '@/domain/notice/money-news';
 import { ok, refuse } from '@/domain/result';
 import { withdrawalTransition } from '@/domain/withdrawal/transition';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -6,6 +7,7 @@ import type { StoredReceipt, WithdrawalStorage } from '@backend/core/ports/withd
 import type { Db } from '../database';
 import { noteFinance, withHolders } from '../finance/finance-events';
 import { inMoneyScope } from '../finance/finance-scope';
+import { tellMoneyNews } from '../finance/money-news';
 import { receivableOf } from '../finance/receivable';
 import { refusingTaken } from '../finance/unique-facts';
 import { type Effects, runCommand } from '../kernel/run-command';
@@ -72,6 +74,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
               note: why,
             } as const;
             await noteFinance(transaction, scope, [happened], now);
+            await tellMoneyNews(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
             await note({ area: 'withdrawal', id: row.id });
             return ok({ id: row.id, status: withdrawal.status });
           },

@@ -8,6 +8,7 @@ import { exportedWithdrawals } from '../migrations/0137-exported-withdrawals';
 import { returnedWithdrawals } from '../migrations/0140-returned-withdrawals';
 import { noticesOfAPerson } from '../migrations/0141-notices-of-a-person';
 import { numbersGivenOut } from '../migrations/0154-numbers-given-out';
+import { newsOfMoney } from '../migrations/0240-news-of-money';
 import { keyOf } from '../rows/scalars';
 import { withdrawalStorage } from './withdrawal-storage';
 
@@ -30,6 +31,7 @@ export const withdrawal: StorageArea = {
     '0140-returned-withdrawals': returnedWithdrawals,
     '0141-notices-of-a-person': noticesOfAPerson,
     '0154-numbers-given-out': numbersGivenOut,
+    '0240-news-of-money': newsOfMoney,
   },
 
   within: { withdrawals: withdrawalStorage },

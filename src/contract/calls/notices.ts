@@ -9,6 +9,7 @@ import type {
   NoticeReaders,
   SeenNotice,
 } from '../../domain/notice/common-notice';
+import { MONEY_NEWS, type MoneyNews } from '../../domain/notice/money-news';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
@@ -16,7 +17,22 @@ import { optionalFileText } from '../file-address';
 import { inData, nothing, total } from '../envelope';
 import { pagingFields, pagingOf, pagingTo, searchOf } from '../paging';
 import { PATHS } from '../paths';
+import { fen } from '../shapes/withdrawal';
 import { dateTime, dateTimeOf, flag, flagOf, flagTo, id, idOf, instantOf, text, when } from '../scalars';
+
+const moneyNews = v.object({
+  kind: v.picklist(MONEY_NEWS),
+  id,
+  amount: fen,
+  arrived: v.nullish(fen),
+  reason: text,
+});
+
+const moneyOf = ({ arrived, ...wire }: v.InferOutput<typeof moneyNews>): MoneyNews => ({
+  ...wire,
+  id: idOf(wire.id),
+  ...when('arrived', arrived ?? undefined),
+});
 
 const noticeFields = {
   noticeId: id,
@@ -30,6 +46,8 @@ const noticeFields = {
   pinned: v.nullish(v.boolean(), false),
   /** Of a notice to the main account about a new payee. */
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
+  /** Of a notice to a person whose withdrawal or bank transfer staff decided. */
+  money: v.nullish(moneyNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);
@@ -48,6 +66,7 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   level: wire.level,
   pinned: wire.pinned,
   ...when('access', wire.access ?? undefined),
+  ...when('money', wire.money ? moneyOf(wire.money) : undefined),
   ...(wire.payee === undefined || wire.payee === null
     ? {}
     : {
@@ -68,6 +87,7 @@ const noticeTo = (notice: CommonNotice) => ({
   level: notice.level,
   pinned: notice.pinned,
   ...when('access', notice.access),
+  ...when('money', notice.money && { ...notice.money }),
   ...when(
     'payee',
     notice.payee && {
@@ -125,7 +145,7 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor.',
+    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor; one with `money` tells them what became of a withdrawal or a bank transfer that they applied for, amounts in fen.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

@@ -1,6 +1,7 @@
 import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
+import type { MoneyNews } from './money-news';
 import type { NoticeLevel } from './notice-level';
 
 /** The most unread notices that are read at once; the others follow when these are read. */
@@ -22,6 +23,8 @@ export interface CommonNotice {
   readonly payee?: NewPayee;
   /** What another person did to the sign-ins of the reader; its text is made from it. */
   readonly access?: AccessNews;
+  /** What became of a withdrawal or a bank transfer of the reader; its text is made from it. */
+  readonly money?: MoneyNews;
 }
 
 /** The text of a notice that a person saw: the notice, and when that text appeared. */

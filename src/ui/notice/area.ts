@@ -3,5 +3,10 @@ import { noticesKey } from './notice.queries';
 
 const readAgain = () => ({ behind: [noticesKey] });
 
-/** Notices are published as masters; a new payee is announced by one. */
-export const notice: Area = { changes: { master: readAgain, payee: readAgain, [ANY_AREA]: readAgain } };
+/** Notices are published as masters; new payees and decided withdrawals and recharges are announced by one. */
+export const notice: Area = {
+  changes: {
+    ...{ master: readAgain, payee: readAgain, withdrawal: readAgain, recharge: readAgain },
+    [ANY_AREA]: readAgain,
+  },
+};

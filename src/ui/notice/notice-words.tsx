@@ -1,21 +1,24 @@
 import { Link } from 'react-router-dom';
 import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
+import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
 import { usableFrom } from '@/domain/payee/payee';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 
-type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access'>;
+type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money'>;
 
 /** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
-export const titleOf = ({ title, payee, access }: Told, text: Text): string => {
+export const titleOf = ({ title, payee, access, money }: Told, text: Text): string => {
+  if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
   return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
 };
 
-const contentOf = ({ content, payee, access }: Told, text: Text): string => {
+const contentOf = ({ content, payee, access, money }: Told, text: Text): string => {
+  if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
   if (access !== undefined)
     return text(`account-access.news.${access.verb}`, { by: access.by, reason: access.reason });
   if (payee === undefined) return content;
@@ -40,7 +43,7 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
   );
 };
 
-/** The text of a notice; that of a new payee leads to where it can be removed. */
+/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about. */
 export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
   const text = useText();
   return (
@@ -50,6 +53,14 @@ export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
         <HasPermission any={[WITHDRAWAL_RIGHTS.payees]}>
           {' '}
           <Link to="/integral/withdraw">{text('payees.manage')}</Link>
+        </HasPermission>
+      )}
+      {notice.money === undefined ? null : (
+        <HasPermission any={['integral:list']}>
+          {' '}
+          <Link to={moneyNewsPlace(notice.money)}>
+            {text('money-news.open', { no: moneyNewsParams(notice.money).no })}
+          </Link>
         </HasPermission>
       )}
     </>

@@ -1,3 +1,4 @@
+import { MONEY_NEWS } from '@/domain/notice/money-news';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import { DIRECTIONS } from '@/domain/ledger/statement';
 import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
@@ -367,6 +368,15 @@ const notice = {
   ...published,
   access: optional(record({ verb: accessVerb, by: arbitraryWord, reason: arbitraryText })),
   updatedAt: optional(arbitraryInstant),
+  money: optional(
+    sparse(
+      record({
+        kind: fc.constantFrom(...MONEY_NEWS),
+        ...{ id: arbitraryId, amount: fc.nat(100_000_000), arrived: optional(fc.nat(100_000_000)) },
+        reason: arbitraryText,
+      }),
+    ),
+  ),
   payee: optional(
     record({
       name: arbitraryWord,

@@ -1,0 +1,12 @@
+import { type MoneyNews, moneyNewsParams } from '@/domain/notice/money-news';
+import { texts } from '@/messages/areas/money-news';
+import { format } from '@/messages/format';
+import type { Announcement } from '../ports/withdrawals.port';
+
+const TEXTS = texts['zh-CN'];
+
+/** What a person is told of their money, for clients that do not make their own text of the news. */
+export const moneyAnnounced = (news: MoneyNews): Announcement => ({
+  title: TEXTS[`money-news.${news.kind}.title`],
+  content: format(TEXTS[`money-news.${news.kind}`], moneyNewsParams(news)),
+});

@@ -1,0 +1,71 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Party } from '@/domain/ledger/ledger-account';
+import { levelOfMoneyNews, type MoneyNews, moneyNewsSubject, MONEY_NEWS } from '@/domain/notice/money-news';
+import { moneyAnnounced } from '@backend/core/withdrawal/money-announced';
+import type { Db } from '../database';
+import { keyOf, timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+
+interface Applicant {
+  readonly platform: string;
+  readonly party: Party;
+  readonly submitted: { readonly id: Id };
+}
+
+/** The person who applied; the main accounts of the party if that person can no longer sign in. */
+const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Promise<readonly Id[]> => {
+  const ofParty = sql.ref(party.kind === 'shop' ? 'account.shop_id' : 'account.id');
+  const found = await db
+    .selectFrom('account')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('enabled', '=', true)
+    .where('removed_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('id', '=', submitted.id),
+        eb.and([eb('parent_id', 'is', null), sql<SqlBool>`${ofParty} = ${keyOf(party.id)}`]),
+      ]),
+    )
+    .execute();
+  const ids = found.map(({ id }) => id);
+  return ids.includes(submitted.id) ? [submitted.id] : ids;
+};
+
+/** Tells who applied, in the transaction of the step. What they were told of it before is over then. */
+export const tellMoneyNews = async (
+  transaction: Db,
+  applicant: Applicant,
+  news: MoneyNews | undefined,
+  now: Instant,
+): Promise<void> => {
+  if (news === undefined) return;
+  const { platform } = applicant;
+  const readers = await readersOf(transaction, applicant);
+  if (readers.length === 0) return;
+  const subject = moneyNewsSubject(news.kind);
+  await transaction
+    .updateTable('notice')
+    .set({ ends_at: timeOf(now) })
+    .where('platform', '=', platform)
+    .where('account_id', 'in', readers)
+    .where(sql<string>`money_news ->> 'id'`, '=', news.id)
+    .where(
+      sql<string>`money_news ->> 'kind'`,
+      'in',
+      MONEY_NEWS.filter((kind) => moneyNewsSubject(kind) === subject),
+    )
+    .where('ends_at', 'is', null)
+    .execute();
+  await transaction
+    .insertInto('notice')
+    .values(
+      readers.map((accountId) => ({
+        ...{ platform, account_id: accountId, money_news: json(news) },
+        ...{ ...moneyAnnounced(news), level: levelOfMoneyNews(news.kind), created_at: timeOf(now) },
+      })),
+    )
+    .execute();
+};

@@ -1,0 +1,93 @@
+import type { Id } from '../kernel/id';
+import type { Fen } from '../ledger/fen';
+import { formatAmount } from '../money/amount';
+import { type Recharge, rechargeNo } from '../recharge/recharge';
+import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
+import type { NoticeLevel } from './notice-level';
+
+/** What the platform did with money of a person who may be absent. */
+export const MONEY_NEWS = [
+  'withdrawal-approved',
+  'withdrawal-paid',
+  'withdrawal-rejected',
+  'withdrawal-returned',
+  'recharge-differs',
+  'recharge-rejected',
+] as const;
+export type MoneyNewsKind = (typeof MONEY_NEWS)[number];
+
+/** What the person who applied is told; a notice makes its text from it. */
+export interface MoneyNews {
+  readonly kind: MoneyNewsKind;
+  /** Of the withdrawal or the recharge. */
+  readonly id: Id;
+  /** The net of a withdrawal that is or will be paid, the gross of one that came back, or what was recharged. */
+  readonly amount: Fen;
+  /** What arrived at the bank, where it is another amount. */
+  readonly arrived?: Fen;
+  /** Empty where no reason is entered. */
+  readonly reason: string;
+}
+
+/** What a newer piece of news replaces: that of the same withdrawal or recharge. */
+export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge' =>
+  kind === 'recharge-differs' || kind === 'recharge-rejected' ? 'recharge' : 'withdrawal';
+
+/** Points that came back or did not come ask for a step of the person. */
+export const levelOfMoneyNews = (kind: MoneyNewsKind): NoticeLevel =>
+  kind === 'withdrawal-approved' || kind === 'withdrawal-paid' ? 'info' : 'important';
+
+/** The news of a withdrawal after a step; none where its own account took the step. */
+export const withdrawalNews = ({
+  id,
+  status,
+  gross,
+  net,
+  ended,
+}: Pick<Withdrawal, 'id' | 'status' | 'gross' | 'net' | 'ended'>): MoneyNews | undefined => {
+  const reason = ended?.reason ?? '';
+  switch (status) {
+    case 'APPROVED':
+      return { kind: 'withdrawal-approved', id, amount: net, reason };
+    case 'PAID':
+      return { kind: 'withdrawal-paid', id, amount: net, reason };
+    case 'REJECTED':
+      return { kind: 'withdrawal-rejected', id, amount: gross, reason };
+    case 'FAILED':
+      return { kind: 'withdrawal-returned', id, amount: gross, reason };
+    case 'SUBMITTED':
+    case 'CANCELLED':
+      return undefined;
+  }
+};
+
+/** The news of a bank transfer after a step; none where it was credited as applied for, or still waits. */
+export const rechargeNews = ({
+  id,
+  status,
+  amount,
+  arrived,
+  ended,
+}: Pick<Recharge, 'id' | 'status' | 'amount' | 'arrived' | 'ended'>): MoneyNews | undefined => {
+  if (status === 'REJECTED') return { kind: 'recharge-rejected', id, amount, reason: ended?.reason ?? '' };
+  return status === 'CREDITED' && arrived !== undefined && arrived !== amount
+    ? { kind: 'recharge-differs', id, amount, arrived, reason: '' }
+    : undefined;
+};
+
+const numberOf = ({ id, kind }: MoneyNews): string =>
+  moneyNewsSubject(kind) === 'recharge' ? rechargeNo(id) : withdrawalNo(id);
+
+const shown = (amount: Fen): string => formatAmount(BigInt(amount));
+
+/** The facts of its text: the number of what it is about, and amounts in yuan. */
+export const moneyNewsParams = (news: MoneyNews) => ({
+  no: numberOf(news),
+  amount: shown(news.amount),
+  arrived: shown(news.arrived ?? news.amount),
+  reason: news.reason,
+});
+
+/** The page on which its account finds it. */
+export const moneyNewsPlace = (news: MoneyNews): string =>
+  `/integral/${moneyNewsSubject(news.kind) === 'recharge' ? 'recharge' : 'withdraw'}?q=${numberOf(news)}`;

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  levelOfMoneyNews,
+  MONEY_NEWS,
+  moneyNewsParams,
+  moneyNewsPlace,
+  rechargeNews,
+  withdrawalNews,
+} from '@/domain/notice/money-news';
+import { RECHARGE_STATUSES } from '@/domain/recharge/recharge';
+import { WITHDRAWAL_STATUSES } from '@/domain/withdrawal/withdrawal';
+
+const ENDED = { id: '9', name: '程颖', at: 0, reason: '户名不符' };
+const WITHDRAWAL = { id: '42', gross: 10_000, net: 9400 };
+
+describe('the news of a withdrawal', () => {
+  it('name what is paid, or what comes back, and are none of a step of its own account', () => {
+    const news = WITHDRAWAL_STATUSES.map((status) => {
+      const told = withdrawalNews({ ...WITHDRAWAL, status, ended: ENDED });
+      return [status, told?.kind, told?.amount, told && levelOfMoneyNews(told.kind)];
+    });
+    expect(news).toEqual([
+      ['SUBMITTED', undefined, undefined, undefined],
+      ['APPROVED', 'withdrawal-approved', 9400, 'info'],
+      ['PAID', 'withdrawal-paid', 9400, 'info'],
+      ['REJECTED', 'withdrawal-rejected', 10_000, 'important'],
+      ['CANCELLED', undefined, undefined, undefined],
+      ['FAILED', 'withdrawal-returned', 10_000, 'important'],
+    ]);
+  });
+});
+
+describe('the news of a bank transfer', () => {
+  it('are told when another amount arrived or it was rejected, and at no other time', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...RECHARGE_STATUSES),
+        fc.nat(1000),
+        fc.option(fc.nat(1000), { nil: undefined }),
+        (status, amount, arrived) => {
+          const told = rechargeNews({
+            id: '7',
+            status,
+            amount,
+            ...(arrived === undefined ? {} : { arrived }),
+          });
+          const differs = status === 'CREDITED' && arrived !== undefined && arrived !== amount;
+          expect(told !== undefined).toBe(differs || status === 'REJECTED');
+          if (differs) expect(told).toMatchObject({ kind: 'recharge-differs', amount, arrived });
+        },
+      ),
+    );
+  });
+});
+
+describe('each kind of news', () => {
+  it.each(MONEY_NEWS)('leads to the row that it is about: %s', (kind) => {
+    const news = { kind, id: '42', amount: 123_450, arrived: 100_000, reason: '' };
+    const { no, amount, arrived } = moneyNewsParams(news);
+    expect([amount, arrived]).toEqual(['1,234.50', '1,000.00']);
+    expect([no, moneyNewsPlace(news)]).toEqual(
+      kind.startsWith('recharge')
+        ? ['CZ00000042', '/integral/recharge?q=CZ00000042']
+        : ['TX00000042', '/integral/withdraw?q=TX00000042'],
+    );
+  });
+});

@@ -55,6 +55,9 @@ export const troubleOf = (error: unknown): StorageTrouble | undefined => {
   return CONTENTION.has(told.code) || isLineTrouble(told) ? 'busy' : undefined;
 };
 
+/** Whether the statement ran into its own time limit. */
+export const isCancelled = (error: unknown): boolean => toldBy(error).code === '57014';
+
 /** Whether the connection that reported this error must not be used again. */
 export const endsConnection = (error: unknown): boolean =>
   troubleOf(error) === 'read-only' || isLineTrouble(toldBy(error));

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Pager } from '@/ui/kit/pager/pager';
 import { resizeTo } from '@tests/support/pages/browser';
 
@@ -50,6 +50,23 @@ describe('the pager', () => {
     expect(pager.numbers()).toEqual(['1', '2', '3']);
     expect(pager.jumpField()).toBeNull();
     expect(screen.getByText('共 60 条')).toBeVisible();
+  });
+
+  it('counts all on demand, says when it did, and that there were too many', async () => {
+    const count = vi.fn();
+    const exact = { counting: false, count };
+    const pager = (more: object) => (
+      <Pager page={1} size={20} total={500} isMore exact={{ ...exact, ...more }} onChange={() => undefined} />
+    );
+    const { rerender } = render(pager({}));
+    await userEvent.click(screen.getByRole('button', { name: '统计总数' }));
+    expect(count).toHaveBeenCalledOnce();
+    rerender(pager({ answer: { total: 12_345, isMore: false, at: '12:30:00' } }));
+    expect(screen.getByRole('status')).toHaveTextContent('共 12345 条（12:30:00 统计）');
+    expect(screen.queryByRole('button', { name: '统计总数' })).toBeNull();
+    rerender(pager({ answer: { total: 500, isMore: true, at: '12:30:00' } }));
+    expect(screen.getByText('数据太多，未能统计完。请缩小筛选范围。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '统计总数' })).toBeVisible();
   });
 
   it('says where not all were counted', () => {

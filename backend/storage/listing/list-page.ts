@@ -4,6 +4,7 @@ import type { ListPlace } from '@/domain/paging/list-place';
 import { countedTo, LISTED_TO } from '@/domain/paging/paging';
 import type { Db } from '../database';
 import { instantOf } from '../rows/scalars';
+import { countExactly } from './exact-count';
 import {
   type Counted,
   countedAs,
@@ -27,6 +28,7 @@ export interface PageAsked {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
+  readonly exact?: true;
 }
 
 export interface PageOfRows<Row> {
@@ -172,7 +174,7 @@ export const pageOfRows = async <
 >(
   db: Db,
   input: ListInput<Column>,
-  { page, pageSize, after }: PageAsked,
+  { page, pageSize, after, exact }: PageAsked,
   read: ReadRows<Column, Row>,
 ): Promise<PageOfRows<Row>> => {
   const { sorting } = input;
@@ -183,7 +185,11 @@ export const pageOfRows = async <
     limit: pageSize,
     ...(after === undefined ? {} : { after }),
   };
-  const { rows, total, isMore } = await stretchOf(input)(db, input, range, countedTo(page * pageSize), read);
+  const { rows, ...bounded } = await stretchOf(input)(db, input, range, countedTo(page * pageSize), read);
+  const { listed, filter } = bySearch(input);
+  const whole =
+    exact === true && bounded.isMore ? await countExactly(db, listed, filter, sorting) : undefined;
+  const { total, isMore } = whole ?? bounded;
   const last = rows.at(-1);
   return {
     rows,

@@ -14,6 +14,8 @@ export interface ExportPaging {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
+  /** Count all rows. */
+  readonly exact?: true;
 }
 
 export interface ExportProgress {

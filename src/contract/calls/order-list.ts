@@ -99,7 +99,7 @@ const orderListItem = codec(
 
 export const getOrders = call(PATHS.orders, {
   summary:
-    'The orders of the scope, newest first unless `isAsc` says otherwise, placed in the last 240 days unless a range is given; an exact order number ignores the range. The search finds parts of order number, seller, customer, phone number and plate, and an exact id, however old; one character, two letters or digits are looked for among the latest 10,000 that the other filters keep. `total` is counted to the next five hundred behind the page; `more` is 1 where there are more. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number. Amounts are whole cents and absent where prices may not be seen.',
+    'The orders of the scope, newest first unless `isAsc` says otherwise, placed in the last 240 days unless a range is given; an exact order number ignores the range. The search finds parts of order number, seller, customer, phone number and plate, and an exact id, however old; one character, two letters or digits are looked for among the latest 10,000 that the other filters keep. `total` is counted to the next five hundred behind the page; `more` is 1 where there are more; `exact` 1 counts them all, and where that takes over three seconds `more` stays 1. Page numbers lead 10,000 rows deep; `after`, the `next` of the answer before, leads on from there and wins over the page number. Amounts are whole cents and absent where prices may not be seen.',
   query: orderListQuery,
   reply: inPages(orderListItem),
 });

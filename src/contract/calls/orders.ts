@@ -99,13 +99,13 @@ export const getOrderInfo = call(PATHS.orderInfo, {
 });
 export const getReshipments = call(PATHS.reshipments, {
   summary:
-    'Goods that were asked for again and can still be shipped, longest waiting first. The search finds order numbers, sellers and the work order by its id. `after` goes on behind the row that `next` named.',
+    'Goods that were asked for again and can still be shipped, longest waiting first. The search finds order numbers, sellers and the work order by its id. `after` goes on behind the row that `next` named, and `exact` 1 counts all rows.',
   query: reshipmentQuery,
   reply: inPages(reshipmentRow),
 });
 export const getShippedReshipments = call(PATHS.shippedReshipments, {
   summary:
-    'Goods that were asked for again and are shipped, last shipped first, with the waybill. `after` goes on behind the row that `next` named.',
+    'Goods that were asked for again and are shipped, last shipped first, with the waybill. `after` goes on behind the row that `next` named, and `exact` 1 counts all rows.',
   query: reshipmentQuery,
   reply: inPages(reshipmentRow),
 });

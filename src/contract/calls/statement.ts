@@ -120,7 +120,7 @@ const summary = codec(
 
 export const getStatement = call(PATHS.statement, {
   summary:
-    'The statement of the account of the session, a seller account or a shop, or of the one that platform staff name by `partyKind` and `partyId`, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `next` and `after` are those of `GET /seller/order/list`.',
+    'The statement of the account of the session, a seller account or a shop, or of the one that platform staff name by `partyKind` and `partyId`, newest first, over the last 240 days unless a range is given. `amount` is what came in, or went out below zero, and `balance` what was available after it; both are fen, 100 to a point. `searchValue` is an order by its whole number or its id. `total`, `more`, `exact`, `next` and `after` are those of `GET /seller/order/list`.',
   query: statementQuery,
   reply: inPages(line),
 });

@@ -42,6 +42,8 @@ export interface StatementQuery extends StatementRange {
   readonly page: number;
   readonly pageSize: number;
   readonly after?: ListPlace;
+  /** Count all rows. */
+  readonly exact?: true;
 }
 
 /** Newest first. */

@@ -23,6 +23,8 @@ export interface OrderListQuery {
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
+  /** Count all rows. */
+  readonly exact?: true;
 }
 
 /** A row of the list of orders. */

@@ -31,6 +31,8 @@ export interface ReshipmentQuery {
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
+  /** Count all rows. */
+  readonly exact?: true;
 }
 
 /** Waiting ones: the longest first. Shipped ones: the latest first. */

@@ -31,6 +31,10 @@ const COUNT_STEP = 500;
 export const countedTo = (end: number): number =>
   Math.min(LISTED_TO, (Math.floor(end / COUNT_STEP) + 1) * COUNT_STEP);
 
+/** How far an exact total is counted, and for how long, in ms. */
+export const EXACT_TO = 1_000_000;
+export const EXACT_COUNT_MS = 3000;
+
 /** How long the page takes to scroll to the top after a page change, in milliseconds (product 9). */
 export const PAGE_SCROLL_MS = 800;
 

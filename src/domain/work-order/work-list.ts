@@ -52,6 +52,8 @@ export interface WorkListQuery {
   readonly pageSize: number;
   /** The row after which to continue; it takes precedence over the page number. */
   readonly after?: ListPlace;
+  /** Count all rows. */
+  readonly exact?: true;
 }
 
 /** The last message of a conversation, as a row says it. */

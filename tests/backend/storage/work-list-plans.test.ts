@@ -1,7 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '@/domain/kernel/instant';
+import { EXACT_COUNT_MS } from '@/domain/paging/paging';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
+import { countExactly } from '@backend/storage/listing/exact-count';
+import { EVERYTHING } from '@backend/storage/listing/listed-range';
 import { workList } from '@backend/storage/work-order/work-list';
 import {
   COUNTED_AT_MOST,
@@ -119,6 +123,25 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     const shop = await read(scopes.shop, {});
     expect(shop).toMatchObject({ total: 500 });
     expect(shop.isMore).toBeUndefined();
+  });
+
+  it('is counted exactly on demand, with the same rows', async () => {
+    const [exact, bounded] = [await read(scopes.staff, { exact: true }), await read(scopes.staff, {})];
+    expect(exact.total).toBe(20_000);
+    expect(exact.isMore).toBeUndefined();
+    expect(exact.items).toEqual(bounded.items);
+    expect((await read(scopes.staff, { exact: true, search: '备注77' })).isMore).toBeUndefined();
+  });
+
+  it('gives up an exact count that takes longer than its time, and the connection serves on', async () => {
+    const slow = {
+      id: 'work_order_id',
+      sources: [{ rows: sql`(select 1 as work_order_id, pg_sleep(60)::text as updated_at)`, kept: [] }],
+    } as const;
+    const since = performance.now();
+    expect(await countExactly(db, slow, EVERYTHING, ['updated_at', 'desc'])).toBeUndefined();
+    expect(performance.now() - since).toBeLessThan(3 * EXACT_COUNT_MS);
+    expect((await read(scopes.staff, { pageSize: 20 })).total).toBe(500);
   });
 
   it('has nothing behind the page numbers, and says that there is more', async () => {

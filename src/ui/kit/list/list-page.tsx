@@ -10,6 +10,7 @@ import { useText } from '../text/use-text';
 import { ListFreshness } from './list-freshness';
 import styles from './list-page.module.css';
 import type { ListState } from './list-state';
+import type { ExactTotal } from './use-exact-total';
 
 interface Common {
   /** The accessible name of the page; the breadcrumb and the tab show it. */
@@ -42,6 +43,7 @@ interface Paged extends Common {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number, size: number) => void;
+  readonly exact?: ExactTotal | undefined;
   /** The text for a failed read. */
   readonly failed: { readonly title: string; readonly note?: string };
   /** Shown if the list is empty. */
@@ -111,6 +113,7 @@ export const ListPage = (props: Paged | Whole) => {
           size={props.size}
           total={list.total}
           isMore={list.isMore}
+          exact={props.exact}
           onChange={props.onPage}
         />
       ) : null}

@@ -24,6 +24,7 @@ import { useAddressFilters } from './use-address-filters';
 import { useColumns } from './use-columns';
 import { type AnsweredPage, useListQuery } from './use-list-query';
 import { listQueryOf } from './list-query';
+import { useExactTotal } from './use-exact-total';
 import { useListTools } from './use-list-tools';
 import { useRowOpening } from './use-row-opening';
 import { useOpeningView } from './views/use-opening-view';
@@ -81,11 +82,17 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   );
   const { fields, columns } = useColumns({ of, filters, change, context, viewer, actions: shownActions });
 
-  const read = useCallback(
-    (paging: ExportPaging, signal: AbortSignal) =>
-      of.read(services, { ...of.ask(filters, clock.now()), ...paging }, { signal, background: true }),
+  const readAloud = useCallback(
+    (paging: ExportPaging, signal: AbortSignal, background = false) =>
+      of.read(services, { ...of.ask(filters, clock.now()), ...paging }, { signal, background }),
     [of, services, filters, clock],
   );
+  const read = useCallback(
+    (paging: ExportPaging, signal: AbortSignal) => readAloud(paging, signal, true),
+    [readAloud],
+  );
+  const { page: _page, size: _size, ...kept } = filters;
+  const exact = useExactTotal({ of: JSON.stringify(kept), read: readAloud, now: clock.now });
   const bulk = useBulkActions(of.bulk, of.idOf, viewer);
   const tools = useListTools({
     name: of.name,
@@ -246,6 +253,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         page={filters.page}
         size={filters.size}
         onPage={onPage}
+        exact={exact}
         failed={{ title: text(`${of.words}.failed`), note: text(`${of.words}.failed.note`) }}
         empty={
           <StatePage

@@ -1,10 +1,12 @@
 import { Select } from 'antd';
 import { memo } from 'react';
 import { lastPage, PAGE_SIZES, pagerButtons, pagerNumbers, resizePage } from '@/domain/paging/paging';
+import type { ExactTotal } from '../list/use-exact-total';
 import { useText } from '../text/use-text';
 import { useWindowWidth } from '../use-window-width';
 import { PageJump } from './page-jump';
 import { PageNumbers } from './page-numbers';
+import { PagerTotal } from './pager-total';
 import styles from './pager.module.css';
 import { scrollToTop } from './scroll-to-top';
 
@@ -14,11 +16,13 @@ interface Props {
   readonly total: number;
   /** There are more rows than `total`; further pages appear as the user approaches the last one. */
   readonly isMore?: boolean | undefined;
+  /** Counts all rows on demand. */
+  readonly exact?: ExactTotal | undefined;
   readonly onChange: (page: number, size: number) => void;
 }
 
 /** The pager of every list: 10 to 500 rows, 5 buttons below 992 px, else 7 (product 9). */
-export const Pager = memo(({ page, size, total, isMore = false, onChange }: Props) => {
+export const Pager = memo(({ page, size, total, isMore = false, exact, onChange }: Props) => {
   const text = useText();
   const buttons = pagerButtons(useWindowWidth());
   const last = lastPage(total, size);
@@ -28,7 +32,7 @@ export const Pager = memo(({ page, size, total, isMore = false, onChange }: Prop
   };
   return (
     <div className={styles['pager']}>
-      <span className={styles['total']}>{text(isMore ? 'pager.total-more' : 'pager.total', { total })}</span>
+      <PagerTotal total={total} isMore={isMore} exact={exact} />
       <Select
         aria-label={text('pager.size')}
         popupMatchSelectWidth={false}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { EXACT_COUNT_MS, EXACT_TO } from '@/domain/paging/paging';
+import type { Db } from '../database';
+import { isCancelled } from '../storage-trouble';
+import { type Counted, countListed, type Listed, type ListFilter, type Sorting } from './listed-range';
+
+/**
+ * The number of all rows, in a transaction with a statement timeout of its own: undefined if counting takes longer.
+ * The embedded engine knows no timeout; there `EXACT_TO` is the bound.
+ */
+export const countExactly = async (
+  db: Db,
+  listed: Listed,
+  filter: ListFilter,
+  sorting: Sorting,
+  most = EXACT_TO,
+): Promise<Counted | undefined> => {
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      await sql`set local statement_timeout = ${sql.lit(EXACT_COUNT_MS)}`.execute(transaction);
+      return countListed(transaction, listed, filter, { sorting, looked: most }, most);
+    });
+  } catch (error) {
+    if (isCancelled(error)) return undefined;
+    throw error;
+  }
+};

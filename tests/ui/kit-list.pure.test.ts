@@ -11,6 +11,7 @@ import {
   optionalFilter,
   searchFilter,
 } from '@/ui/kit/list/filters/filters';
+import { readRows } from '@/application/list/read-rows';
 import { createSelection } from '@/ui/kit/list/selection/selection';
 import { nextSort, sortedBy } from '@/ui/kit/list/sort-head';
 
@@ -138,5 +139,41 @@ describe('a range of rows', () => {
     selection.show(['x', 'y']);
     selection.extendTo('y', true);
     expect(selection.rows()).toEqual(['a', 'y']);
+  });
+});
+
+describe('the rows of all pages', () => {
+  const read = (rows: readonly string[], asked: unknown[] = []) =>
+    Object.assign(
+      ({ page, pageSize }: { readonly page: number; readonly pageSize: number }) => {
+        asked.push(page);
+        const items = rows.slice((page - 1) * pageSize, page * pageSize);
+        return Promise.resolve({ items, total: rows.length });
+      },
+      { asked },
+    );
+  const own = (row: string) => row;
+
+  it('are those of the list, each once, up to the limit, and no page more is read', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(2000), { maxLength: 900 }),
+        fc.integer({ min: 1, max: 700 }),
+        async (list, most) => {
+          const rows = list.map(String);
+          const reading = read(rows);
+          const found = await readRows(reading, own, most, new AbortController().signal);
+          const distinct = [...new Set(rows)];
+          expect(found).toEqual(distinct.slice(0, most));
+          expect(reading.asked.length).toBeLessThanOrEqual(Math.max(1, Math.ceil(rows.length / 200)));
+        },
+      ),
+    );
+  });
+
+  it('are not given where the person went on to other filters', async () => {
+    const abort = new AbortController();
+    abort.abort();
+    await expect(readRows(read(['a']), own, 5, abort.signal)).rejects.toThrow();
   });
 });

@@ -38,7 +38,8 @@ export interface ExportRun<Row> {
   readonly signal: AbortSignal;
 }
 
-const pageBehind = <Row>(
+/** The page after this one, if there may be one. */
+export const pageBehind = <Row>(
   { page, pageSize }: ExportPaging,
   { items, total, next }: ExportPage<Row>,
 ): ExportPaging | undefined => {
@@ -53,7 +54,7 @@ const pageBehind = <Row>(
  */
 const EXPORT_PAGE_SIZE = 200;
 
-const FIRST: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
+export const FIRST_OF_ALL: ExportPaging = { page: FIRST_PAGE, pageSize: EXPORT_PAGE_SIZE };
 
 /**
  * Writes all rows of a list into a file, page by page, so that neither the back end nor the browser is busy
@@ -80,14 +81,17 @@ export const exportRows = async <Row>(writer: SheetWriter, run: ExportRun<Row>):
   signal.addEventListener('abort', abort, { once: true });
   try {
     signal.throwIfAborted();
-    for (let paging: ExportPaging | undefined = FIRST; paging !== undefined;) {
+    for (let paging: ExportPaging | undefined = FIRST_OF_ALL; paging !== undefined;) {
       const page: ExportPage<Row> = await read(paging, signal);
       await rest();
       if (page.isMore !== true) known = Math.max(page.total, seen.size);
       await write(page.items);
       paging = pageBehind(paging, page);
     }
-    for (let paging: ExportPaging | undefined = movesToStart ? FIRST : undefined; paging !== undefined;) {
+    for (
+      let paging: ExportPaging | undefined = movesToStart ? FIRST_OF_ALL : undefined;
+      paging !== undefined;
+    ) {
       const page: ExportPage<Row> = await read(paging, signal);
       await rest();
       const isReached = (await write(page.items)) === 0;

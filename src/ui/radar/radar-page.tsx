@@ -3,6 +3,7 @@ import { DEFAULT_SPAN, spanOf } from '@/domain/home/census';
 import type { DateRange } from '@/domain/dates/range';
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { RadarPage, RadarRow } from '@/domain/radar/radar';
+import { RECIPIENTS_MAX } from '@/domain/radar/reminder';
 import type { MessageKey } from '@/messages/keys';
 import { choiceFilter, daysFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
@@ -120,6 +121,7 @@ const RADAR = defineList({
     return { items: items.map((row): ListedRow => ({ ...row, range: { from, to } })), total };
   },
   everyMs: 60_000,
+  selectsAtMost: RECIPIENTS_MAX,
   bulk: [
     {
       key: 'remind',

@@ -92,7 +92,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     [readAloud],
   );
   const { page: _page, size: _size, ...kept } = filters;
-  const exact = useExactTotal({ of: JSON.stringify(kept), read: readAloud, now: clock.now });
+  const filtered = JSON.stringify(kept);
+  const exact = useExactTotal({ of: filtered, read: readAloud, now: clock.now });
   const bulk = useBulkActions(of.bulk, of.idOf, viewer);
   const tools = useListTools({
     name: of.name,
@@ -104,6 +105,10 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     idOf: of.idOf,
     nameOf,
     read,
+    readAloud,
+    of: filtered,
+    onCard: of.card.lines.flatMap(({ start = [], end = [] }) => [...start, ...end]),
+    selectsAtMost: of.selectsAtMost,
     ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
     bulk: bulk.buttons,
   });
@@ -171,8 +176,18 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         <ListCards
           label={title}
           rows={items}
-          plan={of.card}
-          fields={fields}
+          plan={{
+            ...of.card,
+            lines: [
+              ...of.card.lines,
+              ...tools.onCards.added.map((key) => ({ start: [key], look: 'soft' as const })),
+            ],
+          }}
+          fields={fields.flatMap((field) => {
+            if (tools.onCards.hidden.includes(field.key)) return [];
+            return [tools.onCards.added.includes(field.key) ? { ...field, card: 'titled' as const } : field];
+          })}
+          choice={tools.choice}
           context={context}
           actions={shownActions}
           rowKey={of.idOf}

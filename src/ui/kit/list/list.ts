@@ -76,6 +76,8 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   /** Why a row has no actions, or no more of them. */
   readonly note?: (row: Row, viewer: Viewer, text: Text) => string | undefined;
   readonly bulk?: readonly BulkAction<Row>[];
+  /** The most rows that are selected over pages, if its actions take fewer than the kit selects. */
+  readonly selectsAtMost?: number;
   readonly primary?: readonly ListAction[];
   /** The text of an empty list. Absent: `<words>.empty`, with a reset button. */
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;

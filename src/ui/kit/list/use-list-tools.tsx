@@ -1,17 +1,20 @@
+import { Button } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
 import type { ExportPage, ExportPaging } from '@/application/export/export-rows.use-case';
 import { useIsMobile } from '../light/use-media';
 import type { Column } from '../table/column';
 import { useText } from '../text/use-text';
-import { ColumnMenu } from './columns/column-menu';
-import { useChosenColumns } from './columns/use-chosen-columns';
+import type { CardChoice } from './cards/list-cards';
+import { ColumnMenu, FieldSheet } from './columns/column-menu';
+import { type ColumnsInUse, useChosenColumns } from './columns/use-chosen-columns';
 import { ExportMenu } from './export/export-menu';
 import { ExportStrip } from './export/export-strip';
 import { useExport } from './export/use-export';
 import { BulkBar } from './selection/bulk-bar';
 import { selectable } from './selection/selectable';
 import { createSelection } from './selection/selection';
+import { SELECTED_AT_MOST, useSelectAll } from './selection/use-select-all';
 import type { FilterAddress, FiltersInUse, PagedFilters } from './use-address-filters';
 import type { ListModel } from './use-list-query';
 import { useListPreferences } from './use-list-preferences';
@@ -30,6 +33,13 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly nameOf: (row: Row) => string;
   /** Reads a page of the filtered list, for the export. */
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  /** The same for a read that the person waits for: it shows its failure. */
+  readonly readAloud: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+  /** What the list is filtered by. */
+  readonly of: string;
+  /** The fields of a card. */
+  readonly onCard: readonly string[];
+  readonly selectsAtMost?: number | undefined;
   readonly movesToStart?: boolean;
   /** Additional actions on selected rows. */
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
@@ -42,13 +52,16 @@ export interface ListTools<Row> {
   readonly above: ReactNode;
   /** The actions on the selected rows. */
   readonly foot: ReactNode;
+  readonly choice: CardChoice<Row>;
+  readonly onCards: ColumnsInUse<Row>['onCards'];
 }
 
 /** Saved views, columns, selection and export: the tools of every list for daily work. */
 export const useListTools = <Row, Filters extends PagedFilters>(
   setup: ListToolsSetup<Row, Filters>,
 ): ListTools<Row> => {
-  const { name, title, address, inUse, list, columns, idOf, nameOf, read, movesToStart, bulk } = setup;
+  const { name, title, address, inUse, list, columns, idOf, nameOf, read, readAloud, movesToStart, bulk } =
+    setup;
   const text = useText();
   const mobile = useIsMobile();
   const preferences = useListPreferences(name);
@@ -59,6 +72,15 @@ export const useListTools = <Row, Filters extends PagedFilters>(
   useEffect(() => {
     selection.show(items);
   }, [selection, items]);
+  const [selecting, setSelecting] = useState(false);
+  const all = useSelectAll({
+    of: setup.of,
+    selection,
+    total,
+    isMore: list.isMore === true,
+    most: setup.selectsAtMost ?? SELECTED_AT_MOST,
+    read: readAloud,
+  });
   const shown = useMemo(() => selectable(chosen.shown, selection, nameOf), [chosen.shown, selection, nameOf]);
   const exporting = useExport({
     title,
@@ -67,12 +89,37 @@ export const useListTools = <Row, Filters extends PagedFilters>(
     read,
     ...(movesToStart === undefined ? {} : { movesToStart }),
   });
+  const startsHidden = columns.flatMap((column) => (column.startsHidden === true ? [column.key] : []));
   return {
+    onCards: chosen.onCards,
+    choice: {
+      selection,
+      selecting,
+      begin: (row) => {
+        selection.set([row], true);
+        setSelecting(true);
+      },
+      nameOf,
+    },
     columns: shown,
     tools: (
       <>
         <ViewMenu {...views} />
-        {mobile ? null : <ColumnMenu {...chosen} />}
+        {mobile ? (
+          <FieldSheet {...chosen} offered={[...setup.onCard, ...startsHidden]} />
+        ) : (
+          <ColumnMenu {...chosen} />
+        )}
+        {mobile && !selecting ? (
+          <Button
+            disabled={total === 0}
+            onClick={() => {
+              setSelecting(true);
+            }}
+          >
+            {text('list.select-begin')}
+          </Button>
+        ) : null}
         <ExportMenu
           label={text('export.all')}
           empty={total === 0}
@@ -82,22 +129,34 @@ export const useListTools = <Row, Filters extends PagedFilters>(
       </>
     ),
     above: <ExportStrip feed={exporting.feed} onCancel={exporting.cancel} />,
-    foot: mobile ? null : (
-      <BulkBar selection={selection}>
-        {(rows) => (
-          <>
-            {bulk?.(rows)}
-            <ExportMenu
-              label={text('export.selected')}
-              empty={false}
-              feed={exporting.feed}
-              onChoose={(format) => {
-                exporting.start(format, rows);
-              }}
-            />
-          </>
-        )}
-      </BulkBar>
-    ),
+    foot:
+      mobile && !selecting ? null : (
+        <BulkBar
+          selection={selection}
+          all={all}
+          onEnd={
+            mobile
+              ? () => {
+                  selection.clear();
+                  setSelecting(false);
+                }
+              : undefined
+          }
+        >
+          {(rows) => (
+            <>
+              {bulk?.(rows)}
+              <ExportMenu
+                label={text('export.selected')}
+                empty={false}
+                feed={exporting.feed}
+                onChoose={(format) => {
+                  exporting.start(format, rows);
+                }}
+              />
+            </>
+          )}
+        </BulkBar>
+      ),
   };
 };

@@ -3,8 +3,12 @@ import { Bone } from '../../states/bone';
 import { RowActions, type ShownActions } from '../actions/row-actions';
 import { type Field, type FieldContext, isEmptyIn } from '../fields/field';
 import { fieldText } from '../fields/field-value';
+import type { Selection } from '../selection/selection';
 import type { CardLine, CardPlan } from './card-plan';
+import { ChosenCard } from './chosen-card';
+import { isControl } from './is-control';
 import styles from './list-cards.module.css';
+import { useLongPress } from './use-long-press';
 
 interface CardProps<Row> {
   readonly row: Row;
@@ -64,23 +68,49 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   /** Opens a row. The event tells whether the user asked for another browser tab. */
   readonly onOpen?: ((row: Row, event: MouseEvent) => void) | undefined;
   readonly openName?: ((row: Row) => string) | undefined;
+  /** Absent: rows are not selected. */
+  readonly choice?: CardChoice<Row>;
 }
 
-const isControl = (target: EventTarget) =>
-  target instanceof Element && target.closest('a, button, input, label') !== null;
+/** How rows are selected on cards: a long touch, or a button elsewhere, turns it on. */
+export interface CardChoice<Row> {
+  readonly selection: Selection<Row>;
+  readonly selecting: boolean;
+  readonly begin: (row: Row) => void;
+  readonly nameOf: (row: Row) => string;
+}
 
 /** The rows of a list on a phone, each as a card. */
 export const ListCards = <Row,>(props: Props<Row>) => {
-  const { label, rows, rowKey, rowTone, onOpen, openName, plan, context, actions } = props;
+  const { label, rows, rowKey, rowTone, onOpen, openName, plan, context, actions, choice } = props;
+  const longPress = useLongPress((key) => {
+    const row = rows.find((each) => rowKey(each) === key);
+    if (row !== undefined) choice?.begin(row);
+  });
   const fields = new Map(props.fields.map((field) => [field.key, field]));
   return (
-    <ul className={styles['cards']} aria-label={label}>
+    <ul
+      className={styles['cards']}
+      aria-label={label}
+      {...(choice === undefined || choice.selecting ? {} : longPress)}
+    >
       {rows.map((row) => {
-        const lines = <Lines row={row} plan={plan} fields={fields} context={context} actions={actions} />;
+        const key = rowKey(row);
+        const shownActions = choice?.selecting ? undefined : actions;
+        const lines = (
+          <Lines row={row} plan={plan} fields={fields} context={context} actions={shownActions} />
+        );
         const tone = rowTone?.(row);
+        if (choice?.selecting) {
+          return (
+            <ChosenCard key={key} row={row} rowKey={key} tone={tone} {...choice}>
+              {lines}
+            </ChosenCard>
+          );
+        }
         if (plan.isButton && onOpen !== undefined) {
           return (
-            <li key={rowKey(row)}>
+            <li key={key} data-row={key}>
               <button
                 type="button"
                 className={styles['card']}
@@ -97,7 +127,8 @@ export const ListCards = <Row,>(props: Props<Row>) => {
         }
         return (
           <li
-            key={rowKey(row)}
+            key={key}
+            data-row={key}
             className={styles['card']}
             data-tone={tone}
             {...(onOpen === undefined

@@ -1,5 +1,5 @@
 import { DownOutlined, SettingOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Checkbox, Drawer, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { moveColumn, showColumn } from '@/domain/list/column-choice';
 import { useText } from '../../text/use-text';
@@ -8,8 +8,13 @@ import type { ColumnsInUse } from './use-chosen-columns';
 
 type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'>;
 
+/** Cards have no order of columns. */
+interface ListProps extends Props {
+  readonly isFixed?: boolean;
+}
+
 /** All columns, each with a checkbox and buttons to move it. The first one is locked. */
-const ColumnList = ({ all, change, reset, isChosen }: Props) => {
+const ColumnList = ({ all, change, reset, isChosen, isFixed = false }: ListProps) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [announced, announce] = useState('');
@@ -34,7 +39,7 @@ const ColumnList = ({ all, change, reset, isChosen }: Props) => {
             </Checkbox>
             {index === 0 ? (
               <span className={styles['note']}>{text('list.columns.locked')}</span>
-            ) : (
+            ) : isFixed ? null : (
               <span>
                 <Button
                   type="text"
@@ -107,5 +112,46 @@ export const ColumnMenu = (props: Props) => {
         {text('list.columns')}
       </Button>
     </Popover>
+  );
+};
+
+interface SheetProps extends Props {
+  /** The fields that a card can show. */
+  readonly offered: readonly string[];
+}
+
+/** Chooses the fields of the cards, in a sheet from the bottom of the screen. */
+export const FieldSheet = ({ offered, ...props }: SheetProps) => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const all = props.all.filter(({ key }, index) => index === 0 || offered.includes(key));
+  const change: Props['change'] = (next) => {
+    props.change(props.all.map((column) => next.find(({ key }) => key === column.key) ?? column));
+  };
+  return (
+    <>
+      <Button
+        icon={<SettingOutlined aria-hidden />}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {text('list.fields')}
+      </Button>
+      <Drawer
+        open={open}
+        placement="bottom"
+        size="auto"
+        title={text('list.fields')}
+        destroyOnHidden
+        onClose={() => {
+          setOpen(false);
+        }}
+      >
+        <ColumnList {...props} all={all} change={change} isFixed />
+      </Drawer>
+    </>
   );
 };

@@ -14,6 +14,8 @@ export interface ColumnsInUse<Row> {
   readonly change: (next: readonly ChosenColumn[]) => void;
   readonly reset: () => void;
   readonly isChosen: boolean;
+  /** Which fields the choice takes from a card, and adds to it. */
+  readonly onCards: { readonly hidden: readonly string[]; readonly added: readonly string[] };
 }
 
 const hiddenOf = (columns: readonly Column<never>[]): readonly string[] =>
@@ -25,7 +27,7 @@ export const useChosenColumns = <Row>(
   { preferences, update }: PreferencesInUse,
 ): ColumnsInUse<Row> => {
   const choice = preferences.columns;
-  const { shown, exported, all } = useMemo(() => {
+  const { shown, exported, all, onCards } = useMemo(() => {
     const byKey = new Map(columns.map((column) => [column.key, column]));
     const chosen = chosenColumns([...byKey.keys()], choice, hiddenOf(columns));
     const isExported = (key: string, isShown: boolean) => isShown || byKey.get(key)?.startsHidden === true;
@@ -34,6 +36,14 @@ export const useChosenColumns = <Row>(
       exported: chosen.flatMap((each) =>
         isExported(each.key, each.shown) ? (byKey.get(each.key) ?? []) : [],
       ),
+      onCards: {
+        hidden: chosen.flatMap(({ key, shown: isShown }) =>
+          isShown || byKey.get(key)?.startsHidden === true ? [] : [key],
+        ),
+        added: chosen.flatMap(({ key, shown: isShown }) =>
+          isShown && byKey.get(key)?.startsHidden === true ? [key] : [],
+        ),
+      },
       all: chosen.map((each) => ({ ...each, title: byKey.get(each.key)?.title ?? each.key })),
     };
   }, [columns, choice]);
@@ -47,5 +57,5 @@ export const useChosenColumns = <Row>(
   const reset = useCallback(() => {
     update((before) => withColumns(before, undefined));
   }, [update]);
-  return { shown, exported, all, change, reset, isChosen: choice !== undefined };
+  return { shown, exported, all, change, reset, isChosen: choice !== undefined, onCards };
 };

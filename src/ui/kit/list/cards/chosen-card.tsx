@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { RowCheck } from '../selection/row-check';
+import type { Selection } from '../selection/selection';
+import { isControl } from './is-control';
+import styles from './list-cards.module.css';
+
+interface Props<Row> {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly nameOf: (row: Row) => string;
+  readonly tone: string | undefined;
+  readonly selection: Selection<Row>;
+  readonly children: ReactNode;
+}
+
+/** A card while rows are selected: a touch anywhere selects it or takes it back. */
+export const ChosenCard = <Row,>({ row, rowKey, nameOf, tone, selection, children }: Props<Row>) => (
+  <li
+    className={styles['card']}
+    data-row={rowKey}
+    data-tone={tone}
+    data-selecting
+    onClick={({ target }: MouseEvent) => {
+      if (!isControl(target)) selection.set([row], !selection.has(selection.idOf(row)));
+    }}
+  >
+    <RowCheck selection={selection} row={row} name={nameOf(row)} />
+    <div className={styles['lines']}>{children}</div>
+  </li>
+);

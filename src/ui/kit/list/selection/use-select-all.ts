@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ExportPage, ExportPaging } from '@/application/export/export-rows.use-case';
+import { readRows } from '@/application/list/read-rows';
+import { useBusy } from '../../use-busy';
+import type { Selection } from './selection';
+
+/** The most rows that are selected over pages. */
+export const SELECTED_AT_MOST = 1000;
+
+/** Selects the rows of all pages of the filtered list, up to a limit. */
+export interface SelectAll {
+  /** How many rows it selects. */
+  readonly count: number;
+  /** The list holds, or may hold, more. */
+  readonly isCut: boolean;
+  readonly reading: boolean;
+  readonly select: () => void;
+}
+
+interface Setup<Row> {
+  /** What the list is filtered by. */
+  readonly of: string;
+  readonly selection: Selection<Row>;
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly most: number;
+  /** A failed read shows its own message; the selection then stays as it was. */
+  readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
+}
+
+export const useSelectAll = <Row>({ of, selection, total, isMore, most, read }: Setup<Row>): SelectAll => {
+  const { busy, run } = useBusy();
+  const running = useRef<AbortController>(undefined);
+  /** How many rows the list turned out to have, where it was counted to a bound. */
+  const [found, setFound] = useState<{ readonly of: string; readonly count: number }>();
+  useEffect(
+    () => () => {
+      running.current?.abort();
+    },
+    [of],
+  );
+  const known = found?.of === of && isMore ? found.count : undefined;
+  return {
+    count: known ?? (isMore ? most : Math.min(total, most)),
+    isCut: known === undefined ? isMore || total > most : known === most,
+    reading: busy,
+    select: () =>
+      void run(async () => {
+        const abort = new AbortController();
+        running.current = abort;
+        const rows = await readRows(read, selection.idOf, most, abort.signal);
+        setFound({ of, count: rows.length });
+        selection.set(rows, true);
+      }),
+  };
+};

@@ -66,6 +66,7 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'mall/window-page.tsx': PRICE,
   'master/master-list.tsx': PRICE,
   'master/master-words.ts': PRICE,
+  'notice/notice-words.tsx': 'repeats an amount of a withdrawal or a recharge, whose row is added up',
   'order/desk/job-card.tsx': 'shows the points that a shop is to get, which move with the settlement alone',
   'order/form/order-entry-form.tsx': QUESTION,
   'order/list/order-list-page.tsx': RETAIL,
@@ -80,5 +81,4 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/refund-dialog.tsx': PREVIEW,
   'reconciliation/difference-fields.tsx':
     'shows what a provider says and our books do not; tests/backend/core/reconciliation.test.ts compares both',
-  'withdrawal/payout-detail.tsx': IN_WORDS,
 };

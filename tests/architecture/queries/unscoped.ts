@@ -66,6 +66,9 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'files/file-records.ts › find',
     'mall/mall.area.ts › showsFile',
   ],
+  'ends what the same person was told before, whom its caller names': [
+    'finance/money-news.ts › tellMoneyNews',
+  ],
   'leaves out the notices of other people': ['notice/notices.ts › addressedTo'],
   'counts for each shop of the brand, and answers no row': ['order/candidates.ts › candidatesOf'],
   'starts from the work orders that the person created, and names the brand of the staff': [

@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   withdrawal: {
     numberOf: ({ referenceId }) => withdrawalNo(referenceId),
-    own: () => '/integral/withdraw',
+    own: (number) => `/integral/withdraw?q=${number}`,
     desk: (number) => `/finance/pay?q=${number}`,
     deskBy: [WITHDRAWAL_RIGHTS.list],
   },
@@ -47,6 +47,15 @@ const PLACES: Readonly<Record<string, Place>> = {
 /** The number by which people know what a line refers to; empty where it has none. */
 export const referenceOf = (line: Referring): string =>
   PLACES[line.area]?.numberOf(line) ?? line.orderNo ?? '';
+
+/** What the remark says besides the number that the line refers to: most begin with it. */
+export const remarkBeside = (line: Referring): string => {
+  const number = referenceOf(line);
+  const { remark } = line;
+  return number !== '' && (remark === number || remark.startsWith(`${number} `))
+    ? remark.slice(number.length).trim()
+    : remark;
+};
 
 interface Reader {
   /** The line is of another account, which platform staff named. */

@@ -2,7 +2,7 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { defaultRange } from '@/domain/dates/range';
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { StatementLine } from '@/domain/ledger/statement';
-import { referenceOf } from '@/domain/points/statement-reference';
+import { referenceOf, remarkBeside } from '@/domain/points/statement-reference';
 import { choiceFilter, daysFilter, defineList, fieldsOf, optionalFilter, searchFilter } from '../kit/list';
 import { ReferenceLink } from './reference-link';
 import { POINTS_KEY } from './statement.queries';
@@ -35,7 +35,7 @@ export const statementOf = (party?: Party) =>
       field.money('in', 'points.in', ({ amount }) => (amount > 0 ? amount : null)),
       field.money('out', 'points.out', ({ amount }) => (amount < 0 ? -amount : null)),
       field.money('balance', 'points.balance', ({ balance }) => balance, { width: '120px', card: 'titled' }),
-      field.text('remark', 'points.remark', ({ remark }) => remark),
+      field.text('remark', 'points.remark', remarkBeside),
     ],
     card: {
       lines: [

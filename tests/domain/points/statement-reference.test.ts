@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { referenceOf, referencePlace } from '@/domain/points/statement-reference';
+import { referenceOf, referencePlace, remarkBeside } from '@/domain/points/statement-reference';
 
 const line = (area: string, remark = '') => ({ area, referenceId: '42', remark });
 const place = (area: string, ofStaff: boolean, ...rights: readonly string[]) =>
@@ -16,11 +16,21 @@ describe('what a line of a statement refers to', () => {
 
   it('is seen by its account where it was asked for, and by staff at the desk that their rights open', () => {
     expect(place('recharge', false)).toBe('/integral/recharge?q=CZ00000042');
-    expect(place('withdrawal', false)).toBe('/integral/withdraw');
+    expect(place('withdrawal', false)).toBe('/integral/withdraw?q=TX00000042');
     expect(place('mall', false, 'mall:order:detail')).toBe('/mall/orders/detail/SC20260101');
     expect(place('recharge', true, 'finance:recharge:refund')).toBe('/finance/recharge?q=CZ00000042');
     expect(place('withdrawal', true, 'finance:pay:list')).toBe('/finance/pay?q=TX00000042');
     expect(place('mall', true, 'mall:order:detail')).toBe('/mall/orders/detail/SC20260101');
+  });
+
+  it('is not repeated by the remark, which keeps all other words', () => {
+    expect(remarkBeside(line('recharge', 'CZ00000042'))).toBe('');
+    expect(remarkBeside(line('withdrawal', 'TX00000042 户名不符'))).toBe('户名不符');
+    expect(remarkBeside(line('mall', 'SC1'))).toBe('');
+    // Another number, or one that only begins like it, is no repetition.
+    for (const remark of ['CZ000000421', 'TX00000042', '补发'])
+      expect(remarkBeside(line('recharge', remark))).toBe(remark);
+    expect(remarkBeside(line('adjustment', '客户补偿'))).toBe('客户补偿');
   });
 
   it('is no link for staff without a right, for a number that is missing, and for other areas', () => {

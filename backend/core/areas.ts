@@ -27,6 +27,7 @@ import { session } from './session/session.area';
 import { shopHours } from './shop/shop-hours.area';
 import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { workNote } from './work-note/work-note.area';
 import { workOrder } from './work-order/work-order.area';
 
 /** The calls of the contract that no listed area answers. */
@@ -46,6 +47,7 @@ export const AREAS = allCalls([
   reference,
   home,
   workOrder,
+  workNote,
   radar,
   order,
   shop,

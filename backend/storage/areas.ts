@@ -11,6 +11,7 @@ import { reconciliation } from './reconciliation/reconciliation.area';
 import type { Makers } from './made-when-read';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { workNote } from './work-note/work-note.area';
 
 /** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
 export const STORAGE_AREAS: readonly StorageArea[] = [
@@ -24,6 +25,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   balances,
   accountAccess,
   shopHours,
+  workNote,
 ];
 
 /** The parts of all areas in the storage of one scope. */

@@ -48,6 +48,7 @@ import * as session from './calls/session';
 import * as withdrawals from './calls/withdrawals';
 import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
+import * as workNotes from './calls/work-note';
 
 /**
  * Every call of the specification (product 7, work orders 7), and the product's own calls, by name. A call without an
@@ -58,6 +59,7 @@ export const CALLS = {
   ...statement,
   ...shopHours,
   ...feedback,
+  ...workNotes,
   ...routes,
   ...withdrawals,
   ...recharges,

@@ -12,6 +12,7 @@ import { texts as names } from './areas/names';
 import { texts as radar } from './areas/radar';
 import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
+import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
 
@@ -30,6 +31,7 @@ const AREAS = [
   shopHours,
   accountAccess,
   moneyNews,
+  workNote,
 ] as const;
 
 /** The keys of the texts of all areas. */

@@ -29,8 +29,9 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
 
 export const workOrderChanges = {
   'work-order': keysOf,
+  'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),
   [ANY_AREA]: () => ({
-    atOnce: [workOrderKeys.everyOpened],
+    atOnce: [workOrderKeys.everyOpened, workOrderKeys.everyNotes],
     behind: [workOrderKeys.everythingBeside, workOrderKeys.lists],
   }),
 } satisfies Area['changes'];

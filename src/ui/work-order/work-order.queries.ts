@@ -23,6 +23,9 @@ export const workOrderKeys = {
   complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
   orderOf: (id: Id) => ['work-order', 'beside', id, 'order'],
   rating: (id: Id) => ['work-order', 'rating', id],
+  /** Internal notes: a change names the note, not the work order. */
+  everyNotes: ['work-order', 'notes'],
+  notes: (id: Id) => ['work-order', 'notes', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 

@@ -123,6 +123,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'shop/shop-hours.area.ts › shop-hours',
     'withdrawal/withdrawal.area.ts › payee',
     'withdrawal/withdrawal.area.ts › withdrawal',
+    'work-note/work-note.area.ts › work-note',
   ],
   'continues a function that has just read or locked the row, or the one above it, inside the scope': [
     'feedback/feedback-box.ts › carryOut',

@@ -226,6 +226,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   claimCoupon: [['coupon:mine'], ACCOUNTS],
   getOwnCoupons: [['coupon:mine'], ACCOUNTS],
 
+  getWorkNotes: [SEE_WORK],
+  addWorkNote: [PART_IN_WORK],
+
   getFeedbackList: [SEE_FEEDBACK],
   getFeedback: [SEE_FEEDBACK],
   addFeedback: [['feedback:add']],

@@ -306,6 +306,15 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     outcomes: members('+', { ...OWNERS, otherSeller: NO_COUPON }),
   },
   getOwnCoupons: { outcomes: members('+', OWNERS) },
+  getWorkNotes: {
+    aim: ({ workId }) => ({ params: { id: workId } }),
+    outcomes: insiders(NO_WORK, '+'),
+  },
+  addWorkNote: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { text: '已电话联系车主' } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, '+'),
+  },
   getFeedbackList: { outcomes: members() },
   getFeedback: {
     aim: ({ feedbackId }) => ({ params: { id: feedbackId } }),

@@ -54,7 +54,7 @@ const READS_WORK: readonly CallName[] = [
     'getFormOfWorkOrder',
   ] as const),
   ...(['getWorkOrdersOfOrder', 'getPeople', 'getDepartments', 'getRating', 'getComplaints'] as const),
-  ...(['getReshipments', 'getShippedReshipments', 'getCensus'] as const),
+  ...(['getReshipments', 'getShippedReshipments', 'getCensus', 'getWorkNotes'] as const),
   ...(['getComplaintDesk', 'getRadar', 'getReminders'] as const),
 ];
 const WORK_ORDERS: readonly CallName[] = [
@@ -63,6 +63,7 @@ const WORK_ORDERS: readonly CallName[] = [
   ...(['getOrderForm', 'getWorkOrdersOfOrder', 'getUserChoices', 'getPeople', 'getDepartments'] as const),
   ...(['saveWorkOrder', 'reply', 'urge', 'ship', 'finish', 'rate', 'getRating'] as const),
   ...(['complain', 'getComplaints', 'getReshipments', 'getShippedReshipments', 'getCensus'] as const),
+  ...(['getWorkNotes', 'addWorkNote'] as const),
 ];
 
 /**

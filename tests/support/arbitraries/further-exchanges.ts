@@ -396,6 +396,14 @@ const noticeInList = record({
 const withoutAvatar = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord };
 const profile = { name: arbitraryWord, phone: arbitraryWord, email: arbitraryWord, avatar: arbitraryWord };
 
+const workNote = record({
+  id: arbitraryId,
+  authorName: arbitraryWord,
+  mine: fc.boolean(),
+  text: arbitraryText,
+  at: arbitraryInstant,
+});
+
 const further = {
   getFormOfWorkOrder: { ...silent, reply: rawForm },
   getFormByKey: { ...silent, reply: rawForm },
@@ -890,6 +898,8 @@ const further = {
     }),
     reply: record({ displaced: fc.array(displaced, { maxLength: 3 }) }),
   },
+  getWorkNotes: { ...silent, reply: record({ notes: fc.array(workNote, { maxLength: 3 }) }) },
+  addWorkNote: { query: nothing, body: record({ text: arbitraryText }), reply: workNote },
   ...feedbackExchanges,
   ...mallExchanges,
   ...couponExchanges,

@@ -12,6 +12,7 @@ import {
   PendingStrip,
   RatingBlock,
   useOpenWork,
+  WorkNotes,
   WorkOrderDetails,
 } from '../../work-order';
 import styles from './info-column.module.css';
@@ -55,6 +56,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
       <ActionPlace value={place}>
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
           <PendingStrip view={work} />
+          <WorkNotes id={id} />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
             <ActionButtons view={work} offered={offered} promptsShipment={false} />
           </div>

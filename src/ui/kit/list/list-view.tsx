@@ -109,6 +109,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     of: filtered,
     onCard: of.card.lines.flatMap(({ start = [], end = [] }) => [...start, ...end]),
     selectsAtMost: of.selectsAtMost,
+    exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,
     ...(of.movesToStart === undefined ? {} : { movesToStart: of.movesToStart }),
     bulk: bulk.buttons,
   });

@@ -40,6 +40,8 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   /** The fields of a card. */
   readonly onCard: readonly string[];
   readonly selectsAtMost?: number | undefined;
+  /** The exact total, where the person asked for it. */
+  readonly exactTotal?: number | undefined;
   readonly movesToStart?: boolean;
   /** Additional actions on selected rows. */
   readonly bulk?: (rows: readonly Row[]) => ReactNode;
@@ -76,8 +78,8 @@ export const useListTools = <Row, Filters extends PagedFilters>(
   const all = useSelectAll({
     of: setup.of,
     selection,
-    total,
-    isMore: list.isMore === true,
+    total: setup.exactTotal ?? total,
+    isMore: setup.exactTotal === undefined && list.isMore === true,
     most: setup.selectsAtMost ?? SELECTED_AT_MOST,
     read: readAloud,
   });

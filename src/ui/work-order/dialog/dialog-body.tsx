@@ -5,6 +5,7 @@ import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
+import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
 import { useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
@@ -45,6 +46,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <FormFold id={id} />
+      <WorkNotes id={id} />
       <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter

@@ -11,6 +11,7 @@ import { useNeighbourKeys } from '../dialog/neighbours';
 import { NotOpened } from '../dialog/not-opened';
 import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
+import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
 import { useDialogTexts } from '../use-work-texts';
 import { offeredActions } from '../wired-actions';
@@ -46,6 +47,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
       <aside className={styles['facts']} aria-label={text('work-order.details')}>
         <WorkOrderHead view={view} mode="edit" requestIs={mobile ? 'folded' : 'open'} />
         <PendingStrip view={view} />
+        <WorkNotes id={id} />
         {mobile ? null : <FormFold id={id} />}
       </aside>
       <div className={styles['talk']}>

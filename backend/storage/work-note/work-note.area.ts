@@ -1,0 +1,30 @@
+import type { StorageArea } from '../area';
+import { workNotes as workNoteTables } from '../migrations/0248-work-notes';
+import { keyOf } from '../rows/scalars';
+import { workNotes } from './work-notes';
+
+export const workNote: StorageArea = {
+  migrations: { '0248-work-notes': workNoteTables },
+
+  within: { workNotes },
+
+  owners: {
+    /** Those who see it, and no other side learns that there is a note. */
+    'work-note': async (db, id) => {
+      const row = await db
+        .selectFrom('work_note')
+        .select(['platform', 'side', 'sid', 'shop_id'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const { platform, side, sid, shop_id: shopId } = row;
+      if (side === 'PLATFORM') return { platform, sellers: [] };
+      return {
+        platform,
+        sellers: [sid],
+        ...(side === 'SHOP' && shopId !== null ? { shopId } : {}),
+        hiddenFromPlatform: true,
+      };
+    },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Id } from '@/domain/kernel/id';
+import type { PartyType } from '@/domain/kernel/party';
+import type { OwnKey, Time } from '../schema';
+
+export interface WorkNoteTable {
+  id: OwnKey;
+  platform: string;
+  work_order_id: Id;
+  side: PartyType;
+  sid: Id;
+  shop_id: Id | null;
+  author_id: Id;
+  author_name: string;
+  text: string;
+  at: Time;
+}
+
+declare module '../schema' {
+  interface Database {
+    work_note: WorkNoteTable;
+  }
+}

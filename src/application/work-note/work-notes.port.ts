@@ -1,0 +1,21 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Result } from '../../domain/result';
+import type { WorkNote } from '../../domain/work-note/work-note';
+import type { CallOptions } from '../request/failure';
+
+/** Internal notes on a work order, of the own side alone. */
+export interface WorkNotesGateway {
+  of(workId: Id, options?: CallOptions): Promise<{ readonly notes: readonly WorkNote[] }>;
+  add(note: NoteToAdd, requestId: string): Promise<Result<WorkNote>>;
+}
+
+export interface NoteToAdd {
+  readonly workId: Id;
+  readonly text: string;
+}
+
+declare module '../services' {
+  interface Services {
+    readonly workNotes: WorkNotesGateway;
+  }
+}

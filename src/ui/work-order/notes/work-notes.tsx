@@ -1,0 +1,141 @@
+import { DownOutlined, LockOutlined, UpOutlined } from '@ant-design/icons';
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import { isOfMissingCall } from '@/application/request/missing-calls';
+import { NO_NOTE } from '@/application/work-note/work-note-commands';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Id } from '@/domain/kernel/id';
+import { glimpseOf } from '@/domain/work-order/glimpse';
+import { checkWorkNote, WORK_NOTE_MAX, type WorkNote } from '@/domain/work-note/work-note';
+import { useViewer } from '../../kit/access/use-viewer';
+import { defineForm, FormView, inputsOf } from '../../kit/form';
+import { MessageText } from '../../kit/message/message-text';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { UserText } from '../../kit/text/user-text';
+import { useOnlyReadsWork } from '../rights';
+import { workOrderKeys } from '../work-order.queries';
+import styles from './work-notes.module.css';
+
+const input = inputsOf<typeof NO_NOTE>();
+
+const NOTE = defineForm<typeof NO_NOTE>({
+  fields: [input.area('text', 'work-note.text', { required: true, max: WORK_NOTE_MAX, rows: 2 })],
+  check: ({ text }) => {
+    const checked = checkWorkNote(text);
+    return checked.ok ? { ok: true, value: { text: checked.value } } : checked;
+  },
+  fieldOf: {
+    'work-note.required': 'text',
+    'work-note.too-long': 'text',
+    'work-note.too-many': 'text',
+  },
+  errors: 'at-field',
+  submit: 'work-note.save',
+});
+
+const NoteForm = ({ id }: { readonly id: Id }) => {
+  const { workNoteCommands, workNoteDrafts, notices } = useServices();
+  return (
+    <FormView
+      of={NOTE}
+      initial={NO_NOTE}
+      send={({ text }) => workNoteCommands.add({ workId: id, text })}
+      onDone={(_, form) => {
+        form.clear();
+        notices.show({ as: 'toast', tone: 'success', words: { key: 'work-note.saved' } });
+      }}
+      draft={{ shelf: workNoteDrafts, id }}
+    />
+  );
+};
+
+const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
+  const text = useText();
+  if (notes.length === 0) return <p className={styles['none']}>{text('work-note.none')}</p>;
+  return (
+    <ol className={styles['list']} aria-label={text('work-note.title')}>
+      {notes.toReversed().map(({ id, authorName, at, text: words }) => (
+        <li key={id}>
+          <span className={styles['by']}>
+            <UserText>{authorName}</UserText>{' '}
+            <time dateTime={new Date(at).toISOString()}>{formatDateTime(at).slice(0, 16)}</time>
+          </span>
+          <p className={styles['words']}>
+            <MessageText>{words}</MessageText>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/**
+ * What only the own side sees of a work order: in a colour of its own, above the conversation and no part of it. Folded
+ * it says the newest note.
+ */
+export const WorkNotes = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const contentId = useId();
+  const { workNotes } = useServices();
+  const { accountType } = useViewer();
+  const onlyReads = useOnlyReadsWork();
+  const [unfolded, setUnfolded] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: workOrderKeys.notes(id),
+    queryFn: ({ signal }) => workNotes.of(id, { signal, background: true }),
+  });
+  // A back end without notes: the screen has none either.
+  if (data === undefined && isOfMissingCall(error)) return null;
+  const isFailed = data === undefined && error !== null;
+  const notes = data?.notes ?? [];
+  const newest = notes.at(-1);
+  return (
+    <section className={styles['notes']} aria-label={text('work-note.title')}>
+      <button
+        type="button"
+        className={styles['head']}
+        aria-expanded={unfolded}
+        aria-controls={contentId}
+        aria-label={unfolded ? text('work-note.hide') : text('work-note.show', { count: notes.length })}
+        onClick={() => {
+          setUnfolded(!unfolded);
+        }}
+      >
+        <LockOutlined aria-hidden />
+        <strong>{text('work-note.title')}</strong>
+        {notes.length === 0 ? null : <span>{notes.length}</span>}
+        <span className={styles['glimpse']}>
+          {unfolded || newest === undefined ? (
+            isFailed ? (
+              text('work-note.failed')
+            ) : accountType === undefined ? null : (
+              text(`work-note.only.${accountType}`)
+            )
+          ) : (
+            <UserText>{`${newest.authorName}：${glimpseOf(newest.text)}`}</UserText>
+          )}
+        </span>
+        {unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+      </button>
+      <div id={contentId} className={styles['content']} tabIndex={unfolded ? 0 : -1} hidden={!unfolded}>
+        {unfolded ? (
+          <>
+            {isFailed ? (
+              <div role="alert">
+                {text('work-note.failed')}
+                <Button type="link" onClick={() => void refetch()}>
+                  {text('state.retry')}
+                </Button>
+              </div>
+            ) : (
+              <NoteList notes={notes} />
+            )}
+            {onlyReads ? null : <NoteForm key={id} id={id} />}
+          </>
+        ) : null}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,47 @@
+import { Api } from './support/desk';
+import { expect, here, signedIn, test } from './support/place';
+import { seriousFindings } from './support/serious-findings';
+
+const NOTE = '车主脾气急，先道歉再谈';
+
+test('an internal note is in sight of colleagues at once, and of no other side', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const seller = await Api.as('seller');
+  const id = await seller.newWorkOrder('内饰有划痕，要求赔偿');
+  await signedIn(context, { userName: 'platform' });
+  await page.goto(here(`/work/list?work=${id}`));
+  const notes = page.getByRole('region', { name: '内部备注' });
+  await expect(notes).toContainText('仅平台客服可见');
+  await notes.getByRole('button', { name: '展开内部备注（0 条）' }).press('Enter');
+  await notes.getByRole('button', { name: '保存备注' }).click();
+  await expect(notes.getByText('请填写备注内容')).toBeVisible();
+  await notes.getByRole('textbox', { name: '备注内容' }).fill(NOTE);
+
+  // Nothing is lost when the page is left before saving.
+  await page.reload();
+  await notes.getByRole('button', { name: '展开内部备注（0 条）' }).click();
+  await expect(notes.getByRole('textbox', { name: '备注内容' })).toHaveValue(NOTE);
+
+  const colleague = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
+  await signedIn(colleague, { userName: 'operations' });
+  const beside = await colleague.newPage();
+  await beside.goto(here(`/work/list?work=${id}`));
+  await expect(beside.getByRole('region', { name: '内部备注' })).toContainText('仅平台客服可见');
+
+  await notes.getByRole('button', { name: '保存备注' }).click();
+  await expect(notes.getByRole('listitem')).toContainText(NOTE);
+  expect(await seriousFindings(page)).toEqual([]);
+  await expect(beside.getByRole('region', { name: '内部备注' })).toContainText(NOTE);
+  await colleague.close();
+
+  const other = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  await signedIn(other);
+  const phone = await other.newPage();
+  await phone.goto(here(`/work/list?work=${id}`));
+  await expect(phone.getByRole('region', { name: '内部备注' })).toContainText('仅本商家可见');
+  await expect(phone.getByText(NOTE)).toHaveCount(0);
+  await other.close();
+});

@@ -1,3 +1,4 @@
+import type { AttachedFile } from '@/domain/work-order/attached-file';
 import type { ColumnType } from 'kysely';
 import type { FileKind } from '@backend/core/ports/files.port';
 import type { FormValues } from '@/domain/form/form-value';
@@ -392,6 +393,7 @@ interface CustomerOrderPartyTable {
 interface EventBody {
   readonly text: string;
   readonly images: readonly string[];
+  readonly files?: readonly AttachedFile[];
   readonly reissue: number;
   readonly noteOnOrder: boolean;
   /** Absent on events that were stored before anonymous ratings were marked. */

@@ -41,6 +41,8 @@ const KNOWN: Readonly<Record<Exclude<RefusalCode, keyof AreaRefusals | EarlyRefu
   'reply.too-long': 1,
   'reply.too-many-images': 1,
   'reply.too-many-images-in-chat': 1,
+  'reply.too-many-files': 1,
+  'reply.wrong-file': 1,
   'urge.handler-may-not': 1,
   'urge.too-soon': 1,
   'finish.not-allowed': 1,

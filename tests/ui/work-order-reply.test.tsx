@@ -173,9 +173,13 @@ describe('the reply dialog, over a running back end', () => {
     await dialog.type('请看截图');
     await window.bring('paste', 'A1\tB1', aPicture('cells.png'));
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
-    await window.bring('paste', new File(['x'], 'x.pdf', { type: 'application/pdf' }));
+    await window.bring('paste', new File(['x'], 'x.zip', { type: 'application/zip' }));
     await app.seesText('粘贴内容非图片');
     expect(screen.queryByRole('dialog', { name: '回复工单' })).toBeNull();
+    await window.bring('paste', new File(['报价'], '报价.txt', { type: 'text/plain' }));
+    const sending = await screen.findByRole('dialog', { name: '发送文件' });
+    expect(await within(sending).findByText('报价.txt')).toBeVisible();
+    await app.user.click(within(sending).getByRole('button', { name: /^取\s?消$/ }));
     await window.bring('paste', aPicture('截图.png'));
     await window.holds(1);
     expect(await window.typed()).toBe('请看截图');

@@ -33,6 +33,13 @@ export const pictures = (
   refusal: (number) => refuse('file.unknown', { field, number }).refusal,
 });
 
+/** A field of documents of the general upload. */
+export const documents = (field: string, addresses: readonly string[]): FileField => ({
+  as: 'file',
+  addresses,
+  refusal: (number) => refuse('file.unknown', { field, number }).refusal,
+});
+
 /** A field of one film. */
 export const film = (field: string, address: string | undefined): FileField => ({
   as: 'video',

@@ -2,7 +2,7 @@ import type { Permission } from '@/domain/access/permission';
 import { HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
 import { READS_WORK, SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
 import { ANY_MEMBER, defineArea, pageRoute } from '../area';
-import { pictures } from '../files/file-fields';
+import { documents, pictures } from '../files/file-fields';
 import { changeWorkOrders } from './change-work-orders';
 import { complaintAnswers } from './complaint-answers';
 import { formFiles } from './form-files';
@@ -52,7 +52,11 @@ export const workOrder = defineArea(({ storage }) => ({
   },
   files: {
     saveWorkOrder: formFiles,
-    reply: ({ body }) => Promise.resolve([pictures('image', body.input.images)]),
+    reply: ({ body: { input } }) =>
+      Promise.resolve([
+        pictures('image', input.images),
+        documents('files', input.files?.map(({ fileName }) => fileName) ?? []),
+      ]),
     urge: 'none',
     finish: 'none',
     ship: 'none',

@@ -31,6 +31,7 @@ export const eventTo = (event: NewEvent, place: EventPlace): Insertable<WorkOrde
   body: json({
     text: event.text,
     images: event.images,
+    ...(event.files === undefined ? {} : { files: event.files }),
     reissue: event.reshipments,
     noteOnOrder: event.noteOnOrder,
     ...(event.kind === 'rate' || event.anonymous === true ? { anonymous: event.anonymous === true } : {}),
@@ -52,6 +53,7 @@ export const eventOf = (row: Selectable<WorkOrderEventTable>): WorkOrderEvent =>
   ...(row.request_id === null ? {} : { requestId: row.request_id }),
   text: row.body.text,
   images: row.body.images,
+  ...(row.body.files === undefined ? {} : { files: row.body.files }),
   reshipments: row.body.reissue,
   noteOnOrder: row.body.noteOnOrder,
   ...(isAnonymous(row) ? { anonymous: true as const } : {}),

@@ -6,6 +6,7 @@ export interface LastReplyRow {
   readonly reply_author: string | null;
   readonly reply_text: string | null;
   readonly reply_images: number | null;
+  readonly reply_files: number | null;
 }
 
 /** So far back a reply is looked for; urges and system lines may follow it. */
@@ -16,7 +17,8 @@ export const lastReplyOn = (page: string, letters: number) =>
   sql<LastReplyRow>`(
     select latest.at as reply_at, latest.author_name as reply_author,
       left(latest.body ->> 'text', ${sql.lit(letters)}) as reply_text,
-      jsonb_array_length(latest.body -> 'images') as reply_images
+      jsonb_array_length(latest.body -> 'images') as reply_images,
+      jsonb_array_length(latest.body -> 'files') as reply_files
     from (
       select event.at, event.author_name, event.body, event.kind, event.seq from work_order_event as event
       where event.work_order_id = ${sql.ref(`${page}.id`)}

@@ -76,7 +76,7 @@ type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
 /** So many characters of a text are read for a row. */
 const READ_LETTERS = 400;
 
-const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images }: LastReplyRow) =>
+const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images, reply_files }: LastReplyRow) =>
   reply_at === null
     ? {}
     : {
@@ -84,6 +84,7 @@ const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images }: Las
           authorName: reply_author ?? '',
           text: glimpseOf(reply_text ?? ''),
           pictures: reply_images ?? 0,
+          ...(reply_files === null ? {} : { files: reply_files }),
           at: instantOf(reply_at),
         },
       };
@@ -142,6 +143,7 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInp
       'reply.reply_author',
       'reply.reply_text',
       'reply.reply_images',
+      'reply.reply_files',
       sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
     ])
     .orderBy(`page.${column}`, direction)

@@ -52,7 +52,7 @@ const OPTIONAL: Readonly<
   handlerName: 'string',
 };
 
-const LAST_MESSAGE: Readonly<Record<keyof LastMessage, 'string' | 'number'>> = {
+const LAST_MESSAGE: Readonly<Record<Exclude<keyof LastMessage, 'files'>, 'string' | 'number'>> = {
   authorName: 'string',
   text: 'string',
   pictures: 'number',

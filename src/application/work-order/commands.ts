@@ -1,5 +1,6 @@
 import type { Result } from '../../domain/result';
 import type { Id } from '../../domain/kernel/id';
+import type { AttachedFile } from '../../domain/work-order/attached-file';
 import type { ComplaintInput } from '../../domain/work-order/complain-about-work-order';
 import type { ComplaintAnswerInput } from '../../domain/work-order/complaint';
 import type { FinishInput, FinishScreen } from '../../domain/work-order/finish-work-order';
@@ -45,6 +46,8 @@ export interface WorkOrderCommands {
     screen: 'dialog' | 'chat',
     known?: readonly Message[],
   ): Promise<Result<Message>>;
+  /** Sends documents as a message of its own; the draft of the reply stays. */
+  sendFiles(id: Id, files: readonly AttachedFile[]): Promise<Result<Message>>;
   /** `quiet`: the caller shows the failure, as for one row of many. */
   urge(id: Id, options?: Pick<CallOptions, 'quiet'>): Promise<Result<Message>>;
   finish(id: Id, input: FinishInput, screen: FinishScreen): Promise<Result<Message>>;

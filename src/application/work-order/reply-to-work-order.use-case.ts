@@ -43,3 +43,19 @@ export const replyToWorkOrder =
       },
     });
   };
+
+/** Documents are a message of their own, so that neither a draft nor the outbox has to hold them. */
+export const sendFiles =
+  ({ runner, workOrders }: CommandDependencies): WorkOrderCommands['sendFiles'] =>
+  async (id, files) => {
+    const input = { text: '', images: [], files, noteOnOrder: false, requestReshipment: false };
+    const checked = checkReply(input, REPLY_IN_DIALOG);
+    if (!checked.ok) return checked;
+    return runner.run({
+      action: 'reply-files',
+      id,
+      input,
+      send: (requestId) => workOrders.reply(id, input, requestId),
+      change: (message) => posted(id, 'reply', message),
+    });
+  };

@@ -13,7 +13,7 @@ import { codec } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
 import { flag, flagOf, flagTo, id, idOf, images, imagesOf, text, when } from '../scalars';
-import { message } from '../shapes/message';
+import { attachedFiles, attachedOf, attachedTo, message } from '../shapes/message';
 
 /** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
 const longText = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
@@ -25,12 +25,13 @@ interface ReplyRequest {
 }
 
 const replyRequest = codec(
-  v.object({ workId: id, content: longText, image: images, flag, reissue: flag }),
+  v.object({ workId: id, content: longText, image: images, files: attachedFiles, flag, reissue: flag }),
   (wire): ReplyRequest => ({
     workId: idOf(wire.workId),
     input: {
       text: wire.content,
       images: imagesOf(wire.image),
+      ...when('files', attachedOf(wire.files)),
       noteOnOrder: flagOf(wire.flag),
       requestReshipment: flagOf(wire.reissue),
     },
@@ -39,6 +40,7 @@ const replyRequest = codec(
     workId,
     content: input.text,
     image: [...input.images],
+    ...when('files', attachedTo(input.files)),
     flag: flagTo(input.noteOnOrder),
     reissue: flagTo(input.requestReshipment),
   }),
@@ -145,7 +147,8 @@ export const saveWorkOrder = call(PATHS.saveWorkOrder, {
   reply: inData(savedWorkOrder),
 });
 export const reply = call(PATHS.reply, {
-  summary: 'Reply to an open work order with text, pictures or both. Answers the stored message.',
+  summary:
+    'Reply to an open work order with text, pictures or `files`: at most five documents (doc, xls, ppt, txt, pdf) from the general upload, each with its stored name, its own name and its size in bytes. Answers the stored message.',
   command: true,
   body: replyRequest,
   reply: inData(message),

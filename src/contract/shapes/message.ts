@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { AttachedFile } from '../../domain/work-order/attached-file';
 import type { Message } from '../../domain/work-order/message';
 import { EVENT_KINDS, type EventKind } from '../../domain/work-order/work-order-event';
 import { codec, optional } from '../codec';
-import { optionalFileText } from '../file-address';
+import { fileText, optionalFileText } from '../file-address';
 import {
   count,
   countOf,
@@ -30,6 +31,29 @@ const OWN_KINDS: ReadonlySet<EventKind> = new Set([
   'remind',
 ]);
 
+/** Files of a message that are no pictures. */
+export const attachedFiles = v.nullish(
+  v.pipe(
+    v.array(
+      v.object({
+        fileName: fileText,
+        originalName: v.string(),
+        size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    v.maxLength(100),
+  ),
+  [],
+);
+
+export const attachedOf = (wire: v.InferOutput<typeof attachedFiles>): readonly AttachedFile[] | undefined =>
+  wire.length === 0
+    ? undefined
+    : wire.map(({ fileName, originalName, size }) => ({ fileName, name: originalName, size }));
+
+export const attachedTo = (files: readonly AttachedFile[] | undefined) =>
+  files?.map(({ fileName, name, size }) => ({ fileName, originalName: name, size }));
+
 /** A comment of the wire. Our own kinds are sent with the `oper` value `system` and the kind beside it. */
 export const message = codec(
   v.object({
@@ -38,6 +62,7 @@ export const message = codec(
     owner: v.picklist(['me', 'other']),
     content: optionalFileText,
     image: images,
+    files: attachedFiles,
     reissue: count,
     createTime: dateTime,
     oper: text,
@@ -54,6 +79,7 @@ export const message = codec(
     kind: kindOf(wire.oper, wire.kind),
     text: wire.content,
     images: imagesOf(wire.image),
+    ...when('files', attachedOf(wire.files)),
     reshipments: countOf(wire.reissue),
     at: instantOf(wire.createTime, 'createTime'),
     ...(flagOf(wire.isAnonymous) ? { anonymous: true } : {}),
@@ -67,6 +93,7 @@ export const message = codec(
     owner: value.owner,
     content: value.text,
     image: [...value.images],
+    ...when('files', attachedTo(value.files)),
     reissue: value.reshipments,
     createTime: dateTimeOf(value.at),
     oper: OWN_KINDS.has(value.kind) ? 'system' : value.kind,

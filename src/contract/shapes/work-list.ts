@@ -121,19 +121,27 @@ export const workListQuery = codec(
 );
 
 /** The last message of a row; a back end that does not know it leaves it out. */
-const lastComment = v.object({ name: text, content: text, images: count, createTime: dateTime });
+const lastComment = v.object({
+  name: text,
+  content: text,
+  images: count,
+  files: count,
+  createTime: dateTime,
+});
 
 const lastMessageOf = (wire: v.InferOutput<typeof lastComment>): LastMessage => ({
   authorName: wire.name,
   text: wire.content,
   pictures: countOf(wire.images),
+  ...when('files', countOf(wire.files) || undefined),
   at: instantOf(wire.createTime, 'lastComment.createTime'),
 });
 
-const lastMessageTo = ({ authorName, text: content, pictures, at }: LastMessage) => ({
+const lastMessageTo = ({ authorName, text: content, pictures, files, at }: LastMessage) => ({
   name: authorName,
   content,
   images: pictures,
+  ...when('files', files),
   createTime: dateTimeOf(at),
 });
 

@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isAuthorHidden } from './anonymous-rating';
+import type { AttachedFile } from './attached-file';
 import type { Person } from '../kernel/party';
 import type { EventKind, WorkOrderEvent } from './work-order-event';
 
@@ -13,6 +14,8 @@ export interface Message {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
+  /** Files other than pictures, each with its signed URL; absent for none. */
+  readonly files?: readonly AttachedFile[];
   readonly reshipments: number;
   /** An anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
   readonly anonymous?: boolean;
@@ -35,6 +38,7 @@ export const messageFor = (viewer: Pick<Person, 'userId' | 'type'>, event: WorkO
     kind: event.kind,
     text: event.text,
     images: event.images,
+    ...(event.files === undefined ? {} : { files: event.files }),
     reshipments: event.reshipments,
     ...(event.anonymous === true ? { anonymous: true } : {}),
     ...(event.side === undefined || isAuthorHidden(viewer, event) ? {} : { side: event.side }),

@@ -2,6 +2,7 @@ import type { Refusal } from '../refusals';
 import { ok, refuse, type Result } from '../result';
 import { isBlank, lengthOf } from '../kernel/text';
 import { CHAT_IMAGES_MAX, REPLY_IMAGES_MAX, TOO_MANY_CHAT_IMAGES } from '../upload/upload-rule';
+import { type AttachedFile, checkAttachedFiles } from './attached-file';
 import { changed, type Decide } from './decision';
 import type { Reshipment } from './reshipment';
 import { isFinished, HANDLING, WAIT } from './work-state';
@@ -11,6 +12,8 @@ import { happened, type NewEvent } from './work-order-event';
 export interface ReplyInput {
   readonly text: string;
   readonly images: readonly string[];
+  /** Files other than pictures; the screens send them as a message of their own. */
+  readonly files?: readonly AttachedFile[];
   /** Also note it on the order (the wire's `flag`). */
   readonly noteOnOrder: boolean;
   /** Also request a reshipment. */
@@ -48,7 +51,9 @@ export type ReplyRefusal =
   | 'reply.empty-in-dialog'
   | 'reply.too-long'
   | 'reply.too-many-images'
-  | 'reply.too-many-images-in-chat';
+  | 'reply.too-many-images-in-chat'
+  | 'reply.too-many-files'
+  | 'reply.wrong-file';
 
 /** The two fields of the dialog, where refusals are shown. */
 export type ReplyField = 'text' | 'images';
@@ -60,12 +65,14 @@ export const replyFieldOf = (code: string): ReplyField | undefined => {
     : undefined;
 };
 
-/** Requires text or at least one image; the same check during typing, before sending and on the server. */
-export const checkReply = (
-  input: Pick<ReplyInput, 'text' | 'images'>,
-  limits: ReplyLimits,
-): Result<Pick<ReplyInput, 'text' | 'images'>, ReplyRefusal> => {
-  if (isBlank(input.text) && input.images.length === 0) return refuse(limits.emptyCode);
+type ReplyContent = Pick<ReplyInput, 'text' | 'images' | 'files'>;
+
+/** Requires text, an image or a file; the same check during typing, before sending and on the server. */
+export const checkReply = (input: ReplyContent, limits: ReplyLimits): Result<ReplyContent, ReplyRefusal> => {
+  const { files = [] } = input;
+  if (isBlank(input.text) && input.images.length === 0 && files.length === 0) return refuse(limits.emptyCode);
+  const attached = checkAttachedFiles(files);
+  if (!attached.ok) return attached;
   if (lengthOf(input.text) > limits.maxLength) return refuse('reply.too-long', { max: limits.maxLength });
   if (input.images.length > limits.maxImages) return { ok: false, refusal: limits.tooManyImages };
   return ok(input);
@@ -94,6 +101,7 @@ export const replyToWorkOrder =
     const reply = happened('reply', {
       text: input.text,
       images: input.images,
+      ...(input.files === undefined || input.files.length === 0 ? {} : { files: input.files }),
       reshipments,
       noteOnOrder: input.noteOnOrder,
     });

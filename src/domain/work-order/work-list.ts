@@ -62,6 +62,8 @@ export interface LastMessage {
   /** A glimpse of it; empty where it holds pictures alone. */
   readonly text: string;
   readonly pictures: number;
+  /** How many files other than pictures it holds; absent for none. */
+  readonly files?: number;
   readonly at: Instant;
 }
 

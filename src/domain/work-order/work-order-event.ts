@@ -1,5 +1,6 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
+import type { AttachedFile } from './attached-file';
 
 /**
  * The kinds of event of a work order. The wire calls them `oper`; kinds that the wire does not know are sent as
@@ -27,6 +28,8 @@ export interface NewEvent {
   readonly kind: EventKind;
   readonly text: string;
   readonly images: readonly string[];
+  /** Files other than pictures; absent for none. */
+  readonly files?: readonly AttachedFile[];
   /** The number of reshipments it requests: 0 or 1 (`reissue` on the wire). */
   readonly reshipments: number;
   /** Whether the text is also noted on the order (the wire's `flag`). */

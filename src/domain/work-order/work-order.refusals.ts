@@ -20,6 +20,9 @@ export interface WorkOrderRefusals {
   'reply.too-many-images': { readonly max: number };
   /** The chat's text, which names 8 once the list exceeds 6. */
   'reply.too-many-images-in-chat': { readonly max: number };
+  'reply.too-many-files': { readonly max: number };
+  /** A file whose name, type or size does not fit, counted from 1. */
+  'reply.wrong-file': { readonly number: number };
   'urge.handler-may-not': NoParams;
   /** `minutes` until the next urge is allowed. */
   'urge.too-soon': { readonly minutes: number };

@@ -42,6 +42,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'reply.empty': 'Please enter reply content',
   'reply.empty-in-dialog': 'Please enter reply content or upload an image',
   'reply.too-long': 'The reply may have at most {max} characters',
+  'reply.too-many-files': 'Send at most {max} files at once',
+  'reply.wrong-file': 'File {number} has a name, type or size that is not allowed',
   'reply.too-many-images': 'At most {max} images may be uploaded',
   'reply.too-many-images-in-chat': 'At most {max} images may be uploaded at a time',
   'urge.handler-may-not': 'The handler cannot urge a work order of their own',

@@ -26,6 +26,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'work-list.request': 'Request and last reply',
   'work-list.last': 'Last reply',
   'work-list.last-line': '{author}: {words}',
+  'work-list.files': '[files: {count}]',
   'work-list.pictures': '[pictures: {count}]',
   'work-list.times': 'Updated / created',
   'work-list.empty': 'No work order matches',

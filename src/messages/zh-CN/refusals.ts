@@ -41,6 +41,8 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'reply.empty': '请输入回复内容',
   'reply.empty-in-dialog': '请输入回复内容或上传图片',
   'reply.too-long': '回复内容不能超过{max}个字符',
+  'reply.too-many-files': '单次最多发送{max}个文件',
+  'reply.wrong-file': '第{number}个文件的名称、类型或大小不符合要求',
   'reply.too-many-images': '最多上传{max}张图片',
   'reply.too-many-images-in-chat': '单次最多上传{max}张图片',
   'urge.handler-may-not': '处理人不能催办自己处理的工单',

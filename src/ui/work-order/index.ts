@@ -15,6 +15,8 @@ export { WorkOrderDetails } from './dialog/work-order-details';
 export { DraftStateNote } from './draft-state-note';
 export type { DraftState } from './draft-state-note';
 export { durationIn } from './duration';
+export { AttachedFiles } from './files/attached-files';
+export { useSendFiles } from './files/use-send-files';
 export { ImageStrip } from './image-strip';
 export { lastLineOf } from './last-line';
 export { WaitingCell } from './list/waiting-cell';

@@ -12,6 +12,11 @@ import {
 
 const seq = fc.integer({ min: 1, max: 100_000 });
 
+const files = fc.array(record({ fileName: arbitraryWord, name: arbitraryWord, size: fc.nat() }), {
+  minLength: 1,
+  maxLength: 3,
+});
+
 const posted = {
   id: arbitraryId,
   authorName: arbitraryWord,
@@ -27,6 +32,7 @@ export const arbitraryEvent: fc.Arbitrary<WorkOrderEvent> = record(
     kind: fc.constantFrom(...EVENT_KINDS),
     noteOnOrder: fc.boolean(),
     anonymous: fc.constant(true as const),
+    files,
     workOrderId: arbitraryId,
     seq,
     authorId: arbitraryId,
@@ -49,6 +55,7 @@ export const arbitraryMessage: fc.Arbitrary<Message> = record(
     ...posted,
     kind: fc.constantFrom(...EVENT_KINDS.filter((kind) => kind !== 'create')),
     seq,
+    files,
     ownRequestId: fc.uuid(),
     owner: fc.constantFrom('me' as const, 'other' as const),
     side: fc.constantFrom('creator' as const, 'handler' as const),

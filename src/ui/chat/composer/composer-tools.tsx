@@ -1,4 +1,4 @@
-import { PictureOutlined, ThunderboltOutlined } from '@ant-design/icons';
+import { PaperClipOutlined, PictureOutlined, ThunderboltOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { RefObject } from 'react';
 import { CHAT_IMAGES } from '@/domain/upload/upload-rule';
@@ -14,12 +14,13 @@ import type { QuickReplyList } from './use-quick-reply-list';
 interface Props {
   readonly field: RefObject<TextField | null>;
   readonly pictures: ComposerPicturesModel;
+  readonly onFiles: () => void;
   readonly quickReplies: QuickReplyList;
   readonly onType: (text: string) => void;
 }
 
 /** The buttons beside the text: emoticons, pictures, quick replies. */
-export const ComposerTools = ({ field, pictures, quickReplies, onType }: Props) => {
+export const ComposerTools = ({ field, pictures, onFiles, quickReplies, onType }: Props) => {
   const text = useChatText();
   const addImage = text('uploader.add-image');
   return (
@@ -34,6 +35,15 @@ export const ComposerTools = ({ field, pictures, quickReplies, onType }: Props) 
         onClick={() => pictures.input.current?.click()}
       />
       <span className={styles['count']}>{chatImageCount(pictures.list)}</span>
+      <Button
+        type="text"
+        size="middle"
+        icon={<PaperClipOutlined aria-hidden />}
+        aria-label={text('files.send-title')}
+        title={text('files.send-title')}
+        aria-haspopup="dialog"
+        onClick={onFiles}
+      />
       <Button
         type="text"
         size="middle"

@@ -5,6 +5,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { growing } from '../../kit/growing-field';
 import { useChatText } from '../use-chat-text';
+import { useSendFiles } from '../../work-order';
 import { useSendKey } from '../../kit/send-key';
 import { type TextField, useFieldEdit } from '../../kit/use-field-edit';
 import styles from './chat-composer.module.css';
@@ -38,7 +39,8 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
     followed.current = toWrite;
     field.current?.focus();
   }, [toWrite]);
-  const pictures = useComposerPictures(workOrderId, composer);
+  const documents = useSendFiles(workOrderId);
+  const pictures = useComposerPictures(workOrderId, composer, documents.bring);
   const quickReplies = useQuickReplyList();
   const edit = useFieldEdit(field, composer.type);
   const take = (reply: string) => {
@@ -91,6 +93,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
           <ComposerTools
             field={field}
             pictures={pictures}
+            onFiles={documents.open}
             quickReplies={quickReplies}
             onType={composer.type}
           />
@@ -105,6 +108,7 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
           </Button>
         </div>
       </div>
+      {documents.dialog}
       {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
     </div>
   );

@@ -9,7 +9,11 @@ import type { ComposerModel } from './use-composer';
 import { useUploadsUnderWay } from './use-uploads-under-way';
 
 /** The pictures of a message: one at a time by button, drop and paste (work orders 5). Pasted text is left alone. */
-export const useComposerPictures = (workOrderId: Id, composer: ComposerModel) => {
+export const useComposerPictures = (
+  workOrderId: Id,
+  composer: ComposerModel,
+  onFiles: (files: readonly File[]) => void,
+) => {
   const { files } = useServices();
   const input = useRef<HTMLInputElement>(null);
   const { list, uploads, pick, refuse } = useUploads({
@@ -20,7 +24,7 @@ export const useComposerPictures = (workOrderId: Id, composer: ComposerModel) =>
     send: (file, options) => files.uploadImage(REPLY_PREFIX, file, options),
     kept: useUploadsUnderWay(workOrderId),
   });
-  const brought = useBroughtImages({ onBring: pick, onRefuse: refuse });
+  const brought = useBroughtImages({ onBring: pick, onRefuse: refuse, onFiles });
   return {
     list,
     uploads,

@@ -1,6 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { UploadList } from '@/application/files/upload-list';
 import { isOfType, typeList } from '@/domain/upload/file-type';
 import { GENERAL_FILES, IMAGE_TYPES, type UploadRule } from '@/domain/upload/upload-rule';
 import { useServices } from '../services/services';
@@ -9,7 +10,7 @@ import { FileInput } from './file-input';
 import { FileRow } from './file-row';
 import styles from './file-uploader.module.css';
 import { UploadFrame, UploadHint } from './upload-frame';
-import { filesIn, useDroppedFiles } from './use-brought-files';
+import { filesIn, useDroppedFiles, usePastedItems } from './use-brought-files';
 import { type UploadFieldProps, useUploads } from './use-uploads';
 
 interface Props extends UploadFieldProps {
@@ -17,19 +18,48 @@ interface Props extends UploadFieldProps {
   readonly label?: string;
   /** The destination of pictures among the files; absent: they are stored with the other files. */
   readonly picturePrefix?: string;
+  /** Files that were pasted or dropped elsewhere and belong here; taken once. */
+  readonly brought?: readonly File[];
+  readonly onTaken?: () => void;
+  /** Reports the list with its names and sizes. */
+  readonly onList?: (list: UploadList) => void;
 }
 
-/** Uploads documents by picker and drop, and lists them with name and size. */
-export const FileUploader = ({ rule = GENERAL_FILES, label, picturePrefix, ...field }: Props) => {
+const NOTHING: readonly File[] = [];
+
+/** Uploads documents by picker, drop and paste, and lists them with name and size. */
+export const FileUploader = ({
+  rule = GENERAL_FILES,
+  label,
+  picturePrefix,
+  brought = NOTHING,
+  onTaken,
+  onList,
+  ...field
+}: Props) => {
   const text = useText();
   const { files } = useServices();
+  const root = useRef<HTMLFieldSetElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const send: typeof files.uploadFile = (file, options) =>
     picturePrefix !== undefined && isOfType(IMAGE_TYPES, file.fileName)
       ? files.uploadImage(picturePrefix, file, options)
       : files.uploadFile(file, options);
   const { list, uploads, pick } = useUploads({ ...field, rule, send });
+  const takeOver = useEffectEvent(() => {
+    onTaken?.();
+    pick(brought);
+  });
+  useEffect(() => {
+    if (brought.length > 0) takeOver();
+  }, [brought]);
+  useEffect(() => {
+    onList?.(list);
+  }, [onList, list]);
   const dropped = useDroppedFiles((items) => {
+    pick(filesIn(items));
+  });
+  usePastedItems(root, (items = []) => {
     pick(filesIn(items));
   });
   const add = text('uploader.add-file');
@@ -39,6 +69,7 @@ export const FileUploader = ({ rule = GENERAL_FILES, label, picturePrefix, ...fi
       disabled={field.disabled ?? false}
       aria={field.aria}
       dropped={dropped}
+      frameRef={root}
     >
       <div className={styles['bar']}>
         <Button

@@ -1,21 +1,29 @@
 import type { ClipboardEvent } from 'react';
 import type { Refusal } from '@/domain/refusals';
+import { isOfType } from '@/domain/upload/file-type';
 import { imagesPasted, meansFiles } from '@/domain/upload/pasted-images';
+import { GENERAL_FILES } from '@/domain/upload/upload-rule';
 import { type BroughtItem, broughtBy, filesIn, useDroppedFiles } from './use-brought-files';
 
 interface Setup {
   readonly onBring: (images: readonly File[]) => void;
   readonly onRefuse: (refusal: Refusal) => void;
+  /** Takes files if all of them are documents; absent: they are refused. */
+  readonly onFiles?: (files: readonly File[]) => void;
 }
+
+const isDocument = ({ name }: File): boolean => isOfType(GENERAL_FILES.types, name);
 
 /**
  * Pictures pasted or dropped into a text: returns the handlers to spread on the element, and whether files are held
  * over it. Pasted and dropped text is left to the browser.
  */
-export const useBroughtImages = ({ onBring, onRefuse }: Setup) => {
+export const useBroughtImages = ({ onBring, onRefuse, onFiles }: Setup) => {
   const take = (items: readonly BroughtItem[]) => {
     const images = imagesPasted(items);
+    const files = filesIn(items.filter(({ kind }) => kind === 'file'));
     if (images.ok) onBring(filesIn(images.value));
+    else if (onFiles !== undefined && files.length > 0 && files.every(isDocument)) onFiles(files);
     else onRefuse(images.refusal);
   };
   const { over, target } = useDroppedFiles(take);

@@ -2,6 +2,7 @@ import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../kit/message/message-text';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
+import { AttachedFiles } from '../files/attached-files';
 import { ImageStrip } from '../image-strip';
 import { Moment } from './moment';
 import styles from './message-bubble.module.css';
@@ -31,6 +32,7 @@ export const MessageBubble = ({ message, bySides }: Props) => {
           </p>
         )}
         <ImageStrip images={message.images} />
+        <AttachedFiles files={message.files} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { PictureOutlined } from '@ant-design/icons';
+import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Checkbox, type GetRef, type Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
@@ -13,6 +13,7 @@ import { useSendKey } from '../../kit/send-key';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { useBroughtImages } from '../../kit/upload/use-brought-images';
+import { useSendFiles } from '../files/use-send-files';
 import { DraftNote } from './draft-note';
 import { LaterReplyDialog, prefetchReplyDialog } from './later-reply-dialog';
 import { useGoesOn, useGoOn } from './neighbours';
@@ -62,7 +63,9 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
     reply.forgive();
     setOpened({ in: reply.round });
   };
+  const documents = useSendFiles(id);
   const pictures = useBroughtImages({
+    onFiles: documents.bring,
     onBring: (images) => {
       if (reply.fate === 'sending') return;
       setBrought(images);
@@ -113,6 +116,15 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           >
             {text('reply.more')}
           </Button>
+          <Button
+            type="text"
+            size="middle"
+            icon={<PaperClipOutlined aria-hidden />}
+            title={text('files.send-title')}
+            aria-label={text('files.send-title')}
+            aria-haspopup="dialog"
+            onClick={documents.open}
+          />
         </span>
         {next === undefined ? null : (
           <Checkbox
@@ -137,6 +149,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
           {text('action.reply')}
         </BusyButton>
       </div>
+      {documents.dialog}
       {opened === undefined ? null : (
         <LaterReplyDialog
           reply={reply}

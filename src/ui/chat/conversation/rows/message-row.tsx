@@ -1,7 +1,7 @@
 import type { Message } from '@/domain/work-order/message';
 import { MessageText } from '../../../kit/message/message-text';
 import { useChatText } from '../../use-chat-text';
-import { ImageStrip, Moment } from '../../../work-order';
+import { AttachedFiles, ImageStrip, Moment } from '../../../work-order';
 import { UserText } from '../../../kit/text/user-text';
 import styles from './rows.module.css';
 
@@ -35,6 +35,7 @@ export const MessageRow = ({ message, startsGroup }: Props) => {
           </p>
         )}
         <ImageStrip images={message.images} />
+        <AttachedFiles files={message.files} />
       </div>
     </div>
   );

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { SendFilesDialog } from './send-files-dialog';
+
+const NOTHING: readonly File[] = [];
+
+/** Opens the dialog that sends documents, also with files that were pasted or dropped into a text. */
+export const useSendFiles = (id: Id) => {
+  const [open, setOpen] = useState<boolean>();
+  const [brought, setBrought] = useState(NOTHING);
+  return {
+    open: () => {
+      setOpen(true);
+    },
+    bring: (files: readonly File[]) => {
+      setBrought(files);
+      setOpen(true);
+    },
+    dialog:
+      open === undefined ? null : (
+        <SendFilesDialog
+          id={id}
+          open={open}
+          brought={brought}
+          onTaken={() => {
+            setBrought(NOTHING);
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      ),
+  };
+};

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { onOneBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+import { uploadsOf } from './uploads';
+
+const WORDS = new TextEncoder().encode('质检报告：漆面完好');
+
+onOneBackEnd('documents in a conversation', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const { upload, open } = uploadsOf(backEnd);
+
+  const cast = async () => {
+    const { seller, handler, stranger, workId } = await backEnd().people.cast();
+    const { fileName } = await upload(seller, '/common/upload', '质检报告.txt', WORDS);
+    return { seller, handler, stranger, workId, fileName };
+  };
+  type Cast = Awaited<ReturnType<typeof cast>>;
+  const send = (by: Cast['seller'], workId: string, file: object) =>
+    command(by, '/seller/work/reply', { workId, content: '', image: [], files: [file] });
+
+  it('are downloads of the other side under their own name, and the row says that there is one', async () => {
+    const { seller, handler, workId, fileName } = await cast();
+    const file = { fileName, originalName: '质检报告.txt', size: WORDS.byteLength };
+    expect(await send(seller, workId, file)).toMatchObject({
+      code: 200,
+      data: { files: [{ size: file.size }] },
+    });
+    const { data } = await get(handler, `/seller/work/im/comments/${workId}`);
+    const [attached] =
+      (data as { files?: { fileName: string; originalName: string }[] }[]).at(-1)?.files ?? [];
+    expect(attached).toMatchObject({ originalName: '质检报告.txt' });
+    const response = await open(attached?.fileName ?? '');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toContain(
+      `attachment; filename="${encodeURIComponent('质检报告.txt')}"`,
+    );
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(WORDS);
+    const { rows } = await get(handler, `/seller/work/list?searchValue=${workId}`);
+    expect(rows[0].lastComment).toMatchObject({ content: '', images: 0, files: 1 });
+  });
+
+  it('are refused where they are another person’s, no document, or dressed as another type', async () => {
+    const { seller, stranger, handler, workId, fileName } = await cast();
+    const file = { fileName, originalName: 'a.txt', size: 1 };
+    expect(await send(stranger, workId, file)).toMatchObject({ refusal: 'file.unknown' });
+    expect(await send(handler, workId, file)).toMatchObject({ refusal: 'file.unknown' });
+    expect(await send(seller, workId, { ...file, originalName: 'a.pdf' })).toMatchObject({
+      refusal: 'reply.wrong-file',
+    });
+    expect(await send(seller, workId, { ...file, fileName: 'https://evil.example/a.txt' })).toMatchObject({
+      refusal: 'file.unknown',
+    });
+    expect((await get(seller, `/seller/work/im/comments/${workId}`)).data).toHaveLength(1);
+  });
+});

@@ -92,7 +92,7 @@ const answerMember = async (
     parts.sessions,
   );
   if (!member.ok) return member;
-  const allowed = await parts.gate.takeMoney(name, member.value.scope);
+  const allowed = await parts.gate.takeMoney(name, routed.params, member.value.scope);
   if (!allowed.ok) return allowed;
   const requestId = call.command ? requestIdOf(request, call, routed.params, parts.world) : ok(undefined);
   if (!requestId.ok) return requestId;

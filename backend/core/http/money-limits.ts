@@ -1,3 +1,4 @@
+import { settingOf } from '@/domain/configuration/setting';
 import { accountKey } from '@/domain/ledger/ledger-account';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
@@ -5,8 +6,11 @@ import type { CallCounts, Rate } from '../ports/call-counts.port';
 import { partyOf, type Scope } from '../ports/scope';
 import type { CallName } from './answers';
 
-/** Calls with a limit of their own, for each account: a seller account, a shop, or a member of staff. */
-export type MoneyLimits = Partial<Readonly<Record<CallName, Rate>>>;
+/** Masters that move money or decide on it: adjustments, and settings that need a second person. */
+type MoneyMaster = 'adjustment' | 'moneySetting';
+
+/** What has a limit of its own, for each account: a seller account, a shop, or a member of staff. */
+export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>>;
 
 /** Codes to pay by, each for a recharge or a mall order. */
 const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
@@ -20,6 +24,13 @@ export const MONEY_LIMITS: MoneyLimits = {
   submitRechargePayment: MADE_CODES,
   submitWithdrawal: { perMinute: 6, burst: 10 },
   addPayee: { perMinute: 2, burst: 10 },
+  /** As often as it can be asked for. */
+  cancelWithdrawal: { perMinute: 6, burst: 20 },
+  cancelRecharge: { perMinute: 6, burst: 20 },
+  removePayee: { perMinute: 6, burst: 20 },
+  /** Asking for one and deciding on it. */
+  adjustment: { perMinute: 20, burst: 40 },
+  moneySetting: { perMinute: 10, burst: 30 },
   /** A cashier reads one number for each payment. */
   revealPayee: { perMinute: 10, burst: 30 },
   makeBankBatch: { perMinute: 6, burst: 20 },
@@ -55,15 +66,29 @@ const counted = async (
   return seconds === 0 ? ok(undefined) : refuse('finance.too-often', { seconds });
 };
 
-/** Counts one call; refused with the whole seconds to wait. */
-export type TakeMoneyCall = (name: CallName, scope: Scope) => Promise<Result<undefined, 'finance.too-often'>>;
+type Params = Readonly<Record<string, string>>;
+
+/** The limit that a call is counted under: its own, or that of the master that it adds or changes. */
+const limitOf = (name: CallName, { kind, id = '' }: Params): CallName | MoneyMaster => {
+  if (name !== 'addMaster' && name !== 'changeMaster') return name;
+  if (kind === 'adjustment') return 'adjustment';
+  return kind === 'config' && settingOf(id).secondPerson === true ? 'moneySetting' : name;
+};
+
+/** Counts one call with the parameters of its path; refused with the whole seconds to wait. */
+export type TakeMoneyCall = (
+  name: CallName,
+  params: Params,
+  scope: Scope,
+) => Promise<Result<undefined, 'finance.too-often'>>;
 
 /** The database counts, so that several nodes give an account no more than one does. */
 export const limitMoneyCalls =
   (limits: MoneyLimits, counts: CallCounts): TakeMoneyCall =>
-  async (name, scope) => {
-    const rate = limits[name];
-    return rate === undefined ? ok(undefined) : counted(counts, name, rate, scope);
+  async (name, params, scope) => {
+    const limit = limitOf(name, params);
+    const rate = limits[limit];
+    return rate === undefined ? ok(undefined) : counted(counts, limit, rate, scope);
   };
 
 /** Counts one code for a mall order; the other steps of an order have no such limit. */

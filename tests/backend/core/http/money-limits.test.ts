@@ -9,6 +9,7 @@ import { newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/
 const RIGHTS = ['integral:list', 'integral:recharge', 'integral:withdraw', 'integral:payee', 'mall:buy'];
 const STAFF_RIGHTS = [
   ...['finance:pay:list', 'finance:pay:approve', 'finance:pay:dk', 'finance:recharge:list'],
+  ...['finance:adjust', 'master:config:edit', 'master:carrier:edit'],
   ...['finance:recharge', 'finance:recharge:refund', 'finance:reconcile:list', 'finance:reconcile'],
 ];
 /** The clock of the database counts: a minute passes for it where each count was made a minute earlier. */
@@ -23,19 +24,27 @@ beforeAll(async () => {
 });
 afterAll(() => backEnd.stop());
 
-const ask = async (by: Account, path: string, body: object = {}, at = backEnd) =>
-  at.client.command(path, {
-    token: await at.tokenOf(by),
-    platform: by.platform,
-    body,
-    requestId: newRequestId(),
+/** Asks at a path, with POST unless a method stands before it. */
+const ask = async (by: Account, place: string, body: object = {}, at = backEnd) => {
+  const [path = '', method = 'POST'] = place.split(' ').toReversed();
+  const session = { token: await at.tokenOf(by), platform: by.platform };
+  return at.client.send(method, path, {
+    ...session,
+    ...(method === 'DELETE' ? {} : { body }),
+    headers: { 'idempotency-key': newRequestId() },
   });
+};
 
 const CALLED = [
   ['submitBankTransfer', '/seller/integral/recharge/transfer', { points: 5 }],
   ['submitRechargePayment', '/seller/integral/recharge/pay', { points: 5, channel: 'wechat' }],
   ['submitWithdrawal', '/seller/integral/withdraw', { way: 'tax', points: 500, payeeId: '1' }],
   ['addPayee', '/seller/integral/payee', { kind: 'personal', name: '王芳', bank: '招商银行', number: '1' }],
+  ['cancelWithdrawal', '/seller/integral/withdraw/cancel/1', {}],
+  ['cancelRecharge', '/seller/integral/recharge/cancel/1', {}],
+  ['removePayee', 'DELETE /seller/integral/payee/1', {}],
+  ['adjustment', '/seller/master/adjustment', { values: {} }],
+  ['moneySetting', 'PUT /seller/master/config/points.taxPercent', { values: { value: '7' }, revision: '' }],
   ['revealPayee', '/finance/pay/reveal/1', {}],
   ['makeBankBatch', '/finance/pay/batch', { ids: ['1'] }],
   ['takePayoutStep', '/finance/pay/approve/1', {}],
@@ -47,18 +56,21 @@ const CALLED = [
   ['playSandboxPayment', '/seller/integral/recharge/sandbox/1', { play: 'pay' }],
 ] as const;
 
+/** A kind of master in place of a call. */
+const isMaster = (name: string): boolean => name === 'adjustment' || name === 'moneySetting';
+
 describe('a call about money above its limit', () => {
   it('has a row below for each limit', () => {
     expect(CALLED.map(([name]) => name).toSorted()).toEqual(Object.keys(MONEY_LIMITS).toSorted());
     for (const [name, { perMinute, burst }] of Object.entries(MONEY_LIMITS)) {
-      expect(CALLS[name as keyof typeof CALLS].command).toBe(true);
+      expect([name, isMaster(name) || CALLS[name as keyof typeof CALLS].command]).toEqual([name, true]);
       expect(burst).toBeGreaterThanOrEqual(perMinute);
       expect(burst).toBeLessThan(REQUEST_LIMITS.session.burst);
     }
   });
 
   it.each(CALLED)('is told when to come again, and is welcome then: %s', async (name, path, body) => {
-    const isStaff = path.startsWith('/finance');
+    const isStaff = /^(?:PUT )?\/(?:finance|seller\/master)/.test(path);
     const permissions = isStaff ? STAFF_RIGHTS : RIGHTS;
     const by = await backEnd.people.account({ type: isStaff ? 'PLATFORM' : 'SELLER', permissions });
     for (let each = 0; each < 2; each += 1) expect((await ask(by, path, body)).status).toBe(200);
@@ -84,6 +96,19 @@ describe('a call about money above its limit', () => {
     expect((await ask(clerk, path, body)).status).toBe(200);
     for (const by of [main, clerk]) expect((await ask(by, path, body)).status).toBe(429);
     expect((await ask(other, path, body)).status).toBe(200);
+  });
+
+  it('counts both persons of an adjustment, each for themselves, and no other master', async () => {
+    const chief = () => backEnd.people.account({ type: 'PLATFORM', permissions: [...STAFF_RIGHTS] });
+    const [one, two] = [await chief(), await chief()];
+    const [asked, decided] = ['/seller/master/adjustment', 'PUT /seller/master/adjustment/1'];
+    expect((await ask(one, asked, { values: {} })).status).toBe(200);
+    expect((await ask(one, decided, { values: {} })).status).toBe(200);
+    for (const place of [asked, decided]) expect((await ask(one, place, { values: {} })).status).toBe(429);
+    expect((await ask(two, decided, { values: {} })).status).toBe(200);
+    for (let each = 0; each < 3; each += 1)
+      for (const place of ['PUT /seller/master/config/order.unpaidDays', '/seller/master/carrier'])
+        expect((await ask(one, place, { values: {} })).status).toBe(200);
   });
 
   it('counts the numbers in the files for the bank, not the files', async () => {

@@ -135,7 +135,7 @@ describe('the figures of home', () => {
     expect(within(await section()).getByText('这段时间没有完结的工单')).toBeInTheDocument();
     expect(within(await section()).getByRole('figure', { name: '响应与完结时长' })).toBeInTheDocument();
     const waiting = within(screen.getByRole('region', { name: '等我处理的' }));
-    expect(waiting.getByRole('img', { name: '至少 500 条' })).toHaveTextContent('500+');
+    expect(waiting.getByRole('img', { name: '500 条以上' })).toHaveTextContent('500+');
     expect(waiting.getByText('3')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '查看全部 500+ 条' })).toBeInTheDocument();
     app.close();

@@ -45,9 +45,9 @@ export const texts = inBoth(
     'account-access.end-sign-ins': 'End all sign-ins',
     'account-access.remove-second-factor': 'Remove second factor',
     'account-access.end-sign-ins.note':
-      'Signs the user out on all devices at once. The action and its reason are recorded, and the user is told.',
+      'Signs the user out on all devices at once. The action and its reason are recorded, and the user is notified.',
     'account-access.remove-second-factor.note':
-      'Check who is asking first. After this the password alone signs in, and all sign-ins end at once. The action and its reason are recorded, and the user is told.',
+      'Check who is asking first. After this the password alone signs in, and all sign-ins end at once. The action and its reason are recorded, and the user is notified.',
     'account-access.end-sign-ins.done': 'All sign-ins ended',
     'account-access.remove-second-factor.done': 'Second factor removed',
     'account-access.reason': 'Reason',

@@ -82,7 +82,7 @@ export const texts = inBoth(
     'radar.remind.recent': 'Reminded within {hours} hours',
     'radar.remind.again': 'Also send again what was sent within {hours} hours ({count})',
     'radar.remind.send': 'Send {count}',
-    'radar.remind.retry': 'Retry {count} that failed',
+    'radar.remind.retry': 'Retry the {count} that failed',
     'radar.remind.sum': '{done} sent, {refused} failed',
     'radar.remind.done': 'Sent',
     'radar.message.first': 'Reminder from the platform: these work orders await a reply.',

@@ -69,7 +69,7 @@ export const texts = inBoth(
     'difference.decided-at': '处理时间',
     'difference.post': '补入账',
     'difference.post.of': '补入账 {no}',
-    'difference.post.note': '按迟到的支付入账，积分立即到付款账户。请说明依据。',
+    'difference.post.note': '按延迟到账的付款入账，积分立即到付款账户。请说明依据。',
     'difference.post.done': '已补入账',
     'difference.refund': '退款',
     'difference.refund.of': '退款 {no}',
@@ -92,7 +92,7 @@ export const texts = inBoth(
     'reconciliation.paid-otherwise':
       'This payment was posted for another transaction and cannot be posted again',
     'reconciliation.provider-silent':
-      'The provider does not answer, so that it is not sure that the money is still there. Please try again later.',
+      'The provider does not answer, so it is not certain that the money is still there. Please try again later.',
     'reconciliation.money-gone':
       'The provider no longer holds this money; it may have gone back to the payer. Please check and explain.',
     'reconciliation.nothing-to-refund': 'This difference has no money that can be sent back',
@@ -165,7 +165,7 @@ export const texts = inBoth(
     'difference.accept.of': 'Explain {no}',
     'difference.accept.note': 'No money moves; the reason is kept. Say what you have checked.',
     'difference.accept.ends.note':
-      'You settle the money at the provider yourself; none moves here. If the payment was not credited, this ends it for good: the top-up is closed and is not credited any more. Say what you have checked.',
+      'You settle the money at the provider yourself; none moves here. If the payment was not credited, this ends it for good: the recharge is closed and is not credited any more. Say what you have checked.',
     'difference.accept.done': 'The explanation was kept',
   },
 );

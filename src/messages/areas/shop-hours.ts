@@ -68,7 +68,7 @@ export const texts = inBoth(
     'own-hours.title': 'Hours',
     'own-hours.week': 'Opening hours',
     'own-hours.closed-dates': 'Closed dates',
-    'own-hours.note': 'A change counts for appointments from now on. Those already made are not moved.',
+    'own-hours.note': 'Changes apply to new appointments. Existing appointments are not moved.',
     'own-hours.read-only': 'The main account of the shop or the platform changes them.',
     'own-hours.save': 'Save',
     'own-hours.saved': 'The hours are saved',

@@ -2,10 +2,12 @@ import type { chat as zh } from '../zh-CN/chat';
 
 export const chat: Record<keyof typeof zh, string> = {
   'chat.kicked-out.multipleAccount':
-    'You were signed out because of a login in another window. Log in again?',
-  'chat.kicked-out.multipleDevice': 'You were signed out because of a login on another device. Log in again?',
-  'chat.kicked-out.userSigExpired': 'You were signed out because the credential has expired. Log in again?',
-  'chat.kicked-out.REST_API_Kick': 'You were signed out by the administrator. Log in again?',
+    'You were signed out of the chat because it was opened in another window. Sign in again?',
+  'chat.kicked-out.multipleDevice':
+    'You were signed out of the chat because it was opened on another device. Sign in again?',
+  'chat.kicked-out.userSigExpired':
+    'You were signed out of the chat because the credential has expired. Sign in again?',
+  'chat.kicked-out.REST_API_Kick': 'The administrator signed you out of the chat. Sign in again?',
   'chat.composer.label': 'Message',
   'chat.composer.placeholder.enter':
     'Type a message: Enter to send, Ctrl+Enter for a new line, / for quick replies',
@@ -20,10 +22,10 @@ export const chat: Record<keyof typeof zh, string> = {
     'The browser could not save the message, so it was not sent. Your text is still here.',
   'chat.composer.finished': 'The work order is finished: no more messages can be sent.',
   'chat.composer.finished-draft': 'Unsent draft',
-  'chat.composer.images': 'Images to be sent',
+  'chat.composer.images': 'Pictures to be sent',
   'chat.composer.quick-replies': 'Quick replies',
   'chat.composer.quick-replies-hint': '↑ ↓ to choose, Enter to use, Esc to close',
-  'chat.done': 'Operation succeeded!',
+  'chat.done': 'Done',
   'chat.title': 'Work-order chat',
   'chat.open-unread': 'Unread messages: {count}. Open the work-order chat',
   'chat.close': 'Close the chat',
@@ -66,7 +68,7 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.line.failed': 'Connection failed',
   'chat.line.ended': 'Chat ended',
   'chat.line.retry': 'Reconnect',
-  'chat.line.failed-code': 'The login failed with code {code}',
+  'chat.line.failed-code': 'The sign-in failed with code {code}',
   'chat.line.failed-setup': 'The chat service is misconfigured. Please contact the administrator.',
   'chat.messages': 'Messages',
   'chat.messages.loading': 'Loading messages…',
@@ -93,7 +95,7 @@ export const chat: Record<keyof typeof zh, string> = {
   'chat.unsent.not-discarded':
     'This message may have arrived, and it cannot be checked now. Please discard it later.',
   'chat.kicked-out.title': 'The chat was disconnected',
-  'chat.kicked-out.confirm': 'Log in again',
+  'chat.kicked-out.confirm': 'Sign in again',
   'chat.kicked-out.cancel': 'End the chat',
   'chat.sound.on': 'Turn the sound on',
   'chat.sound.off': 'Turn the sound off',

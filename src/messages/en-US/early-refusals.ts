@@ -13,7 +13,7 @@ export const earlyRefusals: Record<EarlyRefusalCode, string> = {
   'sign-in.captcha-required': 'Please enter the verification code',
   'sign-in.captcha-wrong': 'Wrong verification code',
   'sign-in.captcha-expired': 'The verification code has expired',
-  'sign-in.account-disabled': 'This account is blocked, please contact the administrator',
+  'sign-in.account-disabled': 'This account is disabled, please contact the administrator',
   'sign-in.second-factor-required': 'Enter the code from your authenticator app',
   'sign-in.ticket-expired': 'The sign-in took too long. Please enter your password again',
   'second-factor.code-required': 'Please enter the code',

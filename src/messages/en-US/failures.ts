@@ -1,10 +1,10 @@
 import type { failures as zh } from '../zh-CN/failures';
 
 export const failures: Record<keyof typeof zh, string> = {
-  'failure.401': 'Authentication failed, system resources cannot be accessed',
+  'failure.401': 'You are not signed in, or your session has ended',
   'failure.403': 'You do not have permission for this operation',
   'failure.404': 'The requested resource does not exist',
-  'failure.default': 'Unknown system error, please report it to the administrator',
+  'failure.default': 'Unknown error, please contact the administrator',
   'failure.updating': 'System is updating, please refresh later',
   'failure.contract': 'The server sent an unexpected answer. Please contact your administrator.',
   'failure.network': 'Backend interface connection abnormal',

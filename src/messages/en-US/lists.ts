@@ -17,7 +17,7 @@ export const lists: Record<keyof typeof zh, string> = {
   'list.select-begin': 'Select',
   'list.select-end': 'Done',
   'list.selected': '{count} selected',
-  'list.bulk': 'With the selected rows',
+  'list.bulk': 'Actions for the selected rows',
   'list.columns': 'Columns',
   'list.fields': 'Fields',
   'list.columns.locked': 'Fixed',

@@ -1,8 +1,8 @@
 import type { outcomes as zh } from '../zh-CN/outcomes';
 
 export const outcomes: Record<keyof typeof zh, string> = {
-  'create.done': 'Saved',
-  'ship.done': 'Operation succeeded',
+  'create.done': 'Work order created',
+  'ship.done': 'Shipment confirmed',
   'complaint.title': 'Complain about the work order',
-  'complaint.done': 'Operation succeeded',
+  'complaint.done': 'Complaint submitted',
 };

@@ -9,7 +9,7 @@ export const rating: Record<keyof typeof zh, string> = {
   'staff-rating.empty': 'No staff to rate',
   'staff-rating.empty.note': 'Staff who handled a work order of yours appear here once it is finished.',
   'staff-rating.done': 'Rating submitted!',
-  'rating.confirm-title': 'Prompt',
+  'rating.confirm-title': 'Submit rating',
   'rating.satisfaction': 'Satisfaction',
   'rating.choose': 'Rate: {word}',
   'rating.invite': 'How was the service?',

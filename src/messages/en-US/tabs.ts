@@ -13,13 +13,12 @@ export const tabs: Record<keyof typeof zh, string> = {
   'tabs.close-all': 'Close all',
   'frame.open': 'Open in a new window',
   'frame.loading': 'Loading an external page',
-  'frame.slow':
-    'The page is taking long to show; it may not allow embedding. You can open it in a new window.',
+  'frame.slow': 'The page is slow to load; it may not allow embedding. You can open it in a new window.',
   'frame.unsafe-title': 'This page cannot be opened',
   'frame.unsafe-body': 'Only addresses that begin with http or https can be shown here.',
   'progress.long': 'Still loading, please wait',
   'edit.copy': 'Copy',
   'edit.cut': 'Cut',
   'cut.done': 'Cut to the clipboard',
-  'cut.failed': 'Cutting failed',
+  'cut.failed': 'Could not cut the text',
 };

@@ -10,7 +10,7 @@ export const reshipments = {
   'reshipment.quantity': '数量',
   'reshipment.pieces': '{count} 件',
   'reshipment.requested': '申请时间',
-  'reshipment.waiting-time': '等待',
+  'reshipment.waiting-time': '等待时长',
   'reshipment.waited': '{time}',
   'reshipment.shipped': '发货时间',
   'reshipment.waybill': '运单号',

@@ -67,7 +67,7 @@ describe('a back end in a worker answers like one behind a network', () => {
     expect(await response.text()).toBe('工单');
   });
 
-  it('leaves every byte of a body as it was', async () => {
+  it('leaves every byte of a body unchanged', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 500 }), async (bytes) => {
@@ -78,7 +78,7 @@ describe('a back end in a worker answers like one behind a network', () => {
     );
   });
 
-  it('gives each request its own answer, whatever order they come in', async () => {
+  it('matches each answer to its request, in any order of arrival', async () => {
     const { fetch } = connect(Promise.resolve(echo));
     const paths = ['/slow', '/a', '/slow', '/b'];
     const answers = await Promise.all(paths.map((path) => fetch(`https://app.example${path}`)));
@@ -143,7 +143,7 @@ const locksOfABrowser = () => {
 };
 
 describe('a page that is gone', () => {
-  it('is told nothing more, though it never said that it leaves', async () => {
+  it('sends nothing more to a closed page that never said goodbye', async () => {
     const locks = locksOfABrowser();
     let left = 0;
     const backEnd: TabBackEnd = {

@@ -57,7 +57,7 @@ describe('docs/adding-an-area.md', () => {
     expect(example.filter((file) => !named.includes(file))).toEqual([]);
   });
 
-  it('says what the example costs, by layer and in all', () => {
+  it('states the cost of the example by layer and in all', () => {
     const lines = (files: readonly string[]) =>
       files.reduce((sum, file) => sum + textOf(file).split('\n').length - 1, 0);
     const numberIn = (text = ''): number => Number(text.replace(',', ''));

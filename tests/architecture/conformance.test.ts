@@ -108,7 +108,7 @@ describe('a row that is wrong is told', () => {
       madeUp,
     ).map((problem) => problem.replace('Product 1, line 5: ', ''));
 
-  it('nothing is told of a row that is right', () => {
+  it('reports nothing for a correct row', () => {
     expect(told('at most 5')).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('a row that is wrong is told', () => {
     expect(told('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
   });
 
-  it('a rule without a place, or with another word for later, is told', () => {
+  it('reports a rule without a place or with a synonym of later', () => {
     expect(told('780 px wide', 'comes with time', '—')).toEqual([
       '“comes with time” is not one of the words for what comes later',
       'a rule without a place must say what it comes with',
@@ -214,13 +214,13 @@ describe('a row that is wrong is told', () => {
     expect(told('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
   });
 
-  it('a text whose key is named stands there now, whatever comes later', () => {
+  it('requires that a named text key holds the quoted text', () => {
     const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with orders and users';
     expect(told('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
     expect(told('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
   });
 
-  it('a chapter without rows, and a row of another width, are told', () => {
+  it('reports a chapter without rows and a row of another width', () => {
     const empty = '## Work orders 1 · x\n## Work orders 2 · y\n| a | `src/domain/rule.ts#LIMIT` |\n';
     expect(problemsOf(chaptersOf(empty), madeUp)).toEqual([
       'Work orders 1: has no rows',
@@ -235,7 +235,7 @@ describe('a row that is wrong is told', () => {
     ]);
   });
 
-  it('a call that no row names, or that a row names without its entry of the table, is told', () => {
+  it('reports a call that no row names and a row without its table entry', () => {
     const calls = {
       urge: { method: 'POST', path: '/urge/{id}' },
       list: { method: 'GET', path: '/list' },
@@ -266,7 +266,7 @@ describe('a row that is wrong is told', () => {
     ]);
   });
 
-  it('titles are read from what runs alone', () => {
+  it('reads titles only from tests that run', () => {
     expect(titlesOf('tests/rule.test.ts', files['tests/rule.test.ts'] ?? '')).toEqual([
       'a rule',
       'holds at 5',

@@ -96,8 +96,10 @@ describe('docs/bring-your-own-backend.md', () => {
 });
 
 describe('a reference of a guide', () => {
-  it('is told when its file or its test is gone', () => {
-    expect(holds('tests/architecture/guides.test.ts › is told when its file or its test is gone')).toBe(true);
+  it('a reference is reported when its file or its test is gone', () => {
+    expect(
+      holds('tests/architecture/guides.test.ts › a reference is reported when its file or its test is gone'),
+    ).toBe(true);
     expect(holds('tests/architecture/guides.test.ts › is told by no test')).toBe(false);
     expect(holds('tests/architecture/no-such-file.test.ts')).toBe(false);
   });

@@ -99,7 +99,7 @@ describe('statements on rows of an owner or of a brand', () => {
 describe('a statement', () => {
   const of = (source: string) => statementsOf('example.ts', source);
 
-  it('is judged alone, whatever its neighbours in the file do', () => {
+  it('judges each statement alone, regardless of its neighbours', () => {
     const source = `
       const one = (db) => db.selectFrom('account').where('platform', '=', scope.platform).execute();
       const two = (db) => db.selectFrom('account').select(['id', 'platform']).execute();

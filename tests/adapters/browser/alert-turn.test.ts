@@ -55,7 +55,7 @@ describe('of several tabs', () => {
     expect(await turn.take(['1'])).toBe(true);
   });
 
-  test('no tab alerts for a conversation in view until it leaves the view', async () => {
+  test('a conversation in view alerts in no tab', async () => {
     const { tab } = browser();
     const looking = tab(true);
     const other = tab(true);
@@ -77,7 +77,7 @@ describe('of several tabs', () => {
   });
 });
 
-test('without locks a tab in front alerts for itself about conversations out of view', async () => {
+test('without locks the front tab alerts only for conversations out of view', async () => {
   const turn = (isVisible: boolean) =>
     createAlertTurn({
       locks: null,

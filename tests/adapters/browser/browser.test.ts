@@ -151,7 +151,7 @@ describe('the token cookie', () => {
   test.each([
     [true, /Secure/i],
     [false, /SameSite=Lax/i],
-  ])('on https %s its attributes are set, and it ends with the browser', (isHttps, attribute) => {
+  ])('on https %s the token cookie has its attributes and ends with the browser', (isHttps, attribute) => {
     const written: string[] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
     createCookieTokenStore(isHttps).write('t');
@@ -164,7 +164,7 @@ describe('the token cookie', () => {
 });
 
 describe('storage that refuses', () => {
-  test('remembers for the life of the tab what was not kept', () => {
+  test('keeps values that storage refused until the tab closes', () => {
     let open = fullStorage;
     const store = createLocalStorageStore(() => open());
     expect(store.write('seller:x', '草稿')).toBe(false);

@@ -33,7 +33,7 @@ it('reaches the other tabs and not the one that posts', async () => {
   expect(me.heard).toEqual([]);
 });
 
-it('drops what it does not know', async () => {
+it('drops messages that do not match the schema', async () => {
   const name = randomUUID();
   const them = hearing(open(name));
   const another = new BroadcastChannel(name);

@@ -84,7 +84,7 @@ describe('the chime', () => {
     expect(audio.played()).toHaveLength(2);
   });
 
-  test('does not make up for what it missed: leave that comes at once gives one sound, leave that comes late none', async () => {
+  test('does not make up for missed sounds: prompt permission plays one, late permission none', async () => {
     for (const { late, tones } of [
       { late: 900, tones: 2 },
       { late: 1100, tones: 0 },

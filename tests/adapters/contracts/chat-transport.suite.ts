@@ -59,7 +59,7 @@ export const chatTransportContract = (name: string, open: () => Promise<Transpor
       expect(signals).toEqual([]);
     });
 
-    test('names what changed', async () => {
+    test('names the area and the id that changed', async () => {
       const { signals, types } = await ready();
       const first = await bench.change();
       await expect.poll(() => signals).toEqual([{ kind: 'work-order', workOrderId: first }]);

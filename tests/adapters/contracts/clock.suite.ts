@@ -18,7 +18,7 @@ export const clockContract = (
       expect(clock.now() - start).toBeGreaterThanOrEqual(50);
     });
 
-    test('what was stopped does not call', async () => {
+    test('a stopped timer does not call', async () => {
       const { clock, pass } = open();
       const run = vi.fn();
       const stop = clock.after(5, run);

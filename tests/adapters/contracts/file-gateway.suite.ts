@@ -26,7 +26,7 @@ export const fileGatewayContract = (name: string, open: () => Promise<FilesUnder
       ({ files, exported } = await open());
     });
 
-    test('what was uploaded has a name to keep and an address to show, and can be fetched', async () => {
+    test('an uploaded file has a name to store and a URL to show, and can be fetched', async () => {
       const { fileName, url } = await files.uploadImage('work-order-reply', photo);
       expect(fileName).toMatch(/^\/profile\/work-order-reply\/.+\.png$/);
       expect(url).toContain(fileName);

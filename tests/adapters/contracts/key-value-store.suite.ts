@@ -7,7 +7,7 @@ export const keyValueStoreContract = (
   open: () => { readonly store: KeyValueStore; readonly refuse: () => void },
 ): void => {
   describe(`key-value store: ${name}`, () => {
-    test('reads what was written, also text that is empty or far from ASCII', () => {
+    test('returns the written value, including empty and non-ASCII text', () => {
       const { store } = open();
       for (const value of ['', '工单😀', '{"a":1}']) {
         expect(store.write('seller:x', value)).toBe(true);
@@ -15,7 +15,7 @@ export const keyValueStoreContract = (
       }
     });
 
-    test('knows nothing of what was never written, or was removed', () => {
+    test('returns undefined for a key that was never written or was removed', () => {
       const { store } = open();
       expect(store.read('seller:none')).toBeUndefined();
       store.write('seller:x', '1');

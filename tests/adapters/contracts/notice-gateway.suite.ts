@@ -21,7 +21,7 @@ export const noticeGatewayContract = (name: string, open: () => Promise<NoticeGa
       expect(await gateway.unread()).toEqual([OLDER, NEWER]);
     });
 
-    test('what was read is not there any more, and reading it again changes nothing', async () => {
+    test('a read notice is gone, and reading it again changes nothing', async () => {
       await gateway.markRead(seenOf(OLDER));
       await gateway.markRead(seenOf(OLDER));
       expect(await gateway.unread()).toEqual([NEWER]);

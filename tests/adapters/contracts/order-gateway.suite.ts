@@ -99,7 +99,7 @@ export const orderGatewayContract = (name: string, open: () => Promise<OrderBenc
       expect(await mine.list({ page: 2, pageSize: 20 })).toEqual({ items: [], total: 1 });
     });
 
-    test('lists its work orders, newest first, and none where there are none', async () => {
+    test('lists the work orders of an order, newest first, and an empty list without any', async () => {
       expect(await mine.workOrders(part.orderId)).toEqual([]);
       for (const id of ['21', '23', '22']) bench.desk.put(aWorkOrder().withId(id).build());
       bench.desk.put(

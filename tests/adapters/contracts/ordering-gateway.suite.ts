@@ -32,7 +32,7 @@ export const orderingGatewayContract = (name: string, open: () => Promise<Orderi
       gateway = await open();
     });
 
-    test('answers what may be ordered, by whom and with what', async () => {
+    test('answers which projects may be ordered, by whom and with which fields', async () => {
       expect(await gateway.projects()).toEqual(ORDERING.projects);
       expect(await gateway.mayOrder()).toEqual(CLOSED);
       expect(await gateway.mustChooseShop()).toBe(true);

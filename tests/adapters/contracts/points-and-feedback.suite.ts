@@ -25,7 +25,7 @@ export const BALANCE: PointBalance = { available: 1200, frozen: 30 };
 /** What every adapter of `PointsGateway` promises. */
 export const pointsGatewayContract = (name: string, open: () => Promise<PointsGateway>): void => {
   describe(`points gateway: ${name}`, () => {
-    test('tells what is there and what orders hold', async () => {
+    test('answers the available points and the points held by orders', async () => {
       expect(await (await open()).balance()).toEqual(BALANCE);
     });
 
@@ -42,7 +42,7 @@ export const pointsGatewayContract = (name: string, open: () => Promise<PointsGa
       expect(await ids({ page: 2, pageSize: 2 })).toEqual(['1']);
     });
 
-    test('sums a period up: what was before it, its months, what is left', async () => {
+    test('sums up a period: opening balance, months and closing balance', async () => {
       const summary = await (await open()).summary({ from: NOON - 50 * DAY, to: NOON });
       expect(summary).toMatchObject({ available: 120_000, held: 3000, opening: 100_000, closing: 120_000 });
       const moved = summary.months.map(({ incoming, outgoing }) => [incoming, outgoing]);

@@ -30,7 +30,7 @@ export const profileGatewayContract = (name: string, open: () => Promise<() => P
       expect(await gateway.profile()).toEqual(MINE);
     });
 
-    test('what was saved is read afterwards; user name and roles stay', async () => {
+    test('a read after saving returns the saved data; user name and roles stay', async () => {
       const changed: Profile = { name: '王小芳', phone: '13900000000', email: '', avatar: '' };
       expect(await gateway.saveProfile(changed, 'p-1')).toEqual(DONE);
       expect(await gateway.profile()).toEqual({ ...MINE, ...changed });

@@ -50,7 +50,7 @@ export const reshipmentGatewayContract = (name: string, open: () => Promise<Resh
       return page.items.map(({ workId }) => workId);
     };
 
-    test('lists what can still be shipped, the longest waiting first', async () => {
+    test('lists open reshipments, the longest waiting first', async () => {
       expect(await ids('waiting')).toEqual(['3', '2']);
       expect(await ids('waiting', {}, HANDLER)).toEqual(['3', '2']);
     });

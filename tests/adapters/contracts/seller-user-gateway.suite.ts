@@ -70,7 +70,7 @@ export const sellerUserGatewayContract = (
       expect(await gateway.roles()).toEqual(ROLES);
     });
 
-    test('who was added is read afterwards, once for a request id', async () => {
+    test('adds a user once for a request id and returns the user in reads', async () => {
       expect(await gateway.add(INPUT, 'a-1')).toEqual(DONE);
       expect(await tab().add(INPUT, 'a-1')).toEqual(DONE);
       expect(await gateway.add({ ...INPUT, name: '别人' }, 'a-1')).toEqual(refuse('request.id-reused'));
@@ -83,7 +83,7 @@ export const sellerUserGatewayContract = (
       );
     });
 
-    test('what was changed is read afterwards', async () => {
+    test('a read after a change returns the changed user', async () => {
       const { password: _none, ...change } = { ...INPUT, userId: '1002', userName: 'clerk' };
       expect(await gateway.change(change, 'c-1')).toEqual(DONE);
       expect((await gateway.list({ ...PAGE, search: 'clerk' })).items).toMatchObject([

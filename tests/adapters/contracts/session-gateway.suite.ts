@@ -67,7 +67,7 @@ export const sessionGatewayContract = (name: string, open: () => Promise<Session
       expect((await bench.gateway.chatSignature()).chatSignature).not.toBe('');
     });
 
-    test('without a session they fail as unauthenticated', async () => {
+    test('calls without a session fail as unauthenticated', async () => {
       for (const read of [bench.gateway.identity, bench.gateway.routes, bench.gateway.chatSignature]) {
         await expect(read()).rejects.toMatchObject({ details: { kind: 'unauthenticated' } });
       }

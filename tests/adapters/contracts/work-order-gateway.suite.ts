@@ -45,7 +45,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       }
     };
 
-    test('lists what the person may see, newest change first', async () => {
+    test('lists the work orders in scope, newest change first', async () => {
       bench.desk.put(aWorkOrder().withId('77').build());
       await bench.gatewayFor(HANDLER).reply('77', aReply().build(), 'r');
       const page = await mine.list(EVERYTHING);
@@ -147,7 +147,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await news()).not.toContain(ID);
     });
 
-    test('what is outside the scope, or nowhere, is not found', async () => {
+    test('answers not-found outside the scope and for unknown ids', async () => {
       const stranger = bench.gatewayFor(STRANGER);
       await expect(stranger.open(ID)).rejects.toMatchObject(NOT_FOUND);
       await expect(mine.open('404')).rejects.toMatchObject(NOT_FOUND);
@@ -184,7 +184,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       );
     });
 
-    test('what a reply asks for arrives: a note on the order, a re-shipment', async () => {
+    test('stores the note on the order and the reshipment that a reply asks for', async () => {
       await mine.reply(ID, aReply().saying('请补发').notedOnOrder().askingForReshipment().build(), 'id-1');
       expect((await mine.open(ID)).view.workOrder.reshipment).toMatchObject({
         status: 'requested',
@@ -236,7 +236,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       await mine.finish(ID, { remark: '好了', noteOnOrder: false }, 'done');
     };
 
-    test('what was asked for is shipped once, with its waybill', async () => {
+    test('ships a requested reshipment once, with its waybill', async () => {
       expect(await mine.ship(ID, { waybill: '' }, 's-0')).toEqual(refuse('ship.not-requested'));
       await mine.reply(ID, aReply().askingForReshipment().build(), 'r-1');
       const shipped = await mine.ship(ID, { waybill: 'SF1' }, 's-1');
@@ -326,7 +326,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await bench.gatewayFor(CREATOR).rateStaff(rated, 'st-2')).toEqual(refuse('staff-rating.nobody'));
     });
 
-    test('the form is read by its key, and with what was filled in', async () => {
+    test('reads the form by its key, together with the submitted values', async () => {
       const form = { rule: [{ field: 'plate' }], options: { submitBtn: false }, version: 7 };
       await expect(mine.formByKey(WORK_ORDER_FORM)).rejects.toMatchObject({
         details: { refusal: { code: 'form.not-found' } },

@@ -96,7 +96,7 @@ describe('a call that a deployment serves with another method', () => {
     ]);
   });
 
-  test('says by GET in the query what its body would hold', async () => {
+  test('sends the body as a query when the method is GET', async () => {
     const { server, requests } = await startClient({ paths });
     await requests.send(CALLS.markRead, { id: '7', body: { seq: 12 } });
     expect(server.received.map(({ method, url, body }) => [method, url, body.length])).toEqual([
@@ -106,14 +106,14 @@ describe('a call that a deployment serves with another method', () => {
 });
 
 describe('a foreign back end', () => {
-  test('that is asked for its types is aborted when the reader goes away', async () => {
+  test('aborts the request for types when the reader leaves', async () => {
     const requests = createFakeRequests({ kind: 'failure', details: { kind: 'cancelled', ambiguous: true } });
     await expect(createHttpWorkOrderGateway(requests).types()).rejects.toMatchObject({
       details: { kind: 'cancelled' },
     });
   });
 
-  test('that answers a work order without its conversation is asked for it', async () => {
+  test('asks for the conversation when a work order comes without one', async () => {
     const work = { id: '7', createTime: '2026-01-05 12:00:00' };
     const requests = createFakeRequests(
       { kind: 'body', body: { data: work } },

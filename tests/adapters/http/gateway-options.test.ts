@@ -11,7 +11,7 @@ describe('every call', () => {
     expect(TIMEOUT_MS).toBe(180_000);
   });
 
-  it('but the captcha waits 20000 ms', async () => {
+  it('the captcha call times out after 20000 ms', async () => {
     const requests = createFakeRequests({ kind: 'body', body: { captchaEnabled: false } });
     await createHttpSessionGateway(requests).captcha();
     expect(requests.sent).toMatchObject([{ path: '/captchaImage', options: { timeoutMs: 20_000 } }]);

@@ -36,7 +36,7 @@ describe('headers', () => {
       expect(names).not.toContain(option);
   });
 
-  test('a public call carries no token unless it is told to', async () => {
+  test('a public call carries no token unless the option asks for it', async () => {
     const { server, requests } = await startClient();
     await requests.send(PUBLIC_THING, { query: {}, body: 1 });
     await requests.send(PUBLIC_THING, { query: {}, body: 2 }, { isToken: true });
@@ -122,7 +122,7 @@ describe('the query', () => {
 });
 
 describe('the duplicate-submit guard', () => {
-  test('blocks the second A of A, B, A, whatever the order of keys, until 2000 ms have passed', async () => {
+  test('blocks the second A of A, B, A within 2000 ms, regardless of key order', async () => {
     const { server, requests, clock } = await startClient();
     const send = (body: object) => kindOf(requests.send(POST_THING, { query: {}, body }));
     expect(await send({ a: 1, b: 2 })).toBe('answer');
@@ -204,7 +204,7 @@ describe('time-outs', () => {
 describe('downloads', () => {
   const bytes = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0xff, 0x00]);
 
-  test('by GET: the bytes as they are, named by download-filename', async () => {
+  test('downloads the unchanged bytes by GET and takes the name from download-filename', async () => {
     const { server, requests } = await startClient();
     server.answer(
       answers(bytes, 200, {
@@ -226,7 +226,7 @@ describe('downloads', () => {
     });
   });
 
-  test('by form-urlencoded POST', async () => {
+  test('downloads by form-urlencoded POST', async () => {
     const { server, requests } = await startClient();
     server.answer(answers('a,b', 200, { 'Content-Type': 'text/csv' }));
     const { blob, fileName } = await requests.download({

@@ -9,7 +9,7 @@ import { PATHS } from '@/contract/paths';
 const parseJson = async (text: string): Promise<unknown> => (await parserFor(text))(text);
 
 describe('JSON', () => {
-  test('without unsafe integers it is what JSON.parse reads', async () => {
+  test('without unsafe integers the parser agrees with JSON.parse', async () => {
     const withoutUnsafe = fc.json().filter((text) => !/\d{16}/.test(text));
     await fc.assert(
       fc.asyncProperty(withoutUnsafe, async (text) => {
@@ -38,12 +38,12 @@ describe('JSON', () => {
     );
   });
 
-  test('what keeps long integers is loaded where there is one, and not for the digits of a text', async () => {
+  test('loads the big-integer parser only when a number needs it, not for digits in text', async () => {
     expect(await parserFor('{"id":9007199254740993123}')).toBe(parseLossless);
     expect(await parserFor('{"id":"9007199254740993123","share":0.12345678901234567}')).toBe(JSON.parse);
   });
 
-  test('what was written is read again', () => {
+  test('a written value is read back', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(writeJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -51,7 +51,7 @@ describe('JSON', () => {
     );
   });
 
-  test('what is no JSON is refused also where it has many digits', async () => {
+  test('refuses invalid JSON that contains many digits', async () => {
     await expect(parseJson('9007199254740993123 x')).rejects.toThrow();
     await expect(parseJson('')).rejects.toThrow();
   });
@@ -94,7 +94,7 @@ describe('names of downloads', () => {
     expect(named(headers)).toBe(name);
   });
 
-  test('are never a path, whatever a header says', () => {
+  test('download names never contain a path, regardless of the header', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -91,7 +91,7 @@ describe('the dialect of RuoYi', () => {
     ]);
   });
 
-  test('sends every other file to one call and shows it by its path, whatever host the back end believes in', async () => {
+  test('uploads every other file through one call and shows it by path, on any host', async () => {
     const { server, requests } = await startRuoyi();
     server.answer(answersJson(UPLOADED));
     const files = createHttpFileGateway(requests, 'ruoyi');

@@ -218,7 +218,7 @@ describe('the Tencent transport', () => {
     expect(events.slice(before)).toEqual([]);
   });
 
-  it('reports what the SDK refuses to take', async () => {
+  it('reports data that the SDK refuses', async () => {
     const { connect, events } = bench();
     connect({ userId: '', signature: '' });
     await settle();

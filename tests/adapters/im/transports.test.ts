@@ -206,7 +206,7 @@ describe('the WebSocket transport', () => {
     close();
   });
 
-  test('answers beats, and overlooks what it cannot read', async () => {
+  test('answers heartbeats and ignores frames that it cannot read', async () => {
     const answered: string[] = [];
     const { events, close } = await served((socket) => {
       socket.on('message', (data: Buffer) => {
@@ -222,7 +222,7 @@ describe('the WebSocket transport', () => {
     close();
   });
 
-  test('says how long the page has read without a line, from its first read and then from what it heard last', async () => {
+  test('reports how long the page was disconnected, from its first read or its last frame', async () => {
     const frames: string[] = [];
     const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     await new Promise((resolve) => server.once('listening', resolve));

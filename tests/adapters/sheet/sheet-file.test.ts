@@ -57,7 +57,7 @@ describe('a workbook', () => {
     }
   });
 
-  it('without rows has its head, and an empty cell where there is nothing to say', async () => {
+  it('a workbook without rows has its header, and missing values give empty cells', async () => {
     expect(readWorkbook(Buffer.from(await (await fileOf('xlsx', [])).arrayBuffer()))).toHaveLength(1);
     const blob = await fileOf('xlsx', [[['a', null, null, null]]]);
     const [, row] = readWorkbook(Buffer.from(await blob.arrayBuffer()));
@@ -66,7 +66,7 @@ describe('a workbook', () => {
 });
 
 describe('CSV', () => {
-  it('marks as text what would be computed, and leaves every other name and figure as it is', async () => {
+  it('marks formula-like text as text and leaves other names and figures unchanged', async () => {
     const text = await (await fileOf('csv', [rows])).text();
     const bytes = new Uint8Array(await (await fileOf('csv', [rows])).arrayBuffer());
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -92,7 +92,7 @@ describe('a file', () => {
     expect(readCsv(await (await file.finish()).text()).map(([name]) => name)).toEqual(['客户', 'a', 'b']);
   });
 
-  it('of many rows takes no more memory than one of few', { timeout: 300_000 }, async () => {
+  it('a file of many rows takes no more memory than one of few', { timeout: 300_000 }, async () => {
     setFlagsFromString('--expose-gc');
     const collect = runInNewContext('gc') as () => void;
     const page = Array.from({ length: 500 }, (_, at): readonly Cell[] => [`客户${at}`, at, at, AT]);

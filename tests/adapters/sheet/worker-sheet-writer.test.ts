@@ -55,7 +55,7 @@ it('the worker ends with its file, and when it is given up', async () => {
   expect(given.terminate).toHaveBeenCalled();
 });
 
-it('what goes wrong in the worker is told to who waits, and to who asks afterwards', async () => {
+it('a failure in the worker rejects waiting and later calls', async () => {
   for (const reply of [{ kind: 'failed', message: 'full' } as const, new Event('error')]) {
     const { worker } = aWorker(({ kind }) => (kind === 'rows' ? reply : undefined));
     const writing = createWorkerSheetWriter(() => worker).open(HEAD);

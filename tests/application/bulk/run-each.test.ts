@@ -18,7 +18,7 @@ const run = async (
   return outcomes;
 };
 
-it('each is done once, never more than so many at a time, and every end is told', async () => {
+it('runs each item once with bounded concurrency and reports every end', async () => {
   let open = 0;
   let most = 0;
   const outcomes = await run(async (item) => {
@@ -35,7 +35,7 @@ it('each is done once, never more than so many at a time, and every end is told'
   );
 });
 
-it('what has begun is carried to its end when it is given up, and the rest is left', async () => {
+it('cancelling finishes started items and leaves the rest', async () => {
   const cancel = new AbortController();
   const asked: string[] = [];
   const outcomes = await run(async (item) => {

@@ -33,7 +33,7 @@ const openBrowser = () => {
 };
 
 describe('two tabs with one composer', () => {
-  it('brings back what only the database has after a crash', async () => {
+  it('restores text that only the database has after a crash', async () => {
     const { mirror, tab } = openBrowser();
     tab().drafts.reply.write(ID, draft('还没发'));
     await settle();
@@ -68,7 +68,7 @@ describe('two tabs with one composer', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  it('keeps what this tab wrote over what an earlier visit left with a later clock', async () => {
+  it('prefers the text of this tab over a stored text with a later clock', async () => {
     const { database, tab } = openBrowser();
     await database.changeComposer(author, ID, () => ({
       at: NOON + 60_000,

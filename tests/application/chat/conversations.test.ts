@@ -119,7 +119,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isStale).toBe(false);
   });
 
-  it('reads what it heard of while a page hung, once that is given up', async () => {
+  it('reads messages heard during a stalled read once that read times out', async () => {
     const { conversation, changes, clock, goOn } = await hung();
     changes.publish(EVERYTHING);
     goOn();
@@ -175,7 +175,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一']);
   });
 
-  it('shows what a command’s answer brought before it is read', async () => {
+  it('shows the answer of a command before the next read', async () => {
     const { conversation, workOrders, changes, weather } = await opened();
     const result = await workOrders.urge(ID, 'urge-1');
     if (!result.ok) throw new Error(result.refusal.code);
@@ -208,7 +208,7 @@ describe('an opened conversation', () => {
     expect(texts(conversation)).toEqual(['一', '二', '三']);
   });
 
-  it('closes a gap with few reads, whatever was missed', async () => {
+  it('closes a gap with few reads, however long it is', async () => {
     const { conversation, changes, handlerSays, reads } = await counted();
     for (let each = 1; each <= 250; each += 1) handlerSays(`第${each}句`);
     const before = reads();
@@ -232,7 +232,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().work).not.toBe(work);
   });
 
-  it('is marked as stale by a read that fails, and keeps what it shows', async () => {
+  it('a failed read marks the conversation as stale and keeps its messages', async () => {
     const { conversation, weather } = await opened();
     weather.next(OFFLINE);
     conversation.lookAgain();
@@ -244,7 +244,7 @@ describe('an opened conversation', () => {
     expect(conversation.view().isStale).toBe(false);
   });
 
-  it('brings older pages, 15 at a time, until there is none', async () => {
+  it('loads older pages of 15 until there are no more', async () => {
     const browser = openBrowser();
     for (let each = 1; each <= 20; each += 1) browser.handlerSays(`第${each}句`);
     const { conversation } = browser.tab();
@@ -343,7 +343,7 @@ describe('the read mark', () => {
     expect(desk.readMark(CREATOR, ID)).toBe(1);
   });
 
-  it('that could not be told is told with the next sight', async () => {
+  it('a read mark that could not be sent is sent when the room is next in view', async () => {
     const { conversation, desk, weather } = await opened();
     weather.next(OFFLINE);
     conversation.seenToTheEnd();

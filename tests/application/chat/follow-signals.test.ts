@@ -45,13 +45,13 @@ describe('a signal', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('does not wait for what happens in another work order', () => {
+  it('a signal does not wait for other work orders', () => {
     const { changes, name } = following();
     for (const id of ['7', '8', '9', '8']) name(id);
     expect(changes).toEqual([touched('7'), touched('8'), touched('9')]);
   });
 
-  it('for more work orders than are worth naming is one for everything', async () => {
+  it('a signal for too many work orders becomes one for everything', async () => {
     const { changes, name, clock } = following();
     for (let id = 1; id <= NAMED_SIGNALS_MAX + 5; id += 1) name(String(id));
     expect(changes).toHaveLength(NAMED_SIGNALS_MAX + 1);
@@ -61,7 +61,7 @@ describe('a signal', () => {
     expect(changes.slice(NAMED_SIGNALS_MAX + 1)).toEqual([EVERYTHING]);
   });
 
-  it('for everything takes the place of all that wait', async () => {
+  it('a signal for everything replaces all waiting signals', async () => {
     const { changes, name, clock, signals } = following();
     name('7');
     name('7');

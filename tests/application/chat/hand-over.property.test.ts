@@ -222,7 +222,7 @@ describe.each([
     );
   }, 120_000);
 
-  it('keeps what was typed behind the message when the tab ends', async () => {
+  it('keeps text typed after the message when the tab ends', async () => {
     for (const steps of EVERY_STEP) {
       const { field, endAfter, type, enter, end } = sitDown(knows);
       await settle();

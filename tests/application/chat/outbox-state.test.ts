@@ -27,7 +27,7 @@ const twoTabs = () => {
 const statuses = (state: OutboxState) => state.outbox().entries.map(({ status }) => status.kind);
 
 describe('what one tab keeps of the outbox', () => {
-  it('reaches the other tab: what is written, what becomes of it, and that it is gone', async () => {
+  it('the other tab receives writes, outcomes and removals', async () => {
     const { first, second } = twoTabs();
     await first.state.write(OUTGOING, { kind: 'empty' });
     await settle();
@@ -40,7 +40,7 @@ describe('what one tab keeps of the outbox', () => {
     expect(statuses(second.state)).toEqual([]);
   });
 
-  it('is kept before the other tab is told to read it', async () => {
+  it('a reply is stored before the other tab is told to read it', async () => {
     const { store, first } = twoTabs();
     await first.state.write(OUTGOING, { kind: 'empty' });
     const told: Promise<readonly string[]>[] = [];

@@ -135,7 +135,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(sent);
   });
 
-  it('that was kept as being sent by a tab that died before is sent by the next one, once', async () => {
+  it('a reply left as sending by a closed tab is sent once by the next tab', async () => {
     const { write, posted, store, crash, openTab } = await opened();
     const { append } = store;
     vi.spyOn(store, 'append').mockImplementation(async (author, entry) => {
@@ -250,7 +250,7 @@ describe('a reply', () => {
     expect(posted()).toEqual(['再说一次']);
   });
 
-  it('is the same object for every view until it changes', async () => {
+  it('a reply is the same object for every view until it changes', async () => {
     const { chat, write, weather } = await opened();
     weather.slow(1000);
     await write('您好');
@@ -314,7 +314,7 @@ describe('an answer that is lost', () => {
     expect(statuses()).toEqual([]);
   });
 
-  it('and in whose place something between has answered is sent again and arrives once', async () => {
+  it('a reply whose answer came from a proxy is sent again and arrives once', async () => {
     const { write, posted, weather, clock, statuses } = await opened();
     weather.next(SOMETHING_BETWEEN);
     await write('一');
@@ -325,7 +325,7 @@ describe('an answer that is lost', () => {
     expect([posted(), statuses()]).toEqual([['一'], []]);
   });
 
-  it('and in whose place something between has answered is asked about where request ids are not known', async () => {
+  it('without request ids, a reply whose answer came from a proxy asks the user', async () => {
     const { write, posted, weather, clock, statuses } = await opened({ knows: false });
     // It looks first.
     weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
@@ -349,7 +349,7 @@ describe('an answer that is lost', () => {
     expect([posted(), chat.outbox.entries()]).toEqual([['您好'], []]);
   });
 
-  it('after its row was read is not waited for: what has arrived is neither sent again nor left behind', async () => {
+  it('a reply found in a read is neither sent again nor left behind', async () => {
     const { write, workOrders, changes, chat, clock, shown } = await opened();
     const { reply } = workOrders;
     let attempts = 0;
@@ -637,7 +637,7 @@ describe('a session that ends', () => {
     expect(posted()).toEqual(['一']);
   });
 
-  it('is asked for again by whatever the person does, and by nothing else', async () => {
+  it('an expired session is checked again only after an action of the user', async () => {
     const { chat, write, weather, clock, statuses, posted, workOrders } = await opened();
     const calls: unknown[] = [];
     const { reply } = workOrders;
@@ -675,7 +675,7 @@ describe('a session that ends', () => {
     expect(chat.outbox.isPaused()).toBe(false);
   });
 
-  it('found by looking first does not hold back what was just asked for, so that the person learns of it', async () => {
+  it('a read before sending does not delay a retry by the user', async () => {
     const { write, weather, line, statuses, workOrders } = await opened();
     line.show({ status: 'reconnecting' });
     await settle();
@@ -743,7 +743,7 @@ describe('several tabs', () => {
     expect(second.conversation.view().unsent).toEqual([]);
   });
 
-  it('take over what a tab kept that closed without a message', async () => {
+  it('tabs take over the replies of a tab that closed without a message', async () => {
     const { write, openTab, posted, store, crash } = await opened();
     const second = openTab();
     await settle();
@@ -890,7 +890,7 @@ describe('what was said meanwhile', () => {
     expect(shownWhenSent).toEqual(['一', '等等']);
   });
 
-  it('does not hold a reply up for ever', async () => {
+  it('messages posted meanwhile delay a reply for a bounded time', async () => {
     const { write, line, weather, clock, statuses, posted } = await opened();
     line.show({ status: 'reconnecting' });
     weather.slow(60_000);

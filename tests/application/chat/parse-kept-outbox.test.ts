@@ -60,7 +60,7 @@ describe('an outbox from the browser', () => {
   });
 
   it.each([undefined, null, 7, [], {}, { entries: {}, lastRead: 1 }, { entries: [], lastRead: -1 }])(
-    'is none at all where it is something else: %j',
+    'an outbox of another shape counts as none: %j',
     (stored) => {
       expect(parseKeptOutbox(stored)).toBeUndefined();
     },

@@ -16,7 +16,7 @@ const setUp = () => {
 };
 
 describe('the pause before trying again', () => {
-  it('counts what goes wrong while it waits as the same trouble', async () => {
+  it('failures during the wait count as the same trouble', async () => {
     const { clock, timer, runs } = setUp();
     for (let count = 0; count < 7; count += 1) timer.failed();
     await clock.advance(500);

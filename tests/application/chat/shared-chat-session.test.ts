@@ -31,7 +31,7 @@ const browser = ({ hasLocks = true } = {}) => {
 const SEVEN: ChatSignal = { kind: 'work-order', workOrderId: '7' };
 
 describe('the tabs of one browser', () => {
-  it('hold one connection between them, and all hear what comes', async () => {
+  it('the tabs share one connection, and all receive its messages', async () => {
     const { openTab } = browser();
     const first = openTab();
     await settle();
@@ -90,7 +90,7 @@ describe('the tabs of one browser', () => {
     expect(front.transport.open()).toBeDefined();
   });
 
-  it('are told how things stand by the one that leads, whatever one that slept said when it woke', async () => {
+  it('the leader corrects all tabs after a sleeping tab reported an old state', async () => {
     const { openTab, clock } = browser();
     const sleeper = openTab();
     await settle();
@@ -206,7 +206,7 @@ describe('the tabs of one browser', () => {
     expect(tabs.map(({ transport }) => transport.connections())).toEqual([1, 1]);
   });
 
-  it('never hold two connections, and always one once a tab is in view', async () => {
+  it('the tabs never hold two connections, and hold one once a tab is in view', async () => {
     const step = fc.oneof(
       fc.record({ kind: fc.constantFrom('open', 'close', 'show', 'hide', 'sleep', 'wake'), at: fc.nat(4) }),
       fc.record({ kind: fc.constant('wait'), at: fc.integer({ min: 1, max: 3000 }) }),

@@ -30,7 +30,7 @@ const opened = () => {
 };
 
 describe('taking over from a tab that is gone', () => {
-  it('reads the store first: what that tab finished is not sent again', async () => {
+  it('reads the store first and does not resend finished replies', async () => {
     const { state, takeOver, arrives } = opened();
     state.refresh.mockImplementation(arrives);
     await takeOver(PLACE);
@@ -38,7 +38,7 @@ describe('taking over from a tab that is gone', () => {
     expect(state.tell).not.toHaveBeenCalled();
   });
 
-  it('restores and retries what that tab was sending, and is over once that is kept', async () => {
+  it('restores and retries unfinished replies, and ends once that is stored', async () => {
     const { state, takeOver } = opened();
     let keep = (): void => undefined;
     state.tell.mockReturnValueOnce(new Promise((resolve) => (keep = () => resolve(EMPTY_OUTBOX))));

@@ -64,13 +64,16 @@ const run = (writer: SheetWriter, part: Partial<ExportRun<Row>>) =>
   });
 
 describe('an export', () => {
-  it.each([0, 1, 199, 200, 201, 400, 1733])('of %i rows holds each once, in order', async (count) => {
-    for (const keyset of [true, false]) {
-      const { writer, ids } = aWriter();
-      await run(writer, { read: aList(numbered(0, count), { keyset }) });
-      expect(ids()).toEqual(numbered(0, count).map(({ id }) => id));
-    }
-  });
+  it.each([0, 1, 199, 200, 201, 400, 1733])(
+    'an export of %i rows holds each row once, in order',
+    async (count) => {
+      for (const keyset of [true, false]) {
+        const { writer, ids } = aWriter();
+        await run(writer, { read: aList(numbered(0, count), { keyset }) });
+        expect(ids()).toEqual(numbered(0, count).map(({ id }) => id));
+      }
+    },
+  );
 
   it('says how far it is, and of how many where that is known', async () => {
     const told: ExportProgress[] = [];
@@ -85,7 +88,7 @@ describe('an export', () => {
     expect(told).toEqual([{ written: 200 }, { written: 300 }]);
   });
 
-  it('holds what moved to the beginning meanwhile, and nothing twice', async () => {
+  it('an export holds rows that moved to the start meanwhile, each once', async () => {
     const before = numbered(0, 1200);
     const after = [before[1100], ...before.slice(0, 1100), ...before.slice(1101)].filter(
       (row) => row !== undefined,
@@ -120,7 +123,7 @@ describe('an export', () => {
     expect(most).toBe(1);
   });
 
-  it('rests between what it reads and what it writes', async () => {
+  it('an export pauses between reads and writes', async () => {
     const order: string[] = [];
     const list = aList(numbered(0, 300));
     await run(aWriter().writer, {
@@ -134,7 +137,7 @@ describe('an export', () => {
     expect(order).toEqual(['read', 'rest', 'written', 'read', 'rest', 'written']);
   });
 
-  it('that is cancelled reads no more, gives the file up, and says by whom', async () => {
+  it('a cancelled export stops reading, discards the file and reports who cancelled', async () => {
     const cancel = new AbortController();
     const read = vi.fn(aList(numbered(0, 5000)));
     const { writer, cancelled } = aWriter();
@@ -150,7 +153,7 @@ describe('an export', () => {
     expect(cancelled).toHaveBeenCalled();
   });
 
-  it('of which a page cannot be read gives the file up and says why', async () => {
+  it('an export discards the file and reports why when a page cannot be read', async () => {
     const { writer, cancelled } = aWriter();
     const read = () => Promise.reject(new Error('down'));
     await expect(run(writer, { read })).rejects.toThrow('down');

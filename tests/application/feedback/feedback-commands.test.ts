@@ -19,7 +19,7 @@ describe('answering the platform', () => {
     expect(gateway.answered()).toBe(true);
   });
 
-  test('whose answer was lost is sent again under its id, and another answer under another', async () => {
+  test('a lost answer is retried under its id; a changed answer gets a new id', async () => {
     const { commands, weather, sent, gateway } = open();
     weather.next(LOST);
     await expect(commands.answer(false)).rejects.toMatchObject({ details: { kind: 'network' } });

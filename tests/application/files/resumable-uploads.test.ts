@@ -82,7 +82,7 @@ const film = (size: number) => ({
 });
 
 describe('resumable uploads', () => {
-  it('bring every byte once, in order, whatever the line does', async () => {
+  it('resumable uploads deliver every byte once, in order, over a faulty line', async () => {
     const happening = fc.oneof(
       fc.constantFrom('whole' as const, 'lost before' as const, 'lost after' as const),
       fc.integer({ min: 0, max: 3000 }),
@@ -104,7 +104,7 @@ describe('resumable uploads', () => {
     );
   });
 
-  it('goes on in a new page with what had arrived', async () => {
+  it('resumable uploads continue in a new page from the received offset', async () => {
     const server = distant([]);
     const { open, places } = browser();
     const file = film(5 * MEGABYTE);
@@ -139,7 +139,7 @@ describe('resumable uploads', () => {
     expect(server.begun()).toBe(1);
   });
 
-  it('does not repeat what the server refused', async () => {
+  it('resumable uploads do not repeat a refused request', async () => {
     const server = distant([]);
     server.refuseContent();
     const { open, places } = browser();

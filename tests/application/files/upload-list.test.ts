@@ -34,7 +34,7 @@ const names = (list: UploadList) => storedFiles(list).map(({ fileName }) => file
 const kinds = (list: UploadList) => list.map(({ step }) => step.kind);
 
 describe('a list of uploads', () => {
-  it('keeps what has arrived when its neighbour fails', () => {
+  it('keeps finished files when a neighbour fails', () => {
     const list = after(added('a', 'b'), started('a'), started('b'), finished('a'), failed('b'));
     expect(kinds(list)).toEqual(['done', 'failed']);
     expect(names(list)).toEqual(['a']);
@@ -54,7 +54,7 @@ describe('a list of uploads', () => {
     expect(nextToStart(after(added('a', 'b', 'c'), started('a'), started('b')))).toEqual([]);
   });
 
-  it('does not hear what an attempt says that was taken back', () => {
+  it('ignores results of an attempt that was cancelled', () => {
     const cancelled = after(added('a'), started('a'), { kind: 'cancelled', key: 'a' });
     expect(kinds(uploadList(cancelled, finished('a')))).toEqual(['cancelled']);
     const again = [{ kind: 'retried', key: 'a' } as const, started('a')].reduce(uploadList, cancelled);
@@ -71,7 +71,7 @@ describe('a list of uploads', () => {
     expect(keys('a', 'none')).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes another value from outside in the place of what was finished', () => {
+  it('an external value replaces the finished files', () => {
     const list = after(added('a', 'b'), started('a'), finished('a'), {
       kind: 'replaced',
       files: [{ key: 'x', stored: stored('x') }],
@@ -119,7 +119,7 @@ describe('whatever happens in whatever order', () => {
     fc.tuple(key, key).map(([k, over]): UploadEvent => ({ kind: 'moved', key: k, over })),
   );
 
-  it('no finished file is lost but by removing it, none is there twice, and none is finished by a stale answer', () => {
+  it('a finished file is lost only by removal, appears once and ignores stale answers', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let list: UploadList = [];
@@ -161,7 +161,7 @@ describe('whatever happens in whatever order', () => {
     );
   });
 
-  it('never more than two are started at once', () => {
+  it('starts at most two uploads at once', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let list: UploadList = [];

@@ -64,7 +64,7 @@ describe('uploads', () => {
     expect(told.at(-1)).toHaveLength(2);
   });
 
-  it('say at the file what the server refused', async () => {
+  it('a refused upload shows the refusal at its file', async () => {
     const { clock, weather, uploads } = begin();
     weather.next(FULL);
     uploads.add([picture('a')]);
@@ -75,7 +75,7 @@ describe('uploads', () => {
     });
   });
 
-  it('that are taken back make room for the next, and may be sent again', async () => {
+  it('a cancelled upload frees its place and may be sent again', async () => {
     const { clock, uploads, keyOf, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);
@@ -88,7 +88,7 @@ describe('uploads', () => {
     expect(kinds()).toEqual(['done', 'done', 'done']);
   });
 
-  it('that are removed on their way store nothing', async () => {
+  it('a removed upload stores nothing', async () => {
     const { clock, uploads, told, keyOf } = begin();
     uploads.add([picture('a')]);
     uploads.remove(keyOf('a'));
@@ -127,7 +127,7 @@ describe('uploads', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  it('that were stopped with their screen begin anew when it is back, and nothing is twice', async () => {
+  it('uploads stopped with their screen restart when it returns, without duplicates', async () => {
     const { clock, uploads, told, kinds } = begin();
     uploads.add([picture('a'), picture('b'), picture('c')]);
     await clock.advance(500);

@@ -78,7 +78,7 @@ describe('what home showed last', () => {
     ]);
   });
 
-  test('whatever was shown is read as it was written', () => {
+  test('the stored home data reads back unchanged', () => {
     fc.assert(
       fc.property(shown, (given) => {
         const home = createLastHome({ store: createMemoryStore(), author: () => ME });
@@ -88,7 +88,7 @@ describe('what home showed last', () => {
     );
   });
 
-  test('so are figures and points', () => {
+  test('figures and points read back unchanged', () => {
     fc.assert(
       fc.property(figures, fc.nat(), fc.nat(), (given, available, frozen) => {
         const home = createLastHome({ store: createMemoryStore(), author: () => ME });

@@ -65,7 +65,7 @@ describe('a command', () => {
     );
   });
 
-  test('tells a holder of its own what became of the key', async () => {
+  test('reports the end of an idempotency key to its holder', async () => {
     const { runner } = aRunner();
     const heard = async (how: Outcome | 'expired') => {
       const told: string[] = [];

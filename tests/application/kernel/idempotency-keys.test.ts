@@ -75,7 +75,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  test('what was entered is not kept, only what stands for it', () => {
+  test('stores only a digest of the input', () => {
     const { open, store } = setUp();
     open()
       .holderOf({ action: 'a', id: '7', input: { text: '我的银行卡号' } })
@@ -107,7 +107,7 @@ describe('idempotency keys', () => {
     );
   });
 
-  test('of a secret, nothing is stored, and the key lives as long as the page', () => {
+  test('stores nothing for a secret, and keeps its key as long as the page', () => {
     const { open, store } = setUp();
     const keys = open();
     const secret = { action: 'password', id: '', input: '123456', isSecret: true } as const;

@@ -65,7 +65,7 @@ describe('what a person keeps of a list', () => {
     expect(mine.read('orders')).not.toBe(before);
   });
 
-  it('is told to the other tabs, and what two tabs add is all there', () => {
+  it('preferences reach other tabs, and additions of two tabs are merged', () => {
     const { tab } = aBrowser();
     const [one, two] = [tab(), tab()];
     expect([one.read('orders').views, two.read('orders').views]).toEqual([[], []]);
@@ -92,7 +92,7 @@ describe('what a person keeps of a list', () => {
 });
 
 describe('what was stored', () => {
-  it('comes back as it was, with filters that are no longer offered', () => {
+  it('stored preferences return unchanged, without filters that no longer exist', () => {
     const kept: ListPreferences = {
       views: [{ ...view('a'), preset: 'this-month', columns: { order: ['x'], hidden: ['y'] } }],
       defaultView: 'a',

@@ -79,7 +79,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('after a lost answer and a reload is the same order', async () => {
+  test('a retry after a lost answer and a reload places one order', async () => {
     const { weather, open, stored } = setUp();
     weather.next(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
@@ -97,7 +97,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('edited after a lost answer is one order, as it was sent last', async () => {
+  test('an edit after a lost answer places one order with the last input', async () => {
     const { weather, open, stored } = setUp();
     weather.next(LOST);
     await expect(open().commands.place(draft)).rejects.toThrow(Failure);
@@ -116,7 +116,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([edited]);
   });
 
-  test('that had arrived, and whose edit is lost, becomes the draft of a change', async () => {
+  test('an edit lost after the order arrived becomes the draft of a change', async () => {
     const bench = setUp();
     bench.weather.next(LOST);
     await expect(bench.open().commands.place(draft)).rejects.toThrow(Failure);
@@ -134,7 +134,7 @@ describe('placing an order', () => {
     expect(bench.stored()).toEqual([edited]);
   });
 
-  test('that is refused is kept, and may be sent again', async () => {
+  test('a refused order is kept and may be sent again', async () => {
     const { open, stored } = setUp({ points: 10 });
     const { commands, drafts } = open();
     expect(await commands.place(draft)).toEqual({
@@ -145,7 +145,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('that was not even looked at, as when the session is over, waits for no confirmation', async () => {
+  test('an order that was not processed, as after an expired session, needs no confirmation', async () => {
     const { weather, open, stored } = setUp();
     const { commands, drafts } = open();
     const over = { kind: 'unauthenticated', code: 401, ambiguous: false } as const;
@@ -166,7 +166,7 @@ describe('placing an order', () => {
     expect(stored()).toEqual([draft]);
   });
 
-  test('and another one afterwards are two orders', async () => {
+  test('a second order after the first gets its own key', async () => {
     const { open, stored } = setUp();
     const { commands } = open();
     await commands.place(draft);
@@ -190,7 +190,7 @@ describe('changing an order', () => {
     expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
   });
 
-  test('that was stored unseen, and read again as it is, is confirmed', async () => {
+  test('a stored order that reads back unchanged counts as confirmed', async () => {
     const { weather, open, ordering } = setUp({ orders: there });
     weather.next(LOST);
     await expect(open().commands.change('7', edited, on)).rejects.toThrow(Failure);
@@ -199,7 +199,7 @@ describe('changing an order', () => {
     expect(ordering.stored().get('7')).toEqual({ version: 2, draft: edited });
   });
 
-  test('on an order that was changed meanwhile is refused, and the draft is kept with its base', async () => {
+  test('a change of an order that changed meanwhile is refused and keeps the draft', async () => {
     const { open } = setUp({ orders: new Map([['7', { version: 2, draft }]]) });
     const { commands, drafts } = open();
     expect(await commands.change('7', edited, on)).toMatchObject({
@@ -251,7 +251,7 @@ describe('an order on a bad network', () => {
     throw new Error('it was never stored');
   };
 
-  test('is there exactly once, with what was sent last, whatever is lost, edited and reloaded', async () => {
+  test('the order exists once with the last input after faults, edits and reloads', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
         const bench = setUp();

@@ -16,7 +16,7 @@ describe('a pasted address', () => {
     expect(ask.mock.calls.flat()).toEqual(['0', '310000', '310100']);
   });
 
-  test('keeps the words of a region that is none in its street', async () => {
+  test('keeps an unknown region name in the street', async () => {
     const found = await recogniseAddress('张三 13800138000 火星市一号坑 3 号', (id) =>
       Promise.resolve(regionsBelow(id)),
     );

@@ -47,7 +47,7 @@ describe('saving one’s own data', () => {
     expect(isOver).toBe(true);
   });
 
-  test('whose answer was lost is sent again under its id, and other data under another', async () => {
+  test('a lost answer is retried under its id; other data gets a new id', async () => {
     const { commands, weather, session, ids } = open();
     weather.next(LOST);
     await expect(commands.save(OTHER)).rejects.toMatchObject({ details: { kind: 'network' } });
@@ -61,7 +61,7 @@ describe('saving one’s own data', () => {
 });
 
 describe('changing the password', () => {
-  test('whose answer was lost finds its first answer, though the old password is wrong by then', async () => {
+  test('a retry finds its first answer although the old password is no longer right', async () => {
     const { commands, weather } = open();
     const change = { oldPassword: 'old-one', newPassword: 'new-one' };
     weather.next(LOST);

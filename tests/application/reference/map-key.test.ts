@@ -32,7 +32,7 @@ describe('the map key', () => {
     expect(reference.asked).toHaveLength(1);
   });
 
-  test('is none where none is configured', async () => {
+  test('the map key is undefined when none is configured', async () => {
     expect(await createMapKey({ reference: configured(''), random: () => 0 }).load()).toBeUndefined();
   });
 

@@ -203,7 +203,7 @@ const anyHappened: fc.Arbitrary<Happened> = fc.oneof(
 );
 
 describe('properties', () => {
-  test('whatever happened is judged without a throw', () => {
+  test('classifies any thrown value without throwing', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         const verdict = classify(happened, tools);
@@ -222,7 +222,7 @@ describe('properties', () => {
     );
   });
 
-  test('what is answered for a file is never anything but a download that failed', () => {
+  test('classifies any non-file answer to a download as a failed download', () => {
     fc.assert(
       fc.property(anyHappened, (happened) => {
         const verdict = classify(happened, tools);

@@ -50,7 +50,7 @@ describe('a read that was asked ahead', () => {
     expect(await early.requests.send(getOrderInfo, { query: { orderId: '2' } })).toBe(SECOND);
   });
 
-  test('never serves another person: the token must be the one it was asked with', async () => {
+  test('an early answer serves only the token that requested it', async () => {
     await early.ahead.send(getHome, {});
     token = 'theirs';
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
@@ -66,7 +66,7 @@ describe('a read that was asked ahead', () => {
     expect(await early.requests.send(getHome, {})).toBe(SECOND);
   });
 
-  test('that failed is ignored: the read is sent again', async () => {
+  test('a failed early request is ignored and sent again', async () => {
     answers = [() => Promise.reject(new Error('offline')), () => Promise.resolve(SECOND)];
     await expect(early.ahead.send(getHome, {})).rejects.toThrow('offline');
     expect(await early.requests.send(getHome, {}, { catch: false })).toBe(SECOND);

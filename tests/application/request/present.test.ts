@@ -108,7 +108,7 @@ describe('what is shown of a failure', () => {
     expect(shown({ kind: 'code', code: 403, refusal }, { refusals: 'values' })).toBeDefined();
   });
 
-  test('a file that met trouble on its way is a failed upload, whatever the trouble was', () => {
+  test('any failure of a file counts as a failed upload', () => {
     for (const kind of ['network', 'timeout', 'status', 'proxy', 'updating', 'contract'] as const) {
       expect(shown({ kind }, { upload: true })).toEqual(['toast', 'error', '上传图片失败，请重试', 5000]);
     }

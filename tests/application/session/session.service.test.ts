@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(session.rememberedUserName()).toBeUndefined();
   });
 
-  test('a failure is thrown and leaves everything as it was', async () => {
+  test('a failed sign-in throws and changes nothing', async () => {
     const { tab, tokens } = openBrowser();
     const { session, weather } = tab();
     weather.next(OFFLINE);
@@ -212,7 +212,7 @@ describe('identifying', () => {
     expect(await session.identify()).toEqual({ kind: 'identified' });
   });
 
-  test('an answer of another shape keeps the session and is told apart from an unreachable server', async () => {
+  test('an answer of another shape keeps the session and differs from an unreachable server', async () => {
     const { tab, tokens } = openBrowser({ token: 'old' });
     const { session, weather } = tab();
     const unexpected = { kind: 'failure', details: { kind: 'contract', ambiguous: true } } as const;
@@ -221,7 +221,7 @@ describe('identifying', () => {
     expect([session.state().kind, tokens.read()]).toEqual(['unidentified', 'old']);
   });
 
-  test('without routes no person is identified', async () => {
+  test('identifies no person without routes', async () => {
     const { tab } = openBrowser({ token: 'old' });
     const { session, gateway } = tab();
     vi.spyOn(gateway, 'routes').mockRejectedValue(new Error('no routes'));
@@ -229,7 +229,7 @@ describe('identifying', () => {
     expect(session.state().kind).toBe('unidentified');
   });
 
-  test('without a token there is no person to identify', async () => {
+  test('identifies no person without a token', async () => {
     const { tab } = openBrowser();
     expect(await tab().session.identify()).toEqual({ kind: 'sign-out', to: '/' });
   });
@@ -251,7 +251,7 @@ describe('identifying', () => {
 });
 
 describe('signing out', () => {
-  test('clears at once, whatever the server answers', async () => {
+  test('signing out clears the session at once, regardless of the answer', async () => {
     const browser = openBrowser();
     const { session, weather, gateway } = await signedInTab(browser);
     const token = browser.tokens.read() ?? '';
@@ -327,7 +327,7 @@ describe('several tabs', () => {
     expect(deaf.session.state().kind).toBe('replaced');
   });
 
-  test('between sign-in and identification of another person nothing is sent', async () => {
+  test('sends nothing between the sign-in and the identification of another person', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const other = browser.tab();
@@ -354,7 +354,7 @@ describe('renewing who the person is', () => {
     identity: { ...SELLER.identity, user: { ...SELLER.identity.user, name: '新名字' } },
   };
 
-  test('shows what the person changed about themselves, and keeps the routes', async () => {
+  test('shows the user’s own changes and keeps the routes', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const before = session.state();
@@ -379,7 +379,7 @@ describe('renewing who the person is', () => {
     expect(notifier.shown).toEqual([]);
   });
 
-  test('that fails after a duty was done asks again with the page that offers another try', async () => {
+  test('a failed renewal after a duty shows the retry page', async () => {
     const browser = openBrowser();
     const bound = { ...SELLER, identity: { ...SELLER.identity, duty: 'change-password' as const } };
     browser.sessions.set('old', bound);
@@ -395,7 +395,7 @@ describe('renewing who the person is', () => {
     expect(session.state()).toMatchObject({ kind: 'identified', identity: { user: { userId: '1001' } } });
   });
 
-  test('that arrives after sign-out does not sign in again', async () => {
+  test('a renewal that arrives after sign-out does not sign in again', async () => {
     const browser = openBrowser();
     const { session } = await signedInTab(browser);
     const renewing = session.renew();

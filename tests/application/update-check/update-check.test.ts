@@ -77,7 +77,7 @@ describe('the update check', () => {
     expect(notifier.asked).toHaveLength(1);
   });
 
-  test('once stopped it is silent', async () => {
+  test('a stopped update check makes no requests', async () => {
     const { page, clock, notifier, stop } = setUp();
     page.serve('/assets/main-2.js');
     stop();

@@ -9,7 +9,7 @@ const reply = aReply().saying('明天到店').build();
 const network = { details: { kind: 'network' } };
 
 describe('replying', () => {
-  test('sends the reply, clears the draft and says what changed', async () => {
+  test('sends the reply, clears the draft and publishes the change', async () => {
     const { reload, posted } = sitDown();
     const { commands, drafts, seen } = reload();
     drafts.reply.write(ID, reply);
@@ -50,7 +50,7 @@ describe('replying', () => {
     expect((await commands.reply(ID, seven, 'dialog')).ok).toBe(true);
   });
 
-  test('from the chat neither note nor re-shipment travels', async () => {
+  test('a reply from the chat sends neither note nor reshipment', async () => {
     const { reload } = sitDown();
     const { commands, workOrders, drafts } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
@@ -72,7 +72,7 @@ describe('replying', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  test('also after a reload', async () => {
+  test('a retry after a reload posts once', async () => {
     const { reload, weather, posted } = sitDown();
     weather.next(LOST);
     await expect(reload().commands.reply(ID, reply, 'dialog')).rejects.toMatchObject(network);
@@ -124,7 +124,7 @@ describe('replying', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  test('what was typed while it was on its way stays', async () => {
+  test('keeps text typed while the reply is being sent', async () => {
     const { reload, weather, clock } = sitDown();
     const { commands, drafts } = reload();
     weather.slow(1000);
@@ -178,7 +178,7 @@ describe('urging', () => {
     expect(posted()).toHaveLength(2);
   });
 
-  test('what the rule refuses comes back as a value', async () => {
+  test('returns a refusal of the rule as a value', async () => {
     const { commands } = sitDown(HANDLER).reload();
     expect(await commands.urge(ID)).toEqual(refuse('urge.handler-may-not'));
   });
@@ -195,7 +195,7 @@ describe('finishing', () => {
     );
   });
 
-  test('clears its draft and says what changed', async () => {
+  test('clears the draft and publishes the change', async () => {
     const { commands, drafts, seen } = sitDown().reload();
     const input = { remark: '卖家关闭工单', noteOnOrder: true };
     drafts.finish.write(ID, input);

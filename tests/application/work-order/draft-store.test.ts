@@ -52,7 +52,7 @@ describe('drafts', () => {
     expect(reply.has('7')).toBe(true);
   });
 
-  test('a change by the person is told, what stays the same and a confirmation are not', () => {
+  test('announces a change by the user, but no unchanged value and no confirmation', () => {
     const { open, onEdited } = setUp();
     const { reply } = open();
     reply.write('7', draft);
@@ -110,7 +110,7 @@ describe('drafts', () => {
     expect(store.keys()).toEqual([]);
   });
 
-  test('the other kinds keep what they were given', () => {
+  test('an update of one kind leaves the other kinds unchanged', () => {
     const { finish, creation } = setUp().open();
     const remark = { remark: '好了', noteOnOrder: true };
     const entered = { type: 'EXCHANGE', level: 'NORMAL', content: '换店', images: ['/a.png'] };

@@ -17,7 +17,7 @@ describe('shipping', () => {
     return desk;
   };
 
-  test('sends the waybill without the blanks around it, and says what changed', async () => {
+  test('sends the waybill trimmed and publishes the change', async () => {
     const { commands, seen } = (await asked()).reload();
     expect(await commands.ship(ID, { waybill: ' SF1 ' })).toMatchObject({ ok: true, value: { text: 'SF1' } });
     expect(seen).toMatchObject([{ kind: 'posted', id: ID, by: 'ship' }]);
@@ -33,7 +33,7 @@ describe('shipping', () => {
     expect((await commands.ship(ID, { waybill: '' })).ok).toBe(true);
   });
 
-  test('whose answer was lost is repeated, not done twice', async () => {
+  test('a complaint whose answer was lost is retried, not done twice', async () => {
     const desk = await asked();
     desk.weather.next(LOST);
     await expect(desk.reload().commands.ship(ID, { waybill: 'SF1' })).rejects.toMatchObject(network);
@@ -127,7 +127,7 @@ describe('rating', () => {
     expect(sent.mock.calls[0]?.[1]).toEqual({ stars: 3, remark: '满意', anonymous: false });
   });
 
-  test('what is missing is refused before anything is sent, and what was filled in survives a failure', async () => {
+  test('refuses missing input before sending and keeps the input after a failure', async () => {
     const desk = await finished();
     const { commands, drafts } = desk.reload();
     const { staffId: _staffId, ...withoutStaff } = UNHAPPY;

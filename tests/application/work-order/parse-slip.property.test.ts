@@ -27,7 +27,7 @@ const kept = fc.record(
 );
 
 describe('what the browser keeps of a composer', () => {
-  it('comes out of the database as it was put in', () => {
+  it('the composer text returns unchanged from the database', () => {
     fc.assert(
       fc.property(kept, (composer) => {
         expect(parseKeptComposer(structuredClone(composer))).toEqual(composer);
@@ -35,7 +35,7 @@ describe('what the browser keeps of a composer', () => {
     );
   });
 
-  it('comes out of the synchronous storage as it was put in', () => {
+  it('the composer text returns unchanged from the synchronous storage', () => {
     fc.assert(
       fc.property(slip, (each) => {
         expect(parseSlip(JSON.parse(JSON.stringify(plainSlip(each))))).toEqual(each);

@@ -72,7 +72,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     };
   };
 
-  it('are seen by a person who may give them a password, with what may be done', async () => {
+  it('sign-ins show to staff who may set a password, with the permitted actions', async () => {
     const { seller, clerk } = await team();
     for (const by of [seller, await staff()]) {
       const token = await tokenOf(by);
@@ -86,7 +86,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     expect(JSON.stringify(data)).not.toContain(clerks);
   });
 
-  it('end at once with the live line, are told to the person, and stand in the history with the reason', async () => {
+  it('ending sign-ins closes live connections, notifies the user and records the reason', async () => {
     const { clerk } = await team();
     const by = await staff();
     const [here, there] = [await tokenOf(clerk), await tokenOf(clerk)];
@@ -230,7 +230,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
         expect((await step(token, verb, of)).refusal).toBe(refusal);
     };
 
-    it('of a person without the right, of another seller, and of the person themselves', async () => {
+    it('refuses callers without the right, of another seller, and the users themselves', async () => {
       const { seller, clerk } = await team();
       await refused(clerk, seller, 'permission.denied');
       await refused((await team()).seller, clerk, 'account-access.not-found');
@@ -245,7 +245,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
       );
     });
 
-    it('of a person who holds less, also where a role that ended would give more back', async () => {
+    it('refuses to end sign-ins of a user who holds more rights, including those of ended roles', async () => {
       const { seller, clerk } = await team();
       const deputy = await backEnd().people.account({
         clerkOf: seller,
@@ -268,14 +268,14 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
       expect(await step(token, 'end-sign-ins', former)).toMatchObject({ code: 200 });
     });
 
-    it('of a main account in use, for staff who may not do with its money what it may', async () => {
+    it('staff without rights over its money cannot reach a main account in use', async () => {
       const seller = await backEnd().people.account({ permissions: ['integral:withdraw'] });
       await refused(await staff(), seller, 'account-access.more-rights');
       const token = await tokenOf(await staff([...KEEPS, 'integral:withdraw']));
       expect(await step(token, 'end-sign-ins', seller)).toMatchObject({ code: 200 });
     });
 
-    it('of the staff of another brand, and of ids that no account has', async () => {
+    it('refuses staff of another brand and unknown ids', async () => {
       const { clerk } = await team();
       const clerks = await tokenOf(clerk);
       const others = await staff(['*:*:*'], 'kyx');

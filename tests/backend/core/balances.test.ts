@@ -120,7 +120,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect(found).toEqual(ids.toReversed());
     });
 
-    it('show what a shop has, holds nothing of, and owes from refunds', async () => {
+    it('show what a shop has, holds and owes from refunds', async () => {
       const { people, db } = backEnd();
       const by = await staff();
       const [rich, owing] = [await people.shop('欠款门店甲'), await people.shop('欠款门店乙')];
@@ -196,7 +196,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       });
     });
 
-    it('are told of a shop under its own kind', async () => {
+    it('a balance is found only under the kind of its account', async () => {
       const by = await staff();
       const shopId = await backEnd().people.shop('明细门店');
       await giveFen(backEnd().db, 'cyy', shopParty(shopId), 900);
@@ -209,7 +209,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       });
     });
 
-    it('tell staff of another brand what they tell of an account that never was', async () => {
+    it('staff of another brand get the same answer as for an unknown account', async () => {
       const one = await seller('外品牌明细');
       await give(one, 700);
       const other = await staff('kyx');
@@ -249,7 +249,7 @@ onEachBackEnd('the account balances', (backEnd) => {
       expect((await linesOf(one, `partyId=${victim.id}`)).length).toBe(0);
     });
 
-    it('are told to who proposes adjustments, one at a time', async () => {
+    it('staff who propose adjustments read balances one at a time', async () => {
       const by = await backEnd().people.account({ type: 'PLATFORM', permissions: ['finance:adjust'] });
       const one = await seller('调账商家');
       await give(one, 700);

@@ -89,7 +89,7 @@ describe('a captcha', () => {
     expect((await signIn(userName, 'ABCD', 'x')).body.refusal).toBe('sign-in.captcha-expired');
   });
 
-  it('agrees to what it drew, and keeps that as a hash alone', async () => {
+  it('accepts the drawn code and stores only its hash', async () => {
     const kept = new Map<string, string>();
     const storage = {
       put: (uuid: string, hash: string) => Promise.resolve(void kept.set(uuid, hash)),
@@ -117,7 +117,7 @@ describe('the picture', () => {
     expect(Buffer.from(drawCaptcha('A4CE', bytes)).equals(drawCaptcha('A4CE', bytes))).toBe(false);
   });
 
-  it('holds ink for every character it may show', () => {
+  it('draws ink for every character that it may show', () => {
     for (const character of Object.keys(GLYPHS)) {
       const { data } = decode(drawCaptcha(character.repeat(4), bytes));
       const dark = data.filter((value) => value < 120).length;

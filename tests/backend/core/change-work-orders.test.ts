@@ -74,7 +74,7 @@ describe('a reply', () => {
     expect(answer.code).toBe(200);
   });
 
-  it('is written once however often it is sent, and answered alike for ever', async () => {
+  it('a repeated reply is stored once and always gets the first answer', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
     const send = () => command(seller, '/seller/work/reply', { workId, content: '好' }, requestId);
@@ -85,7 +85,7 @@ describe('a reply', () => {
     expect((await comments(seller, workId)).filter(({ oper }) => oper === 'reply')).toHaveLength(1);
   });
 
-  it('does not mind the order of the keys of a repeat, but what it says', async () => {
+  it('a repeat may reorder keys but not change values', async () => {
     const { seller, clerk, workId } = await backEnd.people.cast();
     const requestId = newRequestId();
     const first = await command(seller, '/seller/work/reply', { workId, content: '好', flag: 0 }, requestId);
@@ -106,7 +106,7 @@ describe('a reply', () => {
     expect((await command(clerk, '/seller/work/reply', { workId, content: '好' }, requestId)).code).toBe(200);
   });
 
-  it('of characters a table cannot hold does not fall over', async () => {
+  it('a reply with characters that a table cannot hold is handled', async () => {
     const { seller, workId } = await backEnd.people.cast();
     const answer = await command(seller, '/seller/work/reply', { workId, content: 'a\u0000b\ud800c' });
     expect(answer).toMatchObject({ code: 200, data: { owner: 'me' } });
@@ -149,7 +149,7 @@ describe('finishing', () => {
   const finish = (by: Account, { workId }: Pick<Cast, 'workId'>, remark: string) =>
     command(by, `/seller/work/finish/${workId}`, { id: workId, remark, content: remark, flag: 1 });
 
-  it('is for the creator and the handler, and ends what can be done', async () => {
+  it('only the creator and the handler can finish, and a finished work order has no actions', async () => {
     const cast = await backEnd.people.cast();
     expect(await finish(cast.clerk, cast, '完')).toMatchObject({
       code: 500,

@@ -114,7 +114,7 @@ onEachBackEnd('coupons', (backEnd) => {
     });
   });
 
-  it('that exist 20 times are claimed 20 times by 200 accounts at once, and each other one is told', async () => {
+  it('200 accounts claim 20 coupons at once: 20 succeed and 180 are refused', async () => {
     const { people, db, storage, now } = backEnd();
     const id = await people.couponTemplate('cyy', { total: 20, perAccount: 1 });
     const accounts = await Promise.all(
@@ -359,7 +359,7 @@ onEachBackEnd('coupons', (backEnd) => {
     expect(await statusOf(seller, spare)).toBe('REVOKED');
   });
 
-  it('that are revoked while orders hold or used them are revoked when these give them back', async () => {
+  it('a revoked coupon that orders hold is revoked when the order releases it', async () => {
     const { people } = backEnd();
     const seller = await buyer();
     const keeper = await staff();

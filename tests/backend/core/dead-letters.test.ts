@@ -145,7 +145,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(closed)).toMatchObject({ state: 'dead', close_reason: '重复' });
   });
 
-  it('are closed or retried by one of two people at once, and the other is told', async () => {
+  it('of two staff who close and retry a job at once, the second is refused', async () => {
     const { people } = backEnd();
     const [one, other] = [await staffOf('cyy'), await staffOf('cyy')];
     for (let round = 0; round < 5; round += 1) {
@@ -186,7 +186,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(seqs).toEqual([...new Set(seqs)].toSorted((a, b) => b - a));
   });
 
-  it('of none brand are closed for all, and other brands do not read the name', async () => {
+  it('dead letters without a brand are closed for all, and other brands do not see the name', async () => {
     const id = await backEnd().people.deadLetter({ kind: 'ledger.all' });
     const [mine, theirs] = [await staffOf('cyy'), await staffOf('kyx')];
     await close(mine, id, '已处理');

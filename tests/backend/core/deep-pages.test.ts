@@ -29,7 +29,7 @@ it('past the end of a list that is not so long stands nothing', async () => {
   for (const answer of await ask(end, { page: 501 })) expect(answer).toEqual({ ok: true, value: end });
 });
 
-it('from row to row everything is reached', async () => {
+it('row-to-row paging reaches every row', async () => {
   const query = { page: 501, after: { at: 1, id: '5' } };
   for (const answer of await ask(BEYOND, query)) expect(answer).toEqual({ ok: true, value: BEYOND });
 });

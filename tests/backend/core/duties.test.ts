@@ -27,7 +27,7 @@ onOneBackEnd(
       });
     });
 
-    it('are told their duty, enrol, and then everything is open', async () => {
+    it('users with a duty see it, enrol, and then may do everything', async () => {
       const staff = await backEnd().people.account({ type: 'PLATFORM' });
       const token = await backEnd().tokenOf(staff);
       const { client } = backEnd();

@@ -217,7 +217,7 @@ describe('a command', () => {
       })
     ).body;
 
-  it('without an idempotency key is an intention of its own', async () => {
+  it('a command without an idempotency key is always a new command', async () => {
     const first = await say('一样的话');
     const second = await say('一样的话');
     expect([first.code, second.code]).toEqual([200, 200]);
@@ -264,7 +264,7 @@ describe('an unexpected fault', () => {
 });
 
 describe('health', () => {
-  it('says which storage is in use, whether it works and what it survives', async () => {
+  it('reports the storage, whether it works and what it survives', async () => {
     const { status, body } = await backEnd.client.get('/health');
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ storage: 'embedded', works: true });

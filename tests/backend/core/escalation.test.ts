@@ -133,7 +133,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       },
     );
 
-    it('and one made below another of the staff is shown there, and ended', async () => {
+    it('a new staff account below another is listed and can be ended', async () => {
       const by = await staff([], 'cyy', ['*:*:*']);
       const child = await backEnd().people.account({ type: 'PLATFORM', clerkOf: by, permissions: [] });
       const token = await backEnd().tokenOf(child);
@@ -149,7 +149,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
   });
 
   describe('gains nothing by a role with more permissions', () => {
-    it('which they neither give, nor take away, nor change; nor do they touch who holds it', async () => {
+    it('staff may not give, remove or change a role with more permissions, nor its holders', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
       const by = await staff([await role(MANAGER)]);
       const holder = await staff([stronger]);
@@ -169,7 +169,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(colleague)).toEqual(before);
     });
 
-    it('which has ended: who holds it stays out of reach, as it may be given back', async () => {
+    it('holders of an ended role stay out of reach, since it may be given back', async () => {
       const stronger = await role([...MANAGER, 'finance:pay:dk']);
       const by = await staff([await role(MANAGER)]);
       const holder = await staff([stronger]);
@@ -203,14 +203,14 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       );
     });
 
-    it('which ended and is their own: they still change how they are called', async () => {
+    it('staff may rename their own ended role', async () => {
       const ended = await role(['finance:pay:dk']);
       const by = await staff([await role(MANAGER), ended]);
       await backEnd().db.updateTable('role').set({ enabled: false }).where('key', '=', ended).execute();
       expect(await change(by, 'staff', by.id, { name: '新名' })).toMatchObject({ code: 200 });
     });
 
-    it('which a colleague lost a moment ago: what counts is read under the lock', async () => {
+    it('permissions are read under the lock, so a right just lost does not count', async () => {
       const key = await role([...MANAGER, 'order:list']);
       const by = await staff([key]);
       const values = { key: unique(), name: '新', type: 'PLATFORM', permissions: ['order:list'] };
@@ -224,7 +224,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
   });
 
   describe('gains nothing from another brand', () => {
-    it('whose roles and staff are not there, and under whose header nothing is answered', async () => {
+    it('roles and staff of another brand are unknown, and its header gets no answer', async () => {
       const foreignRole = await role(MANAGER, 'kyx');
       const foreign = await staff([foreignRole], 'kyx');
       const by = await staff(['platform'], 'cyy', ['*:*:*']);
@@ -256,7 +256,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       return { key, all };
     };
 
-    it('not by the role that the two of them hold', async () => {
+    it('the last administrators cannot remove the role that both hold', async () => {
       const { key, all } = await alone('dc_az', 2);
       const [by] = all as [Account];
       for (const permissions of [
@@ -268,7 +268,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(by)).toEqual(expect.arrayContaining(MANAGER));
     });
 
-    it('not one after the other: who is left can neither be disabled nor lose the role', async () => {
+    it('the last administrator can neither be disabled nor lose the role', async () => {
       const { all } = await alone('dc_az', 2);
       const [by, other] = all as [Account, Account];
       expect(await change(by, 'staff', other.id, { roles: [] })).toMatchObject({ code: 200 });
@@ -281,7 +281,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       isRefused(await change(other, 'staff', by.id, { enabled: false }), 'permission.denied');
     });
 
-    it('not by cutting their own role down to what manages staff and roles alone', async () => {
+    it('the last administrators cannot reduce their role to managing staff and roles', async () => {
       await alone('kyx', 0);
       const key = await role(['*:*:*'], 'kyx');
       const by = await staff([key], 'kyx');
@@ -309,7 +309,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
         ).body;
     };
 
-    it('not at once: of two who disable each other, one is refused', async () => {
+    it('of two administrators who disable each other at once, one is refused', async () => {
       const { all } = await alone('xcm', 2);
       const [one, other] = all as [Account, Account];
       // Both have signed in and read before either writes: the first to be disabled signs in no more.

@@ -139,7 +139,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       }
     });
 
-    it('saved as it was opened has no line in its history, and a new password has one that says nothing of it', async () => {
+    it('an unchanged save adds no history, and a new password is recorded without its value', async () => {
       const { one, id } = await scene(kind);
       const { revision, values: opened } = await read(one, kind, id);
       expect(await save(one, kind, id, revision, opened)).toMatchObject({ code: 200 });
@@ -166,7 +166,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       ...{ seller, userName: unique(), name: '小王', roles: [], password: 'first-kite-81', ...more },
     });
 
-    it('signs in for the seller, shares what it has, and is seen by its own users', async () => {
+    it('signs in for the seller, shares its data, and is listed for its users', async () => {
       const one = await staff();
       const seller = await backEnd().people.account({ permissions: ['seller:user:list'] });
       const values = person(seller.id, { roles: ['clerk'] });
@@ -217,7 +217,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
       ).toMatchObject({ refusal: 'master.fixed' });
     });
 
-    it('is found in no other brand, and a main account is none', async () => {
+    it('a person of a seller is unknown to other brands and is no main account', async () => {
       const [one, there] = [
         await staff(),
         await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'], platform: 'kyx' }),
@@ -285,7 +285,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     ).toMatchObject({ refusal: 'master.fixed', params: { field: 'enabled' } });
   });
 
-  it('of settings tells a second person who changed the same one, and keeps the first value', async () => {
+  it('of two people who change one setting, the second is refused and the first value stays', async () => {
     const [one, other] = [await staff(), await staff()];
     const key = 'work.reminderMinutes';
     const { revision, values } = await read(one, 'config', key);
@@ -331,7 +331,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     ).toMatchObject({ refusal: 'master.not-offered', params: { field: 'party' } });
   });
 
-  it('of adjustments is decided by the first of two who decide at once', async () => {
+  it('the first of two concurrent decisions on an adjustment wins', async () => {
     const [one, ...deciders] = [await staff(), await staff(), await staff()];
     const seller = await backEnd().people.account({});
     const party = `seller:${seller.id}`;

@@ -37,7 +37,7 @@ onOneBackEnd('feedback', (backEnd) => {
     command(by, `/seller/feedback/${action}/${id}`, { text }, requestId);
   const read = async (by: Account, id: string) => (await get(by, `/seller/feedback/${id}`)).data;
 
-  it('lives from sending to closing, with who did what when', async () => {
+  it('feedback runs from sending to closing and records each step with its author', async () => {
     const { seller, staff } = await cast();
     const { id } = (await send(seller)).data;
     expect(await read(seller, id)).toMatchObject({
@@ -96,7 +96,7 @@ onOneBackEnd('feedback', (backEnd) => {
     expect((await read(seller, id)).events).toHaveLength(1);
   });
 
-  it('refuses what the domain refuses, and stores nothing of it', async () => {
+  it('feedback refuses what the domain refuses and stores nothing', async () => {
     const { seller } = await cast();
     expect(await send(seller, { text: '短' })).toMatchObject({
       refusal: 'feedback.too-short',

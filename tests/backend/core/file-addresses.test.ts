@@ -123,7 +123,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
     const send = (by: Account, workId: string, image: readonly string[]) =>
       command(by, '/seller/work/reply', { workId, content: `看 ${image.join(' ')}`, image });
 
-    it('becomes no address for them, whatever they write it into', async () => {
+    it('a merely known file name gives no address, in any field', async () => {
       const [mine, theirs] = [await backEnd().people.cast(), await backEnd().people.cast()];
       const { fileName, url } = await upload(theirs.seller, '/common/upload/work-order-reply', 'a.png', PNG);
       for (const known of [fileName, url]) {
@@ -152,7 +152,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(await refusalOf(await open(`/api/files${fileName}`))).toBe('file.link-expired');
     });
 
-    it('that was shown in a work order may be quoted in another one by who sees it there', async () => {
+    it('a file shown in one work order may be quoted in another by a user who sees it', async () => {
       const { seller, handler, workId } = await backEnd().people.cast();
       const { fileName, url } = await upload(seller, '/common/upload/work-order-reply', 'a.png', PNG);
       expect(await send(handler, workId, [fileName])).toMatchObject({ refusal: 'file.unknown' });
@@ -210,7 +210,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       return fileName;
     };
 
-    it('of a resource are for its seller’s people and the brand’s staff, always to be saved', async () => {
+    it('downloads of a resource are for the seller’s users and the brand’s staff, as attachments', async () => {
       const { seller, clerk, staff, stranger } = await backEnd().people.cast();
       const elsewhere = await backEnd().people.account({ platform: 'kyx', type: 'PLATFORM' });
       const { fileName, url } = await upload(seller, IMAGE, '照片.png', PNG);

@@ -34,7 +34,7 @@ describe('the calls of the contract', () => {
     )
     .map(([name]) => name);
 
-  it('that carry files in their body say where', () => {
+  it('every call with files in its body declares where they are', () => {
     const declared: Readonly<Record<string, unknown>> = FILE_FIELDS;
     expect(withFiles.length).toBeGreaterThan(4);
     for (const name of withFiles)
@@ -227,7 +227,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
     expect(await saving(of, [], { papers: [of.paper.fileName] })).toMatchObject({ code: 200 });
   });
 
-  it('are stored by their name, whatever address they came with', async () => {
+  it('files are stored by name, regardless of the address they came with', async () => {
     const of = await scene();
     const { fileName, url } = of.stored;
     await command(of.seller, '/seller/work/reply', {
@@ -278,7 +278,7 @@ onOneBackEnd('files that a command names', (backEnd) => {
       expect(await sign(png)).toMatchObject({ refusal: 'form.file-unknown', params: { field: 'signed' } });
   });
 
-  it('are none of ours, whatever text stands in their place', async () => {
+  it('foreign addresses and other text are not our files', async () => {
     const of = await scene();
     const text = fc.oneof(
       fc.webUrl(),

@@ -52,7 +52,7 @@ onOneBackEnd('forms', (backEnd) => {
   };
 
   describe('the work-order form', () => {
-    it('is a definition in which nothing is left out, for every type', async () => {
+    it('the form of every type drops nothing when parsed', async () => {
       const { seller } = await backEnd().people.cast();
       const { rule, options, version } = await current(seller);
       expect(version).toBeGreaterThan(0);
@@ -158,7 +158,7 @@ onOneBackEnd('forms', (backEnd) => {
       expect((await get(cast.seller, '/seller/work/list')).total).toBe(1);
     });
 
-    it('is checked with the work order’s own type, content and pictures, whatever the form says', async () => {
+    it('the form values are checked against the work order’s own type, content and pictures', async () => {
       const cast = await backEnd().people.cast();
       const claimed = { ...FILLED, faults: [], type: 'REVOKE', content: '别的' };
       expect(await save(cast, claimed)).toMatchObject({ params: { field: 'faults' } });
@@ -227,7 +227,7 @@ onOneBackEnd('forms', (backEnd) => {
         .execute();
     const newest = async (by: Account) => (await get(by, `/seller/work/form/key/${KEY}`)).data as RawWire;
 
-    it('refuses what was filled in on the old one, and old work orders keep theirs', async () => {
+    it('a new version refuses values of the old one, and old work orders keep theirs', async () => {
       const cast = await backEnd().people.cast();
       await publish('old');
       const before = await newest(cast.seller);
@@ -252,7 +252,7 @@ onOneBackEnd('forms', (backEnd) => {
       expect((await save(cast, {}, { formKey: 'none' })).refusal).toBe('form.not-found');
     });
 
-    it('of one platform is not another’s', async () => {
+    it('a form of one platform is unknown to another', async () => {
       await publish('own');
       const elsewhere = await backEnd().people.account({ platform: 'kyx' });
       expect((await get(elsewhere, `/seller/work/form/key/${KEY}`)).refusal).toBe('form.not-found');

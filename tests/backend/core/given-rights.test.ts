@@ -103,7 +103,7 @@ onOneBackEnd('rights that a person gives to an account', (backEnd) => {
   };
 
   describe.each(KEPT)('of the kind $kept', ({ kept, kind, type, ordinary }) => {
-    it('that are ordinary are those of the roles that the product brings', async () => {
+    it('ordinary rights of each kind are those of the shipped roles', async () => {
       expect([...new Set(ORDINARY_RIGHTS[kept])].toSorted()).toEqual(
         [...new Set(await broughtTo(kept, ordinary))].toSorted(),
       );

@@ -42,7 +42,7 @@ onEachBackEnd('home', (backEnd) => {
       });
     });
 
-    it('counts for each what they see, and nothing for a stranger', async () => {
+    it('counts only rows that the caller may see, and none for a stranger', async () => {
       const { seller, clerk, handler, shopkeeper, stranger, order } = await backEnd().people.cast();
       await backEnd().people.workOrder({ order, by: seller, type: 'REVOKE' });
       await backEnd().people.order({ seller });
@@ -177,7 +177,7 @@ onEachBackEnd('home', (backEnd) => {
       expect(await invited(seller)).toBe(1);
     });
 
-    it('is asked for again in the next round, and not at all while there is none', async () => {
+    it('the feedback question returns in the next round and stays away without one', async () => {
       const seller = await backEnd().people.account({ platform: 'xcm' });
       await answers(seller, 1);
       expect(await invited(seller)).toBe(0);

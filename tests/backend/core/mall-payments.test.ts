@@ -167,7 +167,7 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sound();
   });
 
-  it('refuses a split that is none, points that are not there, and a second code', async () => {
+  it('refuses a malformed split, missing points and a second code', async () => {
     const seller = await buyerWith(10);
     const orderNo = await ordered(seller);
     const pay = (points: number) => step(seller, orderNo, 'payByCode', { points, channel: 'wechat' });

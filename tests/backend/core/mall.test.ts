@@ -415,7 +415,7 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(lines).toHaveLength(50);
   }, 60_000);
 
-  it('leaves in the cart what the order did not take', async () => {
+  it('leaves unordered goods in the cart', async () => {
     const seller = await buyerWith(1000);
     const some = await backEnd().people.goods('cyy', {}, 50, 1000);
     const all = await backEnd().people.goods('cyy', {}, 50, 500);

@@ -91,7 +91,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('of values that another person has changed is refused, and loses nothing', async () => {
+    it('a change of values that changed meanwhile is refused and loses nothing', async () => {
       const [one, other] = [await staff(), await staff()];
       const id = await add(one, 'shop', A_SHOP);
       const { revision } = await read(one, 'shop', id);
@@ -112,7 +112,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(second).toEqual(first);
     });
 
-    it('of another brand finds nothing', async () => {
+    it('a change in another brand finds nothing', async () => {
       const [here, there] = [await staff(), await staff(['*:*:*'], 'kyx')];
       const id = await add(here, 'shop', A_SHOP);
       expect(await ask(there, 'GET', `shop/info/${id}`)).toMatchObject({ refusal: 'master.not-found' });
@@ -183,7 +183,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(by, 'seller', id)).values.open).toBe(false);
     });
 
-    it('whose main account may not sign in goes on through its people, and can be let in again', async () => {
+    it('a seller whose main account may not sign in continues through its users', async () => {
       const by = await staff();
       const userName = unique();
       const id = await add(by, 'seller', {
@@ -225,7 +225,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await signIn(userName, 'first-kite-81')).code).toBe(200);
     });
 
-    it('with rights beyond those of the person who keeps it is neither stopped nor let in by them', async () => {
+    it('staff cannot stop or admit a seller with rights beyond their own', async () => {
       const by = await staff(['master:seller:list', 'master:seller:edit']);
       const [plain, strong] = [
         await backEnd().people.account({ permissions: ['order:add'] }),
@@ -339,7 +339,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await isAlive(token)).toBe(false);
     });
 
-    it('of a shop belongs to a shop, and one of the platform to none', async () => {
+    it('a shop account belongs to a shop and a platform account to none', async () => {
       const by = await staff();
       const shop = await add(by, 'shop', A_SHOP);
       const wrong = [person({ type: 'SHOP' }), person({ shop })];
@@ -393,7 +393,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('keeps their own roles and account, whatever they do themselves', async () => {
+    it('staff cannot change their own roles and account', async () => {
       const by = await staff();
       for (const more of [{ enabled: false }, { roles: ['auditor'] }, { password: 'second-kite-82' }])
         expect(await change(by, 'staff', by.id, more)).toMatchObject({ refusal: 'master.own-account' });
@@ -401,7 +401,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
   });
 
   describe('a role', () => {
-    it('that has ended keeps its name where it is held, may stay beside a new one, and is offered no more', async () => {
+    it('an ended role keeps its name where held and is not offered again', async () => {
       const by = await staff();
       const key = unique();
       await add(by, 'role', { key, name: '夜班', type: 'PLATFORM', permissions: ['order:list'] });
@@ -458,7 +458,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       });
     });
 
-    it('of money counts when a second person has saved the same value', async () => {
+    it('a setting about money counts once a second person saves the same value', async () => {
       const [one, other] = [await staff(['*:*:*'], 'xcm'), await staff(['*:*:*'], 'xcm')];
       const key = 'points.taxPercent';
       expect(await change(one, 'config', key, { value: '7' })).toMatchObject({ code: 200 });
@@ -474,7 +474,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect((await read(one, 'config', key)).values).toMatchObject({ value: '7', proposed: '' });
     });
 
-    it('of money needs a recent sign-in, and of other things none', async () => {
+    it('a setting about money requires a recent sign-in, other settings do not', async () => {
       const by = await staff(['*:*:*'], 'xcm');
       const { client, later, tokenOf } = backEnd();
       const session = { token: await tokenOf(by), platform: by.platform };
@@ -491,7 +491,7 @@ onEachBackEnd('what platform staff keep up', (backEnd) => {
       expect(await save('order.unpaidDays', '8')).toMatchObject({ code: 200 });
     });
 
-    it('of the account that recharges are paid to counts when a second person has saved the same value, the first one too', async () => {
+    it('the recharge bank account counts once a second person saves it, even the first', async () => {
       const [one, other] = [await staff(['*:*:*'], 'dc_az'), await staff(['*:*:*'], 'dc_az')];
       const seller = await backEnd().people.account({
         platform: 'dc_az',

@@ -84,7 +84,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
     await expect(attempt).rejects.toBe(undone);
   });
 
-  it('of another platform are neither shown nor there to be read', async () => {
+  it('notices of another platform are neither listed nor readable', async () => {
     const person = await backEnd().people.account({ platform: 'xcm' });
     const theirs = await tell('kyx', '别家的', '2026-03-01T00:00:00Z');
     expect(await unread(person)).toEqual([]);
@@ -154,7 +154,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
         (row: { noticeId: string }) => row.noticeId === id,
       );
 
-    it('that were scheduled are dated by when they became visible, and stand in that order', async () => {
+    it('scheduled notices are dated and ordered by when they became visible', async () => {
       const by = await publisher();
       const seller = await reader('SELLER');
       const scheduled = await publish(by, { subject: '预告' });
@@ -242,7 +242,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect((await get(by, `/seller/notice/readers/${id}`)).data).toMatchObject({ total: 1 });
     });
 
-    it('are told at once to the open pages of their brand, unlike what only staff keep up', async () => {
+    it('published notices reach open pages of their brand at once, unlike staff records', async () => {
       const by = await backEnd().people.account({ type: 'PLATFORM', platform: 'dc_az' });
       const [seller, foreign] = [await reader('SELLER'), await backEnd().people.account({ platform: 'kyx' })];
       const lines = [];

@@ -189,7 +189,7 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(shop, 'appoint', '&searchValue=13800000001')).toEqual([active]);
   });
 
-  it('refuse a board that is none', async () => {
+  it('refuses an unknown board', async () => {
     const { staff } = await scene();
     expect((await get(staff, '/seller/order/board?board=everything')).code).not.toBe(200);
   });

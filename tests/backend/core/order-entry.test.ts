@@ -81,7 +81,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(await points(seller)).toEqual({ point: 120, frozenPoint: 80 });
     });
 
-    it('costs what the project costs, whatever else the client sends', async () => {
+    it('a new order costs the project’s points, regardless of client input', async () => {
       const { seller, stranger, shopId } = await scene();
       const forged = {
         amount: 1,
@@ -118,7 +118,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(row.order_no).not.toBe('MINE');
     });
 
-    it('arrives once for a request, which gets its first answer for ever', async () => {
+    it('a repeated request places one order and always gets the first answer', async () => {
       const { seller, shopId } = await scene();
       const requestId = newRequestId();
       const first = await save(seller, draft(shopId), requestId);
@@ -162,7 +162,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await save(reader, draft(shopId))).code).toBe(403);
     });
 
-    it('at points that have changed since they were shown is refused with both, and moves nothing', async () => {
+    it('an order at outdated points is refused with both amounts and moves nothing', async () => {
       const { seller, shopId } = await scene();
       const requestId = newRequestId();
       const project = await backEnd().people.project('REPRICED', { points: 80 });
@@ -217,7 +217,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       return { ...set, orderId: data.orderId as string };
     };
 
-    it('by a person who does not see its pictures takes none away', async () => {
+    it('a change by a user who does not see the pictures removes none', async () => {
       const { people } = backEnd();
       const platform = 'xcm';
       await people.project('FILM_FRONT', { platform });
@@ -280,7 +280,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect(shopId).not.toBe(other);
     });
 
-    it('to a project whose points have changed since they were shown is refused with both', async () => {
+    it('a change to a project at outdated points is refused with both amounts', async () => {
       const { seller, shopId } = await scene();
       const { orderId } = (await save(seller, draft(shopId, { payLater: 1 }))).data;
       const to = (expectedPoints: number) =>
@@ -295,7 +295,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       expect((await to(50)).code).toBe(200);
     });
 
-    it('of an older version is a conflict, and a repeat gets its first answer', async () => {
+    it('a change of an older version is a conflict; a repeat gets its first answer', async () => {
       const { seller, shopId, orderId } = await placed();
       const requestId = newRequestId();
       const body = { orderId, version: 1, ...draft(shopId, { content: '改期' }) };
@@ -334,7 +334,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
       });
     });
 
-    it('of the shop takes the order’s work orders along', async () => {
+    it('a change of the shop also moves the order’s work orders', async () => {
       const { seller, shopkeeper, shopId, orderId } = await placed();
       const workId = await backEnd().people.workOrder({ order: { orderId, orderNo: '' }, by: seller });
       const other = await backEnd().people.shop('江宁店');
@@ -347,7 +347,7 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
     });
   });
 
-  it('an order that came from elsewhere can be changed without touching what it has', async () => {
+  it('an imported order can be changed without touching its other values', async () => {
     const { seller } = await scene();
     const { orderId } = await backEnd().people.order({ seller });
     await backEnd()

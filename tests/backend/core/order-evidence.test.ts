@@ -27,7 +27,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     return { people, seller, shopkeeper, order, step };
   };
 
-  it('is shown to the seller with what the shop noted', async () => {
+  it('evidence is shown to the seller with the note of the shop', async () => {
     const { people, order, shopkeeper, seller, step } = await scene();
     const taken = await Promise.all(
       [PNG, JPEG, PNG, PNG].map((content, at) =>
@@ -97,7 +97,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     return { ...scened, names, unused, infoFor, isKept, kept };
   };
 
-  it('that no order names goes after thirty days, and nothing else', async () => {
+  it('evidence that no order names is deleted after thirty days, and nothing else', async () => {
     const { unused, isKept, kept, seller, infoFor } = await completed();
     await sweepAfter(29);
     expect(await kept()).toBe(5);
@@ -121,7 +121,7 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     }
   });
 
-  it('of an order with an open after-sale matter stays', async () => {
+  it('evidence of an order with open after-sale service stays', async () => {
     const { seller, kept, order } = await completed();
     expect(
       await command(seller, `/seller/order/afterSale/${order.orderId}`, { reason: '边缘起泡' }),

@@ -36,7 +36,7 @@ onEachBackEnd('the list of orders', (backEnd) => {
     );
   });
 
-  it('tells what one needs to know, and amounts to who may see prices alone', async () => {
+  it('the list shows the order facts, and amounts only to users who may see prices', async () => {
     const { people } = backEnd();
     const [seller, handler] = [await aSeller([...RIGHTS, 'order:price']), await aSeller()];
     await people.project('FILM_FRONT');

@@ -81,7 +81,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(await answer()).toMatchObject({ allowed: 0, refusal: 'order.nothing-to-order' });
     });
 
-    it('is a no for everybody but a seller’s people, and no question for who may not add orders', async () => {
+    it('ordering is refused for all but a seller’s users, and denied without order:add', async () => {
       const { shopkeeper, staff, shopId } = await backEnd().people.cast();
       const permissions = ['order:add'];
       const keeper = await backEnd().people.account({ type: 'SHOP', shopId, permissions });

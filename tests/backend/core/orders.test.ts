@@ -66,7 +66,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect((await info(accountant, order.orderId)).data.amount).toBe(128_000);
     });
 
-    it('does not exist for other sellers, other brands, and under ids that are none', async () => {
+    it('an order does not exist for other sellers, other brands and malformed ids', async () => {
       const [mine, other] = [await backEnd().people.cast(), await backEnd().people.cast('kyx')];
       const refused = { code: 500, refusal: 'order.not-found', msg: '订单信息不存在!' };
       for (const by of [mine.stranger, other.seller, other.staff]) {
@@ -111,7 +111,7 @@ onEachBackEnd('orders and what waits', (backEnd) => {
       expect(await home(stranger)).toEqual(none);
     });
 
-    it('counts what each side owes, as the waiting times of the list do', async () => {
+    it('counts what each side owes exactly as the list’s waiting times do', async () => {
       const { seller, clerk, handler, shopkeeper, order, workId } = await backEnd().people.cast();
       await backEnd().people.workOrder({ order, by: seller });
       await backEnd().people.reply(workId, handler, '在办');

@@ -128,7 +128,7 @@ describe('a burst of passwords', () => {
   /** One that is hashed, and those that wait for it. */
   const KEPT = 1 + WAITING;
 
-  it('of one session is hashed one by one, a few wait, and the rest is told when to come again', async () => {
+  it('password changes of one session are hashed one by one; the excess gets a retry time', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const other = await backEnd.tokenOf(await backEnd.people.account());
     hasher.hold();
@@ -153,7 +153,7 @@ describe('a burst of passwords', () => {
     expect(hasher.work.length - before).toBe(ACCOUNT_LIMIT.free);
   });
 
-  it('from one address leaves the next turn to another address', async () => {
+  it('a burst from one address leaves the next turn to another address', async () => {
     const { userName } = await backEnd.people.account();
     const login = (name: string, password: string, address: string) =>
       send('/login', { username: name, password, code: '', uuid: '' }, address);
@@ -174,7 +174,7 @@ describe('a burst of passwords', () => {
 });
 
 describe('a burst of new passwords that are weak', () => {
-  it('is rated one by one in the turn of its account, and the rest is told when to come again', async () => {
+  it('weak passwords are rated one by one per account; the excess gets a retry time', async () => {
     const manager = await backEnd.people.account({ permissions: ['seller:user:list', 'seller:user:add'] });
     const token = await backEnd.tokenOf(manager);
     const add = (nth: number) =>

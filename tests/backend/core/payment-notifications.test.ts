@@ -230,7 +230,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([]);
     });
 
-    it('offers what the brand offers, and still serves what it offered before', async () => {
+    it('offers what the brand offers and still serves earlier offers', async () => {
       const channelsOf = async (platform: string) => {
         const seller = await backEnd().people.account({
           ...{ platform, permissions: ['integral:list', 'integral:recharge'] },

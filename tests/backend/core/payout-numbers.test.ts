@@ -61,7 +61,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     },
   );
 
-  it('that a person took out is not rejected by that person after another took it out as well', async () => {
+  it('a person who took out a number cannot reject it after another took it out too', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const id = await approvedOf(people);
@@ -130,7 +130,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect(await kindsOf(cashier, id)).toEqual(['reveal', 'reveal', 'approve', 'submit']);
   });
 
-  it('that cannot be decrypted leaves all of its file unexported, and is named', async () => {
+  it('a number that cannot be decrypted is named and leaves its whole file unexported', async () => {
     const people = await scene(2000);
     const { cashier } = people;
     const [first, second] = [await approvedOf(people), await approvedOf(people)];
@@ -161,7 +161,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     expect((await batch(cashier, [id], { key })).refusal).toBe('withdrawal.step-not-possible');
   });
 
-  it('of a shop that owes points is left out of the file, and neither read nor paid', async () => {
+  it('a payout of a shop that owes points is left out of the file, unread and unpaid', async () => {
     const people = await scene();
     const { approver, cashier } = people;
     const { people: all, db, now, later } = backEnd();

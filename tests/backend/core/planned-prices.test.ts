@@ -34,7 +34,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     wholePlatform: true,
   });
 
-  it('begin with their day for new orders, are told in the history, and go before they begin', async () => {
+  it('planned prices begin on their day for new orders, stand in the history and can be dropped before', async () => {
     const { staff, value } = await scene();
     const plans = [`${date(3)} 12000 100 70`, `${date(9)} 15000 120 80`];
     expect(await change(staff, value, { plannedPrices: plans })).toMatchObject({ code: 200 });
@@ -112,7 +112,7 @@ onEachBackEnd('planned prices of a project', (backEnd) => {
     });
   });
 
-  it('that have begun since the order form was read refuse an order at the points of before', async () => {
+  it('a planned price that began since the form was read refuses the old points', async () => {
     const { staff, value } = await scene();
     const { people, db, now } = backEnd();
     const seller = await people.account({ permissions: ['order:add', 'order:price'] });

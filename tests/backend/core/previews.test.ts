@@ -109,7 +109,7 @@ describe('a preview', () => {
     expect(await sharp(preview).metadata()).toMatchObject({ format: 'webp', width: 320 });
   });
 
-  it('of a small picture is the picture', async () => {
+  it('a preview of a small picture is the picture itself', async () => {
     const { url } = await upload(person, IMAGE, 'a.png', PNG);
     expect(await bytesOf(previewAddress(url, 'large'))).toEqual(Buffer.from(PNG));
     expect(shrink).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('a preview', () => {
     expect(small.every((name) => /^[0-9a-f]{32}\.(png|jpg)$/.test(name))).toBe(true);
   });
 
-  it('that has to wait too long is asked for again later', async () => {
+  it('a preview that waits too long is retried later', async () => {
     shrink.mockResolvedValueOnce('busy').mockImplementation(real.shrink);
     const address = previewAddress((await stored()).url, 'small');
     const busy = await open(address);
@@ -171,7 +171,7 @@ describe('a preview', () => {
     ]);
   });
 
-  it('of a picture that cannot be drawn is refused, and tried again ten minutes later', async () => {
+  it('a preview of a broken picture is refused and retried after ten minutes', async () => {
     shrink.mockResolvedValue('unreadable');
     const { url } = await stored();
     for (const size of ['small', 'large', 'small'] as const)

@@ -41,7 +41,7 @@ onOneBackEnd('the personal center', (backEnd) => {
   const mine = { nickName: '王小芳', phonenumber: '13800138000', email: 'wang@example.com', avatar: '' };
 
   describe('one’s own profile', () => {
-    it('is what was saved, with the names of the roles beside it', async () => {
+    it('a profile reads back as saved, with the names of the roles', async () => {
       const clerk = await backEnd().people.account({ roles: ['clerk', 'night-shift'] });
       expect(await get(clerk, PROFILE)).toEqual({
         code: 200,

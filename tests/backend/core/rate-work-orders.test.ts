@@ -31,7 +31,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
     (await get(by, `/seller/work/resolve/rate/${id}`)).data as object;
 
   describe('a rating', () => {
-    it('by its creator is stored and moves it to COMMENT', async () => {
+    it('a rating by the creator is stored and moves the work order to COMMENT', async () => {
       const { seller, handler, workId } = await finished();
       expect(await ratingOf(handler, workId)).toMatchObject({ rate: 0, rateNum: 0, rateInfos: [] });
       const answer = await rate(seller, workId, { rate: 3, rateDiscontent: 'SLOW', rateUserId: handler.id });
@@ -51,7 +51,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       });
     });
 
-    it('of 2 is stored as 1, and takes the label of its type as its remark', async () => {
+    it('a rating of 2 is stored as 1 and takes its type’s label as remark', async () => {
       const { seller, handler, workId } = await finished();
       await rate(seller, workId, { rate: 2, rateDiscontent: 'SLOW', rateUserId: handler.id });
       expect(await ratingOf(seller, workId)).toMatchObject({
@@ -89,7 +89,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await rate(seller, workId, { rate: 0 })).msg).toBe('请选择满意度');
     });
 
-    it('in the dissatisfied branch names staff that the picker offers, and a type', async () => {
+    it('a dissatisfied rating names offered staff and a type', async () => {
       const { seller, handler, stranger, staff, workId } = await finished();
       const unhappy = { rate: 1, rateDiscontent: 'SLOW', rateUserId: handler.id };
       for (const rateUserId of ['', stranger.id, staff.id, seller.id, 'x']) {
@@ -131,7 +131,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       }
     });
 
-    it('is written once however often it is sent, and answered alike for ever', async () => {
+    it('a repeated rating is stored once and always gets the first answer', async () => {
       const { seller, workId } = await finished();
       const requestId = newRequestId();
       const send = () => rate(seller, workId, { rate: 3 }, requestId);
@@ -143,7 +143,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await comments(seller, workId)).filter(({ oper }) => oper === 'rate')).toHaveLength(2);
     });
 
-    it('that is anonymous shows its remark in the conversation and no author', async () => {
+    it('an anonymous rating shows its remark in the conversation without an author', async () => {
       const { seller, handler, staff, workId } = await finished();
       await rate(seller, workId, {
         rate: 1,
@@ -295,7 +295,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await ship(other.seller, other.workId)).refusal).toBe('ship.not-requested');
     });
 
-    it('by two people at once is one’s alone; a repeat has the first answer', async () => {
+    it('of two people who rate at once one succeeds; a repeat gets its first answer', async () => {
       const { seller, handler, workId } = await asked();
       const requestId = newRequestId();
       const answers = await Promise.all([

@@ -52,7 +52,7 @@ describe('a work order', () => {
     for (const who of [seller, shopkeeper]) expect(await phoneFor(who), who.name).toBe('139****5678');
   });
 
-  it('does not exist for others, whatever they ask', async () => {
+  it('a work order does not exist for strangers in any call', async () => {
     const { stranger, workId } = await backEnd.people.cast();
     const elsewhere = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx' });
     for (const who of [stranger, elsewhere]) {
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(await ids(seller, 'pageSize=1&pageNum=3')).toEqual([]);
   });
 
-  it('of the chat is the same, and keeps those with news for the person who asks', async () => {
+  it('the chat list equals the work list and keeps rows with news for the caller', async () => {
     const { seller, handler, staff, stranger, workId } = await backEnd.people.cast();
     const list = (who: Account, query = '') => get(who, `/seller/work/im/list?${query}`);
     const rows = async (who: Account, query = '') => (await list(who, query)).rows as { id: string }[];

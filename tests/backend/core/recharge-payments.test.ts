@@ -193,7 +193,7 @@ onEachBackEnd('recharges by a code', (backEnd) => {
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 
-  it('posts exactly once or not at all, whatever happens in whatever order', async () => {
+  it('a payment is credited exactly once or not at all, in any order of events', async () => {
     const seller = await aSeller();
     const EVENTS = [
       'paid',

@@ -125,7 +125,7 @@ onEachBackEnd(
       await run(PAYMENT_REFUND, { refundId });
     };
 
-    it.each(PAYMENT_CHANNELS)('goes back in parts over %s, never above what was paid', async (channel) => {
+    it.each(PAYMENT_CHANNELS)('refunds in parts over %s never exceed the payment', async (channel) => {
       const { seller, one, ask, detail, balance, atProvider } = await paid(channel);
       expect(await detail()).toMatchObject({ status: 'CREDITED', refundable: 50_000, refunds: [] });
       const first = await partIn(ask(200));
@@ -195,7 +195,7 @@ onEachBackEnd(
       await sound();
     });
 
-    it('is never asked for above what was paid by many at the same time', async () => {
+    it('concurrent refunds never exceed the payment', async () => {
       const { seller, one, two, ask, balance } = await paid();
       // Other points of the account could pay for more than this recharge brought.
       await paid('alipay', 1000, seller);

@@ -66,7 +66,7 @@ onEachBackEnd('recharges by bank transfer', (backEnd) => {
       }
     ).rows.map(({ kind, amount, balance }) => [kind, amount, balance]);
 
-  it('credits what arrived, and shows both amounts', async () => {
+  it('credits the amount received and shows both amounts', async () => {
     const { seller, first, auditor } = await scene();
     const id = idOf(await transfer(seller));
     expect(await own(seller)).toMatchObject([

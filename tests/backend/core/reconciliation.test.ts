@@ -122,7 +122,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect(await differencesOf(one, day)).toEqual([]);
   });
 
-  it('credits what was paid and never heard of once, also when two people decide at the same time', async () => {
+  it('credits an unreported payment once, also when two people decide at once', async () => {
     const [seller, one, two, day] = [await aSeller(), await staff(), await staff('田静'), newDay()];
     const { number } = await recharge(seller);
     await payUnheard(seller, number);
@@ -269,7 +269,7 @@ onEachBackEnd('the reconciliation with the payment providers', (backEnd) => {
     expect((await differencesOf(one, day))[0]).toMatchObject({ status: 'POSTED', actions: [] });
   });
 
-  it('lists each kind of difference, with the raw row of what cannot be read', async () => {
+  it('lists each kind of difference, with the raw row of an unreadable one', async () => {
     const [seller, one, day] = [await aSeller(), await staff(), newDay()];
     const played = async (points: number) => {
       const made = await recharge(seller, points);

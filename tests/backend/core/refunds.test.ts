@@ -242,7 +242,7 @@ onEachBackEnd('refunds of payments that nothing was credited for', (backEnd) => 
         .execute()
     ).map(({ kind, author_name: by }) => [kind, by]);
 
-  it('ends the recharge of a wrong amount, and its account reads what became of the money', async () => {
+  it('a refund ends the recharge of a wrong amount, and its account reads the outcome', async () => {
     const { seller, one, difference, number } = await unheard('pay', (amount) => amount - 1);
     const mine = await ownRecharge(seller);
     expect(mine).toMatchObject({ status: 'PAYING' });

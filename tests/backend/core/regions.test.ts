@@ -17,7 +17,7 @@ const cities = provinces.flatMap(({ id }) => regionsBelow(id));
 const districts = cities.flatMap(({ id }) => regionsBelow(id));
 
 describe('the regions', () => {
-  it('are the 34 provincial units, and below them what each has', () => {
+  it('lists the 34 provincial units and the regions below each', () => {
     expect(provinces).toHaveLength(34);
     expect(provinces.every(({ leaf, id }) => !leaf && regionsBelow(id).length > 0)).toBe(true);
   });

@@ -45,7 +45,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect(rows[1].shipTime > rows[1].reissueTime).toBe(true);
   });
 
-  it('say what goes to whom and where, with a number that stays masked until it is revealed', async () => {
+  it('reshipments list the goods, the receiver and the address, with the phone masked', async () => {
     const { seller, order, workId } = await backEnd().people.cast();
     await asks(workId, seller);
     await backEnd()
@@ -110,7 +110,7 @@ onEachBackEnd('goods asked for again', (backEnd) => {
     expect(pages.flatMap(works)).toEqual([workId, second]);
   });
 
-  it('are read to their end from row to row, whatever goes over to the shipped meanwhile', async () => {
+  it('row-to-row paging reaches every reshipment while others are shipped', async () => {
     const { seller, handler, order, workId } = await backEnd().people.cast();
     const second = await backEnd().people.workOrder({ order, by: seller });
     const third = await backEnd().people.workOrder({ order, by: seller });

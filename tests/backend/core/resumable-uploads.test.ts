@@ -73,7 +73,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
     expect(asked.headers.get('upload-file-name')).toBe(last.headers.get('upload-file-name'));
   });
 
-  it('keep what arrived of a request that broke off', async () => {
+  it('keeps the bytes of a request that broke off', async () => {
     const { place, offset, patch } = await asKeeper();
     const film = mp4(200_000);
     const path = await place('a.mp4', film.byteLength);

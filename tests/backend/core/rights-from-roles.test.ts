@@ -48,7 +48,7 @@ describe('the rights of an open session', () => {
     expect([await person.list(), await person.permissions()]).toEqual([403, []]);
   });
 
-  it('keep what was given by hand, whatever becomes of the roles', async () => {
+  it('permissions granted by hand stay when the roles change', async () => {
     const role = await aRole(['order:list']);
     const person = await signedIn([role.key], ['work:list']);
     await role.change([]);

@@ -262,7 +262,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect((await signIn(clerk.userName, PASSWORD)).code).toBe(200);
     });
 
-    it('that another person has changed since is refused, and not where no revision is sent', async () => {
+    it('a change of a user who changed meanwhile is refused, unless no revision is sent', async () => {
       const seller = await owner();
       const clerk = await clerkOf(seller);
       const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
@@ -310,7 +310,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       expect(JSON.stringify(history)).not.toContain('kite');
     });
 
-    it('of the main account stands in the history of the seller', async () => {
+    it('a change of the main account stands in the seller’s history', async () => {
       const seller = await owner();
       const staff = await backEnd().people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
       const { roleIds } = (await ask(seller, 'GET', `/${seller.id}`)).data;
@@ -379,7 +379,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
   });
 
   describe('removing one', () => {
-    it('ends the sessions, keeps what they wrote under their name, and frees the user name', async () => {
+    it('removing a user ends the sessions, keeps the posts and frees the user name', async () => {
       const { seller, order, handler } = await backEnd().people.cast();
       const boss = await backEnd().people.account({ clerkOf: seller, permissions: SELLER_RIGHTS });
       const userName = unique();

@@ -49,7 +49,7 @@ onOneBackEnd(
       expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
     });
 
-    it('is enough for reads and for what changes something, from a page of this host', async () => {
+    it('a session cookie suffices for reads and for changes from a page of this host', async () => {
       const { cookie, person } = await signedIn();
       const { body } = await backEnd().client.get('/getInfo', { headers: { cookie } });
       expect(body.user.userName).toBe(person.userName);
@@ -140,7 +140,7 @@ onOneBackEnd('a session in the readable cookie', (backEnd) => {
     expect((await backEnd().client.get('/getInfo', { headers: { cookie } })).body.code).toBe(401);
   });
 
-  it('clears what the other setting left behind, because no script can', async () => {
+  it('clears the cookie of the other setting, because scripts cannot', async () => {
     const person = await backEnd().people.account();
     const { headers } = await backEnd().client.post('/login', {
       headers: { cookie: `${SESSION_COOKIE}=old; ${MARKER_COOKIE}=cookie.old` },

@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await signIn(missing.toUpperCase(), 'wrong')).body.refusal).toBe('sign-in.too-many-attempts');
   });
 
-  it('forgets what went wrong before the right password', async () => {
+  it('a right password clears the count of wrong ones', async () => {
     const { userName } = await backEnd.people.account();
     for (let round = 0; round < 3; round += 1) {
       for (let each = 0; each < 4; each += 1) await signIn(userName, 'wrong');
@@ -263,7 +263,7 @@ describe('time', () => {
     expect((await list(another.body.token)).rows).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('clears away what has expired at a sign-in', async () => {
+  it('a sign-in deletes expired sessions', async () => {
     const gone = await backEnd.people.account();
     await backEnd.tokenOf(gone);
     backEnd.later(SESSION_IDLE + MINUTE);
@@ -285,7 +285,7 @@ describe('what a session says about its person', () => {
     expect(body).toMatchObject({ user: { userId: clerk.id, sid: seller.id }, roles: [] });
   });
 
-  it('is a menu of what exists and is permitted, in the shapes of the family', async () => {
+  it('the menu lists existing, permitted pages in the shapes of the family', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     const { body } = await backEnd.client.get('/getRouters', { token });
     expect(body.data).toEqual([

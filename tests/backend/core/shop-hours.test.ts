@@ -67,7 +67,7 @@ onEachBackEnd('opening hours and closed dates of a shop', (backEnd) => {
     expect((await read(staff, shopId)).values.hoursRemark).toBe('来店前请先电话');
   });
 
-  it('are not known from a remark that reads like hours, and every reader is told so', async () => {
+  it('hours are unknown when only a remark describes them, and every reader learns it', async () => {
     const { staff, shop, seller, shopId, name } = await scene({ hoursRemark: '9:00-18:00' });
     const unknown = { openingHours: '9:00-18:00', hours: { week: [], closedDates: [] } };
     expect(await shown(seller, name)).toMatchObject(unknown);

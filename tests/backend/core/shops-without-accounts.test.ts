@@ -120,7 +120,7 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await listed(emptyId)).toEqual(await of(emptyId));
   });
 
-  it('is told to the person who ends its last account, with the orders that wait there', async () => {
+  it('ending the last account of a shop reports the orders that wait there', async () => {
     const { staff, seller, emptyId } = await scene();
     const { people } = backEnd();
     const keeper = () => people.account({ type: 'SHOP', shopId: emptyId, roles: ['shop'], permissions: [] });

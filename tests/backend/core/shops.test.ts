@@ -80,13 +80,13 @@ onEachBackEnd('shops', (backEnd) => {
       });
     });
 
-    it('holds what is open on the own platform, for every person of it', async () => {
+    it('the list holds the open shops of the caller’s platform', async () => {
       expect((await names()).sort()).toEqual(['安亭店', '杭州店', '没有坐标的店', '贴膜店'].sort());
       const elsewhere = await backEnd().people.account({ platform: 'dc_az' });
       expect((await ask(elsewhere, '/seller/outlets/wdPointList', {})).total).toBe(0);
     });
 
-    it('is by what it shares with a region where that is all that is known', async () => {
+    it('the list sorts by shared region when only a region is known', async () => {
       const near = async (nearRegionId: string) => names({ nearRegionId });
       expect(await near('310114')).toEqual(['安亭店', '贴膜店', ...(await names()).filter(isFar)]);
       expect((await near('310101'))[0]).toBe('贴膜店');
@@ -140,7 +140,7 @@ onEachBackEnd('shops', (backEnd) => {
     });
   });
 
-  it('where points are taken are a list of their own', async () => {
+  it('shops that take points are a separate list', async () => {
     const { rows, total } = await ask(seller, '/seller/outlets/pointShopList', {});
     expect([total, rows[0].name]).toEqual([1, '安亭店']);
   });

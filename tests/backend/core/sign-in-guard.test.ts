@@ -28,7 +28,7 @@ const inMemory = (): SignInAttemptStorage => {
 const SELLER = { platform: 'cyy', userName: 'seller', address: '203.0.113.5' };
 
 describe('a wrong guess', () => {
-  it('is told from a right one only while the account is free', async () => {
+  it('a wrong password looks like a right one while the account is limited', async () => {
     const guard = createSignInGuard(inMemory());
     const answers: boolean[] = [];
     for (let wrong = 0; wrong < 7; wrong += 1) answers.push((await guard.failed(SELLER, 0)).ok);

@@ -71,7 +71,7 @@ describe('signing in with what is wrong', () => {
     expect(missing).toEqual(wrong);
   });
 
-  it('never lets in a name that does not exist, not even by the unused password', async () => {
+  it('an unknown name never signs in, not even with the unused password', async () => {
     const { attempt, work } = signInWith();
     await attempt('no-such-user', 'x');
     const guessed = work[0]?.slice('hash of '.length) ?? '';

@@ -51,7 +51,7 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
 const work = (id: string): Changed => ({ area: 'work-order', id });
 const signalled = (workOrderId: string): ChatSignal => ({ kind: 'work-order', workOrderId });
 
-it('what was missed lets everybody who is connected look at everything', () => {
+it('a connection that missed changes makes every client read everything', () => {
   const { told, join, says } = open();
   const leave = join();
   says()?.missed();
@@ -68,7 +68,7 @@ it('a hub that is closed hears nothing more', () => {
 });
 
 describe('a page that read before it connected', () => {
-  it('is told what changed in its scope since then, each once, though no one was connected', async () => {
+  it('a page that reconnects gets each change in its scope once', async () => {
     const { hub, says, after } = open(({ id }) => (id === '9' ? FOREIGN : MINE));
     after(10_000);
     says()?.changed(work('1'));
@@ -128,7 +128,7 @@ describe('a page that read before it connected', () => {
     ).toBeUndefined();
   });
 
-  it('is told nothing certain by a node that hears nothing', async () => {
+  it('a node that missed changes promises nothing', async () => {
     const { hub, after, deafen } = open(() => MINE);
     const from = after(60_000);
     expect(await hub.since(SCOPE, from)).toEqual([]);

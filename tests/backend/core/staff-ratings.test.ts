@@ -110,7 +110,7 @@ onOneBackEnd('staff who wait for a rating', (backEnd) => {
     expect(await waiting(seller)).toHaveLength(2);
   });
 
-  it('get one rating from two tabs at once, and a repeat is answered as it was', async () => {
+  it('two tabs that rate at once store one rating, and a repeat gets its answer', async () => {
     const { seller } = await served();
     const list = stars(await waiting(seller), 4);
     const requestId = newRequestId();

@@ -54,7 +54,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     return (answer as unknown as { rows: readonly Line[] }).rows;
   };
 
-  it('shows what each order holds and what came back, newest first, with the balance after it', async () => {
+  it('shows each hold and return, newest first, with the balance after it', async () => {
     const { seller, place } = await scene();
     const { orderId, orderNo } = await place('FILM_FRONT');
     const cancelled = await command(
@@ -117,7 +117,7 @@ onEachBackEnd('the statement of points', (backEnd) => {
     expect(seen).toEqual(Array.from({ length: 12 }, (_, index) => (12 - index) * 100));
   });
 
-  it('opens and closes a period: what was before, what came in and went out, what is left', async () => {
+  it('a period shows opening balance, in, out and closing balance', async () => {
     const { seller } = await scene(100);
     const { db, now } = { db: backEnd().db, now: Date.now() };
     const party = sellerParty(seller.id);

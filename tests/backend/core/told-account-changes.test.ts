@@ -29,7 +29,7 @@ onOneBackEnd('the history of an account', (backEnd) => {
   };
 
   it.each(Object.entries(cases))(
-    'of a %s tells the rights given by hand that end when the roles change',
+    'a change of a %s reports the hand-granted permissions that end with the roles',
     async (kind, make) => {
       const by = await staff();
       const account = await make();
@@ -56,7 +56,7 @@ onOneBackEnd('the history of an account', (backEnd) => {
   );
 
   it.each(Object.entries(cases))(
-    'of a %s tells what the person changed themselves, once',
+    'a change of a %s reports the user’s own changes once',
     async (kind, make) => {
       const by = await staff();
       const account = await make();

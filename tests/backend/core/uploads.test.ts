@@ -51,7 +51,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(answer.headers.get('content-disposition')).toContain(isImage ? 'inline' : 'attachment');
     });
 
-    it('into the editor answers the address alone', async () => {
+    it('an upload into the editor answers only the URL', async () => {
       const stored = await upload(await someone(), EDITOR, 'a.png', PNG);
       expect(Object.keys(stored).sort()).toEqual(['code', 'msg', 'url']);
       expect(await bytesOf(stored.url)).toEqual(Buffer.from(PNG));
@@ -115,7 +115,7 @@ onEachBackEnd('uploads', (backEnd) => {
       }
     });
 
-    it('that is a picture and a page at once is shown as the picture alone, and nothing in it may run', async () => {
+    it('an upload that is picture and page at once is shown as a picture and runs nothing', async () => {
       const both = Uint8Array.from([...PNG, ...textFile('<html><script>alert(1)</script>')]);
       const { url } = await upload(await someone(), IMAGE, 'a.png', both);
       expect(await bytesOf(url)).toEqual(Buffer.from(PNG));
@@ -127,7 +127,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(headers.get('content-security-policy')).toContain('sandbox');
     });
 
-    it('may have 5 MB and not a byte more, and one that is much larger is told so too', async () => {
+    it('an upload may have 5 MB and no byte more, and a far larger one gets the same refusal', async () => {
       const person = await someone();
       const of = (size: number): Uint8Array => {
         const content = new Uint8Array(size);
@@ -289,7 +289,7 @@ onEachBackEnd('uploads', (backEnd) => {
       expect(body.code).toBe(401);
     });
 
-    it('gets a safe name whatever it is called, and no path leads out of the store', async () => {
+    it('an upload gets a safe name, and no path leaves the store', async () => {
       const person = await someone();
       for (const name of ['../../etc/passwd.png', '..\\..\\x.png', '/etc/a.png', 'gnp.exe\u202e.png']) {
         const { fileName, url } = await upload(person, IMAGE, name, PNG);

@@ -155,7 +155,7 @@ describe('a webhook of a payment provider', () => {
     expect(await effectsOf(payment)).toBe(0);
   });
 
-  it('that fails after its effect is sent again, and has no second effect', async () => {
+  it('a webhook that fails after its effect is delivered again without a second effect', async () => {
     const { body, payment } = aNotification();
     seen.failing = 1;
     expect(await deliver(body)).toMatchObject({ status: 500, text: '{"code":"FAIL","message":"try again"}' });
@@ -178,7 +178,7 @@ describe('a webhook of a payment provider', () => {
     expect([asked.status, await asked.text()]).toEqual([404, '']);
   });
 
-  it('whose body dribbles holds no place that others from its network need', async () => {
+  it('a webhook with a slow body takes no place from its network', async () => {
     const slow = Array.from({ length: 8 }, () => {
       const socket = connect(Number(new URL(backEnd.url).port), '127.0.0.1');
       socket.on('error', () => undefined);
@@ -196,7 +196,7 @@ describe('a webhook of a payment provider', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('is told to wait when one network sends more than it may, and others are not', async () => {
+  it('a network above its limit is told to wait, and others are not', async () => {
     const app = new Hono<{ Bindings: RequestOrigin }>().basePath('/api');
     const silent = () => undefined;
     routeWebhooks(app, {

@@ -392,7 +392,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await apply(stranger, payeeId)).refusal).toBe('payee.not-found');
   });
 
-  it('lists what waits longest first, and finds by number, account and payee', async () => {
+  it('lists the longest wait first and searches by number, account and payee', async () => {
     const { seller, approver, payeeId } = await scene();
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     const found = async (query: string) =>

@@ -48,7 +48,7 @@ for (const { name, open, hurry } of ENGINES) {
       expect(await countOf(other)).toMatchObject({ due: 1 });
     });
 
-    it('keeps one job that waits for what it names, at the earliest time that was asked for', async () => {
+    it('keeps one waiting job per key, at the earliest requested time', async () => {
       const kind = aKind();
       const inAnHour = Date.now() + HOUR;
       await enqueue(kind, { n: 1 }, { once: 'a', notBefore: inAnHour });

@@ -217,7 +217,7 @@ for (const engine of ENGINES) {
       expect(rows).toEqual([{ key: `${person}-1` }]);
     });
 
-    it('of a command exist if and only if it commits', async () => {
+    it('jobs of a command exist if and only if it commits', async () => {
       const { db } = database();
       const { job, seen } = aJob();
       const { run, store } = await openRunner(engine, database(), [job]);
@@ -361,7 +361,7 @@ for (const engine of ENGINES) {
 }
 
 onServer('the commands of jobs', (database) => {
-  it('of one key commit once, also at the same time', async () => {
+  it('commands of one job key commit once, also concurrently', async () => {
     const { db } = database();
     const key = randomUUID();
     let carriedOut = 0;

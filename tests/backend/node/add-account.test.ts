@@ -41,7 +41,7 @@ const ACME = ['--platform', 'kyx', '--user-name', 'acme', '--name', 'Acme Ltd'];
 const BLANK = { city: '', address: '' };
 
 describe('an operator adds an account', () => {
-  it('which changes the password that was told before anything else, and looks after users of its own', async () => {
+  it('a new account must change its password first and manages its own users', async () => {
     const output = await add(...ACME);
     const password = /nowhere else: (\S{14})$/m.exec(output)?.[1] ?? '';
     const { code, token } = await signIn('kyx', 'acme', password);
@@ -64,7 +64,7 @@ describe('an operator adds an account', () => {
     expect((await signIn('cyy', 'acme', 'Kranich-Moor-81')).code).not.toBe(200);
   });
 
-  it('with the rights of its role', async () => {
+  it('an account gets the permissions of its role', async () => {
     await add(...ACME, '--role', 'handler');
     const { permissions, type } = (await storage.accounts.byUserName('kyx', 'acme')) ?? {};
     expect([type, permissions]).toEqual([
@@ -79,7 +79,7 @@ describe('an operator adds an account', () => {
     expect(await storage.accounts.byUserName('kyx', 'other')).toBeUndefined();
   });
 
-  it('of every role that the product knows', async () => {
+  it('an account can have every role that the product knows', async () => {
     await database.db
       .insertInto('shop')
       .values({ ...BLANK, platform: 'kyx', name: '门店' })
@@ -92,7 +92,7 @@ describe('an operator adds an account', () => {
     }
   });
 
-  it('of a shop, named by its number or its name', async () => {
+  it('a shop account names its shop by number or name', async () => {
     const keeper = ['--platform', 'kyx', '--role', 'shop', '--name', 'x'];
     await expect(add(...keeper, '--user-name', 'keeper')).rejects.toThrow('kyx has no shop yet');
     const { id } = await database.db
@@ -118,7 +118,7 @@ describe('an operator adds an account', () => {
     await expect(add(...ACME, '--shop', id)).rejects.toThrow('leave --shop out');
   });
 
-  it('and is told why not', async () => {
+  it('a refused account gets the reason', async () => {
     await add(...ACME);
     await expect(add(...ACME)).rejects.toThrow('“acme”');
     await expect(add('--platform', 'kyx', '--user-name', 'ACME', '--name', 'x')).rejects.toThrow('“ACME”');

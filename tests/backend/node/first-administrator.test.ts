@@ -86,7 +86,7 @@ onEachBackEnd('the first administrator of a brand', (backEnd) => {
     });
   });
 
-  it('of an older database gets its right by the role; one whose brand cut the role keeps it', async () => {
+  it('the administrator of an older database gets the right by role, unless the brand cut it', async () => {
     const { db } = backEnd();
     const undone = new Error('undone');
     const attempt = db.transaction().execute(async (transaction) => {

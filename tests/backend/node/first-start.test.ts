@@ -90,7 +90,7 @@ const demoThere = () =>
   hasDemoAccounts(openStorage(database.db, { kind: 'embedded' }).accounts, world.passwords);
 
 describe('an empty database', () => {
-  it('gets one administrator for each platform, with a password that is told once', async () => {
+  it('an empty database gets one administrator per platform, whose password is printed once', async () => {
     const password = await passwordOfFirstStart();
     expect(password).toMatch(/^[\w-]{20}$/);
     for (const platform of PLATFORM_IDS) {

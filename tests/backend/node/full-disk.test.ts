@@ -146,7 +146,7 @@ describe.skipIf(!canHaveSmallStore())('the embedded database on a full disk', ()
 
 describe.skipIf(!canHaveSmallStore())('the embedded database without space for its log', () => {
   it(
-    'breaks down, keeps what was acknowledged, and is open again once there is space',
+    'a full disk stops writes, keeps acknowledged data and recovers with space',
     async () => {
       const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
       const child = spawn(

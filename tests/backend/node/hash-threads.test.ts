@@ -54,13 +54,13 @@ describe('the threads that hash passwords', () => {
     }
   });
 
-  it('run behind requests and leave the priority of the process as it was', async () => {
+  it('hash threads run below the priority of requests', async () => {
     const before = getPriority();
     await threads.derive('x', SALT, 32, QUICK);
     expect(getPriority()).toBe(before);
   });
 
-  it('reject what they worked on when they end, and start again with the next job', async () => {
+  it('hash threads reject their jobs when they end, and restart for the next job', async () => {
     const cut = threads.derive('x', SALT, 32, SLOW);
     const output = expect(cut).rejects.toThrow('has ended');
     await threads.stop();
@@ -68,7 +68,7 @@ describe('the threads that hash passwords', () => {
     expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
   });
 
-  it('tell what cannot be computed, and go on', async () => {
+  it('hash threads report a job that cannot be computed and continue', async () => {
     await expect(threads.derive('x', SALT, 32, { ...QUICK, cost: 0 })).rejects.toThrow();
     expect(await threads.derive('x', SALT, 32, QUICK)).toHaveLength(32);
   });

@@ -28,7 +28,7 @@ describe.skipIf(SERVER === undefined)('a connection that the server cuts off', (
     }
   };
 
-  it('between two statements of a transaction fails that transaction, and neither the process nor the next one', async () => {
+  it('a connection lost inside a transaction fails only that transaction', async () => {
     const uncaught: unknown[] = [];
     const note = (error: unknown) => void uncaught.push(error);
     process.on('uncaughtException', note);

@@ -44,7 +44,7 @@ describe('an answer of the calls', () => {
     expect([response.headers.get('vary'), response.bodyUsed]).toEqual(['accept-encoding', false]);
   });
 
-  it('keeps what else it varies by', async () => {
+  it('keeps the other values of Vary', async () => {
     expect((await pack('br', TEXT, { vary: 'authorization' })).headers.get('vary')).toBe(
       'authorization, accept-encoding',
     );

@@ -17,7 +17,7 @@ const warnings: string[] = [];
 const logger = { ...createLogger('silent'), warn: (event: string) => void warnings.push(event) };
 
 describe('whose page is served at a host', () => {
-  it('stands in the file that the front end reads, whatever the port and the case', async () => {
+  it('a page is served for hosts in the platforms file, in any case and at any port', async () => {
     const platformAt = await readPlatformHosts(PUBLIC, logger);
     expect(['localhost:8080', 'Seller.KYX.example', 'kyx.example', ''].map(platformAt)).toEqual([
       'cyy',

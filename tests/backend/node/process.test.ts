@@ -74,7 +74,7 @@ const beginReply = (text: string) =>
   });
 
 describe('the process', () => {
-  it('says where it is, what it stores in and who may sign in', () => {
+  it('prints its URL, its storage and the accounts', () => {
     expect(server.output()).toMatch(/Open\s+http:\/\/127\.0\.0\.1:\d+/);
     expect(server.output()).toContain(`embedded PostgreSQL in ${join(dataDir, 'postgres')}`);
     expect(server.output()).toMatch(/demo-2026[^]*seller[^]*stranger/);

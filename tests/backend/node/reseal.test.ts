@@ -102,7 +102,7 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(await reseal(texts(), both)).toMatchObject({ resealed: 85, remaining: 0 });
   });
 
-  it('never says that it is done while a text of a key that is not given remains, and names its place', async () => {
+  it('never reports success while a text of an unknown key remains, and names its place', async () => {
     await payees(2);
     await payees(1, [LOST]);
     const end = await reseal(texts(), both);
@@ -120,7 +120,7 @@ onEachDatabase('sealing all texts again', (database) => {
     expect(after.text).toContain('if all nodes run with these settings');
   });
 
-  it('overwrites nothing that a node wrote meanwhile, and counts what a node sealed with the old key', async () => {
+  it('overwrites no newer text and counts texts sealed with the old key', async () => {
     await payees(2);
     const changed = 'AAAA';
     const racing: SealedTextStorage = {

@@ -21,7 +21,7 @@ onEachBackEnd('an operator turns a second factor off', (backEnd) => {
     (await backEnd().client.post('/login', { body: { username: userName, password, code: '', uuid: '' } }))
       .body;
 
-  it('for one account alone, whose password signs in again and whose wrong password does not', async () => {
+  it('resets one account only, whose password then signs in alone', async () => {
     const [person, other] = [await enrolled(), await enrolled()];
     const output = await resetSecondFactor(storage(), ['--platform', 'cyy', '--user-name', person.userName]);
     expect(output).toContain(person.userName);
@@ -30,7 +30,7 @@ onEachBackEnd('an operator turns a second factor off', (backEnd) => {
     expect((await signIn(other.userName)).refusal).toBe('sign-in.second-factor-required');
   });
 
-  it('and is refused for an account without one, a name, a platform or an option that does not exist', async () => {
+  it('refuses an account without a second factor and unknown names, platforms and options', async () => {
     const { userName } = await backEnd().people.account();
     const off = (...given: readonly string[]) => resetSecondFactor(storage(), given);
     await expect(off('--platform', 'cyy', '--user-name', userName)).rejects.toThrow('has no second factor');

@@ -15,7 +15,7 @@ const GIVEN = {
 };
 
 describe('settings of a bucket', () => {
-  it('are none without an endpoint', () => {
+  it('bucket settings are absent without an endpoint', () => {
     expect(read({})).toEqual({ settings: undefined, problems: [] });
   });
 

@@ -85,7 +85,7 @@ describe('the server', () => {
     await stopped;
   });
 
-  it('cuts off what has not finished at the deadline', async () => {
+  it('cuts off unfinished requests at the deadline', async () => {
     const begun = deferred<void>();
     const { url, stop } = await serve(() => {
       begun.resolve();

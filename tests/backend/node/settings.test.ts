@@ -15,7 +15,7 @@ const problemsOf = (env: Environment) => {
 };
 
 describe('settings', () => {
-  it('has a default for everything', () => {
+  it('every setting has a default', () => {
     expect(settingsOf({})).toEqual({
       port: 8080,
       host: '127.0.0.1',

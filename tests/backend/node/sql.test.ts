@@ -32,7 +32,7 @@ const suite = (title: string, open: () => Promise<NodeJS.ProcessEnv>, close: () 
       expect(sql([], `${asked};\nselect 1 as one;`).stdout).toBe(`${table}one\n---\n1\n(1 row)\n`);
     });
 
-    it('changes nothing unless it is told to', () => {
+    it('changes nothing without the write option', () => {
       const add = "insert into configuration (platform, key, value) values ('', 'sql.test', '1')";
       const refused = sql(['-c', add]);
       expect(refused.status).toBe(1);
@@ -78,7 +78,8 @@ describe('npm run sql on an embedded database in use', () => {
   });
 });
 
-if (SERVER === undefined) describe('npm run sql', () => it.skip('on a server: TEST_DATABASE_URL names none'));
+if (SERVER === undefined)
+  describe('npm run sql', () => it.skip('runs on a server: TEST_DATABASE_URL names none'));
 else {
   let empty: EmptyDatabase;
   suite(

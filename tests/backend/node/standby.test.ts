@@ -118,7 +118,7 @@ describe.skipIf(programs === undefined)('a node on a streaming standby', () => {
     expect(text).toContain('\nseller_desk_storage_writable{store="database"} 0\n');
   });
 
-  it('shows on the primary how many standbys follow, and what survives a failover', async () => {
+  it('the primary shows how many standbys follow and what survives a failover', async () => {
     const database = await openDatabase({ databaseUrl: primary.url, dataDir: '' }, createLogger('silent'));
     const health = createStorageHealth(database.db, 'server');
     expect(await health()).toMatchObject({

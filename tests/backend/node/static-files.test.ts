@@ -101,7 +101,7 @@ describe('a path of the application', () => {
     expect((await navigate(path)).status).toBe(404);
   });
 
-  it('is not what a script, a style or a picture asks for', async () => {
+  it('serves the page only to navigations, not for scripts, styles or pictures', async () => {
     expect((await get('/gone.js', { accept: '*/*' })).status).toBe(404);
   });
 

@@ -232,7 +232,7 @@ describe('signals over the messaging service', () => {
     await expect.poll(receivers).toHaveLength(4);
   });
 
-  it('that are not answered in time are given up', async () => {
+  it('signals that are not answered in time are given up', async () => {
     const { handler, workId } = await cast();
     rest.answers(() => new Promise(() => undefined));
     relay(100);

@@ -75,7 +75,7 @@ describe('the logger', () => {
     ]);
   });
 
-  it('leaves out what a database quotes', async () => {
+  it('omits statements that a database quotes', async () => {
     const { db, discard } = await embeddedDatabase();
     const wrong = db.selectFrom('account').select('id').where('id', '=', 'the secret text');
     const error: unknown = await wrong.execute().catch((caught: unknown) => caught);
@@ -96,7 +96,7 @@ describe('the world of a process', () => {
 });
 
 describe('a chat signature', () => {
-  it('is what the messaging service computes itself', () => {
+  it('equals the signature that the messaging service computes', () => {
     const signer = createTencentChatSigner({ sdkAppId: '1400000000', secretKey: 'a key' });
     const packed = signer.sign('cyy_1001').replaceAll('*', '+').replaceAll('-', '/').replaceAll('_', '=');
     const signed = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8'));

@@ -269,7 +269,7 @@ describe('every call of the contract, by the OpenAPI document', () => {
     expect(passed?.refused, 'refused').toBeGreaterThan(0);
   });
 
-  it('and every request of a resumable upload is answered and refused as documented', async () => {
+  it('every request of a resumable upload is answered and refused as documented', async () => {
     const { shop } = scene.people;
     const token = await backEnd.tokenOf(shop);
     const film = mp4(1000);

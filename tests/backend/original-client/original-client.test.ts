@@ -186,7 +186,7 @@ describe('the client of the specification', () => {
     );
   });
 
-  it('has read what it remembers from the answers', () => {
+  it('the original client reads the stored fields from the answers', () => {
     const empty = [...memory].filter(([, value]) => value === '' || value === 'undefined');
     expect(empty).toEqual([]);
     expect(memory.get('sameProvince')).toBe(memory.get('province'));

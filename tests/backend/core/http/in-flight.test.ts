@@ -44,7 +44,7 @@ describe('requests in flight', () => {
     void first;
   });
 
-  it('of one caller leave those of another alone', async () => {
+  it('requests in flight of one caller leave those of another alone', async () => {
     const { send, settle, started } = holding({ running: 1, waiting: 0 });
     void send('a', '1');
     expect(await send('a', '2')).toEqual(TOO_MANY);

@@ -40,7 +40,7 @@ describe('a read that rarely changes', () => {
     expect(again.headers['etag']).not.toBe(headers['etag']);
   });
 
-  it('is not what concerns a person: that is kept nowhere', async () => {
+  it('a personal read is stored nowhere', async () => {
     const { headers } = await ask('/getInfo');
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['etag']).toBeUndefined();

@@ -46,7 +46,7 @@ describe('a rate', () => {
     expect(limit.take('first', 0)).toBe(0);
   });
 
-  it('never lets more in over any time than the burst and what flowed in meanwhile', () => {
+  it('never admits more than the burst plus the refill in any period', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 600 }),

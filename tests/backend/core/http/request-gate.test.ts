@@ -60,7 +60,7 @@ describe('the gate of requests', () => {
     expect(await answeredAtOnce([...senders, { address: ADDRESS }])).toBe(1);
   });
 
-  it('limits a session whatever its address, and takes nothing from another', async () => {
+  it('limits a session at any address and takes nothing from others', async () => {
     const gate = gateOf();
     expect(await gate.take({ token: TOKEN, address: ADDRESS }, 0)).toBe(0);
     expect(await gate.take({ token: TOKEN, address: '203.0.113.10' }, 0)).toBeGreaterThan(0);

@@ -29,7 +29,7 @@ const codesOf = async (times: number, ask: () => ReturnType<typeof askFrom>): Pr
 };
 
 describe('a client above the rate limit', () => {
-  it('is told so in words and by HTTP, and when to come again, and is welcome then', async () => {
+  it('a limited client gets a message, a status and a retry time, and works after it', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     expect(await codesOf(4, () => askFrom('203.0.113.1', token))).toEqual([200, 200, 200, 429]);
     const { status, headers, body } = await askFrom('203.0.113.1', token);
@@ -69,7 +69,7 @@ describe('a client above the rate limit', () => {
     expect((await askFrom('2001:db8:1:3::1')).body.code).toBe(401);
   });
 
-  it('spends the same allowance with sign-ins over the WebSocket, and is told to come later', async () => {
+  it('sign-ins over the WebSocket spend the same allowance', async () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (let each = 0; each < 3; each += 1) {
       const signals = await openSignals(backEnd.url, { token, address: '203.0.113.6' });

@@ -16,7 +16,7 @@ const routerOf = (calls: readonly (readonly [CallName, Path])[]) => {
 };
 
 describe('the order of the routes', () => {
-  it('lets no pattern take the text of another call, whatever order the calls are listed in', async () => {
+  it('no route pattern matches the text of another call, in any order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.shuffledSubarray(CALLS, { minLength: CALLS.length }), async (calls) => {
         const ask = routerOf(calls);

@@ -65,7 +65,7 @@ describe('a fair queue', () => {
     expect(await next).toBe('done');
   });
 
-  it('never runs or keeps more than its limits, and loses no job', async () => {
+  it('never runs or queues more than its limits and loses no job', async () => {
     const step = fc.oneof(fc.constantFrom('a', 'b', 'c'), fc.constant('end' as const));
     await fc.assert(
       fc.asyncProperty(

@@ -37,7 +37,7 @@ describe('a backup of the embedded database', () => {
   });
   afterAll(() => server.kill('SIGKILL'));
 
-  it('is made through the process that runs, and holds what was there at that moment', async () => {
+  it('a backup runs through the live process and holds the state of that moment', async () => {
     const work = await sellerAtWork(server.url);
     await work.show(await work.upload());
     const { code, output } = await operate('backup', env, backup);
@@ -82,7 +82,7 @@ describe('a backup of the embedded database', () => {
     expect(existsSync(join(places, 'nothing'))).toBe(false);
   });
 
-  it('of a server is not made without the folder of its uploads', async () => {
+  it('a backup of a server requires the folder of its uploads', async () => {
     const settings = { DATA_DIR: join(places, 'nowhere'), DATABASE_URL: 'postgres://127.0.0.1:1/none' };
     const { code, output } = await operate('backup', settings, join(places, 'nothing'));
     expect([code, output]).toEqual([1, expect.stringContaining('nowhere does not exist. Set DATA_DIR')]);

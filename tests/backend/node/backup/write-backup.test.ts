@@ -38,7 +38,7 @@ describe('a backup', () => {
       now: new Date(0),
     });
 
-  it('goes on without an upload that is removed meanwhile, and counts what it holds', async () => {
+  it('a backup continues when an upload is removed and counts its files', async () => {
     const filesFolder = join(places, 'files');
     mkdirSync(filesFolder);
     writeFileSync(join(filesFolder, `${'0'.repeat(31)}1.png`), 'x');
@@ -47,7 +47,7 @@ describe('a backup', () => {
     expect((await backUp(filesFolder)).files).toBe(1);
   });
 
-  it('is none where the uploads cannot be read', async () => {
+  it('a backup fails when the uploads cannot be read', async () => {
     const filesFolder = join(places, 'files');
     writeFileSync(filesFolder, 'no folder');
     await expect(backUp(filesFolder)).rejects.toThrow('ENOTDIR');

@@ -8,7 +8,7 @@ import { reply, signIn } from './seller';
 const SERVER = process.env['TEST_DATABASE_URL'];
 
 it.skipIf(SERVER === undefined)(
-  'each of two nodes tells the messaging service of what it commits, and of nothing that the other one commits [server]',
+  'each of two nodes signals only its own commits to the messaging service [server]',
   async () => {
     const told = new Map<string, Set<string>>([
       ['one', new Set()],

@@ -41,7 +41,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     expect((await clientOf(first()).get('/getInfo', { token })).body.code).toBe(401);
   });
 
-  it('tell each other what changed', async () => {
+  it('nodes on one database announce changes to each other', async () => {
     const token = await signIn(first());
     const workId = await openWork(first(), token);
     const signals = await openSignals(second(), { token });

@@ -66,7 +66,7 @@ describe('the figures of a running process', () => {
     expect(text).not.toContain('a-person');
   });
 
-  it('are beside what a probe asks', async () => {
+  it('the figures are served beside the probes', async () => {
     expect([(await ask('/live')).status, (await ask('/ready')).status]).toEqual([200, 200]);
     expect((await ask('/elsewhere')).status).toBe(404);
   });
@@ -119,7 +119,7 @@ describe('the server of figures', () => {
     expect(waiting).toBeGreaterThan(2);
   });
 
-  it('shows whether the node hears, writes, and what a change survives', async () => {
+  it('shows whether the node hears, writes and survives', async () => {
     const text = await metrics.text();
     for (const line of [
       'seller_desk_signals_heard 0',

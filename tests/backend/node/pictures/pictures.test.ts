@@ -46,7 +46,7 @@ describe('the folder of previews', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('holds what was written, for this account alone, and nothing where nothing was', async () => {
+  it('holds previews of this account only, and nothing before the first write', async () => {
     const folder = createPreviewFolder(root);
     expect(await folder.read(KEY, 'small')).toBeUndefined();
     await folder.write(KEY, 'small', Uint8Array.from([1]));

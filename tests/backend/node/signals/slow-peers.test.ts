@@ -78,7 +78,7 @@ describe('a connection whose peer does not read', () => {
     return { tellMore, tellUntilStalled, buffered, told: () => told };
   };
 
-  it('is told nothing further until it has caught up, then to look at everything once, and after that as before', async () => {
+  it('a slow connection gets nothing until it catches up, then reads everything once', async () => {
     const { tellMore, tellUntilStalled, buffered, told } = await stalled();
     await tellUntilStalled();
     await tellMore(20 * NAMED_SIGNALS_MAX);

@@ -40,7 +40,7 @@ describe('the file names of a reply', () => {
     });
   });
 
-  it('of a message are its pictures and its text, and never its author', () => {
+  it('the file names of a reply are its pictures and text, never its author', () => {
     const wire = { name: '/profile/x', content: '/profile/x', image: ['/profile/x'] };
     expect(changeFileNames(message.schema, wire, signed)).toEqual({
       name: '/profile/x',

@@ -69,7 +69,7 @@ describe('a filter of a list', () => {
     expect(asked(`${name}=1763900000000`)).toEqual(everything),
   );
 
-  it('never means everything when its name is misspelt', () => {
+  it('a misspelt filter never means everything', () => {
     const names = ['searchValue', 'state', 'type', 'mine', 'order', 'beginCreateTime', 'hintStatus'];
     const misspelt = fc
       .tuple(fc.constantFrom(...names), fc.constantFrom(...'xyzXYZ'))

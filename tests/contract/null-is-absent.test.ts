@@ -90,10 +90,10 @@ const outcomeOf = (decode: () => unknown): unknown => {
 };
 
 describe('an optional field that is null counts as absent', () => {
-  it('in every shape of the contract', () => {
+  it('null counts as absent in every shape of the contract', () => {
     expect(spots.length).toBeGreaterThan(200);
   });
-  it('in the options of a union and in the frames of the signals too', () => {
+  it('null counts as absent in union options and signal frames', () => {
     const named = spots.map(([name]) => name);
     expect(named).toContain('unheardMs in the frame of a client');
     expect(named).toContain('caughtUp in the frame of the server');

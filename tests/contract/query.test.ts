@@ -22,7 +22,7 @@ describe('a query is written as the RuoYi family reads it', () => {
 });
 
 describe('a query is read', () => {
-  it('back to what was written, whatever the characters', () => {
+  it('a query reads back as written, with any characters', () => {
     const text = fc.string({ minLength: 1, unit: 'grapheme' });
     const name = fc.string({ minLength: 1, unit: fc.constantFrom(...'abcXYZ_&=%+# ') });
     fc.assert(

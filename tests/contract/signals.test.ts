@@ -18,7 +18,7 @@ describe('a frame that carries a signal', () => {
     );
   });
 
-  it('of an area that a newer back end knows cannot be read, and is ignored by the transport', () => {
+  it('a frame of an unknown area cannot be read, and the transport ignores it', () => {
     const frame = { type: 'signal', signal: { kind: 'changed', area: 'ledger', id: '7' } };
     expect(() => serverFrame.decode(frame)).toThrow();
   });

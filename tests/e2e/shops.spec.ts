@@ -70,7 +70,7 @@ test.describe('the tiles of the map', () => {
       }),
     );
 
-  test('are asked for with one of the keys, and name whose they are', async ({ page, context }) => {
+  test('requests tiles with a configured key and shows the attribution', async ({ page, context }) => {
     await signedIn(context);
     const asked: string[] = [];
     await page.route('**/tiles/**', (route) => {
@@ -88,7 +88,7 @@ test.describe('the tiles of the map', () => {
     expect(asked[0]).toMatch(/\/tiles\/\d+\/\d+\/\d+\.png\?k=k[12]$/);
   });
 
-  test('of a provider are let in by the policy of the page as soon as a brand is configured for them', async ({
+  test('allows the tile host in the CSP once the brand configures it', async ({
     page,
     context,
     complaints,

@@ -52,37 +52,37 @@ export const shopGatewayContract = (name: string, open: () => Promise<ShopGatewa
     const names = async (more: Partial<ShopQuery> = {}) =>
       (await gateway.list('shops', { ...PAGE, ...more })).items.map((shop) => shop.name);
 
-    test('lists each with everything that is known of it', async () => {
+    test('returns every known field of a shop', async () => {
       const { takesPoints: _points, ...known } = ANTING;
       const { items, total } = await gateway.list('shops', { ...PAGE, search: '安亭' });
       expect([items, total]).toEqual([[known], 1]);
     });
 
-    test('sorts by the distance, and tells it', async () => {
+    test('sorts by distance and returns it', async () => {
       expect(await names({ near: IN_HANGZHOU })).toEqual(['滨江车膜中心', '安亭店', '没有坐标的店']);
       const { items } = await gateway.list('shops', { ...PAGE, near: IN_HANGZHOU });
       expect(items[0]?.distance).toBeGreaterThan(0);
       expect(items[2]).not.toHaveProperty('distance');
     });
 
-    test('sorts by the region where that is all that is known', async () => {
+    test('sorts by region when no position is given', async () => {
       expect((await names({ nearRegionId: '330101' }))[0]).toBe('滨江车膜中心');
       expect((await names({ nearRegionId: '310101' }))[0]).toBe('安亭店');
     });
 
-    test('keeps a region, a kind of work, and where points are taken', async () => {
+    test('filters by region, kind of work and shops that take points', async () => {
       expect(await names({ regionId: '330000' })).toEqual(['滨江车膜中心']);
       expect(await names({ projectType: '记录仪安装' })).not.toContain('滨江车膜中心');
       const points = await gateway.list('point-shops', PAGE);
       expect(points.items.map(({ id }) => id)).toEqual(['1']);
     });
 
-    test('answers the same question twice at once', async () => {
+    test('gives two concurrent equal reads the same answer', async () => {
       const [one, other] = await Promise.all([names(), names()]);
       expect(one).toEqual(other);
     });
 
-    test('comes in pages', async () => {
+    test('returns pages', async () => {
       const second = await gateway.list('shops', { page: 2, pageSize: 2 });
       expect([second.items.length, second.total]).toEqual([1, 3]);
     });

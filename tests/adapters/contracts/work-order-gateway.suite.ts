@@ -64,7 +64,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await mine.list({ ...EVERYTHING, state: 'FINISH' })).total).toBe(0);
     });
 
-    test('keeps those written on a form', async () => {
+    test('filters by form', async () => {
       const tracked = aWorkOrder().withId('14').build();
       bench.desk.put({ ...tracked, workOrder: { ...tracked.workOrder, formKey: 'damage_form' } });
       const on = async (formKey: string) =>
@@ -74,7 +74,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await on('none')).toEqual([]);
     });
 
-    test('knows mine from handled by me', async () => {
+    test('separates created by me from handled by me', async () => {
       expect((await mine.list({ ...EVERYTHING, mine: true })).total).toBe(1);
       expect((await mine.list({ ...EVERYTHING, handled: true })).total).toBe(0);
       expect((await bench.gatewayFor(HANDLER).list({ ...EVERYTHING, handled: true })).total).toBe(1);
@@ -117,7 +117,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(texts).toEqual(Array.from({ length: 35 }, (_, index) => `第${index + 1}句`));
     });
 
-    test('goes back by larger pages where that is asked for', async () => {
+    test('reads larger older pages on request', async () => {
       await say(60);
       const { history } = await mine.open(ID);
       const page = await mine.historyBefore(ID, history.nextId ?? '', { pageSize: 100 });
@@ -177,7 +177,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect((await mine.open(ID)).history.messages).toHaveLength(1);
     });
 
-    test('one request id is good for one content', async () => {
+    test('refuses a reused request id with other content', async () => {
       await mine.reply(ID, aReply().saying('一').build(), 'id-1');
       expect(await mine.reply(ID, aReply().saying('二').build(), 'id-1')).toEqual(
         refuse('request.id-reused'),
@@ -314,7 +314,7 @@ export const workOrderGatewayContract = (name: string, open: () => Promise<WorkO
       expect(await bench.gatewayFor(HANDLER).rate(ID, unhappy, 'r-3')).toEqual(refuse('rating.creator-only'));
     });
 
-    test('staff wait for stars until they have them', async () => {
+    test('lists staff to rate until they are rated', async () => {
       const waiting = [{ userId: HANDLER.userId, userName: HANDLER.name, stars: 0 }];
       bench.desk.staff.set(CREATOR.userId, waiting);
       expect(await mine.staffToRate()).toEqual(waiting);

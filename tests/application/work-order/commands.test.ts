@@ -60,7 +60,7 @@ describe('replying', () => {
     expect(drafts.reply.has(ID)).toBe(false);
   });
 
-  test('an answer that was lost: the retry is the same intention and nothing is said twice', async () => {
+  test('a retry after a lost answer posts once', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands, drafts, seen } = reload();
     weather.next(LOST);
@@ -83,7 +83,7 @@ describe('replying', () => {
     expect(posted()).toHaveLength(1);
   });
 
-  test('other words are another intention', async () => {
+  test('changed text gets a new idempotency key', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands } = reload();
     weather.next(LOST);
@@ -95,7 +95,7 @@ describe('replying', () => {
     ]);
   });
 
-  test('the same words again, once confirmed, are said again', async () => {
+  test('equal text posts again after a confirmation', async () => {
     const { reload, posted } = sitDown();
     const { commands } = reload();
     await commands.reply(ID, reply, 'dialog');
@@ -103,7 +103,7 @@ describe('replying', () => {
     expect(posted()).toHaveLength(2);
   });
 
-  test('words that were taken away and typed anew are a new intention', async () => {
+  test('retyped text gets a new idempotency key', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands, drafts } = reload();
     weather.next(LOST);
@@ -113,7 +113,7 @@ describe('replying', () => {
     expect(posted()).toHaveLength(2);
   });
 
-  test('a double click says it once', async () => {
+  test('a double click posts once', async () => {
     const { reload, posted } = sitDown();
     const { commands } = reload();
     const results = await Promise.all([
@@ -145,7 +145,7 @@ describe('replying', () => {
     expect(seen).toHaveLength(1);
   });
 
-  test('an id that the server knows from other words is given up', async () => {
+  test('an idempotency key that the server knows for other content is dropped', async () => {
     const { reload } = sitDown();
     const { commands, workOrders } = reload();
     const sent = vi.spyOn(workOrders, 'reply');
@@ -157,7 +157,7 @@ describe('replying', () => {
 });
 
 describe('urging', () => {
-  test('is said once however often its answer is lost', async () => {
+  test('a reply posts once however often its answer is lost', async () => {
     const { reload, weather, posted } = sitDown();
     const { commands, seen } = reload();
     weather.next(LOST, LOST);
@@ -168,7 +168,7 @@ describe('urging', () => {
     expect(seen).toMatchObject([{ kind: 'posted', by: 'urge' }]);
   });
 
-  test('much later it is meant anew', async () => {
+  test('an equal reply much later is a new command', async () => {
     const { reload, weather, posted, clock } = sitDown();
     const { commands } = reload();
     weather.next(LOST);
@@ -214,7 +214,7 @@ describe('creating', () => {
   };
   const choices = { types: [], levels: ['NORMAL', 'URGENT'] };
 
-  test('is checked, sent once, and announced', async () => {
+  test('a creation is checked, sent once and announced', async () => {
     const { reload, weather, backEnd } = sitDown();
     const { commands, drafts, seen } = reload();
     weather.next(LOST);

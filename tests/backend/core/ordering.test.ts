@@ -55,7 +55,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
   });
 
   describe('whether one may order', () => {
-    it('is a yes while the account is open and its points reach, for its clerks as well', async () => {
+    it('an open account with enough points may order, its clerks as well', async () => {
       await offered();
       const seller = await pricedSeller();
       const clerk = await backEnd().people.account({ clerkOf: seller });
@@ -64,7 +64,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
         expect((await get(by, '/seller/isOrder')).data).toEqual({ allowed: 1 });
     });
 
-    it('is a no with its reason in words and as a code', async () => {
+    it('a refusal to order has its message and its code', async () => {
       await offered();
       const seller = await pricedSeller();
       const answer = async () => (await get(seller, '/seller/isOrder')).data;
@@ -81,7 +81,7 @@ onEachBackEnd('what ordering starts from', (backEnd) => {
       expect(await answer()).toMatchObject({ allowed: 0, refusal: 'order.nothing-to-order' });
     });
 
-    it('ordering is refused for all but a seller’s users, and denied without order:add', async () => {
+    it('only sellers’ users may order; without order:add the call is refused', async () => {
       const { shopkeeper, staff, shopId } = await backEnd().people.cast();
       const permissions = ['order:add'];
       const keeper = await backEnd().people.account({ type: 'SHOP', shopId, permissions });

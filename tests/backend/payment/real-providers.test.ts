@@ -194,7 +194,7 @@ describe.each([
     expect(await under.provider.close(number)).toBe('closed');
   });
 
-  it('takes limits, and a signature that a changed key or a wrong clock spoils, for what passes', async () => {
+  it('rejects a bad signature, which a changed key or a wrong clock can cause, but passes limits', async () => {
     const number = await created();
     const PASSING =
       title === 'WeChat Pay'
@@ -241,7 +241,7 @@ describe.each([
     await expect(under.provider.refund(asked)).rejects.toBeInstanceOf(ProviderUnavailable);
   });
 
-  it('does not count a refund as refused for what an operator can mend', async () => {
+  it('a fault that an operator can mend does not count as a refused refund', async () => {
     const number = await created();
     under.double.pay(number);
     const asked = { number, refundNumber: aNumber(), amount: 1000, total: 1000, reason: '退款' };

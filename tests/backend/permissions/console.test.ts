@@ -149,23 +149,20 @@ describe('what the console shows of a role', () => {
     expect([...new Set(GATES.map(({ call }) => call))].sort()).toEqual(members.sort());
   });
 
-  it.each(TYPES)(
-    'offers a role of %s what opens something, and something for all that it may open',
-    (type) => {
-      const own = GATES.filter(({ types }) => types.includes(type));
-      const offered = PERMISSIONS.filter((permission) => isForType(permission, type));
-      expect(offered.filter((permission) => !own.some(({ by }) => by.includes(permission)))).toEqual([]);
-      const shut = own.filter(({ by }) => by.length > 0 && !by.some((each) => offered.includes(each)));
-      expect(shut.map(({ name }) => name).filter((name) => !OF_NO_USE.some((call) => call === name))).toEqual(
-        [],
-      );
-      expect(isForType(EVERY_PERMISSION, type)).toBe(type === 'PLATFORM');
-    },
-  );
+  it.each(TYPES)('a role of %s lists each permission that opens a call, page or page part', (type) => {
+    const own = GATES.filter(({ types }) => types.includes(type));
+    const offered = PERMISSIONS.filter((permission) => isForType(permission, type));
+    expect(offered.filter((permission) => !own.some(({ by }) => by.includes(permission)))).toEqual([]);
+    const shut = own.filter(({ by }) => by.length > 0 && !by.some((each) => offered.includes(each)));
+    expect(shut.map(({ name }) => name).filter((name) => !OF_NO_USE.some((call) => call === name))).toEqual(
+      [],
+    );
+    expect(isForType(EVERY_PERMISSION, type)).toBe(type === 'PLATFORM');
+  });
 
   describe.each(TYPES)('to a person of %s, ', (type) => {
     it.each(inGate(type))(
-      '%s alone opens what it says, and what it says is closed without it',
+      'to a person of %s, each permission alone opens what it names, and nothing opens without it',
       async (permission) => {
         const { token } = personOf(type);
         const about = GATES.filter(({ by }) => by.includes(permission));
@@ -200,7 +197,7 @@ describe('what the console shows of a role', () => {
     );
   });
 
-  it('is what each role of the brand may do: every call, as a person of that role alone', async () => {
+  it('shows for each role of the brand every call that a person of that role may make', async () => {
     const { rows } = await sent('GET', '/list?pageNum=1&pageSize=100');
     const roles = (rows as readonly ShownRole[]).filter(({ id }) => !id.startsWith('probe-'));
     expect(roles.length).toBeGreaterThan(10);
@@ -226,7 +223,7 @@ describe('what the console shows of a role', () => {
     // Some thousand calls: a slow machine needs more than the usual minute.
   }, 180_000);
 
-  it('is everything of its account for a role with the permission for everything', async () => {
+  it('a role with every permission shows everything of its account', async () => {
     await give('PLATFORM', [EVERY_PERMISSION]);
     const { token } = personOf('PLATFORM');
     for (const gate of GATES.filter(({ types }) => types.includes('PLATFORM')))

@@ -51,7 +51,7 @@ describe('lists that are asked in SQL', () => {
       expect(await ask(path, { searchValue: hostile })).toMatchObject({ code: 200, total: 0 });
     });
 
-    it.each(SQL)('takes no filter, page or size that is none: %s', async (hostile) => {
+    it.each(SQL)('refuses an invalid filter, page or size: %s', async (hostile) => {
       countProbes(3);
       for (const name of ['pageNum', 'pageSize'])
         expect((await ask(path, { [name]: hostile })).refusal, name).toBe('request.malformed');
@@ -60,7 +60,7 @@ describe('lists that are asked in SQL', () => {
     });
   });
 
-  it('never reached the database: everybody is still there', async () => {
+  it('hostile queries never reach the database: all accounts still exist', async () => {
     expect((await ask('/seller/user/list', {})).total).toBe(1);
     expect(backEnd.lines.filter(({ event }) => event === 'request.failed')).toEqual([]);
   });

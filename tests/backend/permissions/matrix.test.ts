@@ -33,7 +33,7 @@ describe('who may do what', () => {
 
   const send: Ask = (...request) => ask(backEnd.url, ...request);
 
-  it('is written down for every call that is served, and for no other', () => {
+  it('every served call has a row in the matrix, and no other call has one', () => {
     expect(Object.keys(ROWS).sort()).toEqual([...NAMES].sort());
   });
 
@@ -69,18 +69,15 @@ describe('who may do what', () => {
       expect(unaimed).toEqual([]);
     });
 
-    it.runIf(places.length > 0)(
-      'tells outsiders of an object what it tells of one that never was',
-      async () => {
-        for (const who of OUTSIDERS) {
-          const { platform } = scene.people[who];
-          const askFor = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
-          const real = await askFor(row.outcomes[who] === '+' ? await scene.target() : shared);
-          if (real.outcome === '+') continue;
-          expect((await askFor(ghostOf(shared))).text, who).toBe(real.text);
-        }
-      },
-    );
+    it.runIf(places.length > 0)('answers outsiders of an object like callers of an unknown one', async () => {
+      for (const who of OUTSIDERS) {
+        const { platform } = scene.people[who];
+        const askFor = (at: Target) => send(name, row, at, bearer(tokens.get(who)), platform);
+        const real = await askFor(row.outcomes[who] === '+' ? await scene.target() : shared);
+        if (real.outcome === '+') continue;
+        expect((await askFor(ghostOf(shared))).text, who).toBe(real.text);
+      }
+    });
 
     const isPublic = CALLS[name].access === 'public';
     it.runIf(!isPublic)('is refused to a session of one brand under the header of another', async () => {
@@ -94,7 +91,7 @@ describe('who may do what', () => {
       }
     });
 
-    it.runIf(!isPublic)('is refused to a token that is none', async () => {
+    it.runIf(!isPublic)('refuses an invalid token', async () => {
       for (const token of ['', 'x'.repeat(43), "' or true --", shared.people.seller.id]) {
         const { outcome } = await send(name, row, shared, bearer(token));
         expect(outcome, token).toBe('session.expired');
@@ -102,7 +99,7 @@ describe('who may do what', () => {
     });
   });
 
-  it('holds for the live line: who has to do with a work order is told of it, by its id alone', async () => {
+  it('the live line signals a work order by its id only to its parties', async () => {
     const target = await scene.target();
     const lines = new Map<SignedIn, Awaited<ReturnType<typeof openSignals>>>();
     for (const who of WHO) {
@@ -124,7 +121,7 @@ describe('who may do what', () => {
     for (const { socket } of lines.values()) socket.terminate();
   });
 
-  it('holds for addresses of files: only who may see the file is given one, and a name is none', async () => {
+  it('only users who may see a file get its URL, and a bare name gives none', async () => {
     const { fetchAs, open, refusalOf } = uploadsOf(() => backEnd);
     const target = await scene.target();
     await backEnd.people.reply(target.workId, scene.people.seller, '看图', { images: [target.fileName] });

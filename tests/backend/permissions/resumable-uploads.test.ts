@@ -96,7 +96,7 @@ describe('who may upload in pieces', () => {
     expect([left.status, left.headers.get('upload-offset')]).toEqual([200, '0']);
   });
 
-  it('is refused to a session of one brand under the header of another, and to a token that is none', async () => {
+  it('refuses a session of one brand under the header of another, and an invalid token', async () => {
     const path = await begun('shop');
     for (const [method, target, headers] of [
       ['POST', PATH, BEGIN] as const,

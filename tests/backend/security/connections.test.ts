@@ -287,7 +287,7 @@ describe('the live line', () => {
     expect((await endOf('/api/signals', [frame])).code).toBe(code);
   });
 
-  it('sends no signal about work orders of others, whatever a client asks for', async () => {
+  it('sends no signal about foreign work orders, regardless of client requests', async () => {
     const [mine, theirs] = [await backEnd.people.cast(), await backEnd.people.cast()];
     const signals = await openSignals(backEnd.url, { token: await backEnd.tokenOf(mine.seller) });
     await signals.heard('ready');

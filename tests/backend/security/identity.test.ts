@@ -185,12 +185,15 @@ const WITHOUT: readonly Attack<() => { path?: string; headers: Record<string, st
 ];
 
 describe('a session that is brought in another way than the header', () => {
-  it.each(WITHOUT)('is none: %s', async (_attack, how, expected) => {
-    const { path = '/api/getInfo', headers } = how();
-    expect(told(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
-  });
+  it.each(WITHOUT)(
+    'ignores a session in another place than the header: %s',
+    async (_attack, how, expected) => {
+      const { path = '/api/getInfo', headers } = how();
+      expect(told(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
+    },
+  );
 
-  it('is none for a command either, so that a page of another site can do nothing in a person’s name', async () => {
+  it('a cookie from another site cannot authorise a command', async () => {
     const cookie = `Seller-Token=${token}`;
     const origin = 'https://evil.example';
     const { body } = await backEnd.client.command(`/seller/work/urge/${cast.workId}`, {
@@ -247,7 +250,7 @@ describe('guessing', () => {
     }
   });
 
-  it('is slowed down whatever the letters of the name, and however many browsers guess at once', async () => {
+  it('guessing is slowed regardless of letter case and concurrent browsers', async () => {
     const { userName } = await backEnd.people.account();
     const names = [userName, userName.toUpperCase(), ` ${userName} `, `\u00a0${userName}`];
     await Promise.all(Array.from({ length: 12 }, (_, each) => signIn(names[each % 4] ?? '', 'wrong')));

@@ -38,7 +38,7 @@ const textsOf = (wanted: string) =>
 const command = (path: string, body: object) => backEnd.client.command(path, { token, body });
 
 describe.each(KINDS)('a text with %s', (kind) => {
-  it('is read back as it was said in a conversation', async () => {
+  it('a conversation returns the text exactly as posted', async () => {
     for (const text of textsOf(kind)) {
       if (!decided(await command('/seller/work/reply', { workId, content: text }), text)) continue;
       const { body } = await backEnd.client.get(`/seller/work/im/comments/${workId}`, { token });

@@ -79,7 +79,7 @@ const OF_AN_ORDER = {
 };
 
 describe('extra fields', () => {
-  it('say nothing about whose a new order is, what it costs and how it stands', async () => {
+  it('ignores owner, price and status in a new order', async () => {
     const { body } = await send(seller, 'POST', '/seller/order', draft({ ...OF_AN_ORDER, orderId: theirs }));
     expect(body.code).toBe(200);
     expect([mine, theirs]).not.toContain(body.data.orderId);
@@ -96,7 +96,7 @@ describe('extra fields', () => {
     });
   });
 
-  it('change nothing of an order but what its form shows', async () => {
+  it('changes only the fields of the order form', async () => {
     const before = await orderRow(mine);
     const { body } = await send(seller, 'PUT', '/seller/order', {
       ...draft({ ...OF_AN_ORDER, content: '改期' }),
@@ -110,7 +110,7 @@ describe('extra fields', () => {
     expect(after).toEqual({ ...before, content, version, changed_at });
   });
 
-  it('do not make a user of another seller, of another kind, or of more rights than their roles have', async () => {
+  it('creates a user only for the caller’s seller, with no extra permissions', async () => {
     const { body } = await send(seller, 'POST', '/seller/user', {
       ...FOREIGN_FIELDS,
       userName: `neu-${seller.id}`,
@@ -130,7 +130,7 @@ describe('extra fields', () => {
     expect(row).toMatchObject({ platform: 'cyy', type: 'SELLER', parent_id: seller.id, permissions: [] });
   });
 
-  it('move no user to another seller and give no rights', async () => {
+  it('a change moves no user to another seller and adds no permissions', async () => {
     const before = await accountRow(clerk.id);
     const { body } = await send(seller, 'PUT', '/seller/user', {
       ...FOREIGN_FIELDS,
@@ -194,31 +194,25 @@ describe('foreign rows', () => {
         : (JSON.parse(JSON.stringify({ ...draft(), ...body }).replace('{id}', id)) as object),
     );
 
-  it.each(ORDERS)(
-    'of an order is not found, like one that never was: %s',
-    async (_what, [method, path, body]) => {
-      const before = await orderRow(theirs);
-      const other = await ask(method, path, body, theirs);
-      expect(other.body).toMatchObject({ code: 500, refusal: 'order.not-found' });
-      expect((await ask(method, path, body, NONE)).text).toBe(other.text);
-      expect(await orderRow(theirs)).toEqual(before);
-    },
-  );
+  it.each(ORDERS)('answers a foreign order like an unknown one: %s', async (_what, [method, path, body]) => {
+    const before = await orderRow(theirs);
+    const other = await ask(method, path, body, theirs);
+    expect(other.body).toMatchObject({ code: 500, refusal: 'order.not-found' });
+    expect((await ask(method, path, body, NONE)).text).toBe(other.text);
+    expect(await orderRow(theirs)).toEqual(before);
+  });
 
-  it.each(USERS)(
-    'of a user is not found, like one that never was: %s',
-    async (_what, [method, path, body]) => {
-      const before = await accountRow(stranger.id);
-      const other = await ask(method, path, body, stranger.id);
-      expect(other.body).toMatchObject({ code: 500, refusal: 'seller-user.not-found' });
-      expect((await ask(method, path, body, NONE)).text).toBe(other.text);
-      expect(await accountRow(stranger.id)).toEqual(before);
-      expect((await send(stranger, 'GET', '/getInfo')).body.code).toBe(200);
-    },
-  );
+  it.each(USERS)('answers a foreign user like an unknown one: %s', async (_what, [method, path, body]) => {
+    const before = await accountRow(stranger.id);
+    const other = await ask(method, path, body, stranger.id);
+    expect(other.body).toMatchObject({ code: 500, refusal: 'seller-user.not-found' });
+    expect((await ask(method, path, body, NONE)).text).toBe(other.text);
+    expect(await accountRow(stranger.id)).toEqual(before);
+    expect((await send(stranger, 'GET', '/getInfo')).body.code).toBe(200);
+  });
 
   it.each(SIGN_INS)(
-    'of the sign-ins of a user are not found, like those of one that never was: %s',
+    'answers the sign-ins of a foreign user like those of an unknown one: %s',
     async (_what, [method, path, body]) => {
       const other = await ask(method, path, body, stranger.id);
       expect(other.body).toMatchObject({ code: 500, refusal: 'account-access.not-found' });
@@ -227,7 +221,7 @@ describe('foreign rows', () => {
     },
   );
 
-  it('stands in no list, whatever is searched for', async () => {
+  it('lists no order of another seller', async () => {
     const { orderNo } = (await send(stranger, 'GET', `/seller/getOrderInfo?orderId=${theirs}`)).body.data;
     for (const words of [theirs, orderNo, '王女士', '%']) {
       const { rows } = (
@@ -237,7 +231,7 @@ describe('foreign rows', () => {
     }
   });
 
-  it('is out of reach without the right, however the call is put', async () => {
+  it('refuses every write without the permission', async () => {
     const whole = {
       ...draft(),
       ...{ orderId: mine, version: 1 },

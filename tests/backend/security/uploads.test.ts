@@ -101,7 +101,7 @@ describe('a file that is two things at once', () => {
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   });
 
-  it('is never unpacked: what comes back is what came, byte for byte', async () => {
+  it('a file that is two things at once is stored and returned byte for byte, never unpacked', async () => {
     const stored = await upload(await backEnd.people.account(), FILE, 'a.docx', ZIP);
     expect(new Uint8Array(await (await open(stored.url)).arrayBuffer())).toEqual(ZIP);
   });

@@ -87,7 +87,7 @@ describe('the demo', () => {
     expect(some(({ events }) => events.length > 60)).toBeGreaterThanOrEqual(2);
   });
 
-  it('says what it means: nothing is left to be filled in, and levels are known', () => {
+  it('the demo fills every text and knows every level', () => {
     for (const { tracked, events } of workOrders) {
       for (const { text } of events) expect(text).not.toMatch(/[{}@]|undefined/);
       expect(REFERENCE.levels).toContain(tracked.workOrder.level);
@@ -125,7 +125,7 @@ describe('the demo', () => {
     }
   });
 
-  it('waits for what its transitions enqueued, and for nothing that was due before', () => {
+  it('the demo waits for the jobs its transitions enqueued, and for no earlier ones', () => {
     for (const { lived, part } of data.orders) {
       const verbs = lived.due.map(({ verb }) => verb);
       expect(lived.due.every(({ at }) => at > NOON - MINUTE * 3)).toBe(true);
@@ -137,7 +137,7 @@ describe('the demo', () => {
     expect(data.orders.filter(({ lived }) => lived.due.length > 0).length).toBeGreaterThan(20);
   });
 
-  it('moves points that the ledger carries out in their order, and leaves on hold what its orders say', () => {
+  it('the ledger posts the demo’s transfers in order and holds what the orders hold', () => {
     for (const platform of PLATFORM_IDS) {
       const transfers = data.movements
         .filter((movement) => movement.platform === platform)

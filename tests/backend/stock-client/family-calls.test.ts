@@ -104,7 +104,7 @@ describe('what an unchanged front end of the family asks of its own accord', () 
     },
   );
 
-  it('refuses as a picture what is none', async () => {
+  it('refuses an invalid picture', async () => {
     const form = new FormData();
     form.append('avatarfile', new File(['<svg/>'], 'me.png'));
     const upload = await fetch(`${backEnd.url}/api/system/user/profile/avatar`, {

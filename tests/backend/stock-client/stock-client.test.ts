@@ -125,7 +125,7 @@ describe('the brand of a client that names none', () => {
     expect(client.state.name).toBe(userName);
   });
 
-  it('is none at a host that the file does not name, and no other than the host’s', async () => {
+  it('a client without a platform gets the platform of its host, and an unknown host gets none', async () => {
     const { userName } = await backEnd.people.account({ platform: 'kyx' });
     for (const host of ['elsewhere.example', 'kyx.localhost.evil.example']) {
       await expect(stockClient(backEnd.url, host).signIn(userName, PASSWORD)).rejects.toThrow(

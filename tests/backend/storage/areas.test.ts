@@ -26,7 +26,7 @@ describe('the areas of the storage', () => {
     expect(Object.keys(areaMakers).toSorted()).toEqual(declared.toSorted());
   });
 
-  it('say whose a thing is for every area that announces changes', () => {
+  it('every area that announces changes names the owners of its rows', () => {
     const [source = ''] = Object.values(ownership);
     const inAreas = STORAGE_AREAS.flatMap(({ owners = {} }) => Object.keys(owners));
     const named = (area: string) =>

@@ -33,7 +33,7 @@ const heardBy = () => {
 };
 
 onEachDatabase('what changed', (database) => {
-  it('is told once it is committed, and nothing of what was refused', async () => {
+  it('a change is announced after its commit, and a refused command announces nothing', async () => {
     const market = await openMarket(database());
     const { heard, listener } = heardBy();
     onTestFinished(database().changes.subscribe(listener));
@@ -110,7 +110,7 @@ onEachDatabase('what changed beside work orders', (database) => {
   };
   const { shopId: _none, ...draft } = aDraft();
 
-  it('is told of an order that was placed and changed, and not of one that was refused or repeated', async () => {
+  it('placed and changed orders are announced, refused and repeated ones are not', async () => {
     const { market, creator, heard } = await scene();
     const { orderCommands } = market.as(creator);
     const key = request();
@@ -128,7 +128,7 @@ onEachDatabase('what changed beside work orders', (database) => {
     await expect.poll(() => heard).toEqual([`order ${orderId}`, `order ${orderId}`]);
   });
 
-  it('is told of a user whose profile changed', async () => {
+  it('a changed profile announces its user', async () => {
     const { market, creator, heard } = await scene();
     await market.as(creator).own.saveProfile({ name: '方王' }, request(), NOON);
     // The history of the master data tells it too, under the number of its event.
@@ -183,7 +183,7 @@ onEachDatabase('what changed beside work orders', (database) => {
 });
 
 onEachDatabase('one’s own commands', (database) => {
-  it('are told in the process that committed them, once, and in no other', async () => {
+  it('changes are announced once, only in the process that committed them', async () => {
     const { db, kind, changes } = database();
     const [here, there] = [openStorage(db, { kind }), openStorage(db, { kind })];
     const market = await openMarket({ ...database(), storage: here });

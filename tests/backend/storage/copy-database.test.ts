@@ -67,7 +67,7 @@ describe.skipIf(SERVER === undefined)('copying the embedded database to a server
     240_000,
   );
 
-  it('leaves the target as it was when anything goes wrong', () =>
+  it('a failed copy leaves the target unchanged', () =>
     onBoth(async (from, to) => {
       const before = await digestOf(to, 'dictionary_entry');
       await sql`alter table work_order_event add constraint no_rows check (seq < 0)`.execute(to);

@@ -48,7 +48,7 @@ onEachDatabase('the parties of orders', (database) => {
     }
   });
 
-  it('say what their order says, whatever is done with it', async () => {
+  it('party rows always match their order', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();

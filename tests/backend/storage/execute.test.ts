@@ -8,7 +8,7 @@ import { onEachDatabase } from '@tests/support/database';
 import { done, openMarket, request, says } from '@tests/support/storage/market';
 
 onEachDatabase('a command on a work order', (database) => {
-  it('stores what the transition decided and appends its events in their places', async () => {
+  it('stores the decision of the transition and appends its events in order', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -45,7 +45,7 @@ onEachDatabase('a command on a work order', (database) => {
     });
   });
 
-  it('returns the first answer to a repeat, however late and whatever has happened since', async () => {
+  it('a repeat gets the first answer, however late it comes', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -138,7 +138,7 @@ onEachDatabase('a command on a work order', (database) => {
     expect(tracked?.workOrder).toMatchObject({ version: 1, state: 'WAIT', updatedAt: NOON });
   });
 
-  it('notes on the order what was to be noted there, and nothing blank', async () => {
+  it('stores the order note and no blank one', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const noted = replyToWorkOrder(aReply().saying('客户改约周六').notedOnOrder().build());
@@ -155,7 +155,7 @@ onEachDatabase('a command on a work order', (database) => {
     ]);
   });
 
-  it('refuses to change or remove what was written down', async () => {
+  it('refuses to change or delete appended events', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const { db } = database();

@@ -16,7 +16,7 @@ const newKey = () => `${randomBytes(16).toString('hex')}.png`;
 
 /** What every store of files promises. */
 const promises = (store: () => FileStore): void => {
-  it('gives back every byte, and nothing for what is not there', async () => {
+  it('returns every byte written, and undefined for an unknown key', async () => {
     const key = newKey();
     const content = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     expect(await store().read(key)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('files in a folder', () => {
   afterAll(() => rm(root, { recursive: true }));
   promises(() => createFolderFileStore(join(root, 'files')));
 
-  it('leave nothing beside them, and only their account reads them', async () => {
+  it('leaves no temporary files and is readable only by its owner', async () => {
     const store = createFolderFileStore(join(root, 'other'));
     const key = newKey();
     await store.write(key, Uint8Array.of(1));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { onEachDatabase } from '@tests/support/database';
 
 onEachDatabase('health', (database) => {
-  it('says where the data is, that it works, and what survives what', async () => {
+  it('reports where the data is, that it works and which failures it survives', async () => {
     const { storage, kind } = database();
     const health = await storage.health();
     expect(health).toMatchObject({ kind, works: true, version: expect.stringMatching(/^\d+/) });

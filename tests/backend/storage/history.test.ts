@@ -88,7 +88,7 @@ onEachDatabase('history and read marks', (database) => {
     expect(await unreadOf(market, market.handler, id)).toBe(4);
   });
 
-  it('does not let a mark run ahead of what has been said', async () => {
+  it('a read mark never passes the last message', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     for (const ahead of [1000, 2 ** 31, 1e15]) {

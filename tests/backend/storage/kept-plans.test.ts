@@ -72,7 +72,7 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('fail once after a migration changed what they answer, and then are made anew', async () => {
+  it('kept plans fail once after a migration changed their columns, and are then prepared anew', async () => {
     const opened = await open();
     const { db } = opened;
     await sql`create schema kept_plans_test`.execute(db);

@@ -42,7 +42,7 @@ onEachDatabase('the last administrator of a brand', (database) => {
     expect(await level()).toBe('limited');
   });
 
-  it('is kept as full as it was', async () => {
+  it('the last administrator keeps every permission of the role', async () => {
     const { add } = brandOf('kept');
     const isKept = async (before: Parameters<typeof keepsAnAdministrator>[2]) =>
       (await keepsAnAdministrator(database().db, 'kept', before)).ok;

@@ -187,7 +187,7 @@ onEachDatabase('demo data', (database) => {
     expect(types.size).toBe(10);
   });
 
-  it('counts for home exactly the rows that the list shows, for everybody', async () => {
+  it('home counts exactly the rows of the list, for every account', async () => {
     for (const userName of ['seller', 'clerk', 'handler', 'shop', 'platform', 'stranger']) {
       const storage = database().storage.within(await scopeOf('cyy', userName));
       const home = await storage.home.waitingForMe(NOW);

@@ -10,7 +10,7 @@ const counting = () => {
   return { make, made };
 };
 
-it('makes a member when it is first read, once, of what its own object was given', () => {
+it('makes a member once, on its first read', () => {
   const { make, made } = counting();
   const [first, second] = [make('a'), make('b')];
   expect(made).toEqual([]);

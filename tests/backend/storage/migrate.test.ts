@@ -36,7 +36,7 @@ onEachDatabase('migrations', (database) => {
     expect(await recorded(db)).toEqual(NAMES);
   });
 
-  it('leave a schema of a newer version alone, and say what it has', async () => {
+  it('leaves a schema of a newer version unchanged and reports its version', async () => {
     const { db } = database();
     const newer = '9999-from-the-future';
     await sql`insert into kysely_migration (name, timestamp) values (${newer}, '')`.execute(db);

@@ -73,7 +73,7 @@ onEachDatabase('what stood before opening hours and planned prices', (database) 
     }),
   );
 
-  it('never lose hours: each text is a week that can be entered, or stands as the remark', () =>
+  it('hours are never lost: each text becomes a week or stays as the remark', () =>
     before(async (db) => {
       const time = fc
         .tuple(fc.nat(24), fc.constantFrom('00', '30'))

@@ -68,7 +68,7 @@ const expectTold = async (market: Market): Promise<void> => {
 };
 
 onEachDatabase('what is new', (database) => {
-  it('is listed for whom it is new, in the order of the whole list, whatever was said, read or handed on', () =>
+  it('lists unread work orders per user in list order, after any posts, reads and handovers', () =>
     fc.assert(
       fc.asyncProperty(arbitraryActs, async (acts) => {
         const market = await openMarket(database());
@@ -109,7 +109,7 @@ onEachDatabase('what is new', (database) => {
     }
   });
 
-  it('is marked for the first time while it is said for the first time, and neither waits for the other for ever', async () => {
+  it('a concurrent first read and first post do not deadlock', async () => {
     const market = await openMarket(database());
     for (let round = 0; round < 25; round += 1) {
       const id = await market.workOrder();

@@ -15,7 +15,7 @@ import { EVIDENCE, openOrderLife, ORDER_RULES, RIGHTS } from '@tests/support/sto
 const window = (index: number) => windowsOn(undefined, dayOf(NOON) + 1)[index] ?? { from: 0, to: 0 };
 
 onEachDatabase('the life of an order', (database) => {
-  it('from entry to settlement moves every point once', async () => {
+  it('an order moves every point once from entry to settlement', async () => {
     const { market, seller, shopId, place, take, row, balances, history, db } =
       await openOrderLife(database());
     const keeper = market.shopkeeper;
@@ -47,7 +47,7 @@ onEachDatabase('the life of an order', (database) => {
     expect(await verifyLedger(db)).toEqual([]);
   });
 
-  it('that is paid later goes to the shop that its seller chose, or waits where that is closed', async () => {
+  it('an order paid later goes to its chosen shop, or waits when that shop is closed', async () => {
     const { db, market, seller, shopId, take, row, balances } = await openOrderLife(database());
     const later = async (): Promise<string> => {
       const draft = { ...aDraft(), shopId, payLater: true as const };
@@ -97,7 +97,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await balances()).seller).toEqual({ available: 200_000, held: 0 });
   });
 
-  it('takes what a shop owes from its next settlement', async () => {
+  it('the next settlement deducts what a shop owes', async () => {
     const { db, shopId, settle, refund, balances } = await openOrderLife(database());
     await refund(await settle(), 25);
     const owed = () => db.selectFrom('shop').select('receivable_points').where('id', '=', shopId).execute();
@@ -177,7 +177,7 @@ onServer('steps at once', (database) => {
     expect(calendar?.map(({ free }) => free).slice(0, 3)).toEqual([2, 0, 2]);
   });
 
-  it('of two dispatchers give an order to one shop', async () => {
+  it('two dispatchers assign one order to one shop', async () => {
     const { market, shopId, other, place, take, history } = await openOrderLife(database());
     const id = await place();
     const answers = await Promise.all([
@@ -188,7 +188,7 @@ onServer('steps at once', (database) => {
     expect((await history(id))?.filter((kind) => kind === 'assign')).toHaveLength(1);
   });
 
-  it('of a button that was clicked twice are one step', async () => {
+  it('a double click takes one step', async () => {
     const { market, shopId, place, take, history, seller, db } = await openOrderLife(database());
     const id = await place(shopId);
     const keeper = market.shopkeeper;

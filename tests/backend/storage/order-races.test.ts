@@ -75,7 +75,7 @@ const reprice = (db: TestDatabase['db'], platform: string, values: MasterValues)
   });
 
 onServer('orders at once', (database) => {
-  it('of one request are one order, and all get its answer', async () => {
+  it('orders of one request are one order, and all get its answer', async () => {
     const { place, orders, balance, seller } = await scene(database(), 1000);
     const key = request();
     const answers = await Promise.all(Array.from({ length: 12 }, () => place(seller, key)));
@@ -117,7 +117,7 @@ onServer('orders at once', (database) => {
     expect(await balance()).toEqual({ available: 0, frozen: 240 });
   });
 
-  it('of changes of one version let one through, and its history has no gap', async () => {
+  it('of concurrent changes of one version one succeeds, and the history has no gap', async () => {
     const { place, change, draft, market, seller } = await scene(database(), 200);
     const { orderId } = receiptOf(await place());
     const answers = await Promise.all(
@@ -147,7 +147,7 @@ onServer('orders at once', (database) => {
 });
 
 onEachDatabase('commands on orders', (database) => {
-  it('of one request id on another order are refused, as they say something else', async () => {
+  it('one request id for another order is refused as other content', async () => {
     const { place, change, draft } = await scene(database(), 400);
     const [one, two] = [receiptOf(await place()), receiptOf(await place())];
     const key = request('11111111-1111-4111-8111-111111111111', 'one');

@@ -39,7 +39,7 @@ describe('the pool over one connection', () => {
     expect(order).toEqual([1, 1, 2, 2, 3, 3, 4, 4]);
   });
 
-  it('rolls back what a borrower left open before the next one gets it', async () => {
+  it('rolls back an open transaction of a borrower before the next one', async () => {
     const { engine, asked } = engineThatRecords('insert 1');
     const pool = pglitePool(engine);
     const first = await pool.connect();
@@ -51,7 +51,7 @@ describe('the pool over one connection', () => {
     expect(asked).toEqual(['begin', 'insert 1', 'rollback', 'select 2']);
   });
 
-  it('does not roll back what was ended, and tells a savepoint from a transaction', async () => {
+  it('does not roll back an ended transaction, and tells savepoints from transactions', async () => {
     const { engine, asked } = engineThatRecords();
     const pool = pglitePool(engine);
     for (const statements of [
@@ -107,7 +107,7 @@ describe('the pool over one connection', () => {
 });
 
 onEmbedded('transactions over the pool', (database) => {
-  it('that run at once follow each other, and a failed one takes only its own with it', async () => {
+  it('concurrent transactions run one after the other, and a failure rolls back only itself', async () => {
     const { db } = database();
     await sql`create table counter (n integer not null)`.execute(db);
     await sql`insert into counter values (0)`.execute(db);

@@ -47,7 +47,7 @@ onServer('many at once', (database) => {
     expect((await market.as(market.staff).workOrders.one(id))?.workOrder.version).toBe(51);
   });
 
-  it('with two events each keep them together', async () => {
+  it('concurrent replies with two events each keep them adjacent', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const reply = replyToWorkOrder(aReply().askingForReshipment().build());
@@ -63,7 +63,7 @@ onServer('many at once', (database) => {
     expect(tracked?.workOrder.reshipment).toMatchObject({ status: 'requested', quantity: 25 });
   });
 
-  it('of the same request are one, and all get its answer', async () => {
+  it('concurrent replies of one request are one, and all get its answer', async () => {
     const market = await openMarket(database());
     const id = await market.workOrder();
     const key = request();
@@ -87,7 +87,7 @@ onServer('many at once', (database) => {
     expect(await market.as(market.creator).workOrders.history(id, { limit: 9 })).toHaveLength(2);
   });
 
-  it('of the same request id on different work orders are one, and the rest are refused', async () => {
+  it('one request id on different work orders posts once and refuses the rest', async () => {
     const market = await openMarket(database());
     const targets = await Promise.all(times(8, () => market.workOrder()));
     for (let round = 0; round < 5; round += 1) {
@@ -110,7 +110,7 @@ onServer('many at once', (database) => {
     }
   });
 
-  it('that create with the same request create one', async () => {
+  it('concurrent creations with one request create one work order', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const { person } = market.orderSeller;
@@ -144,7 +144,7 @@ onServer('many at once', (database) => {
     expect(total).toBe(2);
   });
 
-  it('of the same request id, to create here and to reply there, are one', async () => {
+  it('one request id for a creation and a reply does one of them', async () => {
     const market = await openMarket(database());
     const orderId = await market.order();
     const id = await market.workOrder({ orderId });

@@ -44,7 +44,7 @@ onEachDatabase('what a shop owes', (database) => {
     expect(items.map(({ values }) => values['owes'])).toContain(0);
   });
 
-  it('is settled from its points by a second person, in parts, and never above what it owes', async () => {
+  it('a second person settles a debt from points, in parts and never above it', async () => {
     const { db, propose, approve, owes, revenue, balances, history } = await scene(database());
     expect(await propose('settle', 26)).toBe('master.above-owed');
     const [first, second] = [await propose('settle', 10), await propose('settle', 20)];

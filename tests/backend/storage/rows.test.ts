@@ -80,7 +80,7 @@ onEachDatabase('a work order and its row', (database) => {
     );
   });
 
-  it('agree for events, whatever was written', async () => {
+  it('the rows of an event round-trip for any content', async () => {
     const market = await openMarket(database());
     const workOrderId = await market.workOrder();
     const author = market.creator.person;
@@ -126,7 +126,7 @@ describe('an id as a key', () => {
     );
   });
 
-  it('is the key no row has for everything else', () => {
+  it('any text that is no id gives a key without a row', () => {
     for (const id of [
       '',
       '0',
@@ -147,7 +147,7 @@ describe('an id as a key', () => {
 });
 
 describe('text that can be stored', () => {
-  it('has no null character and no half of a surrogate pair, and is otherwise as it was', () => {
+  it('storable text drops null characters and lone surrogates and keeps the rest', () => {
     expect(storableText('a\0b\uD800c\uDC00')).toBe('ab\uFFFDc\uFFFD');
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -75,7 +75,7 @@ onEachDatabase('a command', (database) => {
     expect(carriedOut()).toBe(2);
   });
 
-  it('that is refused leaves nothing, and its key serves again', async () => {
+  it('a refused command leaves nothing, and its key can be used again', async () => {
     const { creator } = await openMarket(database());
     const { rename, name } = renaming(database().db, creator);
     const key = keyOf();
@@ -85,7 +85,7 @@ onEachDatabase('a command', (database) => {
     expect(await name()).toBe('方王');
   });
 
-  it('whose key was used for something else says what was kept, and changes nothing', async () => {
+  it('a reused key with other content returns the stored digest and changes nothing', async () => {
     const { creator } = await openMarket(database());
     const { rename, name } = renaming(database().db, creator);
     const key = keyOf();
@@ -96,7 +96,7 @@ onEachDatabase('a command', (database) => {
     expect(await name()).toBe('方王');
   });
 
-  it('of one person shares no key with another person', async () => {
+  it('commands of two people share no key', async () => {
     const { creator, handler } = await openMarket(database());
     const { db } = database();
     const key = keyOf();
@@ -106,7 +106,7 @@ onEachDatabase('a command', (database) => {
     });
   });
 
-  it('on an account and one on a work order share their keys', async () => {
+  it('commands on an account and on a work order share their keys', async () => {
     const market = await openMarket(database());
     const { creator } = market;
     const id = await market.workOrder();
@@ -116,7 +116,7 @@ onEachDatabase('a command', (database) => {
     expect(saved).toEqual(refuse('request.id-reused'));
   });
 
-  it('that an earlier version carried out is known by its key and answered as then', async () => {
+  it('a command of an earlier version is found by its key and gets its first answer', async () => {
     const market = await openMarket(database());
     const { db } = database();
     const { creator } = market;
@@ -165,7 +165,7 @@ onEachDatabase('a command', (database) => {
 });
 
 onServer('commands at once', (database) => {
-  it('with one key are one command, and all get its answer', async () => {
+  it('concurrent commands with one key are one command, and all get its answer', async () => {
     const { creator } = await openMarket(database());
     const { rename, carriedOut } = renaming(database().db, creator);
     const key = keyOf();
@@ -174,7 +174,7 @@ onServer('commands at once', (database) => {
     expect(carriedOut()).toBe(1);
   });
 
-  it('with one key on rows that no lock orders are one command, and the others are told', async () => {
+  it('concurrent commands with one key on unlocked rows are one, and the others are refused', async () => {
     const market = await openMarket(database());
     const { creator } = market;
     const ids = await Promise.all(Array.from({ length: 6 }, () => market.workOrder()));

@@ -42,7 +42,7 @@ onEachDatabase('the scope of a session', (database) => {
     return { market, orderId, id, other: await openMarket(database()) };
   };
 
-  it('holds a work order for everybody who has to do with it, in every method', async () => {
+  it('every method finds a work order for each of its parties', async () => {
     const { market, id } = await scene();
     for (const [who, scope] of Object.entries(insiders(market))) {
       const storage = market.as(scope);

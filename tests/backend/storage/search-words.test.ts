@@ -90,7 +90,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     );
   });
 
-  it('have every part of whatever stands in them', async () => {
+  it('search words hold every part of any text', async () => {
     const { db } = database();
     await fc.assert(
       fc.asyncProperty(WORDS, WORDS, WORDS, async (before, search, after) => {
@@ -116,7 +116,7 @@ onEachDatabase('the words that lists are searched for', (database) => {
     expect(searchTerms('x'.repeat(500))).toEqual(['xxx']);
   });
 
-  it('say what their rows say, whatever is done with them', async () => {
+  it('search words always match their rows', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const orderId = await market.order();

@@ -61,7 +61,7 @@ onEachDatabase('accounts, sessions and captchas', (database) => {
     expect(await sessions.find(hash, NOON)).toBeUndefined();
   });
 
-  it('sweeps what has expired, counts sessions, and keeps the rest', async () => {
+  it('deletes expired sessions, counts the rest and keeps them', async () => {
     const { sessions, captchas } = database().storage;
     const { person } = await someone();
     await sessions.sweep(NOON);

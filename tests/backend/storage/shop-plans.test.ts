@@ -6,7 +6,7 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 
 onEachBackEnd('the load of shops', (backEnd) => {
   describe('is counted', () => {
-    it('in an index of the orders that wait, and of no others', async () => {
+    it('waiting orders are counted in an index of waiting orders only', async () => {
       const { db } = backEnd();
       const waiting = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
       const plan = await db.transaction().execute(async (transaction) => {
@@ -19,7 +19,7 @@ onEachBackEnd('the load of shops', (backEnd) => {
       expect(plan).toContain('customer_order_waiting_idx');
       expect(plan).not.toContain('Filter');
     });
-    it('with its accounts in an index of those of shops', async () => {
+    it('shops with accounts are counted in an index of shop accounts', async () => {
       const { db } = backEnd();
       const planOf = (statement: RawBuilder<unknown>) =>
         db.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ onEachDatabase('sign-in attempts', (database) => {
   const attempts = () => database().storage.signInAttempts;
   const count = (key: string, at = NOON) => attempts().count(key, ACCOUNT_LIMIT, at);
 
-  it('counts by key, answers what was known before, and forgets on demand', async () => {
+  it('counts by key, returns the earlier count and resets on request', async () => {
     const [mine, other] = [randomUUID(), randomUUID()];
     expect(await count(mine)).toEqual(NO_ATTEMPTS);
     expect((await count(mine)).failures).toBe(1);

@@ -62,7 +62,7 @@ describe('the files of the demo in the browser', () => {
     ).toBe(true);
   });
 
-  it('never keep a committed change to themselves', () => {
+  it('never drop a committed change', () => {
     const transaction = fc.record({
       statements: fc.array(fc.constantFrom(...READS, ...CHANGES), { maxLength: 4 }),
       ends: fc.constantFrom('commit', 'rollback', 'none' as const),

@@ -60,7 +60,7 @@ onEachDatabase('user names', (database) => {
     expect(rows).toEqual([{ user_name: 'Straße' }]);
   });
 
-  it('that find one account share one counter, and the counter of no other account', async () => {
+  it('user names of one account share one counter, and only that account’s', async () => {
     const { db, storage } = database();
     const guard = createSignInGuard(storage.signInAttempts);
     const respelled = fc.tuple(NAME, fc.constantFrom(...RESPELLINGS), fc.constantFrom(...RESPELLINGS));
@@ -86,7 +86,7 @@ onEachDatabase('user names', (database) => {
     );
   });
 
-  it('with a character that shows nothing find no account, whatever SQL would make of them', async () => {
+  it('user names with invisible characters find no account, regardless of SQL rules', async () => {
     const { db, storage } = database();
     const platform = `names-${randomUUID()}`;
     await insert(db, platform, 'stranger');
@@ -95,7 +95,7 @@ onEachDatabase('user names', (database) => {
       expect(await storage.accounts.byUserName(platform, name), JSON.stringify(name)).toBeUndefined();
   });
 
-  it('from before they had a key get one; of two that come to share it the older one has it', async () => {
+  it('older accounts get a name key; of two that collide the older one keeps it', async () => {
     const { db } = database();
     const undone = new Error('undone');
     await expect(

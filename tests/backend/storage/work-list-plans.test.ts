@@ -180,7 +180,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     });
   }
 
-  it('finds what is searched for however old, and says where it stopped what no index knows', async () => {
+  it('finds any row by an indexed search and reports the bound of an unindexed one', async () => {
     for (const search of ['FO000020000', '备注20000']) {
       const oldest = await read(scopes.staff, { search });
       expect(oldest.items, search).toHaveLength(1);
@@ -192,7 +192,7 @@ describe.skipIf(SERVER === undefined)('a long work list [server]', () => {
     expect(await read(scopes.shop, { search: '没' })).toEqual({ items: [], total: 0 });
   });
 
-  it('counts what all rows hold among those that changed least, and looks at no more than is counted', async () => {
+  it('counts the least recently changed rows up to the bound', async () => {
     const asked = { search: '备注', pageSize: 20 };
     for (const [who, scope] of Object.entries({ seller: scopes.seller, staff: scopes.staff })) {
       expect(await read(scope, asked), who).toMatchObject({ total: 500, isMore: true });

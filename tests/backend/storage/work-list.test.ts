@@ -113,7 +113,7 @@ onEachDatabase('the work list', (database) => {
     expect(await found('5678', false, market.shopkeeper)).toEqual([id]);
   });
 
-  it('keeps what a seller account takes part in, for staff and within every other scope', async () => {
+  it('keeps work orders that a seller takes part in, for staff and in every other scope', async () => {
     const market = await openMarket(database());
     const other = await market.account({ name: '另一家' });
     const theirs = await market.workOrder({ orderId: await market.order({ seller: other, handler: null }) });
@@ -182,7 +182,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market, { search: '   ' })).toHaveLength(3);
   });
 
-  it('takes the wildcards of SQL for what they are', async () => {
+  it('treats SQL wildcards in a search as plain text', async () => {
     const market = await openMarket(database());
     const numbers = ['A_1', 'AX1', 'A%1', 'A\\1', "A'1"];
     const byNumber = new Map<string, string>();
@@ -229,7 +229,7 @@ onEachDatabase('the work list', (database) => {
     expect(await ids(market)).toEqual([special, usual]);
   });
 
-  it('keeps what I created and what I handle, in person', async () => {
+  it('filters created by me and handled by me by person', async () => {
     const market = await openMarket(database());
     const orderId = await market.order({ handler: market.orderSeller });
     const created = await market.workOrder({ by: market.orderSeller });
@@ -295,7 +295,7 @@ onEachDatabase('the work list', (database) => {
     expect(await hinted('URGED', due + 900 * HOUR)).toEqual([urged]);
   });
 
-  it('answers each row as the domain sees it, for everybody and at any time', async () => {
+  it('returns each row as the domain sees it, for every user at any time', async () => {
     const market = await openMarket(database());
     const shipped = await market.workOrder({ content: '很长的内容', images: ['/a.png'] });
     await does(

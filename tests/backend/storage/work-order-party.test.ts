@@ -71,7 +71,7 @@ onEachDatabase('the parties of work orders', (database) => {
     expect(await partiesOn(database().db, id)).toEqual([...named].sort());
   });
 
-  it('say what their work order says, whatever is done with it', async () => {
+  it('party rows always match their work order', async () => {
     const { db } = database();
     const market = await openMarket(database());
     const id = await market.workOrder();

@@ -27,7 +27,7 @@ describe('the first duty of an account', () => {
     expect(dutyOf({ type }, rule)).toBe(duty);
   });
 
-  test('is none once the password is changed and the second factor is on', () => {
+  test('no duty is left once the password is changed and the second factor is on', () => {
     fc.assert(
       fc.property(facts, fc.constantFrom(...SECOND_FACTOR_RULES), (given, rule) => {
         expect(dutyOf({ ...given, mustChangePassword: false, hasSecondFactor: true }, rule)).toBeUndefined();

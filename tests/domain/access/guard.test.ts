@@ -34,7 +34,7 @@ const anyTarget = fc.oneof(
 );
 
 describe('without a platform', () => {
-  it('only the error pages open, for everybody', () => {
+  it('without a platform only the error pages open', () => {
     for (const session of [signedOut, unidentified, identified(['*:*:*'])]) {
       expect(decide(session, '/401', 'unknown')).toEqual(allow);
       expect(decide(session, '/404', 'unknown')).toEqual(allow);
@@ -57,7 +57,7 @@ describe('without a token', () => {
     expect(decide(signedOut, '/order/add')).toEqual(login('/order/add'));
   });
 
-  it('a refused identity leads to sign-in for the start page, whatever page was wanted', () => {
+  it('a refused identity leads to sign-in with the start page as target', () => {
     for (const target of ['/', '/orders', '/order/add?x=1#y', '/nowhere']) {
       expect(decide(refused, target)).toEqual(login('/'));
     }
@@ -177,7 +177,7 @@ describe('any navigation', () => {
     );
   });
 
-  it('to sign-in carries the whole target', () => {
+  it('the way to sign-in carries the whole target', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         const outcome = decide(signedOut, target);

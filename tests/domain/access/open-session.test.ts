@@ -25,7 +25,7 @@ describe('a browser in a few words', () => {
     expect(deviceOf(agent)).toBe(device);
   });
 
-  it('says nothing that is not a name of ours and a number, whatever was sent', () => {
+  it('a browser description holds only known names and a number, for any input', () => {
     const parts = fc.constantFrom(
       'Chrome/',
       'Edg/',
@@ -66,7 +66,7 @@ describe('an address that is shown', () => {
     expect(maskedAddress(address)).toBe(masked);
   });
 
-  it('never holds the last part of what it stands for', () => {
+  it('a shown address never holds its last part', () => {
     const part = fc.integer({ min: 0, max: 255 });
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 0, max: 255 }), (a, b, c, d) => {

@@ -50,7 +50,7 @@ describe('a typed code', () => {
     expect(readCode('8f2k-9q0z-xm4t-7abc-9999')).toEqual({ kind: 'neither' });
   });
 
-  test('have more than the 112 bits from which a plain hash is enough (ASVS 6.5.2)', () => {
+  test('recovery codes have at least 112 bits (ASVS 6.5.2)', () => {
     expect(RECOVERY_CODE_BYTES * 8).toBeGreaterThanOrEqual(112);
   });
 
@@ -66,7 +66,7 @@ describe('a typed code', () => {
 });
 
 describe('the step of a code', () => {
-  test('is accepted exactly once, and only behind every step that was used', () => {
+  test('accepts each step once and never an older one', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (steps) => {
         let last: number | undefined;
@@ -82,7 +82,7 @@ describe('the step of a code', () => {
     );
   });
 
-  test('is refused as wrong where the code belongs to none, and as used behind a later one', () => {
+  test('refuses an unknown code as wrong and a used step as used', () => {
     expect(acceptStep(undefined, 5)).toEqual(refuse('second-factor.code-wrong'));
     expect(acceptStep(5, 5)).toEqual(refuse('second-factor.code-used'));
     expect(acceptStep(6, 5)).toEqual(ok(6));

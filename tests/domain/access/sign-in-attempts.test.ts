@@ -34,7 +34,7 @@ describe('signing in with a wrong password', () => {
     expect(minutesLocked(failed(times), NOW)).toBe(minutes);
   });
 
-  it('from one address may happen oftener than to one account', () => {
+  it('one address may fail more often than one account', () => {
     expect(pauseAfter(ADDRESS_LIMIT.free - 1, ADDRESS_LIMIT)).toBe(0);
     expect(pauseAfter(ADDRESS_LIMIT.free, ADDRESS_LIMIT)).toBe(MINUTE);
     expect(ADDRESS_LIMIT.free).toBeGreaterThan(ACCOUNT_LIMIT.free);
@@ -64,7 +64,7 @@ describe('signing in with a wrong password', () => {
     expect(minutesLocked(locked, NOW + MINUTE)).toBe(0);
   });
 
-  it('never makes the wait shorter, nor longer than a quarter of an hour', () => {
+  it('more failures never shorten the wait, which is a quarter of an hour at most', () => {
     fc.assert(
       fc.property(fc.nat(2000), fc.integer({ min: 1, max: 100 }), (failures, free) => {
         const pause = pauseAfter(failures, { free });

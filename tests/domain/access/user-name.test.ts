@@ -26,7 +26,7 @@ const RESPELLINGS: readonly ((name: string) => string)[] = [
 ];
 
 describe('the key of a user name', () => {
-  it('is the same for every spelling, and its own key', () => {
+  it('every spelling of a name has the same key, which is its own key', () => {
     fc.assert(
       fc.property(NAME, fc.constantFrom(...RESPELLINGS), (name, respell) => {
         expect(userNameKey(respell(name))).toBe(userNameKey(name));
@@ -35,7 +35,7 @@ describe('the key of a user name', () => {
     );
   });
 
-  it('is its own key for every character of the planes with letters', () => {
+  it('keys are stable for every character of the planes with letters', () => {
     const moved: string[] = [];
     for (let point = 0; point <= 0x1ffff; point += 1) {
       const key = userNameKey(String.fromCodePoint(point));

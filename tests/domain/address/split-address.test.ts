@@ -113,7 +113,7 @@ describe('a pasted address', () => {
     );
   });
 
-  it('loses no character but labels and what stands between: name, number and street have all others', () => {
+  it('splitting loses only labels and separators', () => {
     const isKept = (text: string) => text.replace(/[\s,，;；|。]/g, '');
     fc.assert(
       fc.property(pasted, (text) => {
@@ -131,7 +131,7 @@ describe('a pasted address', () => {
     );
   });
 
-  it('that was split is not split further: a street stays a street', () => {
+  it('a split street is not split further', () => {
     fc.assert(
       fc.property(pasted, (text) => {
         const { street } = splitAddress(text);

@@ -10,11 +10,11 @@ describe('new messages', () => {
     expect(risenSince({ 1: 2, 2: 1 }, { 1: 3, 2: 1, 3: 1 })).toEqual(['1', '3']);
   });
 
-  test('are none when one comes: what waited already is no news', () => {
+  test('one new message alerts only for itself, not for waiting ones', () => {
     expect(risenSince(undefined, { 1: 9 })).toEqual([]);
   });
 
-  test('are none where something was read, and none at all where nothing changed', () => {
+  test('a read conversation alerts nothing, and no change alerts nothing', () => {
     fc.assert(
       fc.property(unread, unread, (before, now) => {
         expect(risenSince(before, before)).toEqual([]);

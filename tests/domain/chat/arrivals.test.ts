@@ -22,17 +22,17 @@ const cut = fc
   );
 
 describe('what arrived', () => {
-  test('is what others said behind the last one that was known', () => {
+  test('arrivals are the messages of others after the last known one', () => {
     const all = [posted('1'), posted('2'), posted('3', 'me'), posted('4')];
     expect(arrivedBehind('1', all).map(({ id }) => id)).toEqual(['2', '4']);
   });
 
-  test('is nothing where nothing was known, or what was known is gone: then all of it was read at once', () => {
+  test('nothing arrives when nothing was known or the known message is gone', () => {
     expect(arrivedBehind(undefined, [posted('1')])).toEqual([]);
     expect(arrivedBehind('9', [posted('1')])).toEqual([]);
   });
 
-  test('and what was known make up all that others said', () => {
+  test('arrivals and known messages together are all messages of others', () => {
     fc.assert(
       fc.property(cut, ({ all, at }) => {
         const known = all.slice(0, at + 1);

@@ -28,7 +28,7 @@ describe('what a screen sees of the session', () => {
     expect(view(value)).toEqual(expected);
   });
 
-  it('after a failure of the network, connecting is reconnecting', () => {
+  it('after a network failure, connecting is shown as reconnecting', () => {
     expect(view('refreshing', { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
     expect(view({ session: 'waitingForReady' }, { kind: 'none' }, 1)).toEqual({ status: 'reconnecting' });
     expect(view({ session: { ready: 'connected' } }, { kind: 'none' }, 1)).toEqual({ status: 'connected' });

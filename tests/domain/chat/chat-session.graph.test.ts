@@ -135,7 +135,7 @@ describe('the chart', () => {
 });
 
 describe('docs/chat-session.md', () => {
-  it('is what the machine draws today: run `npx tsx scripts/chat-session-diagram.ts`', () => {
+  it('the diagram equals the machine: run `npx tsx scripts/chat-session-diagram.ts`', () => {
     const written = readFileSync(new URL('../../../docs/chat-session.md', import.meta.url), 'utf8');
     expect(written).toBe(chatSessionDocument());
   });

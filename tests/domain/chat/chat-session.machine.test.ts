@@ -111,7 +111,7 @@ describe('an expired signature (70001)', () => {
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
-  it('leaves a failing network what it is: the chat waits and tries again', () => {
+  it('an expired signature during a network failure keeps waiting and retrying', () => {
     const session = loggingIn();
     session.connection().say(expired);
     session.signature().say({ type: 'signature.received', credentials: REFRESHED });
@@ -171,7 +171,7 @@ describe('a signature that does not come', () => {
     return session;
   };
 
-  it('for want of a network is asked for again after a pause', () => {
+  it('a missing signature is requested again after a pause when the network failed', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'network' });
     expect(session.value()).toBe('pausing');
@@ -182,21 +182,21 @@ describe('a signature that does not come', () => {
     expect(session.signatures).toHaveLength(2);
   });
 
-  it('because it was refused is a failure with a retry', () => {
+  it('a refused signature is a failure with a retry', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'refused' });
     expect(session.value()).toBe('failed');
     expect(session.context().problem).toEqual({ kind: 'signature', fault: 'refused' });
   });
 
-  it('without a session ends signed out', () => {
+  it('a signature without a session ends signed out', () => {
     const session = asking();
     session.signature().say({ type: 'signature.failed', fault: 'signed-out' });
     expect(session.value()).toBe('signedOut');
     expect(session.context()).toEqual(FRESH_SESSION);
   });
 
-  it('within 30 s counts as network trouble', () => {
+  it('a signature that takes over 30 s counts as network trouble', () => {
     const session = asking();
     session.clock.increment(29_999);
     expect(session.value()).toBe('refreshing');
@@ -334,20 +334,23 @@ describe('network trouble', () => {
 });
 
 describe('kicked out', () => {
-  it.each(KICK_REASONS)('by %s asks, and confirming refreshes the signature and logs in again', (reason) => {
-    const session = readySession();
-    session.connection().say({ type: 'connection.kicked-out', reason });
-    expect(session.value()).toBe('asking');
-    expect(session.context().problem).toEqual({ kind: 'kicked-out', reason });
-    expect(session.live(session.connections)).toBe(0);
-    session.actor.send({ type: 'confirm' });
-    expect(session.value()).toBe('refreshing');
-    expect(session.context()).toEqual(FRESH_SESSION);
-    session.signature().say({ type: 'signature.received', credentials: REFRESHED });
-    expect(session.connection().input).toEqual(REFRESHED);
-  });
+  it.each(KICK_REASONS)(
+    'a kick-out by %s asks, and confirming renews the signature and signs in again',
+    (reason) => {
+      const session = readySession();
+      session.connection().say({ type: 'connection.kicked-out', reason });
+      expect(session.value()).toBe('asking');
+      expect(session.context().problem).toEqual({ kind: 'kicked-out', reason });
+      expect(session.live(session.connections)).toBe(0);
+      session.actor.send({ type: 'confirm' });
+      expect(session.value()).toBe('refreshing');
+      expect(session.context()).toEqual(FRESH_SESSION);
+      session.signature().say({ type: 'signature.received', credentials: REFRESHED });
+      expect(session.connection().input).toEqual(REFRESHED);
+    },
+  );
 
-  it('never logs in again by itself', () => {
+  it('a kicked-out chat never signs in again by itself', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.kicked-out', reason: 'multipleAccount' });
     session.clock.increment(3_600_000);
@@ -363,7 +366,7 @@ describe('kicked out', () => {
     expect(session.value()).toBe('asking');
   });
 
-  it('and cancelled ends the chat only; the person may start it again', () => {
+  it('a cancelled kick-out ends only the chat, and the user may restart it', () => {
     const session = readySession();
     session.connection().say({ type: 'connection.kicked-out', reason: 'userSigExpired' });
     session.actor.send({ type: 'cancel' });

@@ -95,7 +95,7 @@ const sequence = fc
   .map(([straight, actions]) => (straight ? [...straightToReady, ...actions] : actions));
 
 describe('whatever happens, in whatever order', () => {
-  it('at most one login or one request for a signature is under way, never both', () => {
+  it('at most one login or one signature request runs at a time', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();
@@ -142,7 +142,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('between two wishes of the person, or two times of being ready, at most two signatures arrive', () => {
+  it('at most two signatures arrive between two user actions or two connections', () => {
     fc.assert(
       fc.property(sequence, (actions) => {
         const session = runSession();
@@ -160,7 +160,7 @@ describe('whatever happens, in whatever order', () => {
     );
   });
 
-  it('a service that answers 70001 for ever is asked twice, and refreshed once', () => {
+  it('a service that always answers 70001 is tried twice with one renewal', () => {
     const session = runSession();
     session.actor.send({ type: 'sign-in', credentials: CREDENTIALS });
     for (let turn = 0; turn < 200; turn += 1) {

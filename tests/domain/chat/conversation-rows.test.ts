@@ -53,7 +53,7 @@ describe('the rows of a conversation', () => {
     ]);
   });
 
-  it('group what one author says within five minutes', () => {
+  it('groups messages of one author within five minutes', () => {
     expect(GROUP_WITHIN_MS).toBe(300_000);
     expect(shape([at('1', 0), at('2', 300_000), at('3', 600_001)])).toEqual([
       'day 0',
@@ -73,7 +73,7 @@ describe('the rows of a conversation', () => {
     expect(rows).toEqual(['day 0', 'first 1', 'first 2', 'first 3', 'day 1', 'first 4']);
   });
 
-  it('show what happened to the work order as a line of its own, which ends a group', () => {
+  it('an event of the work order has its own row and ends a group', () => {
     expect(shape([at('1', 0), at('2', 1, { kind: 'urge' }), at('3', 2)])).toEqual([
       'day 0',
       'first 1',
@@ -92,7 +92,7 @@ describe('the rows of a conversation', () => {
     expect(shape([at('1', 400_000), at('2', 0)])).toEqual(['day 0', 'first 1', 'first 2']);
   });
 
-  it('end with what is unsent, without what has a row already', () => {
+  it('unsent replies come last, except those that have a row', () => {
     expect(shape([at('1', 0, { owner: 'me', requestId: 'a' })], ['a', 'b'])).toEqual([
       'day 0',
       'first 1',

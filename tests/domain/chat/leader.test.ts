@@ -70,7 +70,7 @@ describe('the leader among the tabs', () => {
     fc.nat(20_000).map(passed),
   );
 
-  it('a tab that is alone stays alone, whatever it hears', () => {
+  it('a tab that is alone stays leader, regardless of messages', () => {
     fc.assert(
       fc.property(event, (each) => {
         expect(leaderAfter(ALONE, each)).toEqual({ state: ALONE, effect: 'none' });
@@ -78,7 +78,7 @@ describe('the leader among the tabs', () => {
     );
   });
 
-  it('holds the connection only with the lock, whatever happens', () => {
+  it('a tab holds the connection only with the lock', () => {
     fc.assert(
       fc.property(fc.array(event, { size: 'max', maxLength: 60 }), (events) => {
         let state = initialLeadership(true);

@@ -5,7 +5,7 @@ import { inOrder, isBefore, mergeMessages } from '@/domain/chat/message-order';
 import { aMessage, ids, isStrictlyAscending } from './back-end-model';
 
 describe('the order of a conversation', () => {
-  it('is seq, whatever ids and times say', () => {
+  it('messages are ordered by seq, regardless of ids and times', () => {
     const messages = [
       aMessage('1', { seq: 3, at: 1 }),
       aMessage('2', { seq: 1, at: 3 }),
@@ -37,7 +37,7 @@ describe('the order of a conversation', () => {
     expect(ids(messages)).toEqual(['2', '1']);
   });
 
-  it('takes what was read later when a message is known twice', () => {
+  it('of two copies of a message the one read later wins', () => {
     const merged = mergeMessages(
       [aMessage('1', { text: 'old' }), aMessage('3')],
       [aMessage('2'), aMessage('1', { text: 'new' })],
@@ -62,7 +62,7 @@ describe('the order of a conversation', () => {
     );
   });
 
-  it('is kept when what was read joins what is known, as if both were put in order anew', () => {
+  it('a merge keeps the order that a full sort would give', () => {
     const message = fc.nat(40).map((seq) => aMessage(String(900 - seq), { seq }));
     const unnumbered = fc.nat(40).map((id) => aMessage(String(id)));
     const lists = fc.oneof(
@@ -77,7 +77,7 @@ describe('the order of a conversation', () => {
     );
   });
 
-  it('leaves what is read again as it was the very same, and the list with it', () => {
+  it('an equal read keeps the same list and message objects', () => {
     const known = [1, 2, 3, 4].map((seq) => aMessage(String(seq), { seq, images: ['a.png'] }));
     const again = structuredClone(known.slice(2));
     expect(joinMessages(known, again)).toBe(known);

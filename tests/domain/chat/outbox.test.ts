@@ -42,14 +42,14 @@ describe('sending', () => {
     expect(sendingA().entries[0]).toMatchObject({ attempt: 1, baseline: { kind: 'empty' } });
   });
 
-  it('never takes one that is not next, or nothing when the head is on its way', () => {
+  it('sends only the first entry, and nothing while it is being sent', () => {
     const outbox = written('a', 'b');
     expect(outboxAfter(outbox, sending('b'))).toBe(outbox);
     expect(outboxAfter(sendingA(), sending('a'))).toEqual(sendingA());
     expect(outboxAfter(sendingA(), sending('b'))).toEqual(sendingA());
   });
 
-  it('never takes another person’s message, or another conversation’s', () => {
+  it('sends only entries of the same user and conversation', () => {
     const outbox = written('a');
     expect(outboxAfter(outbox, sending('a', { place: SOMEBODY_ELSE }))).toBe(outbox);
     expect(outboxAfter(outbox, sending('a', { place: ELSEWHERE }))).toBe(outbox);
@@ -72,13 +72,13 @@ describe('sending', () => {
 });
 
 describe('a confirmation', () => {
-  it('that carries the stored message ends the matter', () => {
+  it('a confirmation with the stored message removes the entry', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: true }))).toEqual([
       'b:waiting',
     ]);
   });
 
-  it('without the stored message keeps it on show and frees the queue', () => {
+  it('a confirmation without the stored message keeps the entry visible and frees the queue', () => {
     const outbox = outboxAfter(sendingA(), { kind: 'confirmed', requestId: 'a', withRow: false });
     expect(outbox.entries[0]?.status).toEqual({ kind: 'sent', since: 0 });
     expect(nextToSend(outbox, HERE)?.requestId).toBe('b');
@@ -91,7 +91,7 @@ describe('a confirmation', () => {
     ]);
   });
 
-  it('of something that is gone changes nothing', () => {
+  it('a confirmation of a removed entry changes nothing', () => {
     const outbox = written('b');
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: true })).toEqual(outbox);
     expect(outboxAfter(outbox, { kind: 'confirmed', requestId: 'a', withRow: false })).toEqual(outbox);
@@ -140,7 +140,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of an earlier attempt, of a confirmed message, or of one that waits again, is not listened to', () => {
+  it('a late, repeated or confirmed refusal is ignored', () => {
     const late = { kind: 'refused', ...first, reason: REFUSED } as const;
     const waiting = afterAll(sendingA(), { kind: 'unreachable', ...first }, { kind: 'network-back' });
     expect(summary(outboxAfter(waiting, late))).toEqual(['a:waiting', 'b:waiting']);
@@ -199,12 +199,12 @@ describe('network trouble', () => {
     expect(outboxAfter(held(), { kind: 'unauthenticated', ...first })).toEqual(held());
   });
 
-  it('that leaves the answer open is held where request ids are known: it cannot arrive twice', () => {
+  it('an unanswered reply is held when request ids are known, since it cannot arrive twice', () => {
     const outbox = outboxAfter(sendingA(), { kind: 'unanswered', ...first, knowsRequestIds: true });
     expect(summary(outbox)).toEqual(['a:held', 'b:waiting']);
   });
 
-  it('that was not delivered is held where request ids are unknown, too', () => {
+  it('an undelivered reply is held when request ids are unknown, too', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'unreachable', ...first }))).toEqual([
       'a:held',
       'b:waiting',
@@ -318,7 +318,7 @@ describe('on a back end that does not know request ids', () => {
 });
 
 describe('a row with the request id', () => {
-  it('replaces the local copy, whatever had become of it', () => {
+  it('a row with the request id replaces the local entry in any state', () => {
     const row = aMessage('5', { owner: 'me', requestId: 'a' });
     const ended = { kind: 'read-ended', read: 1, place: HERE, rows: [row] } as const;
     expect(summary(outboxAfter(sendingA(), ended))).toEqual(['b:waiting']);
@@ -329,7 +329,7 @@ describe('a row with the request id', () => {
 });
 
 describe('a tab that is gone', () => {
-  it('leaves what it was sending to be sent again where that is safe, else unsure', () => {
+  it('an entry of a closed tab is sent again when that is safe, else unsure', () => {
     const outbox = { ...sendingA(), lastRead: 2 };
     const restored = outboxAfter(outbox, { kind: 'restored', place: HERE, knowsRequestIds: true });
     expect(summary(restored)).toEqual(['a:held', 'b:waiting']);
@@ -351,7 +351,7 @@ describe('what the person may do', () => {
     expect(summary(outboxAfter(sendingA(), { kind: 'discard', requestId: 'b' }))).toEqual(['a:sending']);
   });
 
-  it('of a message that is gone, is nothing', () => {
+  it('no action exists for a removed entry', () => {
     const outbox = written('a');
     expect(outboxAfter(outbox, { kind: 'retry', requestId: 'x' })).toBe(outbox);
     expect(outboxAfter(outbox, { kind: 'discard', requestId: 'x' })).toEqual(outbox);
@@ -369,7 +369,7 @@ describe('what the person may do', () => {
 });
 
 describe('the numbers of reads', () => {
-  it('only grow', () => {
+  it('read numbers only grow', () => {
     const began = afterAll(EMPTY_OUTBOX, { kind: 'read-began', read: 4 }, { kind: 'read-began', read: 2 });
     expect(began.lastRead).toBe(4);
   });

@@ -41,7 +41,7 @@ describe('Escape', () => {
     expect(panelIntent(escape, { ...OPEN, hasHigherModal: true })).toBe('nothing');
   });
 
-  it('with a modifier, or from the input method, is not meant', () => {
+  it('Escape with a modifier or from an input method is ignored', () => {
     expect(panelIntent(press('Escape', { shift: true }), OPEN)).toBe('nothing');
     expect(panelIntent(press('Escape', { composing: true }), OPEN)).toBe('nothing');
     expect(panelIntent(press('x'), OPEN)).toBe('nothing');

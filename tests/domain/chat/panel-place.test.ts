@@ -37,7 +37,7 @@ describe('the chat panel', () => {
     expect(startingPlace({ width: 1000, height: 600 })).toEqual({ x: 16, y: 16, width: 968, height: 568 });
   });
 
-  test('is wholly inside the window, whatever was stored and however it is moved or resized', () => {
+  test('the panel is always wholly inside the window', () => {
     fc.assert(
       fc.property(window, place, length, length, (within, stored, dx, dy) => {
         const shown = withinWindow(stored, within);
@@ -83,7 +83,7 @@ describe('the chat panel', () => {
 });
 
 describe('a stored place', () => {
-  test('is read back as it was', () => {
+  test('a stored place reads back unchanged', () => {
     fc.assert(
       fc.property(place, (stored) => {
         expect(readPanelPlace(JSON.parse(JSON.stringify(stored)))).toEqual(stored);

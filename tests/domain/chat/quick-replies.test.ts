@@ -63,7 +63,7 @@ describe('the quick replies', () => {
     expect(parseQuickReplies(`a\n${longest}`)).toEqual(texts('a', longest));
   });
 
-  it('are never none, never empty and never twice the same, whatever the value', () => {
+  it('quick replies are non-empty and distinct for any setting', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
         const replies = parseQuickReplies(value);

@@ -106,7 +106,7 @@ describe('older pages', () => {
     expect(caughtUp.older).toEqual({ kind: 'more', nextId: numbered(4).id });
   });
 
-  it('that fail can be asked for again', () => {
+  it('failed older pages can be requested again', () => {
     const opening = opened(serverWith(5));
     const before = numbered(3).id;
     const asked = after(opening, { kind: 'older-asked' });
@@ -116,7 +116,7 @@ describe('older pages', () => {
     expect(pendingOlder(after(opening, { kind: 'older-asked' }))).toBe(before);
   });
 
-  it('that were not asked for are left alone', () => {
+  it('unrequested older pages are ignored', () => {
     const server = serverWith(9);
     const opening = opened(server);
     const before = numbered(4).id;
@@ -175,14 +175,14 @@ describe('catching up', () => {
     expect(pendingCatchUp(reading)).toEqual({ ticket: 5 });
   });
 
-  it('replaces what it has read again', () => {
+  it('catching up replaces messages that it reads again', () => {
     const server = serverWith(2);
     const opening = after(opened(server), SIGNAL);
     server.rows[0] = { ...server.rows[0]!, images: ['signed anew'] };
     expect(messagesOf(answered(opening, server))[0]?.images).toEqual(['signed anew']);
   });
 
-  it('that fails leaves what was there, marked as stale until the next success', () => {
+  it('a failed read keeps the messages, marked as stale until the next success', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const failed = after(opening, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
@@ -193,7 +193,7 @@ describe('catching up', () => {
     expect(again.isStale).toBe(false);
   });
 
-  it('that is no longer awaited is no failure, and its answer is ignored', () => {
+  it('a read that is no longer awaited is no failure, and its answer is ignored', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const givenUp = after(opening, SIGNAL, { kind: 'given-up' });
@@ -201,7 +201,7 @@ describe('catching up', () => {
     expect(after(givenUp, { kind: 'catch-up-answered', ticket: 2, page: server.page() })).toBe(givenUp);
   });
 
-  it('that fails half-way starts with the newest page next time', () => {
+  it('a read that fails half-way restarts with the newest page', () => {
     const server = serverWith(2);
     const opening = opened(server);
     for (let each = 0; each < 6; each += 1) server.append();
@@ -234,7 +234,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     expect(seqs(messagesOf(shown))).toEqual([1, 2, 9]);
   });
 
-  it('is not taken for something that has been read: what lies between is still fetched', () => {
+  it('the message of a reply does not count as read: the gap is still fetched', () => {
     const server = serverWith(2);
     const opening = opened(server);
     for (let each = 0; each < 5; each += 1) server.append();
@@ -245,7 +245,7 @@ describe('the stored message that comes with the answer to a reply', () => {
     expect(timeline.ahead).toEqual([]);
   });
 
-  it('does not replace what a read has brought, and two keep their order', () => {
+  it('the message of a reply does not replace read ones, and two keep their order', () => {
     const server = serverWith(2);
     const opening = opened(server);
     expect(after(opening, { kind: 'stored', message: numbered(2, { text: 'other' }) })).toEqual(opening);

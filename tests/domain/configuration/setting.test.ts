@@ -43,7 +43,7 @@ describe('a setting', () => {
     expect(mallSettingsOf(standard)).toEqual(DEFAULT_MALL_SETTINGS);
   });
 
-  it('takes again what it took once, and a number that it takes is the one its rules read', () => {
+  it('a setting accepts its stored value again, and a number equals the one its rules read', () => {
     fc.assert(
       fc.property(anyKey, fc.oneof(fc.string(), fc.integer().map(String)), (key, given) => {
         const checked = checkSetting(key, given);
@@ -85,7 +85,7 @@ describe('a list among the settings', () => {
 });
 
 describe('a number among the settings', () => {
-  it('says in both languages what it counts', () => {
+  it('a number states its unit in both languages', () => {
     for (const key of SETTING_KEYS) {
       const setting = settingOf(key);
       if (setting.kind !== 'count') continue;
@@ -125,7 +125,7 @@ describe('the most points that one code pays for', () => {
     );
   });
 
-  it('is what the setting says, for each value that the setting takes', () => {
+  it('the limit equals the setting for each valid value', () => {
     const entered = fc.oneof(fc.integer({ min: 1, max: 2_000_000 }), fc.constantFrom(1_000_000, 1_000_001));
     fc.assert(
       fc.property(entered, (points) => {

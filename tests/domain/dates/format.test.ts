@@ -6,7 +6,7 @@ import { shanghai, textOf } from './independent';
 const anyInstant = fc.integer({ min: shanghai(0, 1, 1), max: shanghai(9999, 12, 31, 23, 59, 59, 999) });
 
 describe('an instant is written', () => {
-  it('as +08:00, with two digits each and four for the year', () => {
+  it('an instant is written in +08:00, with two digits each and four for the year', () => {
     expect(formatDateTime(0)).toBe('1970-01-01 08:00:00');
     expect(formatDateTime(shanghai(2026, 3, 9, 4, 5, 6, 999))).toBe('2026-03-09 04:05:06');
     expect(formatDate(shanghai(2026, 12, 31, 23, 59, 59))).toBe('2026-12-31');
@@ -14,7 +14,7 @@ describe('an instant is written', () => {
     expect(formatDateTime(shanghai(7, 1, 2, 0, 0, 0))).toBe('0007-01-02 00:00:00');
   });
 
-  it('as the platform’s calendar has it', () => {
+  it('an instant is written as the platform’s calendar shows it', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         expect(formatDateTime(at)).toBe(textOf(at));
@@ -25,7 +25,7 @@ describe('an instant is written', () => {
 });
 
 describe('a text is read', () => {
-  it('as the day or the second it names', () => {
+  it('a text is read as the day or the second that it names', () => {
     expect(parseDate('2026-03-09')).toBe(shanghai(2026, 3, 9));
     expect(parseDateTime('2026-03-09 23:59:59')).toBe(shanghai(2026, 3, 9, 23, 59, 59));
     expect(parseDateTime('1970-01-01 08:00:00')).toBe(0);
@@ -68,7 +68,7 @@ describe('a text is read', () => {
     expect(parseDateTime(text)).toBeUndefined();
   });
 
-  it('as the second that was written', () => {
+  it('a written second is read back', () => {
     fc.assert(
       fc.property(anyInstant, (at) => {
         const second = Math.floor(at / 1000) * 1000;

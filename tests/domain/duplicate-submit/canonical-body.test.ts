@@ -18,7 +18,7 @@ describe('the canonical text of a JSON body', () => {
     expect(canonicalJson({ b: 1, a: { d: [2, 1], c: null } })).toBe('{"a":{"c":null,"d":[2,1]},"b":1}');
   });
 
-  it('writes what JSON writes', () => {
+  it('equals JSON.stringify', () => {
     expect(canonicalJson({ a: undefined, b: () => 1, c: Symbol('c'), d: 1 })).toBe('{"d":1}');
     expect(canonicalJson([undefined, Number.NaN, 'a"b', true])).toBe('[null,null,"a\\"b",true]');
     expect(canonicalJson(undefined)).toBe('null');

@@ -54,7 +54,7 @@ describe('a repeated request', () => {
     expect(passes([0, a], [1500, a], [2100, a], [3000, a])).toEqual([true, false, true, false]);
   });
 
-  it('is recognised whatever the order of its keys and the case of its method', () => {
+  it('recognises a repeat regardless of key order and method case', () => {
     expect(passes([0, post({ x: 1, y: { p: 1, q: 2 } })], [1, post({ y: { q: 2, p: 1 }, x: 1 })])).toEqual([
       true,
       false,
@@ -69,7 +69,7 @@ describe('a repeated request', () => {
 });
 
 describe('a request passes', () => {
-  it('when method, address or body differ', () => {
+  it('a request with another method, URL or body passes', () => {
     expect(
       passes(
         [0, a],
@@ -86,7 +86,7 @@ describe('a request passes', () => {
     ).toEqual([true, true]);
   });
 
-  it('when its method changes nothing, or is neither POST nor PUT', () => {
+  it('a method other than POST or PUT passes', () => {
     for (const method of ['GET', 'get', 'DELETE', 'PATCH', 'HEAD']) {
       const other = { ...a, method };
       expect(guardSubmit(NO_RECENT_SUBMITS, other, 0)).toEqual({ recent: [], outcome: passed });
@@ -94,7 +94,7 @@ describe('a request passes', () => {
     }
   });
 
-  it('when it allows a repeat, and is not remembered then', () => {
+  it('a request that allows a repeat passes and is not remembered', () => {
     const free = { ...a, repeatSubmit: false };
     expect(guardSubmit(NO_RECENT_SUBMITS, free, 0).recent).toEqual([]);
     expect(passes([0, free], [1, free], [2, a], [3, free], [4, { ...a, repeatSubmit: true }])).toEqual([
@@ -106,32 +106,32 @@ describe('a request passes', () => {
     ]);
   });
 
-  it('when its body cannot be compared, such as a form with files', () => {
+  it('a body that cannot be compared, such as a form with files, passes', () => {
     const upload = post(null, { body: { kind: 'opaque' } });
     expect(guardSubmit(NO_RECENT_SUBMITS, upload, 0).recent).toEqual([]);
     expect(passes([0, upload], [1, upload])).toEqual([true, true]);
   });
 
-  it('when the clock was set back', () => {
+  it('a request passes when the clock was set back', () => {
     expect(passes([10_000, a], [9999, a])).toEqual([true, true]);
   });
 });
 
 describe('the answer to a request', () => {
-  it('that asks for the password lets the same request repeat at once', () => {
+  it('an answer that asks for the password lets the same request repeat at once', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     const forgotten = afterAnswer(recent, a, 0, 'session.not-recent');
     expect(forgotten).toEqual([]);
     expect(guardSubmit(forgotten, a, 1).outcome).toEqual(passed);
   });
 
-  it('of any other kind leaves it remembered', () => {
+  it('any other answer keeps the request remembered', () => {
     const { recent } = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     for (const refusal of [undefined, 'withdrawal.not-found', 'request.duplicate'] as const)
       expect(afterAnswer(recent, a, 0, refusal)).toBe(recent);
   });
 
-  it('that comes late forgets its own request, and not a later one like it', () => {
+  it('a late answer forgets only its own request', () => {
     const first = guardSubmit(NO_RECENT_SUBMITS, a, 0);
     const second = guardSubmit(first.recent, a, 2000);
     expect(afterAnswer(second.recent, a, 0, 'session.not-recent')).toEqual(second.recent);
@@ -161,7 +161,7 @@ describe('what is remembered', () => {
     expect(guardSubmit(recent, { ...b, method: 'GET' }, 3000).recent).toEqual([]);
   });
 
-  it('never contains the address or the body', () => {
+  it('never contains the URL or the body', () => {
     const secret = fc.stringMatching(/^[A-Za-z]{6,20}$/);
     fc.assert(
       fc.property(secret, secret, (password, token) => {

@@ -38,7 +38,7 @@ describe('a text in CSV', () => {
     );
   });
 
-  it('never begins with what a formula begins with, and the text is all there', () => {
+  it('CSV never begins with a formula character and holds the whole text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = asCsvText(text);
@@ -50,7 +50,7 @@ describe('a text in CSV', () => {
 });
 
 describe('a text in a workbook', () => {
-  it('is the same text, whatever it begins with', () => {
+  it('a workbook holds the same text, whatever its first character', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '王女士\n二行', '😀'])
       expect(asCellText(text)).toBe(text);
   });

@@ -84,7 +84,7 @@ describe('the steps of a feedback', () => {
     );
   });
 
-  it('never close it for the platform before the platform has replied', () => {
+  it('the platform can close feedback only after it has replied', () => {
     const steps = fc.array(fc.tuple(action, fc.constantFrom(...FEEDBACK_SIDES)), { maxLength: 12 });
     fc.assert(
       fc.property(steps, (walk) => {

@@ -34,7 +34,7 @@ const mostly = (good: string, bad: string) =>
   fc.oneof({ weight: 4, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: fc.constant(bad) });
 
 describe('values that came with a form', () => {
-  it('are kept as the screen submits them, with what the definition knows nothing of', () => {
+  it('values are kept as the screen submits them, including unknown ones', () => {
     const values = { name: '王芳', way: 'A', elsewhere: { deep: [1] }, sure: ['yes'], why: '旧的原因' };
     expect(acceptValues(FORM, values)).toEqual({
       ok: true,
@@ -64,7 +64,7 @@ describe('values that came with a form', () => {
     expect(acceptValues(FORM, { name: '王芳' }).ok).toBe(true);
   });
 
-  it('stand beside the options of the form, whatever those are', () => {
+  it('unknown values stand beside the options of any form', () => {
     const values = { name: '王芳' };
     const options = { form: { labelWidth: 90 }, formData: { name: '旧' } };
     expect(withValues({ ...FORM, options }, values).options).toEqual({

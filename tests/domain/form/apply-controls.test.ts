@@ -29,7 +29,7 @@ const run = (rule: unknown, values: FormValues = {}) => {
 const shown = { visible: true, disabled: false, required: false };
 
 describe('without controls', () => {
-  it('a part is what its rule says', () => {
+  it('a part without controls equals its rule', () => {
     const { of, order, state } = run([
       { field: 'plain' },
       { field: 'hidden', hidden: true },
@@ -133,7 +133,7 @@ describe('a control that names others', () => {
     expect(half('display', { hidden: true })).toEqual({ ...shown, visible: false });
   });
 
-  it('does not take back what validate requires', () => {
+  it('a control never removes a required check', () => {
     const rule = [
       { field: 'a', control: [{ value: 1, method: 'required', rule: ['x'] }] },
       { field: 'x', validate: [{ required: true }] },
@@ -158,7 +158,7 @@ describe('a control that names others', () => {
     expect(run(rule).of('x')?.visible).toBe(true);
   });
 
-  it('never brings in or removes a part', () => {
+  it('a control that names others never adds or removes a part', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('reissue', 'address', 'note'), fc.integer({ min: 0, max: 2 })),
@@ -187,7 +187,7 @@ describe('a control with rules of its own', () => {
     ]);
   });
 
-  it('and theirs after that, wherever they are anchored', () => {
+  it('parts of nested controls follow their control, wherever they are anchored', () => {
     expect(run(nestedBranches.rule).order).toEqual(['outer', ['inBox'], 'end']);
     expect(run(nestedBranches.rule, { outer: true }).order).toEqual([
       'outer',
@@ -261,7 +261,7 @@ describe('a control with rules of its own', () => {
     expect(run(rule, { a: 1 }).of('t')?.visible).toBe(true);
   });
 
-  it('may hide what it brings in', () => {
+  it('a control may hide the parts that it adds', () => {
     const rule = [
       {
         field: 'a',
@@ -305,7 +305,7 @@ describe('a control with rules of its own', () => {
     expect(run([{ field: 'outer', value: 1, control: { value: 1, rule } }]).order).toHaveLength(deepest + 1);
   });
 
-  it('what is in the form is the same when it is asked again', () => {
+  it('the form is the same when it is requested again', () => {
     const values = fc.dictionary(
       fc.constantFrom('outer', 'middle', 'inner', 'proof'),
       fc.oneof(fc.boolean(), fc.constantFrom('text', 'image')),

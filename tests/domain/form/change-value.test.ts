@@ -41,7 +41,7 @@ describe('when a person changes a value', () => {
     });
   });
 
-  it('a branch that stays keeps what was entered', () => {
+  it('a branch that stays keeps its input', () => {
     const values = { proof: 'text', evidence: 'seen' };
     expect(changeValue(one, values, 'last', 1)).toEqual({ ...values, last: 1 });
     expect(changeValue(one, values, 'proof', 'text')).toEqual(values);

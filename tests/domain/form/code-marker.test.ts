@@ -8,7 +8,7 @@ describe('a string in a behaviour slot stands for code', () => {
     expect(looksLikeCode(code)).toBe(true);
   });
 
-  it('by one of the known markers', () => {
+  it('a string is code with one of the known markers', () => {
     expect([...CODE_MARKERS]).toEqual([
       '[[form-create-prefix-',
       '$fn:',
@@ -82,7 +82,7 @@ describe('a string in a behaviour slot stands for code', () => {
     );
   });
 
-  it('and something visible before it makes it text', () => {
+  it('visible text before a marker makes it text', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('.', '一', '"', '-', '+'),

@@ -120,7 +120,7 @@ describe('a condition of a control', () => {
     expect(holds(value, condition, expected)).toBe(answer);
   });
 
-  it('that says nothing asks for equality', () => {
+  it('a condition without an operator means equality', () => {
     for (const condition of [undefined, null, '']) {
       const source: PlainObject = condition === undefined ? { value: 1 } : { condition, value: 1 };
       expect(readCondition(source)).toEqual({ is: 'equal', to: 1, negated: false });
@@ -145,7 +145,7 @@ describe('a condition of a control', () => {
   });
 
   const scalar = fc.oneof(fc.integer(), fc.string(), fc.boolean(), fc.constant(null));
-  it('and its opposite never agree', () => {
+  it('a condition and its negation never agree', () => {
     const pairs = [
       ['==', '!='],
       ['==', '<>'],

@@ -55,7 +55,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     });
   });
 
-  it('and a browser agrees where the call goes', () => {
+  it('resolves a URL as a browser does', () => {
     const piece = fc.constantFrom(
       '/',
       '.',
@@ -106,14 +106,14 @@ describe('choices are fetched from our own origin under /api only', () => {
     }
   });
 
-  it('by GET alone, since a definition that could send a POST could carry out a command', () => {
+  it('fetches by GET only, since POST could carry out a command', () => {
     expect(read({ action: '/api/x', method: 'Get' }).spec?.method).toBe('GET');
     for (const method of ['POST', 'post', 'DELETE', 'PUT', 'getx', 'xpost', '']) {
       expect(read({ action: '/api/x', method }).notes).toEqual([{ code: 'fetch-refused', at: 'f.action' }]);
     }
   });
 
-  it('into the choices alone', () => {
+  it('fills only the choices', () => {
     for (const to of ['options', 'props.options', 'props.data'])
       expect(read({ action: '/api/x', to }).spec).toEqual(plain);
     for (const to of ['value', 'props.onClick', 'children', '__proto__.x']) {
@@ -121,7 +121,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     }
   });
 
-  it('with its data, but without headers and handlers of its own', () => {
+  it('sends its data, but no headers or handlers', () => {
     expect(
       read({
         action: '/api/x',
@@ -180,7 +180,7 @@ describe('choices are fetched from our own origin under /api only', () => {
     });
   });
 
-  it.each([...codeStrings])('and so is code: %j', (parse) => {
+  it.each([...codeStrings])('refuses code: %j', (parse) => {
     expect(read({ action: '/api/x', parse })).toEqual({
       spec: plain,
       notes: [{ code: 'code-dropped', at: 'f.parse' }],
@@ -199,7 +199,7 @@ describe('the choices in a reply', () => {
     expect(choices({ code: 200, rows: ['a'] })).toEqual([]);
   });
 
-  it('or what stands at the given place', () => {
+  it('reads choices from the whole reply or the given path', () => {
     expect(choices({ rows: ['a'] }, ['rows'])).toEqual(['a']);
     expect(choices({ data: [{ list: ['a'] }, { list: ['b'] }] }, ['data', '1', 'list'])).toEqual(['b']);
     for (const path of [['nowhere'], ['nowhere', 'at', 'all'], ['toString'], ['data', 'length']]) {
@@ -207,7 +207,7 @@ describe('the choices in a reply', () => {
     }
   });
 
-  it('and a reply of any kind is survived', () => {
+  it('any reply is survived', () => {
     fc.assert(
       fc.property(fc.anything(), fc.array(fc.string()), (reply, path) => {
         expect(Array.isArray(choices(reply))).toBe(true);

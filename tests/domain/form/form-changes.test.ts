@@ -30,7 +30,7 @@ describe('what changed between two definitions', () => {
     expect(isChanged(changes)).toBe(false);
   });
 
-  it('names what came, what went and what is asked otherwise, by its label', () => {
+  it('names added, removed and changed fields by label', () => {
     const changes = formChanges(modelOf(shop, kind('a')), modelOf(phone, kind('a', 'b')));
     expect(changes).toEqual({ added: ['电话'], removed: ['安装门店'], altered: ['故障现象'] });
     expect(isChanged(changes)).toBe(true);
@@ -97,11 +97,11 @@ describe('what was filled in', () => {
     expect(valuesOnNewForm(modelOf(phone), modelOf(phone, shop), {})).toEqual({});
   });
 
-  it('wins over what a new field of that name would begin with', () => {
+  it('input wins over the initial value of a new field of that name', () => {
     expect(valuesOnNewForm(modelOf(shop), modelOf(shop, phone), { phone: '010' })).toEqual({ phone: '010' });
   });
 
-  it('is never overwritten, whatever the forms are', () => {
+  it('input is never overwritten, regardless of the forms', () => {
     const rule = fc.subarray([shop, phone, kind('a'), kind('b', 'c')]);
     const filled = fc.dictionary(fc.constantFrom('shop', 'phone', 'kind', 'x'), fc.string());
     fc.assert(

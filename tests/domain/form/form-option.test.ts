@@ -9,7 +9,7 @@ const option = (value: string | number | boolean, label = String(value)) => ({
 });
 
 describe('choices are read', () => {
-  it('from objects and from bare values', () => {
+  it('choices are read from objects and from bare values', () => {
     expect(
       readOptions([{ value: 1, label: '一' }, 'x', 2, true, { value: false, label: 'no', disabled: true }]),
     ).toEqual([
@@ -21,7 +21,7 @@ describe('choices are read', () => {
     ]);
   });
 
-  it('from the names that our own calls use', () => {
+  it('choices are read from the field names of our own calls', () => {
     expect(
       readOptions([
         { dictLabel: '普通', dictValue: '1' },
@@ -53,7 +53,7 @@ describe('choices are read', () => {
     ]);
   });
 
-  it('as a tree', () => {
+  it('choices are read as a tree', () => {
     const leaf = { id: 2, label: 'leaf' };
     expect(readOptions([{ id: 1, label: 'root', children: [leaf] }])).toEqual([
       { ...option(1, 'root'), children: [option(2, 'leaf')] },
@@ -63,7 +63,7 @@ describe('choices are read', () => {
     ).toEqual([{ ...option(1, 'root'), children: [option(2, 'leaf')] }]);
   });
 
-  it('and what is none is left out', () => {
+  it('invalid choices are dropped', () => {
     expect(readOptions([null, {}, [], { value: {} }, { label: [] }, { value: null }])).toEqual([]);
     for (const source of [undefined, null, 'x', 5, {}]) expect(readOptions(source)).toEqual([]);
   });

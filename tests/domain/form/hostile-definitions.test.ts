@@ -57,7 +57,7 @@ describe('a hostile definition', () => {
     expect(() => use(rule, option)).not.toThrow();
   });
 
-  it.each([...codeStrings])('with code in every slot loses the code and keeps its fields: %j', (code) => {
+  it.each([...codeStrings])('drops code from every slot and keeps the fields: %j', (code) => {
     const { rule, option } = codeEverywhere(code);
     const { model, notes } = use(rule, option);
     const [victim, typed] = fields(model);
@@ -88,7 +88,7 @@ describe('a hostile definition', () => {
     }
   });
 
-  it('through prototype keys reaches nothing', () => {
+  it('prototype keys reach nothing', () => {
     const { model, notes } = use(prototypeKeys.rule, prototypeKeys.option);
     expect(
       fields(model).map(({ field, value, hidden, disabled, preview }) => [
@@ -121,7 +121,7 @@ describe('a hostile definition', () => {
     });
   });
 
-  it('of endless depth is cut off', () => {
+  it('endless depth is cut off', () => {
     const { notes } = use(deepNesting.rule);
     expect(notes.map(({ code }) => code)).toEqual(['too-deep']);
     let data: unknown = { type: 'input', field: 'x' };
@@ -130,7 +130,7 @@ describe('a hostile definition', () => {
     expect(use([data]).notes.map(({ code }) => code)).toEqual(['too-deep']);
   });
 
-  it('of ten thousand rules is read whole', () => {
+  it('ten thousand rules are read whole', () => {
     const { model, notes } = use(tenThousandRules.rule);
     expect(notes).toEqual([]);
     expect(fields(model)).toHaveLength(10_000);
@@ -180,14 +180,14 @@ describe('a hostile definition', () => {
     expect([...state.inserted]).toEqual(['rule[0].control[0]', 'rule[0].control[0].rule[0].control[0]']);
   });
 
-  it('that is none at all gives an empty form', () => {
+  it('an invalid definition gives an empty form', () => {
     for (const source of nonsense) {
       expect(() => use(source, source)).not.toThrow();
       expect(Array.isArray(use(source, source).model.items)).toBe(true);
     }
   });
 
-  it('with traps for its reader springs none of them', () => {
+  it('getters and proxies that trap the reader are never called', () => {
     let sprung = 0;
     const spring = (): never => {
       sprung += 1;
@@ -277,7 +277,7 @@ describe('a hostile definition', () => {
       effect,
     }));
 
-  it('of any shape is survived, and runs nothing', () => {
+  it('a definition of any shape is survived and runs nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(rule, tree), { maxLength: 4 }), tree, (rules, option) => {
         useModel(parseFormDefinition(rules, option).model);
@@ -286,7 +286,7 @@ describe('a hostile definition', () => {
     );
   });
 
-  it('of any kind of JavaScript value is survived', () => {
+  it('a definition of any JavaScript value is survived', () => {
     fc.assert(
       fc.property(
         fc.anything({ withBigInt: true, withMap: true, withSparseArray: true, withNullPrototype: true }),

@@ -15,7 +15,7 @@ import {
 const initial = (rule: unknown, option?: unknown) => initialValues(parseFormDefinition(rule, option).model);
 
 describe('a form opens', () => {
-  it('with the values of its rules, hidden and unknown ones included', () => {
+  it('a form opens with the values of its rules, hidden and unknown ones included', () => {
     expect(initial(shownAndHidden.rule)).toEqual({
       hidden: 'h',
       gone: 'g',
@@ -78,7 +78,7 @@ describe('a form opens', () => {
     expect(initial([{ field: 'f', ...rule }])).toEqual(value === undefined ? {} : { f: value });
   });
 
-  it('with its first branches', () => {
+  it('a form opens with its first branches', () => {
     expect(initial(nestedBranches.rule)).toEqual({});
     expect(initial(nestedBranches.rule, { formData: { outer: true, inner: 'x' } })).toEqual({
       outer: true,
@@ -91,11 +91,11 @@ describe('a form opens', () => {
     });
   });
 
-  it('with the first of several fields of one name that has a value', () => {
+  it('a form opens with the first value among fields of one name', () => {
     expect(initial([{ field: 'a' }, { field: 'a', value: 1 }, { field: 'a', value: 2 }])).toEqual({ a: 1 });
   });
 
-  it('with forms in a form', () => {
+  it('a form opens with nested forms', () => {
     expect(initial(groups.rule)).toEqual({
       goods: [{ name: '轮胎', count: 1 }],
       contact: { name: '张三' },
@@ -103,7 +103,7 @@ describe('a form opens', () => {
     });
   });
 
-  it('with values for fields that are there and for no others', () => {
+  it('a form opens with values for its own fields only', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.values(ordinaryForms)), ({ rule, option }) => {
         const { model } = parseFormDefinition(rule, option);

@@ -111,7 +111,7 @@ describe('a problem names its field', () => {
     expect(issuesOf(rule, values as FormValues).map(namedIssue)).toMatchObject([named]);
   });
 
-  it('to a client that checks nothing itself', () => {
+  it('limits of an input apply to a client that checks nothing', () => {
     const refused = acceptValues({ rule: [{ field: 'f', title: '甲', $required: '必填' }], options: {} }, {});
     expect(refused).toMatchObject({ refusal: { params: { message: '甲：必填', field: 'f' } } });
   });

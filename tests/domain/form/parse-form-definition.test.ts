@@ -57,7 +57,7 @@ describe('a definition of form-create is read', () => {
     expect(JSON.parse(JSON.stringify(fromData.model)) as unknown).toBeDefined();
   });
 
-  it('without a note where nothing is left out', () => {
+  it('a fully read definition adds no note', () => {
     const noted = Object.entries(ordinaryForms).flatMap(([name, { rule, option }]) =>
       parse(rule, option).notes.map(({ code, at }) => [name, code, at]),
     );
@@ -137,7 +137,7 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('long integers of a JSON text stay what they are', () => {
+  it('long integers of a JSON text are kept', () => {
     expect(fieldsOf('[{"field":"id","value":12345678901234567890}]')[0]?.value).toBe('12345678901234567890');
     expect(parse(asJsonText.rule, asJsonText.option).model.layout).toMatchObject({
       labels: 'top',
@@ -161,7 +161,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('global fills in what a rule leaves open', () => {
+  it('global options fill gaps of a rule', () => {
     const [a, b] = fieldsOf(withGlobals.rule, withGlobals.option);
     expect(a).toMatchObject({ span: 12, value: '已有', input: { placeholder: '请输入' } });
     expect(b).toMatchObject({ span: 8, input: { placeholder: undefined } });
@@ -260,7 +260,7 @@ describe('a definition of form-create is read', () => {
     );
   });
 
-  it('what is no rule is noted', () => {
+  it('an invalid rule is noted', () => {
     expect(parse([5, null, [], true]).notes).toEqual([
       { code: 'not-rules', at: 'rule[0]' },
       { code: 'not-rules', at: 'rule[1]' },

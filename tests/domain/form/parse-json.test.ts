@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { JSON_MAX, readJson } from '@/domain/form/parse-json';
 
 describe('a definition may arrive as JSON text', () => {
-  it('also as text within text', () => {
+  it('reads JSON text inside JSON text', () => {
     expect(readJson('[{"a":1}]')).toEqual({ ok: true, value: [{ a: 1 }] });
     expect(readJson(JSON.stringify('[1]'))).toEqual({ ok: true, value: [1] });
     expect(readJson(JSON.stringify(JSON.stringify('[1]')))).toEqual({ ok: true, value: '[1]' });
   });
 
-  it('or as data, which is passed through', () => {
+  it('passes parsed data through', () => {
     const data = [{ a: 1 }];
     const read = readJson(data);
     expect(read.ok && read.value).toBe(data);

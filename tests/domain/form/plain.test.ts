@@ -23,7 +23,7 @@ describe('anything can be copied into plain data', () => {
     );
   });
 
-  it('what JSON cannot say is left out', () => {
+  it('drops values that JSON cannot hold', () => {
     expect(plain({ a: undefined, b: Symbol('s'), c: Number.NaN, d: Infinity, e: 1 })).toEqual({
       value: { e: 1 },
       notes: [],
@@ -91,7 +91,7 @@ describe('anything can be copied into plain data', () => {
     expect(plain(new Array(4_000_000_000)).value).toEqual([]);
   });
 
-  it('what defends itself is left out as a whole', () => {
+  it('drops a value whose reading throws', () => {
     const proxy = new Proxy(
       {},
       {
@@ -103,13 +103,13 @@ describe('anything can be copied into plain data', () => {
     expect(plain({ proxy })).toEqual({ value: undefined, notes: [{ code: 'unreadable', at: 'x' }] });
   });
 
-  it('objects, lists and the rest are told apart', () => {
+  it('distinguishes objects, lists and other values', () => {
     expect([{}, [], null, 'x', undefined].map(isPlainObject)).toEqual([true, false, false, false, false]);
     expect([{}, [], null, 'x', undefined].map(isList)).toEqual([false, true, false, false, false]);
   });
 });
 
-it('at most 500 notes are taken, in order', () => {
+it('keeps at most 500 notes, in order', () => {
   const notes = takeNotes();
   for (let count = 0; count < 502; count += 1) notes.add('too-deep', `at ${count}`);
   expect(NOTES_MAX).toBe(500);

@@ -21,7 +21,7 @@ const shownTexts = (items: readonly FormNode[]): readonly string[] =>
   });
 
 describe('what the designer writes for every field', () => {
-  it('an empty info, prefix or suffix is none', () => {
+  it('empty info, prefix and suffix count as absent', () => {
     const { hint, prefix, suffix } = fieldOf({ field: 'a', info: '', prefix: ' ', suffix: '' });
     expect([hint, prefix, suffix]).toEqual([undefined, undefined, undefined]);
     expect(fieldOf({ field: 'a', info: { info: '' } }).hint).toBeUndefined();

@@ -182,7 +182,7 @@ describe('a part of the layout', () => {
     expect(read(rule).box).toEqual(box);
   });
 
-  it('of a type that we do not know holds its children all the same', () => {
+  it('a part of an unknown type still holds its children', () => {
     const { box, notes, node } = read({ type: 'acmeBox', children: ['x'] });
     expect(box).toEqual({ kind: 'section' });
     expect(notes).toEqual([{ code: 'type-unknown', at: 'rule[0].type' }]);

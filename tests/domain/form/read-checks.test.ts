@@ -90,7 +90,7 @@ describe('validate is compiled into a closed list of checks', () => {
     expect(read([entry]).notes).toEqual([]);
   });
 
-  it('in the order of async-validator, each with the message of its entry', () => {
+  it('keeps the order of async-validator, each check with its own message', () => {
     const entry = {
       enum: ['a'],
       pattern: 'a',
@@ -116,7 +116,7 @@ describe('validate is compiled into a closed list of checks', () => {
     expect(read([{ min: 2, message: '' }]).checks[0]?.message).toBeUndefined();
   });
 
-  it('from a list, or from one alone', () => {
+  it('reads checks from a list or from a single one', () => {
     expect(read({ min: 1 })).toEqual(read([{ min: 1 }]));
     expect(read(undefined)).toEqual({ checks: [], notes: [] });
     expect(read(null)).toEqual({ checks: [], notes: [] });
@@ -124,22 +124,19 @@ describe('validate is compiled into a closed list of checks', () => {
     expect(read([{}, 'x'])).toEqual({ checks: [], notes: [{ code: 'check-unknown', at: 'v[1]' }] });
   });
 
-  it.each([...codeStrings])(
-    'a validator that is code is dropped, what stands beside it stays: %j',
-    (code) => {
-      expect(read([{ validator: code, required: true, pattern: '^a$' }])).toEqual({
-        checks: [
-          { rule: { is: 'required' }, message: undefined },
-          { rule: { is: 'matching', pattern: { source: '^a$', flags: '' } }, message: undefined },
-        ],
-        notes: [{ code: 'code-dropped', at: 'v[0].validator' }],
-      });
-      expect(read([{ mode: code }])).toEqual({
-        checks: [],
-        notes: [{ code: 'check-unknown', at: 'v[0].mode' }],
-      });
-    },
-  );
+  it.each([...codeStrings])('drops a validator that is code and keeps its neighbours: %j', (code) => {
+    expect(read([{ validator: code, required: true, pattern: '^a$' }])).toEqual({
+      checks: [
+        { rule: { is: 'required' }, message: undefined },
+        { rule: { is: 'matching', pattern: { source: '^a$', flags: '' } }, message: undefined },
+      ],
+      notes: [{ code: 'code-dropped', at: 'v[0].validator' }],
+    });
+    expect(read([{ mode: code }])).toEqual({
+      checks: [],
+      notes: [{ code: 'check-unknown', at: 'v[0].mode' }],
+    });
+  });
 
   it('other behaviour is dropped too', () => {
     expect(read([{ asyncValidator: 'x', transform: '$FN:x', validator: null }]).notes).toEqual([
@@ -162,7 +159,7 @@ describe('validate is compiled into a closed list of checks', () => {
     ]);
   });
 
-  it('whatever is written there', () => {
+  it('accepts any written value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (source) => {
         expect(Array.isArray(read(source as Plain).checks)).toBe(true);

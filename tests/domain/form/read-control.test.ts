@@ -81,11 +81,11 @@ describe('a control', () => {
     expect(read({ condition: 'empty', rule: ['a'] }).controls).toHaveLength(1);
   });
 
-  it('that is none says nothing', () => {
+  it('an invalid control does nothing', () => {
     for (const source of [undefined, null, []]) expect(read(source)).toEqual({ controls: [], notes: [] });
   });
 
-  it.each([...codeStrings])('with code for a handle is decided by what stands beside it: %j', (handle) => {
+  it.each([...codeStrings])('a control whose handle is code follows its other keys: %j', (handle) => {
     expect(read({ handle, value: 1, rule: ['a'] })).toEqual({
       controls: [{ when, method: 'hidden', targets: ['a'], branch: undefined }],
       notes: [{ code: 'code-dropped', at: 'c[0].handle' }],
@@ -99,7 +99,7 @@ describe('a control', () => {
     });
   });
 
-  it('with any other handle too', () => {
+  it('a control with any other handle follows its other keys', () => {
     expect(read({ handle: 'x', value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
     expect(read({ handle: 5, value: 1 }).notes).toEqual([{ code: 'behaviour-dropped', at: 'c[0].handle' }]);
   });

@@ -59,7 +59,7 @@ describe('a type', () => {
     }
   });
 
-  it('that is missing is an input', () => {
+  it('a missing type is a text input', () => {
     expect(input(undefined)?.kind).toBe('text');
   });
 
@@ -92,14 +92,14 @@ describe('a type', () => {
     });
   });
 
-  it('that we do not know is shown read-only, and keeps its value', () => {
+  it('an unknown type is read-only and keeps its value', () => {
     expect(field({ type: 'acmeGauge', value: 7 })).toEqual({
       input: { kind: 'unknown', type: 'acmeGauge' },
       notes: [{ code: 'type-unknown', at: 'rule[0].type' }],
     });
   });
 
-  it('never depends on hyphens and letter case', () => {
+  it('a type ignores hyphens and letter case', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('date-picker', 'input-number', 'fc-editor', 'time-select'),
@@ -242,7 +242,7 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
-  it('a cascader keeps what it does in props.props', () => {
+  it('a cascader keeps the settings in props.props', () => {
     const data = [{ id: 1, name: 'n', kids: [{ id: 2, name: 'm' }] }];
     expect(
       input('cascader', {
@@ -324,7 +324,7 @@ describe('an input is read with the props that its type has', () => {
     });
   });
 
-  it('an upload is sent by the product, whatever the rule says of it', () => {
+  it('an upload always goes to the product’s own call', () => {
     expect(input('upload')).toEqual({ kind: 'upload', as: 'files', max: undefined, single: false });
     expect(input('upload', { uploadType: 'image', limit: 1 })).toEqual({
       kind: 'upload',

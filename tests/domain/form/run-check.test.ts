@@ -23,7 +23,7 @@ describe('a check', () => {
     expect(format(refusals['form.required'], { title: '姓名' })).toBe('姓名不能为空');
   });
 
-  it('not-blank minds blanks', () => {
+  it('not-blank refuses blanks', () => {
     expect(problem({ is: 'not-blank' }, '  ')).toEqual(required);
     expect(problem({ is: 'not-blank' }, '')).toEqual(required);
     for (const fine of ['x', ' x', 0, undefined, null, [], {}])
@@ -130,7 +130,7 @@ describe('a check', () => {
     );
   });
 
-  it('of at least n and one of at most n leave exactly n', () => {
+  it('at least n and at most n together allow exactly n', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 6 }),

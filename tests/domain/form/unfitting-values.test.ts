@@ -39,7 +39,7 @@ describe('what fits no more', () => {
     ]);
   });
 
-  it('is not what cannot be judged: written words, and choices of the person’s own', () => {
+  it('free text and own choices always fit', () => {
     const own = modelOf(choices('select', ['b'], { props: { allowCreate: true, filterable: true } }));
     expect(unfitting(modelOf(choices('select', ['a'])), own, { kind: 'a' })).toEqual([]);
     expect(unfitting(modelOf(shop), modelOf({ ...shop, title: '新门店' }), { shop: '浦东' })).toEqual([]);

@@ -162,7 +162,7 @@ describe('what keeps a form from being submitted', () => {
     expect(issues(own, { g: [{}, {}] }).map(({ field }) => field)).toEqual(['g', 'g[0].a', 'g[1].a']);
   });
 
-  it('is in the order of the page, whatever order the values have', () => {
+  it('problems follow the order of the page', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(['name', 'phone', 'age', 'parts', 'code', 'kind', 'site']), (order) => {
         const bad = order.map((field) => [field, field === 'parts' ? ['a', 'b', 'c'] : '#'] as const);
@@ -173,7 +173,7 @@ describe('what keeps a form from being submitted', () => {
     );
   });
 
-  it('never names a field twice', () => {
+  it('problems name each field once', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...Object.values(ordinaryForms)),

@@ -84,7 +84,7 @@ describe('a value is of a type', () => {
     for (const value of refused[type]) expect([value, isOfValueType(type, value)]).toEqual([value, false]);
   });
 
-  it('some types say what a text looks like', () => {
+  it('some types restrict the form of a text', () => {
     expect(VALUE_TYPES.filter(isShape)).toEqual(['date', 'url', 'email', 'hex', 'ip', 'phone']);
   });
 

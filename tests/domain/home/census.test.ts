@@ -21,7 +21,7 @@ describe('the range of the figures', () => {
     expect(dayOf(NOON) - dayOf(defaultRange(NOON).from)).toBe(240);
   });
 
-  it('means whole days, whatever the hour of its ends', () => {
+  it('a range means whole days', () => {
     const range = censusRange({ from: NOON - 3 * DAY, to: NOON - HOUR }, NOON);
     const [first, last] = [startOfDay(dayOf(NOON) - 3), startOfDay(dayOf(NOON) + 1) - 1];
     expect(range).toEqual({ ok: true, value: { from: first, to: last } });
@@ -59,7 +59,7 @@ describe('the days of the figures', () => {
     ]);
   });
 
-  it('are none where the range is turned round, and lose no count inside it', () => {
+  it('days of a reversed range are empty, and a range loses no count', () => {
     expect(everyDay({ from: range.to, to: range.from }, new Map())).toEqual([]);
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.integer({ min: -2, max: 0 }), fc.nat(50))), (entries) => {

@@ -5,7 +5,7 @@ import { HISTORY_PAGE_SIZE, type HistoryEvent, historyPageOf } from '@/domain/ke
 import { lengthOf } from '@/domain/kernel/text';
 
 describe('the reason of closing a dead letter', () => {
-  it('is trimmed, not empty and at most 200 characters, and stands in the history as it was taken', () => {
+  it('the reason is trimmed, 1 to 200 characters long, and stored as accepted', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 220, unit: 'grapheme' }), (given) => {
         const checked = checkClosingReason(given);

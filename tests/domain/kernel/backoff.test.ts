@@ -32,7 +32,7 @@ describe('the delay before another try', () => {
     expect(backoffDelay(1, 0.3331)).toBe(333);
   });
 
-  it('never shrinks with the failures, and stays between the shortest and the longest delay', () => {
+  it('the delay grows with failures between its minimum and maximum', () => {
     fc.assert(
       fc.property(fc.nat(5000), chance, (failures, jitter) => {
         const delay = backoffDelay(failures, jitter);

@@ -76,7 +76,7 @@ describe('a hold', () => {
     expect(again).toMatchObject({ ok: false, refusal: { code: 'ledger.hold-ended' } });
   });
 
-  it('is replaced within one command by what its return makes available', () => {
+  it('a hold can be replaced within one command by its own return', () => {
     const replaced = applyTransfers(held, [
       returnHold(FACTS, hold),
       openHold(FACTS, { ...hold, holdId: 'order:1/2', amount: 10_000 }),
@@ -84,7 +84,7 @@ describe('a hold', () => {
     expect(replaced.ok && sellerIn(replaced.value)).toEqual({ available: 0, held: 10_000 });
   });
 
-  it('that is unknown, opened twice or changed on the way is a mistake of the program', () => {
+  it('an unknown, repeated or changed hold is a programming error', () => {
     const unknown = { ...hold, holdId: 'order:2' };
     expect(() => applyTransfer(held, returnHold(FACTS, unknown))).toThrow('never opened');
     expect(() => applyTransfer(held, openHold(FACTS, hold))).toThrow('opened before');

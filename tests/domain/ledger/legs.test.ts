@@ -14,7 +14,7 @@ describe('the end of a hold', () => {
   const back = { account: seller, amount: 40 };
   const away = { account: shopParty('7'), amount: 60 };
 
-  it('is a return, a payment or a split, by what its party gets', () => {
+  it('a hold ends as return, payment or split, depending on who gets it', () => {
     expect(outcomeOf(hold, [back])).toBe('returned');
     expect(outcomeOf(hold, [away])).toBe('paid-out');
     expect(outcomeOf(hold, [back, away])).toBe('split');
@@ -37,13 +37,13 @@ describe('the end of a hold', () => {
 });
 
 describe('names', () => {
-  it('of accounts differ between a seller, a shop and the platform', () => {
+  it('account names differ between seller, shop and platform', () => {
     expect(accountKey(seller)).toBe('seller:7');
     expect(accountKey(shopParty('7'))).toBe('shop:7');
     expect(accountKey(platformAccount('cash'))).toBe('platform:cash');
   });
 
-  it('of entries differ by person, key and place', () => {
+  it('entry names differ by person, key and place', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.tuple(fc.bigInt({ min: 1n, max: 999n }), fc.uuid(), fc.nat(9)), {

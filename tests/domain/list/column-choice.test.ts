@@ -20,7 +20,7 @@ describe('the columns of a list', () => {
     expect(words(showColumn(chosenColumns(KEYS), 'no', false))).toBe('no status shop amount');
   });
 
-  it('that are new show where they stand by themselves, and what is gone for now is remembered', () => {
+  it('new columns show at their place, and missing ones are remembered', () => {
     const choice = { order: ['no', 'amount', 'price', 'status'], hidden: ['price', 'status'] };
     expect(words(chosenColumns(KEYS, choice))).toBe('no amount (status) shop');
     const kept = choiceOf(KEYS, chosenColumns(KEYS, choice), choice);
@@ -28,7 +28,7 @@ describe('the columns of a list', () => {
     expect(words(chosenColumns([...KEYS, 'price'], kept))).toBe('no amount (status) shop (price)');
   });
 
-  it('that are hidden at the start show once they are chosen, and stay as chosen', () => {
+  it('hidden columns show once chosen', () => {
     const start = ['shop'];
     expect(words(chosenColumns(KEYS, undefined, start))).toBe('no status (shop) amount');
     expect(choiceOf(KEYS, chosenColumns(KEYS, undefined, start), undefined, start)).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the columns of a list', () => {
     expect(words(chosenColumns(KEYS, older, start))).toBe('no amount (status) (shop)');
   });
 
-  it('are each there once, the first first, whatever is stored', () => {
+  it('columns are unique for any stored value', () => {
     const some = fc.array(fc.constantFrom(...KEYS, 'x', 'y'));
     fc.assert(
       fc.property(some, some, (order, hidden) => {

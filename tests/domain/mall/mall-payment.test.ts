@@ -12,7 +12,7 @@ describe('an order that is paid by points and a code', () => {
     });
   });
 
-  it('is paid whole by points as well, but never above what the account has', () => {
+  it('points may pay the whole order, but never above the balance', () => {
     const of = { payable: 1000, available: 600, most: 5000 };
     expect(checkPointsTyped('6.00', of)).toEqual({ ok: true, value: 600 });
     expect(checkPointsTyped('', of)).toEqual({ ok: true, value: 0 });
@@ -23,7 +23,7 @@ describe('an order that is paid by points and a code', () => {
       });
   });
 
-  it('leaves each line what it cost, and all lines the points of the order', () => {
+  it('each line keeps its cost, and the lines sum to the points of the order', () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat({ max: 1_000_000 }), { minLength: 1, maxLength: 20 }),

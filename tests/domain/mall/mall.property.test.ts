@@ -69,7 +69,7 @@ describe('the price of a cart', () => {
     );
   });
 
-  it('rounds what does not divide to the last line', () => {
+  it('rounding differences go to the last line', () => {
     const piece = { goodsId: '1', category: '膜', price: 100, quantity: 1, freight: { fee: 0, freeFrom: 0 } };
     const off: CouponRule = { value: { kind: 'amount', off: 100 }, threshold: 0, scope: { kind: 'all' } };
     expect(priceOf([piece, piece, piece], { coupon: off }).lines.map(({ discount }) => discount)).toEqual([
@@ -100,7 +100,7 @@ describe('the price of a cart', () => {
 });
 
 describe('refunds of a line', () => {
-  it('return in any steps what was paid for it, and never more', () => {
+  it('refunds in any steps return exactly what was paid', () => {
     fc.assert(
       fc.property(lines, fen, fc.array(fc.integer({ min: 1, max: 40 })), (cart, points, steps) => {
         const price = priceOf(cart, { points });
@@ -132,7 +132,7 @@ describe('refunds of a line', () => {
     );
   });
 
-  it('without freight return the goods alone', () => {
+  it('refunds without freight return only the goods', () => {
     fc.assert(
       fc.property(lines, fen, (cart, points) => {
         const price = priceOf(cart, { points });
@@ -170,7 +170,7 @@ describe('the SKUs of goods', () => {
     );
   });
 
-  it('stay what they were when a value joins an axis', () => {
+  it('SKUs stay when a value joins an axis', () => {
     fc.assert(
       fc.property(axes, (given) => {
         const before = priced(skusOf(given, []));

@@ -55,7 +55,7 @@ const actor: fc.Arbitrary<MallActor> = fc
   .map(({ side, may }) => ({ side, may: () => may }));
 
 describe('an order of the mall', () => {
-  it('offers exactly what it permits', () => {
+  it('an order offers exactly the permitted actions', () => {
     fc.assert(
       fc.property(actor, facts, fc.nat({ max: 40 * MINUTE }), (who, given, now) => {
         const offered = availableMallActions(who, given, now);
@@ -87,7 +87,7 @@ describe('an order of the mall', () => {
     expect([afterShipping(1), afterShipping(0)]).toEqual(['PAID', 'SHIPPED']);
   });
 
-  it('is received with the last parcel of what was sent whole, and not before', () => {
+  it('an order is received with its last parcel and not before', () => {
     const take = (more: Partial<MallOrderFacts>) => takeMallStep('receiveParcel', buyer, at(more), 0);
     expect(take({ status: 'SHIPPED', arriving: 2 })).toEqual({ ok: true, value: 'SHIPPED' });
     expect(take({ status: 'SHIPPED', arriving: 1 })).toEqual({ ok: true, value: 'RECEIVED' });

@@ -7,7 +7,7 @@ import { mallOrderWay } from '@/domain/mall/order-way';
 const happened = (...kinds: readonly MallEventKind[]) => kinds.map((kind, at) => ({ kind, at: at + 1 }));
 
 describe('the way of an order', () => {
-  it('has done what was, waits for the next step, and has the rest ahead', () => {
+  it('past steps are done, one is next and the rest lie ahead', () => {
     const events = happened('place', 'pay', 'ship', 'ship');
     expect(mallOrderWay({ status: 'SHIPPED', events })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
@@ -24,14 +24,14 @@ describe('the way of an order', () => {
     expect(shipped).toEqual({ status: 'SHIPPED', state: 'current' });
   });
 
-  it('of a closed order shows what it has passed, and its end', () => {
+  it('a closed order shows its past steps and its end', () => {
     expect(mallOrderWay({ status: 'CLOSED', events: happened('place', 'closeUnpaid') })).toEqual([
       { status: 'UNPAID', state: 'done', at: 1 },
       { status: 'CLOSED', state: 'stopped', at: 2 },
     ]);
   });
 
-  it('never has a step behind one that is ahead, and waits for one at most', () => {
+  it('no done step follows an open one, and at most one step is current', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...MALL_ORDER_STATUSES),

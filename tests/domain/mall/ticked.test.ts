@@ -40,7 +40,7 @@ describe('the lines of a cart', () => {
     );
   });
 
-  it('cost with their freight what the ticked ones cost, and nothing of the other lines', () => {
+  it('lines cost only the selected ones with their freight', () => {
     const lines = [aLine('1'), aLine('2', { price: 10_000 }), aLine('3', { isOff: true, price: 99_900 })];
     expect(priceOfTicked(lines, new Set()).payable).toBe(2900 + 10_000 + 1500);
     expect(priceOfTicked(lines, new Set(['2'])).payable).toBe(2900 + 1500);

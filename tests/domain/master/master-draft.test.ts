@@ -8,7 +8,7 @@ const word = fc.constantFrom('', 'a', 'b');
 const kinds = fc.constantFrom(...MASTER_KINDS);
 
 describe('the draft of a master’s form', () => {
-  it('laid over what the form was opened with is what was entered, but for secrets and derived fields', () => {
+  it('the draft over the opened values is the input, except secrets and derived fields', () => {
     const cases = kinds.chain((kind) => {
       const values = fc.record(
         Object.fromEntries(Object.keys(fieldsOfMaster(kind)).map((field) => [field, word])),
@@ -26,7 +26,7 @@ describe('the draft of a master’s form', () => {
     );
   });
 
-  it('is kept for every kind of master, and for no bank account of the settings', () => {
+  it('every kind of master keeps a draft, except the bank account settings', () => {
     for (const kind of MASTER_KINDS) expect(keepsDrafts(kind, '7')).toBe(true);
     expect(keepsDrafts('config', 'finance.bankNumber')).toBe(false);
     expect(keepsDrafts('config', 'order.confirmDays')).toBe(true);

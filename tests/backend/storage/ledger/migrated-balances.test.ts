@@ -54,7 +54,7 @@ const migrated = async (
 };
 
 onEachDatabase('balances of before the ledger', (database) => {
-  it('stay what they were, and each order has its hold', async () => {
+  it('migrated balances stay equal, and each order has its hold', async () => {
     const given = { points: 120, frozen: 110, orders: [80, 30, 0] };
     await migrated(database(), given, async ({ db, platform, sellerId, orderIds }) => {
       const seller = sellerParty(sellerId);
@@ -84,7 +84,7 @@ onEachDatabase('balances of before the ledger', (database) => {
     });
   });
 
-  it('that were frozen for no order become a hold of the seller account, which a later migration gives back', async () => {
+  it('points frozen without an order become a hold of the seller, released by a later migration', async () => {
     const given = { points: 5, frozen: 50, orders: [30] };
     await migrated(database(), given, async ({ db, platform, sellerId }) => {
       const party = sellerParty(sellerId);
@@ -107,7 +107,7 @@ onEachDatabase('balances of before the ledger', (database) => {
     });
   });
 
-  it('that were nothing open nothing', async () => {
+  it('zero balances open no account', async () => {
     await migrated(database(), { points: 0, frozen: 0, orders: [0] }, async ({ db, platform, sellerId }) => {
       expect(await partyBalance(db, platform, sellerParty(sellerId))).toEqual({ available: 0, held: 0 });
       const { rows } = await sql`select 1 from ledger_entry where platform = ${platform}`.execute(db);

@@ -83,7 +83,7 @@ onEachDatabase('posting', (database) => {
     expect(own(platform, await verifyLedger(database().db))).toEqual([]);
   });
 
-  it('is all or nothing: what a party does not have refuses every transfer of the command', async () => {
+  it('posts all transfers of a command or none: one missing balance refuses all', async () => {
     const { postAt, topUp, balance } = brandIn(database().db);
     await topUp(seller, 7950);
     const give = postEntry(FACTS, [
@@ -105,7 +105,7 @@ onEachDatabase('posting', (database) => {
     expect(await postAt([returnHold(FACTS, hold)])).toMatchObject({ refusal: { code: 'ledger.hold-ended' } });
   });
 
-  it('never writes one key twice, nor one hold', async () => {
+  it('never writes one key or one hold twice', async () => {
     const { postAt, topUp } = brandIn(database().db);
     await topUp(seller, 20_000);
     const key = randomUUID();
@@ -116,7 +116,7 @@ onEachDatabase('posting', (database) => {
     await expect(postAt([openHold(FACTS, hold)])).rejects.toThrow('opened before');
   });
 
-  it('keeps the legs of a party in time, whatever clock a node has', async () => {
+  it('keeps the legs of a party in time order, regardless of node clocks', async () => {
     const { platform, postAt, topUp } = brandIn(database().db);
     await topUp(seller, 8000);
     await postAt([openHold(FACTS, hold)], randomUUID(), NOON - 60_000);
@@ -221,7 +221,7 @@ onEachDatabase('any interleaving of commands', (database) => {
 });
 
 onServer('clients at once', (database) => {
-  it('never overdraw the one balance that 50 of them spend, each over a connection of its own', async () => {
+  it('50 concurrent transfers over separate connections never overdraw a balance', async () => {
     const wide = database().connect?.(50);
     if (wide === undefined) throw new Error('a server has connections');
     const connections = async () => {
@@ -252,7 +252,7 @@ onServer('clients at once', (database) => {
     }
   });
 
-  it('that move between the same parties both ways neither deadlock nor lose a fen', async () => {
+  it('transfers in both directions between two parties neither deadlock nor lose a fen', async () => {
     const { db } = database();
     const { platform, postAt, topUp, balance } = brandIn(db);
     const [one, two] = [sellerParty('1'), shopParty('2')];
@@ -275,7 +275,7 @@ onServer('clients at once', (database) => {
     expect(own(platform, await verifyLedger(db))).toEqual([]);
   });
 
-  it('that end one hold at once end it once', async () => {
+  it('concurrent ends of one hold end it once', async () => {
     const { platform, postAt, topUp, balance } = brandIn(database().db);
     const seller = sellerParty('9');
     const hold: Hold = { holdId: 'order:1', party: seller, amount: 800 };

@@ -33,9 +33,9 @@ export const texts = inBoth(
       'The bank returned the payment of withdrawal {no}. Reason: {reason}. {amount} points are back. Check the bank account, then apply again.',
     'money-news.recharge-differs.title': 'Another amount arrived',
     'money-news.recharge-differs':
-      'You applied to top up {amount} yuan with {no}. {arrived} yuan arrived and were credited. Contact the platform if this is wrong.',
-    'money-news.recharge-rejected.title': 'Top-up rejected',
-    'money-news.recharge-rejected': 'Top-up {no} ({amount} yuan) was rejected. Reason: {reason}.',
+      'Your recharge {no} requested {amount} yuan; {arrived} yuan were received and credited. Contact the platform if this is wrong.',
+    'money-news.recharge-rejected.title': 'Recharge rejected',
+    'money-news.recharge-rejected': 'Recharge {no} ({amount} yuan) was rejected. Reason: {reason}.',
     'money-news.open': 'View {no}',
   },
 );

@@ -55,61 +55,64 @@ export const OpenComposer = ({ rootRef, workOrderId, toWrite }: Props) => {
   const onKeyDown = useComposerKeys({ quickReplies, sendKey, edit, onTake: take, onSend: send });
   const { over, target } = pictures.brought;
   return (
-    <div
-      ref={rootRef}
-      className={styles['composer']}
-      data-over={over}
-      {...target}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) quickReplies.close();
-      }}
-    >
-      <QuickReplyOptions id={id} list={quickReplies} onTake={take} />
-      <div className={styles['frame']}>
-        <ComposerPictures pictures={pictures} />
-        <Input.TextArea
-          ref={field}
-          variant="borderless"
-          size="middle"
-          {...growing(styles['field'], 2, 8)}
-          aria-label={text('chat.composer.label')}
-          aria-invalid={composer.problem !== undefined}
-          aria-describedby={`${id}-notes`}
-          {...(quickReplies.isOpen
-            ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
-            : {})}
-          enterKeyHint="send"
-          placeholder={text(
-            mobile ? 'chat.composer.placeholder-touch' : `chat.composer.placeholder.${sendKey}`,
-          )}
-          value={composer.text}
-          onChange={({ target: { value, selectionStart } }) => {
-            quickReplies.follow(composer.text, value, selectionStart);
-            composer.type(value);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        <div className={styles['bar']}>
-          <ComposerTools
-            field={field}
-            pictures={pictures}
-            onFiles={documents.open}
-            quickReplies={quickReplies}
-            onType={composer.type}
-          />
-          <ComposerNotes id={`${id}-notes`} composer={composer} />
-          <Button
-            type="primary"
+    <>
+      <div
+        ref={rootRef}
+        className={styles['composer']}
+        data-over={over}
+        {...target}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) quickReplies.close();
+        }}
+      >
+        <QuickReplyOptions id={id} list={quickReplies} onTake={take} />
+        <div className={styles['frame']}>
+          <ComposerPictures pictures={pictures} />
+          <Input.TextArea
+            ref={field}
+            variant="borderless"
             size="middle"
-            title={text(`chat.composer.send-hint.${sendKey}`)}
-            onClick={send}
-          >
-            {text('chat.composer.send')}
-          </Button>
+            {...growing(styles['field'], 2, 8)}
+            aria-label={text('chat.composer.label')}
+            aria-invalid={composer.problem !== undefined}
+            aria-describedby={`${id}-notes`}
+            {...(quickReplies.isOpen
+              ? { 'aria-controls': id, 'aria-activedescendant': optionId(id, quickReplies.current) }
+              : {})}
+            enterKeyHint="send"
+            placeholder={text(
+              mobile ? 'chat.composer.placeholder-touch' : `chat.composer.placeholder.${sendKey}`,
+            )}
+            value={composer.text}
+            onChange={({ target: { value, selectionStart } }) => {
+              quickReplies.follow(composer.text, value, selectionStart);
+              composer.type(value);
+            }}
+            onKeyDown={onKeyDown}
+          />
+          <div className={styles['bar']}>
+            <ComposerTools
+              field={field}
+              pictures={pictures}
+              onFiles={documents.open}
+              quickReplies={quickReplies}
+              onType={composer.type}
+            />
+            <ComposerNotes id={`${id}-notes`} composer={composer} />
+            <Button
+              type="primary"
+              size="middle"
+              title={text(`chat.composer.send-hint.${sendKey}`)}
+              onClick={send}
+            >
+              {text('chat.composer.send')}
+            </Button>
+          </div>
         </div>
+        {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
       </div>
+      {/* Outside: what is dropped on the dialog is not dropped on the composer as well. */}
       {documents.dialog}
-      {over ? <div className={styles['drop']}>{text('uploader.drop')}</div> : null}
-    </div>
+    </>
   );
 };

@@ -73,7 +73,6 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
       }
     >
       <FileUploader
-        label={text('files.send-title')}
         value={stored}
         disabled={busy}
         brought={brought}

@@ -46,6 +46,11 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
       <span role="status" className={styles['count']}>
         {isEmpty && onEnd === undefined ? '' : text('list.selected', { count: rows.length })}
       </span>
+      {onEnd === undefined ? null : (
+        <Button className={styles['end'] ?? ''} onClick={onEnd}>
+          {text('list.select-end')}
+        </Button>
+      )}
       {isEmpty ? null : (
         <>
           <AllRows selection={selection} all={all} />
@@ -55,7 +60,6 @@ export const BulkBar = <Row,>({ selection, all, onEnd, children }: Props<Row>) =
           </Button>
         </>
       )}
-      {onEnd === undefined ? null : <Button onClick={onEnd}>{text('list.select-end')}</Button>}
     </div>
   );
 };

@@ -51,7 +51,7 @@ export interface AreaPage {
   /** Only for these kinds of account: the calls of the page refuse others, or return nothing. */
   readonly only?: readonly PartyType[];
   readonly route: ServerRoute;
-  /** The directory of the menu that it stands in; absent: at the top, like the only page of a directory. */
+  /** The menu directory of the page; absent for a page at the top level. */
   readonly group?: MenuGroup;
 }
 
@@ -65,7 +65,7 @@ export const MENU_GROUPS = {
 } as const;
 export type MenuGroup = keyof typeof MENU_GROUPS;
 
-/** What an area says of the calls that it answers, beside the answers. */
+/** The permissions, files, jobs and pages that an area declares beside its answers. */
 interface AboutCalls<Given extends Partial<Answers>> {
   /** Any one of these permissions, in addition to a session; `ANY_MEMBER` if a session is enough. */
   readonly permissions: { readonly [C in Extract<keyof Given, MemberCall>]: readonly Permission[] };

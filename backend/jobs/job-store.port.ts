@@ -18,7 +18,7 @@ export interface ClaimedJob {
 export interface JobStore extends JobQueue, DeadLetters {
   /** Claims jobs of these kinds that are due, or whose lease ran out; at most `limit`, each for one caller only. */
   claim(kinds: readonly string[], limit: number): Promise<readonly ClaimedJob[]>;
-  /** Renews leases; returns those that are still held. */
+  /** Renews leases; returns the ids of the leases still held. */
   heartbeat(jobs: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]>;
   complete(job: ClaimedJob): Promise<void>;
   /**

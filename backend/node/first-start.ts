@@ -11,7 +11,7 @@ import type { NodeSettings } from './settings';
 /** The first administrator of each platform. */
 export const ADMINISTRATOR = 'admin';
 
-/** What an empty database got; `nothing` if it was not empty. */
+/** The rows created in an empty database; `nothing` if it was not empty. */
 export type FirstStart =
   | { readonly kind: 'demo'; readonly postDemo: PostDemo }
   /** There is no default password: a new one is in this file, and must be changed at the first sign-in. */

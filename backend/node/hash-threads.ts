@@ -86,7 +86,7 @@ const startThread = (gone: () => void) => {
   return {
     busy: () => waiting.size,
     stop: () => worker.terminate(),
-    /** The value is what the thread's source answers for such a job. */
+    /** The value that the thread returns for such a job. */
     run: <T>(job: object): Promise<T> =>
       new Promise<T>((resolve, reject) => {
         last += 1;

@@ -18,7 +18,7 @@ interface DemoSource {
 
 type Owners = Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>>;
 
-/** What the storage of one scope is made of. */
+/** The arguments that each member of `within` receives. */
 export type GivenScope = readonly [db: Db, scope: Scope, effects: GivenCommand['effects']];
 
 /** One area of the storage. Its tables are declared beside it, by `declare module '../schema'`. */

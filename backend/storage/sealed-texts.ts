@@ -38,7 +38,7 @@ const textOf = ({ id, sealed, party_kind: kind, party_id }: Row): SealedText => 
   ...(kind === null || party_id === null ? {} : { party: { kind, id: String(party_id) } }),
 });
 
-/** See `SealedTextStorage`. */
+/** Implements `SealedTextStorage` in SQL. */
 export const sealedTexts = (db: Db): SealedTextStorage => ({
   count: async () => {
     const counts = await Promise.all(

@@ -46,7 +46,7 @@ const painted = (page: Page): Promise<void> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
 
-/** WebP, for which Playwright has no word: a third of the size of PNG. */
+/** Captures WebP over DevTools, because Playwright has no WebP option. A third the size of PNG. */
 const snap = async (page: Page): Promise<Buffer> => {
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -59,7 +59,7 @@ export interface Shot {
   readonly theme: Theme;
 }
 
-/** Where the application is, and where the page of the kit. */
+/** The port of the application and the URL of the showcase. */
 export interface Served {
   readonly port: number;
   readonly showcase: string;
@@ -72,11 +72,11 @@ const addressOf = (
 
 export interface Taken {
   readonly picture: Buffer;
-  /** What the page threw while it was looked at. */
+  /** Errors that the page threw. */
   readonly faults: readonly string[];
 }
 
-/** One picture, in a browser that knows the person and nothing else. */
+/** Takes one screenshot in a fresh browser context that holds only the user's session. */
 export const take = async (
   browser: Browser,
   served: Served,

@@ -32,7 +32,7 @@ export const inMsg: Codec<string> = codec(
   (value) => ({ msg: value }),
 );
 
-/** Only the code. */
+/** A reply without data. */
 export const nothing: Codec<undefined> = codec(
   v.object({}),
   () => undefined,

@@ -12,7 +12,7 @@ export type Place =
   /** The file is missing, or invalid at `field`, such as `platforms.1.hosts.production`. */
   | { readonly kind: 'faulty'; readonly field: string };
 
-/** A file that was not deployed does not come with a retry. */
+/** A 404 means the file was not deployed, so a retry does not help. */
 const NOT_FOUND = 404;
 
 const parsed = (text: string): unknown => {

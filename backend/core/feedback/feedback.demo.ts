@@ -21,8 +21,8 @@ interface DemoFeedback extends Story {
   readonly events: readonly FeedbackDecision['event'][];
 }
 
-/** Made only by the domain's transitions. */
-const told = (story: Story, ...steps: readonly Posted[]): DemoFeedback =>
+/** Builds a demo entry by running the domain's transitions. */
+const demoFeedback = (story: Story, ...steps: readonly Posted[]): DemoFeedback =>
   steps.reduce<DemoFeedback>(
     ({ events, ...before }, [side, action, text]) => {
       const decided = takeFeedbackStep(action, text, { side, may: true })(before.status);
@@ -33,17 +33,22 @@ const told = (story: Story, ...steps: readonly Posted[]): DemoFeedback =>
   );
 
 export const DEMO_FEEDBACK: readonly DemoFeedback[] = [
-  told({ category: 'WISH', text: '希望订单列表可以按安装门店筛选。', page: '/order/list', hoursAgo: 3 }),
-  told(
+  demoFeedback({
+    category: 'WISH',
+    text: '希望订单列表可以按安装门店筛选。',
+    page: '/order/list',
+    hoursAgo: 3,
+  }),
+  demoFeedback(
     { category: 'BUG', text: '导出订单时偶尔提示超时，需要点第二次。', page: '/order/list', hoursAgo: 30 },
     ['platform', 'start', ''],
   ),
-  told(
+  demoFeedback(
     { category: 'SERVICE', text: '工单完结后能否在首页提醒我评价？', page: '/index', hoursAgo: 96 },
     ['platform', 'start', ''],
     ['platform', 'reply', '首页“待我处理”里已有未评价的工单，点进去即可评价。'],
   ),
-  told(
+  demoFeedback(
     { category: 'OTHER', text: '请问积分明细可以导出吗？', page: '/integral/record', hoursAgo: 240 },
     ['platform', 'reply', '可以，在积分明细页点“导出”。'],
     ['account', 'close', ''],

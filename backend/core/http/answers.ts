@@ -56,7 +56,7 @@ export interface Member {
   readonly confirmedAt: Instant;
   /** The client address, as far as the process can tell. */
   readonly address?: string;
-  /** What the account must do first; only a few calls are open to it until then. */
+  /** The duty that the account must fulfil first; until then only a few calls are open to it. */
   readonly duty?: Duty;
 }
 

@@ -5,8 +5,8 @@ import { readBytes } from './read-body';
 
 /** The largest file of any rule, and the multipart framing around it. */
 const FILE_LIMIT = 5 * MEGABYTE + 64 * 1024;
-/** A larger body is read to its end and dropped, so that the sender gets the refusal; beyond this it is not read. */
-const PATIENCE = 20 * MEGABYTE;
+/** A body above the limit is read and discarded up to this size, so that the client receives the refusal. */
+const DISCARD_LIMIT = 20 * MEGABYTE;
 
 /** A file of an upload. The content of a file that is too large is not kept. */
 export type ReceivedFile =
@@ -43,7 +43,7 @@ export const readUpload = async (
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type.trim())) return refuse('upload.file-required');
   const keep = FILE_LIMIT * form.most;
-  const bytes = await readBytes(request, { keep, read: Math.max(PATIENCE, keep) });
+  const bytes = await readBytes(request, { keep, read: Math.max(DISCARD_LIMIT, keep) });
   if (!bytes.ok) return bytes;
   if (bytes.value === 'more') return ok([{ kind: 'oversize' }]);
   const parsed = await new Response(bytes.value, { headers: { 'content-type': type } })

@@ -75,7 +75,7 @@ const mayDoWithGoods =
   (action: GoodsAction): boolean =>
     member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
 
-/** What the payer reads at the provider, before the number. */
+/** The text before the order number that the provider shows to the payer. */
 const SUBJECT = '商城订单';
 
 const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
@@ -123,7 +123,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
 
     adjustMallStock: async ({ id, body: { change, reason } }, member) => {
       if (!member.scope.wholePlatform) return refuse('permission.denied');
-      // What the reason lacks is said before a row is locked.
+      // Refuses a missing reason before a row is locked.
       const checked = adjustStock(change < 0 ? -change : 0, change, reason);
       return checked.ok ? goodsOf(member).adjust(id, change, reason, member.command, member.now) : checked;
     },
@@ -177,7 +177,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       if (open === undefined) return ok({ ...page, payments: [] });
       const { payment, points, money } = open;
       const isInTrouble = payment.trouble !== undefined;
-      // What was paid, though wrongly, is not to be paid once more.
+      // An order with a mismatched payment gets no second code.
       const code = isInTrouble ? undefined : await codes.codeOf(payment, SUBJECT);
       const { channel, expiresAt } = payment;
       const shown = { channel, points, money, code: code ?? '', expiresAt, isInTrouble };

@@ -65,7 +65,7 @@ interface Saving {
   /** Absent for a new one. */
   readonly own?: StoredMaster;
   readonly values: MasterValues;
-  /** What the command would refuse, checked before the password is rated and hashed. */
+  /** Checks the refusals of the command before the password is rated and hashed. */
   readonly foresee: (values: MasterValues) => Promise<Result<unknown>>;
   readonly carryOut: (write: MasterWrite, command: KeptCommand) => Promise<CommandEnd<Id>>;
 }

@@ -5,7 +5,7 @@ import type { Storage } from '../ports/storage.port';
 
 type NoticeAnswers = Pick<Answers, 'getNotices' | 'readNotice' | 'getNoticeBox' | 'getNoticeReaders'>;
 
-/** What is answered when a person has read a notice. */
+/** The reply to a read notice. */
 export const readingAnswer = (
   reading: NoticeReading,
 ): Result<undefined, 'notice.not-found' | 'notice.changed'> => {
@@ -13,7 +13,7 @@ export const readingAnswer = (
   return refuse(reading === 'changed' ? 'notice.changed' : 'notice.not-found');
 };
 
-/** Announcements of the platform: those that a person has not read, all of them, and who has read one. */
+/** Notices of the platform: the user's unread ones, all of them, and the readers of one. */
 export const noticeAnswers = (storage: Storage): NoticeAnswers => ({
   getNotices: async (_asked, { scope, now }) => ok(await storage.within(scope).notices.unread(now)),
 

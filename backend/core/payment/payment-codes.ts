@@ -8,7 +8,7 @@ import type { Logger } from '../ports/world.port';
 
 /** The codes of open payments, for the pages of every area that takes them. */
 export interface PaymentCodes {
-  /** The provider is asked for the code, now and then, until it has given one. `subject` is what the payer reads. */
+  /** Asks the provider for the code until it answers one. `subject` is the text that the payer sees. */
   codeOf(payment: Payment, subject: string): Promise<string | undefined>;
   /** Plays the payer of a sandbox. Its notifications go the way of real ones: verified, read, settled. */
   play(payment: Payment, subject: string, play: SandboxPlay, now: Instant): Promise<Result<undefined>>;

@@ -7,7 +7,7 @@ import type { Storage } from '../ports/storage.port';
 import type { Webhook } from '../ports/webhook.port';
 import { PLATFORM_IDS } from '../platforms';
 
-/** The addresses at which providers tell of payments, one for each brand and channel: `payment-wechat-cyy`. */
+/** The webhooks for payment notifications, one for each brand and channel: `payment-wechat-cyy`. */
 export const paymentWebhooks = (storage: Storage, payments: PaymentProviders): readonly Webhook[] =>
   PLATFORM_IDS.flatMap((platform) =>
     PAYMENT_CHANNELS.flatMap((channel) => {

@@ -39,7 +39,7 @@ export const PAYMENT_QUERY = defineJob({
   },
 });
 
-/** Closes a payment at its provider; answers what the provider says of one that it cannot close. */
+/** Closes a payment at its provider; returns the provider's state of a payment that it cannot close. */
 const closeAt = async (provider: PaymentProvider, number: string): Promise<ProviderPayment | 'closed'> => {
   // A payment that the provider does not know needs no closing there.
   const { state } = await provider.query(number);

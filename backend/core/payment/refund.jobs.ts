@@ -4,7 +4,7 @@ import { isWithProvider, type Refund } from '@/domain/payment/refund';
 import { defineJob } from '../ports/jobs.port';
 import { providerOf, tellingEarly } from './provider-of';
 
-/** What the payer reads. The remark of the staff stays with us: it is theirs, and providers refuse a long one. */
+/** The text that the payer sees. The remark of the staff is not sent: it is internal, and providers refuse a long one. */
 const reasonOf = ({ area }: Pick<Refund, 'area'>): string => (area === 'mall' ? '商城退款' : '充值退款');
 
 /**

@@ -84,7 +84,7 @@ const sandboxOf = (
       if (found.state === 'paid') return 'paid';
       const closed = { ...found, state: 'closed' as const };
       await store.put(platform, channel, closed);
-      // The payment of a payer who is late crosses the closing.
+      // A late payment arrives after the payment is closed.
       if (found.isLate) await pay(closed);
       return 'closed';
     },
@@ -97,7 +97,7 @@ const sandboxOf = (
       const from = startOfDay(day);
       if (now() < from + DAY) throw new Error('the day is not over');
       const paid = await store.paidBetween(platform, channel, from, from + DAY);
-      // As the bills of real providers, its rows may lack what a line needs.
+      // As in real bills, rows may lack fields that a statement line requires.
       const refunds = await store.refundsBetween(platform, channel, from, from + DAY);
       const isStrange = ({ transactionId }: SandboxPayment): boolean => transactionId === '';
       return {

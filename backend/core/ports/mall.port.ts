@@ -40,7 +40,7 @@ export interface MallGoods {
   ): Promise<Result<{ readonly stock: number }>>;
 }
 
-/** What an account buys, and for staff of the brand all that its accounts buy. */
+/** The mall orders of an account; for staff of the brand, those of all its accounts. */
 export interface MallOrders {
   cart(): Promise<Cart>;
   setCart(
@@ -80,7 +80,7 @@ export interface MallOrders {
 export interface MallTimers {
   /** The open code of an order, whose provider is asked before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;
-  /** Throws where an order is to be closed while its code is open, unless its provider is given up. */
+  /** Throws when an order with an open payment code would be closed, unless queries of its provider have failed for good. */
   take(orderId: Id, timer: MallOrderTimer, job: JobKey, now: Instant, isGivenUp: boolean): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export interface MasterStorage {
   ): Promise<CommandEnd<Id>>;
 }
 
-/** What a table of masters needs for its decisions besides its rows. */
+/** The facts beyond its rows that a master table needs for its decisions. */
 export interface MasterContext {
   readonly platform: string;
   /** The user with their current permissions. */

@@ -11,7 +11,7 @@ export interface OwnHoursStorage {
   ): Promise<(OwnHours & { readonly displaced: readonly DisplacedAppointment[] }) | undefined>;
   /** Of the hours and closed dates alone, newest first. */
   history(query: HistoryQuery): Promise<HistoryPage | undefined>;
-  /** Locks the shop, calls `decide`, appends to the history of the shop's master, and answers what is displaced now. */
+  /** Locks the shop, calls `decide`, appends to the shop's history, and returns the appointments outside the new hours. */
   change(
     decide: (own: OwnHours) => Result<OwnHours>,
     request: CommandRequest,

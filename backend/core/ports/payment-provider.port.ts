@@ -6,12 +6,12 @@ import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import { FinalFailure } from './final-failure';
 import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
 
-/** What a provider is asked to take money for. */
+/** The payment that a provider should create. */
 interface NewPayment {
-  /** Unique for ever. Asked again with the same number, the provider answers the same payment. */
+  /** Unique and permanent. A repeated request with the same number returns the same payment. */
   readonly number: string;
   readonly amount: Fen;
-  /** What the person reads while they pay. */
+  /** The text that the payer sees. */
   readonly description: string;
   readonly expiresAt: Instant;
 }
@@ -19,7 +19,7 @@ interface NewPayment {
 interface NewRefund {
   /** Of the payment. */
   readonly number: string;
-  /** Of the refund, unique for ever; a repeat under it refunds nothing more. */
+  /** The refund number, unique and permanent; a repeated request with it refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
   /** Of the whole payment. */
@@ -33,14 +33,14 @@ interface NewRefund {
  */
 export type RefundOutcome = 'done' | 'waiting' | 'refused' | 'closed';
 
-/** What a provider settled on one day. A strange row never hides the others. */
+/** The payments and refunds that a provider settled on one day. An unreadable row never hides the others. */
 export interface ProviderStatement {
   readonly lines: readonly StatementLine[];
-  /** Rows that cannot be read, as they stand in the bill. */
+  /** Unreadable rows, as raw text of the bill. */
   readonly unreadable: readonly string[];
 }
 
-/** What a notification says, once its signature was checked. */
+/** The content of a notification whose signature is verified. */
 export interface PaymentNotification {
   /** The same in each delivery. */
   readonly eventId: string;
@@ -52,7 +52,7 @@ export interface PaymentNotification {
   readonly refundNumber?: string;
 }
 
-/** The provider was silent, busy, or answered what cannot be verified. Nothing is known; the caller asks again. */
+/** The provider did not answer, was busy, or sent an unverifiable answer. The state is unknown; the caller retries. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
   readonly call: string;
@@ -80,7 +80,7 @@ export class ProviderRefused extends FinalFailure {
  */
 export interface PaymentProvider {
   readonly channel: PaymentChannel;
-  /** What the person scans. */
+  /** The content of the QR code that the payer scans. */
   create(payment: NewPayment): Promise<{ readonly code: string }>;
   query(number: string): Promise<ProviderPayment>;
   /** `paid`: it can no longer be closed. Closing a closed one is `closed`. */
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   statement(day: DayNumber): Promise<ProviderStatement>;
   /** Whether a notification is the provider's: its signature over the raw bytes, and its age. */
   isGenuine(received: ReceivedWebhook, now: Instant): Promise<boolean>;
-  /** From the bytes of a genuine notification; throws for what it does not understand. */
+  /** Parses the bytes of a verified notification; throws for an unknown shape. */
   notificationOf(body: Uint8Array<ArrayBuffer>): PaymentNotification;
   /** The provider's own answers to a notification. */
   answer(outcome: WebhookOutcome): Response;
@@ -108,7 +108,7 @@ export interface SandboxProvider extends PaymentProvider {
 /** The providers of a deployment, per brand. */
 export interface PaymentProviders {
   of(platform: string, channel: PaymentChannel): PaymentProvider | undefined;
-  /** Whether people can pay with it now. One that is no longer offered still answers for earlier payments. */
+  /** Whether users can pay with it now. A provider that is no longer offered still answers for earlier payments. */
   offers(platform: string, channel: PaymentChannel): boolean;
   /** Absent where money is real. */
   sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;

@@ -16,9 +16,9 @@ export interface PaymentName {
  * which the payment becomes paid, under a key of the journal that holds it apart for ever.
  */
 export interface PaymentStorage {
-  /** Compares what the provider says and carries it out. Refused where there is no such payment. */
+  /** Compares the provider's state with the stored one and applies it. Refuses an unknown payment. */
   settle(name: PaymentName, found: ProviderPayment, job: JobKey, now: Instant): Promise<Result<Payment>>;
-  /** Closes one that is not paid. */
+  /** Closes an unpaid payment. */
   close(name: PaymentName, job: JobKey, now: Instant): Promise<Result<Payment>>;
   one(name: PaymentName): Promise<Payment | undefined>;
   /** Keeps the code that the provider gave. */

@@ -23,7 +23,7 @@ export interface RechargeReceipt {
   readonly status: RechargeStatus;
 }
 
-/** What a command about a refund leaves. */
+/** The state of the refund after a command. */
 export interface RefundReceipt {
   readonly id: Id;
   readonly status: RefundStatus;

@@ -24,7 +24,7 @@ interface StatementName extends StatementChannel {
   readonly day: DayNumber;
 }
 
-/** Statements of providers as the jobs know them, outside any scope. */
+/** Provider statements, for jobs. No scope applies. */
 export interface ProviderStatementStorage {
   /**
    * Notes each day whose statement is missing, from the first payment of the channel on, and enqueues a job for those of the
@@ -32,7 +32,7 @@ export interface ProviderStatementStorage {
    */
   plan(channels: readonly StatementChannel[], today: DayNumber, job: JobKey, now: Instant): Promise<void>;
   has(name: StatementName): Promise<boolean>;
-  /** Stores it with its differences to our payments. The first statement of a day stays. */
+  /** Stores the statement and its differences from our payments. A second statement for the same day is ignored. */
   keep(name: StatementName, statement: ProviderStatement, job: JobKey, now: Instant): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface DifferenceReceipt {
   readonly status: DifferenceStatus;
 }
 
-/** What of a session decides about a difference. */
+/** The session data that decide whether the user may settle a difference. */
 interface DecisionRights {
   readonly permissions: readonly string[];
   /** When the password was entered last. */
@@ -55,8 +55,8 @@ export interface ReconciliationStorage {
   /** The payment of ours that a difference is about. */
   payment(id: Id): Promise<PaymentName | undefined>;
   /**
-   * Locks the difference, then its payment; one that was decided is refused. Explaining what ends a payment asks for a recent
-   * sign-in.
+   * Locks the difference, then its payment. Refuses a difference that is already decided. A decision that ends a payment
+   * requires a recent sign-in.
    */
   decide(
     id: Id,

@@ -7,7 +7,7 @@ import type { JobKey } from './job-key';
 /** Refunds as their job knows them, outside any scope. */
 export interface RefundStorage {
   one(id: Id): Promise<Refund | undefined>;
-  /** A notification tells that something became of it: its provider is asked what. One that is not ours changes nothing. */
+  /** Handles a notification by querying the provider for the state of the refund. A foreign refund changes nothing. */
   told(
     name: { readonly platform: string; readonly channel: PaymentChannel; readonly refundNumber: string },
     job: JobKey,

@@ -1,7 +1,7 @@
 import type { Party } from '@/domain/ledger/ledger-account';
 import type { Id } from '@/domain/kernel/id';
 
-/** What the database holds encrypted for good. Tickets of a sign-in live five minutes and are not stored. */
+/** The texts that the database stores encrypted. Sign-in tickets live five minutes and are not stored. */
 export const SEALED_PLACES = ['payee', 'withdrawal', 'second-factor'] as const;
 export type SealedPlace = (typeof SEALED_PLACES)[number];
 

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 
 interface StoredSecondFactor {
-  /** Encrypted; see `SecretBox`. */
+  /** Encrypted by `SecretBox`. */
   readonly sealedSecret: string;
   readonly begunAt: Instant;
   /** The latest time step whose code was used. */

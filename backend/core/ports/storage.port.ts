@@ -211,7 +211,7 @@ export interface Ownership {
   readonly hiddenFromPlatform?: true;
 }
 
-/** A user who may be looking at changed data now. */
+/** A connected user whose screens may show changed data. */
 export type Onlooker = Pick<Account, 'id' | 'platform'>;
 
 export interface Storage {

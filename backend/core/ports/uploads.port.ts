@@ -39,7 +39,7 @@ export interface Uploads {
   /** Names the limit that the user's announced uploads would exceed; nothing is stored then. */
   begin(upload: NewUpload, limits: UploadLimits, now: Instant): Promise<'begun' | keyof UploadLimits>;
   find(id: string): Promise<Upload | undefined>;
-  /** `false` if another request brought these bytes first, or if they do not continue those that arrived. */
+  /** `false` if another request stored these bytes first, or if their offset does not match. */
   addPiece(id: string, piece: UploadPiece, now: Instant): Promise<boolean>;
   pieces(id: string): Promise<readonly UploadPiece[]>;
   /** Lets one request join the pieces; `false` for others until it has finished or was silent for some minutes. */

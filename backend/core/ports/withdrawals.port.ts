@@ -16,7 +16,7 @@ import type { NumberUse } from '@/domain/withdrawal/withdrawal-table';
 /** A payee with an encrypted account number. */
 interface NewPayee extends PayeeFacts {
   readonly sealedNumber: string;
-  /** What the main account is told; absent in demo data, whose payees are known. */
+  /** The news for the main account; absent in demo data, whose payees are known. */
   readonly announced: Announcement | undefined;
 }
 

@@ -82,14 +82,14 @@ const pageFor = (member: Member, { items, ...page }: StoredRechargePage) =>
 const receiptOf = (end: Result<RefundReceipt>) =>
   end.ok ? ok({ id: end.value.id, state: partStateOf(end.value.status) }) : end;
 
-/** What a step brings, read for its verb. */
+/** The input of a step, decoded for its verb. */
 const commandOf = (verb: string, { reason, points }: RechargeStepRequest): RechargeCommand | undefined => {
   if (!isRechargeVerb(verb) || verb === 'cancel') return undefined;
   if (verb === 'approve') return { verb, points };
   return verb === 'reject' ? { verb, reason } : { verb };
 };
 
-/** What the payer reads at the provider, before the number. */
+/** The text before the recharge number that the provider shows to the payer. */
 const SUBJECT = '积分充值';
 
 /** Recharges, from the transfer to the points. The domain judges them. */
@@ -120,7 +120,7 @@ export const rechargeAnswers = (
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
       const { recharge, payment, refund } = found;
-      // What was paid, though wrongly, is not to be paid once more.
+      // A recharge with a mismatched payment gets no second code.
       const code =
         recharge.status === 'PAYING' && payment.trouble === undefined
           ? await codes.codeOf(payment, SUBJECT)

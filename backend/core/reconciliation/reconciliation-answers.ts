@@ -19,7 +19,7 @@ export const reconciliationAnswers = (
 ): ReconciliationAnswers => {
   const of = ({ scope }: Member) => storage.within(scope).reconciliation;
 
-  /** What the provider says of the payment now; absent while it is silent. */
+  /** The provider's current state of the payment; absent while the provider does not answer. */
   const foundOf = async (member: Member, id: Id): Promise<ProviderPayment | undefined> => {
     const name = await of(member).payment(id);
     if (name === undefined) return undefined;

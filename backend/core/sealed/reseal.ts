@@ -42,7 +42,7 @@ const ageOf = (keyId: string, [current, ...older]: readonly string[]): KeyAge =>
   return keyId === '' || older.includes(keyId) ? 'older' : 'unknown';
 };
 
-/** How many texts of each place were sealed with the current key, an older one, or one that is not given. */
+/** The number of texts per place that are sealed with the current key, an older one, or an unknown one. */
 export const agesOf = async (
   counts: readonly SealedCount[],
   boxes: SealingBoxes,

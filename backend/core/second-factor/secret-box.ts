@@ -23,7 +23,7 @@ const IV_BYTES = 12;
 const KEY_ID_LENGTH = 8;
 const HMAC = { name: 'HMAC', hash: 'SHA-256', length: 256 } as const;
 
-/** What the secrets are for; each use has its own derived key. */
+/** The use of the secrets; each use has its own derived key. */
 type SecretUse = 'second factor' | 'bank account';
 
 const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);

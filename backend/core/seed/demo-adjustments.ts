@@ -26,7 +26,7 @@ const valueOf = <T>(end: CommandEnd<T>): T => {
   throw new Error(`an adjustment of the demo was refused: ${result.refusal.code}`);
 };
 
-/** Adjustments that one person proposed: one that the other approved, one they rejected, and one that waits. */
+/** Adjustments proposed by one person: an approved one, a rejected one and an open one. */
 export const adjustmentSteps = (
   storage: Pick<Storage, 'within'>,
   [proposer, decider]: readonly [proposer: Account, decider: Account],

@@ -12,13 +12,13 @@ export interface GivingParts {
 }
 
 export interface GivingSteps {
-  /** Checks, without a lock, what the command itself would refuse. */
+  /** Checks the refusals of the command without a lock. */
   readonly foresee: () => Promise<Result<unknown>>;
   /** Decides again under the lock, and stores. */
   readonly carryOut: (command: KeptCommand, passwordHash: string) => Promise<CommandEnd>;
 }
 
-/** A command that sets a user's password. Nothing is hashed for a repeat, or for what can be refused before. */
+/** A command that sets a user's password. A repeat or an early refusal hashes nothing. */
 export const givePassword = async (
   commander: Commander,
   password: string,

@@ -13,7 +13,7 @@ const shown = ({ expiresAt, ...kept }: KeptSession): OpenSession => ({
   lastUsedAt: expiresAt - SESSION_IDLE,
 });
 
-/** Those that have not reached their longest age. */
+/** The sessions below their maximum age. */
 export const openSessionsIn = (kept: readonly KeptSession[], now: Instant): readonly OpenSession[] =>
   kept.filter(({ begunAt }) => now - begunAt < SESSION_MAX).map(shown);
 

@@ -10,7 +10,7 @@ const personOf = (account: Account): Person => ({
   type: account.type,
 });
 
-/** What the account's sessions may see. Only the account decides it, never the content of a request. */
+/** The scope of the account's sessions. It depends only on the account, never on the content of a request. */
 export const scopeOf = (account: Account): Scope => ({
   platform: account.platform,
   person: personOf(account),

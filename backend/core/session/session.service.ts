@@ -21,7 +21,7 @@ interface Resumed {
   readonly tokenHash: string;
   /** When the user last proved their identity. */
   readonly confirmedAt: Instant;
-  /** What the account must do first. */
+  /** The duty that the account must fulfil first. */
   readonly duty?: Duty;
 }
 

@@ -4,7 +4,7 @@ import type { Scope } from '../ports/scope';
 import { scopeOf } from '../session/scope-of';
 import type { SessionService } from '../session/session.service';
 
-/** Who may receive signals, and the check whether they still may. */
+/** A client that may receive signals, and the check that it still may. */
 export type Admission =
   | { readonly kind: 'admitted'; readonly scope: Scope; readonly tokenHash: string }
   | { readonly kind: 'refused'; readonly reason: SignInFault };

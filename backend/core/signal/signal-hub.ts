@@ -32,7 +32,7 @@ export interface SignalHubParts {
   readonly storage: Pick<Storage, 'ownershipOf'>;
   readonly logger: World['logger'];
   readonly now: () => Instant;
-  /** Whether the feed is heard at all; true where that is certain. */
+  /** Whether the feed of changes is connected; true only when that is certain. */
   readonly hears?: () => boolean;
 }
 
@@ -42,7 +42,7 @@ const REMEMBERED_MAX = 500;
 interface Remembered {
   readonly at: Instant;
   readonly changed: Changed;
-  /** Whose it is: read once, by the first who asks. */
+  /** The owners of the row, read once on the first request. */
   readonly owned: () => Promise<Ownership | undefined>;
 }
 
@@ -72,7 +72,7 @@ export const createSignalHub = ({
   const listeners = new Set<Listener>();
   /** The oldest first. */
   let remembered: Remembered[] = [];
-  /** Nothing is missing since then. */
+  /** The feed is complete since this moment. */
   let completeFrom = now();
   const tellAll = (): void => {
     for (const listener of listeners) listener.tell({ kind: 'everything' });

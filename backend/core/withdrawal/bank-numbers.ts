@@ -12,7 +12,7 @@ export interface BankNumbers {
   guarded(request: CommandRequest): Promise<CommandRequest>;
 }
 
-/** What the number of a party is encrypted for: a row copied to another party cannot be decrypted. */
+/** The context that the number is encrypted for, so that a row copied to another party cannot be decrypted. */
 export const numberPurpose = (party: Party): string => `bank account of ${accountKey(party)}`;
 
 /** Encrypts with the first key and decrypts with any, so that keys can be replaced one by one. */

@@ -5,7 +5,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** What a person is told of their money, for clients that do not make their own text of the news. */
+/** The news about money for clients that do not format their own text. */
 export const moneyAnnounced = (news: MoneyNews): Announcement => ({
   title: TEXTS[`money-news.${news.kind}.title`],
   content: format(TEXTS[`money-news.${news.kind}`], moneyNewsParams(news)),

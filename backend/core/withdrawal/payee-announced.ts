@@ -7,7 +7,7 @@ import type { Announcement } from '../ports/withdrawals.port';
 
 const TEXTS = texts['zh-CN'];
 
-/** What the main account is told of a new payee: the end of its number, who added it, and until when it rests. */
+/** The news of a new payee for the main account: last digits, author, and the time from which it can be used. */
 export const payeeAnnounced = (
   { name, lastDigits }: Pick<PayeeFacts, 'name' | 'lastDigits'>,
   by: string,

@@ -53,7 +53,7 @@ const shownTo =
 
 /** Steps that the account itself takes. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
-/** What the staff do with the number of its payee: their own business, like the files for the bank. */
+/** The staff's views and exports of the payee's number, which the applicant does not see. */
 const OF_NUMBERS: ReadonlySet<string> = new Set(['reveal', 'export']);
 
 /** Its history; the account reads what happened and when, and of its own people also who. */

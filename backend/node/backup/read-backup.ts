@@ -28,16 +28,14 @@ export const readBackup = async ({ from, storage, load, filesFolder }: RestorePa
   const sum = await sha256Of(database).catch(() => 'nothing');
   const names = await readdir(join(folder, FILES)).catch(() => []);
   if (sum !== manifest.database.sha256 || names.length !== manifest.files)
-    throw new StartFailure(
-      `The backup in ${folder} is not whole: something of it is missing or was changed.`,
-    );
+    throw new StartFailure(`The backup in ${folder} is incomplete or was modified.`);
   await load(database);
   await mkdir(filesFolder, { recursive: true, mode: 0o700 });
   for (const name of names) await copyFile(join(folder, FILES, name), join(filesFolder, name));
   return manifest;
 };
 
-/** An unused name, derived from another one. */
+/** Renames path to an unused name beside it and returns that name. */
 export const setAside = async (path: string, now: Date): Promise<string> => {
   const aside = `${path}.before-restore-${now.toISOString().replaceAll(/[:.]/g, '-')}`;
   await rename(path, aside);

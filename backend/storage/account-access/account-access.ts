@@ -27,7 +27,7 @@ const hasSecondFactor = async (db: Db, { platform }: Scope, accountId: string): 
 /** A repeat has recorded nothing itself. */
 const RECORDED: KeptAnswer<boolean, null> = { keep: () => null, recall: () => Promise.resolve(false) };
 
-/** See `AccountAccessStorage`. */
+/** Implements `AccountAccessStorage` in SQL. */
 export const accountAccess = (db: Db, scope: Scope, effects: Effects): AccountAccessStorage => ({
   find: async (id, now) => {
     const reached = await reachableAccount(db, scope, id, now);

@@ -34,7 +34,7 @@ const kindOf = (scope: Scope): AccountKind => {
   return isMain(scope) ? 'seller' : 'person';
 };
 
-/** See `OwnAccountStorage`. Commands of one account are serialised: each locks the account's row first. */
+/** Implements `OwnAccountStorage` in SQL. Commands of one account are serialised: each locks the account's row first. */
 export const ownAccountStorage = (
   db: Db,
   scope: Scope,

@@ -24,7 +24,7 @@ export const removeSecondFactorOf = async (transaction: Db, accountId: string): 
     .execute();
 };
 
-/** See `SecondFactorStorage`. */
+/** Implements `SecondFactorStorage` in SQL. */
 export const secondFactors = (db: Db): SecondFactorStorage => ({
   find: async (id) => {
     const row = await db

@@ -33,7 +33,7 @@ export const sessionsOf = async (
   }));
 };
 
-/** See `UserSessions`. */
+/** The open sessions of one user in PostgreSQL. */
 export const userSessions = (db: Db, { person }: Scope): UserSessions => ({
   list: (tokenHash, now) => sessionsOf(db, person.userId, tokenHash, now),
 

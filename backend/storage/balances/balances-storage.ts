@@ -77,7 +77,7 @@ const partyOf = async (db: Db, scope: Scope, { kind, id }: Party): Promise<Party
   return rows[0] && balancesOf(kind, rows[0]);
 };
 
-/** See `BalancesStorage`. */
+/** Implements `BalancesStorage` in SQL. */
 export const balancesStorage = (db: Db, scope: Scope): BalancesStorage => ({
   ofBrand: () => brandBalances(db, ofBrand('account', scope)),
   parties: (query) => partiesOf(db, scope, query),

@@ -17,7 +17,7 @@ const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform }: Ownership) =>
   return ways.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(ways, sql` or `)})`;
 };
 
-/** See `Storage.audienceOf`. */
+/** Implements `Storage.audienceOf` in SQL. */
 export const audienceOf = async (db: Db, changed: Changed, now: Instant): Promise<readonly Onlooker[]> => {
   const owned = await ownershipOf(db, changed);
   if (owned === undefined) return [];

@@ -71,6 +71,6 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
   },
 };
 
-/** See `Storage.ownershipOf`. */
+/** Implements `Storage.ownershipOf` in SQL. */
 export const ownershipOf = (db: Db, { area, id }: Changed): Promise<Ownership | undefined> =>
   OF[area]?.(db, id) ?? Promise.resolve(undefined);

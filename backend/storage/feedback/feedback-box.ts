@@ -33,7 +33,7 @@ const scoped = (db: Db, scope: Scope) =>
 const eventsOf = (db: Db, id: Id) =>
   db.selectFrom('feedback_event').selectAll().where('feedback_id', '=', keyOf(id)).orderBy('seq').execute();
 
-/** See `FeedbackBox`. */
+/** The feedback of one scope in PostgreSQL. */
 export const feedbackBox = (db: Db, scope: Scope, effects: GivenCommand['effects']): FeedbackBox => {
   const { platform, person, shopId } = scope;
   const author = { author_id: person.userId, author_name: person.name };

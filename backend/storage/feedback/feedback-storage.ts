@@ -7,7 +7,7 @@ import type { Db } from '../database';
 import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
 
-/** See `FeedbackStorage`. */
+/** Implements `FeedbackStorage` in SQL. */
 export const feedbackStorage = (
   db: Db,
   { person }: Scope,

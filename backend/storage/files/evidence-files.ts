@@ -14,7 +14,7 @@ const isUnused = sql<SqlBool>`not exists (
     select 1 from file_use where file_use.file_name = stored_file.name
   )`;
 
-/** See `EvidenceFiles`. */
+/** Implements `EvidenceFiles` in SQL. */
 export const evidenceFiles = (db: Db): EvidenceFiles => ({
   unused: async (before, limit) => {
     const rows = await db

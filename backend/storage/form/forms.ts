@@ -17,7 +17,7 @@ export const currentForm = (db: Db, platform: string, formKey: string): Promise<
     .orderBy('version', 'desc')
     .executeTakeFirst();
 
-/** See `ScopedStorage.enteredForm`. */
+/** Implements `ScopedStorage.enteredForm` in SQL. */
 export const enteredForm = async (
   db: Db,
   scope: Scope,

@@ -17,7 +17,7 @@ import { instantOf } from '../rows/scalars';
 /** The name of dead letters among the kinds of the one history. */
 const KIND = 'dead-letter';
 
-/** See `DeadLetterStorage`. The job engine stores the rows. */
+/** Implements `DeadLetterStorage` in SQL. The job engine stores the rows. */
 export const deadLetterStorage = (
   db: Db,
   scope: Scope,

@@ -178,7 +178,7 @@ const summaryOf = async (db: Db, scope: Scope, asked: StatementRange): Promise<S
   };
 };
 
-/** See `StatementStorage`. */
+/** Implements `StatementStorage` in SQL. */
 export const statementStorage = (db: Db, scope: Scope): StatementStorage => ({
   page: async (query) => {
     const input = inputOf(legsOf(scope, query, sql`(${accountOf(scope, query)})`));

@@ -162,7 +162,7 @@ export const breachesIn = async (transaction: Db): Promise<readonly LedgerBreach
 export const verifyLedger = (db: Db): Promise<readonly LedgerBreach[]> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(breachesIn);
 
-/** See `LedgerUpkeep.size`. */
+/** Implements `LedgerUpkeep.size` in SQL. */
 export const sizeOfLedger = async (db: Db): Promise<LedgerSize> => {
   const { rows } = await sql<LedgerSize>`
     select (select count(*)::integer from ledger_account) as accounts,

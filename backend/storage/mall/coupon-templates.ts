@@ -64,7 +64,7 @@ const partiesNamed = async (
   return wanted.every((party) => known.has(accountKey(party))) ? wanted : undefined;
 };
 
-/** See `CouponTemplates`. */
+/** Implements `CouponTemplates` in SQL. */
 export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['effects']): CouponTemplates => {
   const { platform, person } = scope;
   return {

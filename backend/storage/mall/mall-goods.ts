@@ -82,7 +82,7 @@ const writeSkus = async (db: Db, goodsId: Id, { skus }: GoodsInput): Promise<rea
   return moves;
 };
 
-/** See `MallGoods`. */
+/** Implements `MallGoods` in SQL. */
 export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallGoods => {
   const { platform, person } = scope;
   const hand = { id: person.userId, name: person.name };

@@ -121,7 +121,7 @@ const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
   };
 };
 
-/** See `MallOrders`. */
+/** Implements `MallOrders` in SQL. */
 export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders => {
   const { platform, person } = scope;
   const party = partyOf(scope);

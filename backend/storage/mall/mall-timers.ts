@@ -10,7 +10,7 @@ import { closeUnpaid, keepStatus } from './order-status';
 /** The author of what time does. */
 const NO_HAND = { id: null, name: '' };
 
-/** See `MallTimers`. */
+/** Implements `MallTimers` in SQL. */
 export const mallTimers = (db: Db, effects: Effects): MallTimers => ({
   openCode: (orderId) =>
     db

@@ -42,7 +42,7 @@ const titlesIn = async (db: Db, { platform }: Scope, scopes: readonly CouponScop
 const RECEIVED = sql<number>`(select count(*)::integer from coupon
   where coupon.template_id = coupon_template.id and coupon.platform = coupon_template.platform`;
 
-/** See `OwnCoupons`. */
+/** Implements `OwnCoupons` in SQL. */
 export const ownCoupons = (db: Db, scope: Scope, effects: GivenCommand['effects']): OwnCoupons => {
   const { platform, person } = scope;
   return {

@@ -108,7 +108,7 @@ const takeOutOfCart = async (db: Db, scope: Scope, lines: CheckOut['lines']): Pr
     .execute();
 };
 
-/** See `MallOrders.place`. */
+/** Implements `MallOrders.place` in SQL. */
 export const placing =
   (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders['place'] =>
   async (input: CheckOut, request, now) => {

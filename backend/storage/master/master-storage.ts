@@ -42,7 +42,7 @@ const TABLES: Readonly<Record<MasterKind, MasterTable>> = {
   adjustment: adjustmentMaster,
 };
 
-/** See `MasterStorage`. */
+/** Implements `MasterStorage` in SQL. */
 export const masterStorage = (db: Db, scope: Scope, effects: Effects): MasterStorage => {
   const { platform, person } = scope;
 

@@ -4,7 +4,7 @@ import { inOrder } from './in-order';
 const MASTERS = ['seller', 'shop', 'project', 'staff', 'role'];
 
 /**
- * What platform staff change is kept with before and after. A project may be announced before it can be ordered. The
+ * Records every change that platform staff make to master data, with the values before and after. A project may be announced before it can be ordered. The
  * auditor reads all masters, the dispatcher the shops.
  */
 export const masters = inOrder(

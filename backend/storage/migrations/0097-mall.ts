@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   seller: ['mall:buy', 'mall:goods:detail', 'mall:order:detail'],
   purchaser: ['mall:buy', 'mall:goods:detail', 'mall:order:detail'],
@@ -15,7 +15,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Goods with their SKUs, a journal of each SKU's stock, carts, and orders with lines, parcels, refunds and a history.
- * Stock is never below zero. What a line bears adds up, and so does an order; nothing is refunded or sent twice.
+ * Stock is never negative. The amounts of a line, and of an order, add up (see the checks). No piece is shipped or
+ * refunded twice.
  */
 export const mallTables = inOrder(
   sql`create table mall_goods (

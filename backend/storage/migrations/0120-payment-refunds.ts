@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { inOrder } from './in-order';
 
 /**
- * Refunds of payments that nothing was credited for. Their number never changes, and the provider knows them by
- * it. A payment that is
- * being refunded can no longer be credited. The sandbox keeps its refunds by their number.
+ * Refunds of payments that were never credited. The refund number never changes, and the provider identifies the
+ * refund by it. A payment being refunded can no longer be credited. The sandbox stores its refunds by the same number.
  */
 export const paymentRefundTables = inOrder(
   sql`alter table payment add column is_refunding boolean not null default false`,

@@ -3,7 +3,7 @@ import { inOrder } from './in-order';
 
 const USE = ['coupon:mine'] as const;
 
-/** What each role may do from now on; a role that a brand or this version does not have is passed over. */
+/** Permissions added to each role. Roles that do not exist are skipped. */
 const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   seller: USE,
   purchaser: USE,

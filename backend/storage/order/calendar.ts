@@ -8,7 +8,7 @@ import { keyOf } from '../rows/scalars';
 import { openingOf } from '../shop/opening-columns';
 import { bookedPlaces } from './appointments';
 
-/** See `OrderSteps.calendar`. */
+/** Implements `OrderSteps.calendar` in SQL. */
 export const calendarOf = async (
   db: Db,
   platform: string,

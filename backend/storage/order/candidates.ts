@@ -15,7 +15,7 @@ import { isStaffed } from '../shop/staffed';
 /** The period of answers that count for a shop's acceptance rate. */
 const LATELY = 90 * DAY;
 
-/** See `OrderSteps.candidates`: open shops that install this project type. */
+/** Implements `OrderSteps.candidates` in SQL: open shops that install this project type. */
 export const candidatesOf = async (
   db: Db,
   scope: Scope,

@@ -149,7 +149,7 @@ const changing =
     });
   };
 
-/** See `OrderCommands`. */
+/** Implements `OrderCommands` in SQL. */
 export const orderCommands = (db: Db, scope: Scope, effects: Command['effects']): OrderCommands => ({
   place: placing(db, scope, effects),
   change: changing(db, scope, effects),

@@ -82,7 +82,7 @@ export const appendEvent = async (
     .execute();
 };
 
-/** See `OrderCommands.history`. */
+/** Implements `OrderCommands.history` in SQL. */
 export const orderHistory = async (
   db: Db,
   scope: Scope,

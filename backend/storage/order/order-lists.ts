@@ -5,7 +5,7 @@ import { board, boardCounts } from './order-board';
 import { orderList } from './order-list';
 import { reshipments } from './reshipments';
 
-/** See `OrderLists`. */
+/** Implements `OrderLists` in SQL. */
 export const orderLists = (db: Db, scope: Scope): OrderLists => ({
   orders: (query) => orderList(db, scope, query),
   board: (query, now) => board(db, scope, query, now),

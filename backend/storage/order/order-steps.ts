@@ -119,7 +119,7 @@ const steps = (
   };
 };
 
-/** See `OrderSteps`. */
+/** Implements `OrderSteps` in SQL. */
 export const orderSteps = (db: Db, scope: Scope, effects: Effects): OrderSteps => ({
   take: async (orderId, command, named, permissions, request, now): Promise<Result<StepReceipt>> => {
     const { person, shopId } = scope;
@@ -143,7 +143,7 @@ export const orderSteps = (db: Db, scope: Scope, effects: Effects): OrderSteps =
   handlers: () => handlersOf(db, scope.platform),
 });
 
-/** See `DueOrderSteps`. */
+/** Implements `DueOrderSteps` in SQL. */
 export const dueOrderSteps = (db: Db, effects: Effects): DueOrderSteps => ({
   take: async (orderId: Id, verb: DueVerb, job: string, now: Instant): Promise<void> => {
     const by = { by: `job:${verb}`, requestId: job, author: {}, now };

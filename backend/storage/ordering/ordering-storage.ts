@@ -74,7 +74,7 @@ export const orderingAccountOf = async (db: Db, platform: string, sid: Id): Prom
   };
 };
 
-/** See `OrderingStorage`. */
+/** Implements `OrderingStorage` in SQL. */
 export const orderingStorage = (db: Db, { platform, person }: Scope): OrderingStorage => ({
   account: () => orderingAccountOf(db, platform, person.sid),
   projects: (now) => projectsOf(db, platform, now),

@@ -26,7 +26,7 @@ const locked = async (transaction: Db, id: string): Promise<RefundRow | undefine
   return refundById(transaction, id).forNoKeyUpdate().executeTakeFirst();
 };
 
-/** See `RefundStorage`. */
+/** Implements `RefundStorage` in SQL. */
 export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
   one: async (id) => {
     const row = await refundById(db, id).executeTakeFirst();

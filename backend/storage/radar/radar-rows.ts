@@ -66,7 +66,7 @@ const complainedOnes = (scope: Scope, subject: RawBuilder<Id>, period: DateRange
     and (has_open or ${within(sql`work_order.created_at`, period)})
   group by 1`;
 
-/** See `RadarStorage.rows`: one statement. */
+/** Implements `RadarStorage.rows` in SQL: one statement. */
 export const radarRows = async (
   db: Db,
   scope: Scope,

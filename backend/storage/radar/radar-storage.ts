@@ -60,7 +60,7 @@ const worst = async (
   return found;
 };
 
-/** See `RadarStorage`. */
+/** Implements `RadarStorage` in SQL. */
 export const radarStorage = (...[db, scope]: GivenScope): RadarStorage => ({
   rows: (kind, period, now) => radarRows(db, scope, kind, period, now),
   worst: (kind, ids) => worst(db, scope, kind, ids),

@@ -47,7 +47,7 @@ export const countStaffToRate = async (db: Db, scope: Scope, now: Instant): Prom
   return rows[0]?.total ?? 0;
 };
 
-/** See `StaffRatings`. */
+/** Implements `StaffRatings` in SQL. */
 export const staffRatings = (db: Db, scope: Scope, effects: GivenCommand['effects']): StaffRatings => {
   const { person, platform } = scope;
 

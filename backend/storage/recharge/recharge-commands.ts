@@ -27,7 +27,7 @@ const SAME = {
   recall: (_: Db, answer: RechargeReceipt) => Promise.resolve(answer),
 };
 
-/** See `RechargeStorage`. */
+/** Implements `RechargeStorage` in SQL. */
 export const rechargeCommands = (
   db: Db,
   scope: Scope,

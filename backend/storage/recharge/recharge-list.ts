@@ -144,7 +144,7 @@ const page = async (
   };
 };
 
-/** See `RechargeStorage`. */
+/** Implements `RechargeStorage` in SQL. */
 export const rechargeReads = (
   db: Db,
   scope: Scope,

@@ -64,7 +64,7 @@ const SAME = {
   recall: (_: Db, answer: RefundReceipt) => Promise.resolve(answer),
 };
 
-/** See `RechargeStorage`. The payment is locked first, then the account of the party. */
+/** Implements `RechargeStorage` in SQL. The payment is locked first, then the account of the party. */
 export const refundCommands = (
   db: Db,
   scope: Scope,

@@ -189,7 +189,7 @@ const endExplained = async (
   return recent;
 };
 
-/** See `ReconciliationStorage`. */
+/** Implements `ReconciliationStorage` in SQL. */
 export const reconciliationDecisions = (
   db: Db,
   scope: Scope,

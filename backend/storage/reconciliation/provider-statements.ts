@@ -127,7 +127,7 @@ const inChunks = async <T>(all: readonly T[], write: (some: readonly T[]) => Pro
     await write(all.slice(from, from + ROWS_AT_ONCE));
 };
 
-/** See `ProviderStatementStorage`. */
+/** Implements `ProviderStatementStorage` in SQL. */
 export const providerStatements = (db: Db, effects: Effects): ProviderStatementStorage => ({
   plan: async (channels, today, job, now) => {
     const end = await runCommand<undefined, undefined, null>(

@@ -85,7 +85,7 @@ const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;
 
-/** See `ReconciliationStorage`. */
+/** Implements `ReconciliationStorage` in SQL. */
 export const reconciliationReads = (
   db: Db,
   scope: Scope,

@@ -2,7 +2,7 @@ import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import { labelEnIn } from '../rows/label-en';
 import type { Db } from '../database';
 
-/** See `ReferenceStorage.roles`. */
+/** Implements `ReferenceStorage.roles` in SQL. */
 export const rolesOf = async (db: Db, platform: string): Promise<readonly StoredRole[]> => {
   const rows = await db
     .selectFrom('role')

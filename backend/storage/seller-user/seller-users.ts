@@ -62,7 +62,7 @@ const insert = async (db: Db, scope: Scope, user: NewUser, now: Date): Promise<I
   return inserted?.id;
 };
 
-/** See `SellerUserStorage`. */
+/** Implements `SellerUserStorage` in SQL. */
 export const sellerUserStorage = (
   db: Db,
   scope: Scope,

@@ -62,7 +62,7 @@ interface Kept {
   readonly displaced: readonly DisplacedAppointment[];
 }
 
-/** See `OwnHoursStorage`. */
+/** Implements `OwnHoursStorage` in SQL. */
 export const ownHours = (db: Db, scope: Scope, effects: GivenCommand['effects']): OwnHoursStorage => {
   const { platform, person, shopId } = scope;
   const own = (from: Db) =>

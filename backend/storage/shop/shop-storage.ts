@@ -63,7 +63,7 @@ const WAITING = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
 
 const shops = (db: Db, condition: RawBuilder<SqlBool>) => db.selectFrom('shop').where(condition);
 
-/** See `ShopStorage`. */
+/** Implements `ShopStorage` in SQL. */
 export const shopStorage = (db: Db, { platform }: Scope): ShopStorage => ({
   page: async (kind, query, today) => {
     const condition = kept(platform, kind, query);

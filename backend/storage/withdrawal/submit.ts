@@ -53,7 +53,7 @@ const wasPaidTo = async (db: Db, scope: Scope, payeeId: Id): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** See `WithdrawalStorage`. */
+/** Implements `WithdrawalStorage` in SQL. */
 export const submitting = (
   db: Db,
   scope: Scope,

@@ -69,7 +69,7 @@ const page = async (
   };
 };
 
-/** See `WithdrawalStorage`. */
+/** Implements `WithdrawalStorage` in SQL. */
 export const withdrawalReads = (
   db: Db,
   scope: Scope,

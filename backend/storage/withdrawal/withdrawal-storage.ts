@@ -8,7 +8,7 @@ import { submitting } from './submit';
 import { withdrawalReads } from './withdrawal-list';
 import { withdrawalSteps } from './withdrawal-steps';
 
-/** See `WithdrawalStorage`. */
+/** Implements `WithdrawalStorage` in SQL. */
 export const withdrawalStorage = (db: Db, scope: Scope, effects: Effects): WithdrawalStorage => ({
   ...payeeCommands(db, scope, effects),
   ...submitting(db, scope, effects),

@@ -26,7 +26,7 @@ const inScopeOf = (db: Db, scope: Scope, workId: Id) =>
     .where('id', '=', keyOf(workId))
     .where(inScope('work_order', scope));
 
-/** See `WorkNotes`. */
+/** Implements `WorkNotes` in SQL. */
 export const workNotes = (db: Db, scope: Scope, effects: GivenCommand['effects']): WorkNotes => {
   const { platform, person, shopId } = scope;
   const noteOf = (row: Selectable<WorkNoteTable>): WorkNote => ({

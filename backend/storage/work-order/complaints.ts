@@ -113,7 +113,7 @@ const page = async (db: Db, scope: Scope, query: ComplaintQuery): Promise<Compla
   return { items, total: await totalOf(query, items.length, count) };
 };
 
-/** See `ComplaintStorage`. The lock on the work order's row serialises the answers to its complaints. */
+/** Implements `ComplaintStorage` in SQL. The lock on the work order's row serialises the answers to its complaints. */
 export const complaintStorage = (db: Db, scope: Scope, effects: Command['effects']): ComplaintStorage => ({
   ofWorkOrder: (id) => ofWorkOrder(db, scope, id),
   page: (query) => page(db, scope, query),

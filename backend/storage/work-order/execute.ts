@@ -47,7 +47,7 @@ export const executeWithin = (
     },
   });
 
-/** See `ScopedStorage.execute`. */
+/** Implements `ScopedStorage.execute` in SQL. */
 export const execute = (
   db: Db,
   scope: Scope,

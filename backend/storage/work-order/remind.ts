@@ -11,7 +11,7 @@ import type { Command } from './commands';
 import { executeWithin } from './execute';
 import { remindedAt } from './reminded-at';
 
-/** See `WorkOrderStorage.remind`. */
+/** Implements `WorkOrderStorage.remind` in SQL. */
 export const remind = (
   db: Db,
   scope: Scope,

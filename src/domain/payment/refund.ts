@@ -62,10 +62,10 @@ export const isWithProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
 
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
-/** A provider may carry out a request for so long after it was silent to it; until then its refusal proves nothing. */
+/** After a timeout, the provider may still execute the request for this long. Until then its refusal proves nothing. */
 export const REFUND_DOUBT = 10 * MINUTE;
 
-/** What a refund becomes by a word of the provider. One that ended never changes. */
+/** The state of a refund after an answer of the provider. An ended refund never changes. */
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
   const { sentAt, ...heard } = refund;

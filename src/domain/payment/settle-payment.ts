@@ -16,10 +16,10 @@ const inTrouble = (payment: Payment, trouble: NonNullable<Payment['trouble']>): 
     : { payment: { ...payment, trouble }, changed: true, credits: false };
 
 /**
- * What a payment becomes by the word of its provider, in any order and however often it is said. A paid one is credited
- * once; another amount, a second payment of the same code, one that went back in part and one that staff ended are for
- * staff to decide. `decided` are the transactions that staff have decided: they are ignored when they are told again. A
- * partial refund is remembered, because a later query does not tell of it.
+ * The state of a payment after a provider notification. Notifications may repeat and arrive in any order. A paid one is
+ * credited once; another amount, a second payment of the same code, one that went back in part and one that staff ended are for
+ * staff to decide. `decided` are the transactions that staff have decided: a repeat of them is ignored. A partial
+ * refund is stored, because a later query does not report it.
  */
 export const settlePayment = (
   payment: Payment,

@@ -12,13 +12,13 @@ export interface WorkOrderRefusals {
   'create.level-unknown': NoParams;
   'create.content-too-long': { readonly max: number };
   'create.too-many-images': { readonly max: number };
-  /** The chat's text. */
+  /** Shown in the chat. */
   'reply.empty': NoParams;
-  /** The reply dialog's text. */
+  /** Shown in the dialog. */
   'reply.empty-in-dialog': NoParams;
   'reply.too-long': { readonly max: number };
   'reply.too-many-images': { readonly max: number };
-  /** The chat's text, which names 8 once the list exceeds 6. */
+  /** Shown in the chat. The limit is 6; the message says 8, as the original does (work orders 5). */
   'reply.too-many-images-in-chat': { readonly max: number };
   'reply.too-many-files': { readonly max: number };
   /** A file whose name, type or size does not fit, counted from 1. */
@@ -27,9 +27,9 @@ export interface WorkOrderRefusals {
   /** `minutes` until the next urge is allowed. */
   'urge.too-soon': { readonly minutes: number };
   'finish.not-allowed': NoParams;
-  /** The dialog's text. */
+  /** Shown in the dialog. */
   'finish.remark-required': NoParams;
-  /** The chat's text. */
+  /** Shown in the chat. */
   'finish.remark-required-in-chat': NoParams;
   'finish.remark-too-long': { readonly max: number };
   /** Nothing to ship: no reshipment was requested, or it has been shipped. */

@@ -1,8 +1,8 @@
 import type { FileFound, FileRequest } from './file-line';
 
 /**
- * Pictures and links use the network, where the demo has no server. This worker forwards their requests
- * below `/api` to a page of the demo, whose back end answers them.
+ * The browser loads pictures and links over the network, but the demo has no server. This worker forwards GET requests
+ * below `/api` to an open page of the demo.
  */
 interface Page {
   postMessage(message: FileRequest, transfer: Transferable[]): void;

@@ -101,7 +101,7 @@ export const RECHARGE_FIELDS = {
     },
   ),
   refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
-  /** What its account reads about money that went back, a payment that went wrong, or a rejection. */
+  /** Note shown to the account: the refund, the payment problem or the reason of a rejection. */
   note: field.text(
     'note',
     'recharge.note',
@@ -202,7 +202,7 @@ export const RECHARGE_DESK_FIELDS = [
   { ...reason, startsHidden: true as const },
 ];
 
-/** The filter of the status; all of them first. */
+/** Options of the status filter; all comes first. */
 export const STATUS_WORDS = {
   all: 'recharge.status.all',
   SUBMITTED: 'recharge.status.SUBMITTED',

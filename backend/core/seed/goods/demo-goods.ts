@@ -21,12 +21,12 @@ interface Written {
   readonly category: string;
   readonly description: string;
   readonly axes: Readonly<Record<string, readonly string[]>>;
-  /** What a piece costs, and more for some of its values. */
+  /** The price of a piece, with surcharges for some values. */
   readonly price: number;
   readonly more?: Readonly<Record<string, number>>;
   readonly marketPrice?: number;
   readonly stock?: number;
-  /** Combinations without stock, and those that are not made; each by its values. */
+  /** Combinations without stock and combinations that do not exist, each by its values. */
   readonly soldOut?: readonly (readonly string[])[];
   readonly notMade?: readonly (readonly string[])[];
   readonly limit?: number;

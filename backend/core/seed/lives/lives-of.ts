@@ -14,7 +14,7 @@ import { ShopCalendar } from './shop-calendar';
 
 const LAST_MOMENT = 2 * MINUTE;
 const LEDGER_DAYS = 90;
-/** What the shop with a reclaimed refund owes, in points. */
+/** The debt of the shop with a reclaimed refund, in points. */
 const OWED = 30;
 const REFUNDED = 50;
 

@@ -114,11 +114,11 @@ describe('a backup of the embedded database', () => {
     await other.kill('SIGKILL');
   });
 
-  it('is refused when it is not whole, before anything is written', async () => {
+  it('refuses an incomplete backup before anything is written', async () => {
     appendFileSync(join(backup, 'database.tar.gz'), 'x');
     const elsewhere = join(newFolder(), 'data');
     const { code, output } = await operate('restore', { DATA_DIR: elsewhere }, backup);
-    expect([code, output]).toEqual([1, expect.stringContaining('is not whole')]);
+    expect([code, output]).toEqual([1, expect.stringContaining('is incomplete or was modified')]);
     expect(readdirSync(elsewhere)).toEqual([]);
     const none = await operate('restore', { DATA_DIR: elsewhere }, places);
     expect([none.code, none.output]).toEqual([1, expect.stringContaining('holds no backup')]);

@@ -115,23 +115,27 @@ export const refundNumbersInStatements = async (
   { platform, channel }: StatementChannel,
   refunds: readonly OwnRefund[],
 ): Promise<ReadonlySet<string>> => {
-  if (refunds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('provider_statement_line as line')
-    .innerJoin('provider_statement as statement', 'statement.id', 'line.statement_id')
-    .select('line.refund_number')
-    .where('statement.platform', '=', platform)
-    .where('statement.channel', '=', channel)
-    .where(
-      'line.number',
-      'in',
-      refunds.map(({ number }) => number),
-    )
-    .where(
-      'line.refund_number',
-      'in',
-      refunds.map(({ refundNumber }) => refundNumber),
-    )
-    .execute();
-  return new Set(rows.flatMap(({ refund_number: refundNumber }) => refundNumber ?? []));
+  const found = new Set<string>();
+  for (let at = 0; at < refunds.length; at += NUMBERS_AT_ONCE) {
+    const some = refunds.slice(at, at + NUMBERS_AT_ONCE);
+    const rows = await db
+      .selectFrom('provider_statement_line as line')
+      .innerJoin('provider_statement as statement', 'statement.id', 'line.statement_id')
+      .select('line.refund_number')
+      .where('statement.platform', '=', platform)
+      .where('statement.channel', '=', channel)
+      .where(
+        'line.number',
+        'in',
+        some.map(({ number }) => number),
+      )
+      .where(
+        'line.refund_number',
+        'in',
+        some.map(({ refundNumber }) => refundNumber),
+      )
+      .execute();
+    for (const { refund_number: refundNumber } of rows) if (refundNumber !== null) found.add(refundNumber);
+  }
+  return found;
 };

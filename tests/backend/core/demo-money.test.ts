@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
+import { WITHDRAWAL_STATUSES } from '@/domain/withdrawal/withdrawal';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
 import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
 import { PLATFORM_IDS } from '@backend/core/platforms';
@@ -55,7 +56,7 @@ describe('the money of the demo', () => {
             .map(({ status }) => status)
             .toSorted(),
         ).toEqual([
-          ...['CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
+          ...['CANCELLED', 'CHECKED', 'CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
           ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
         ]);
         // What stands in an account's journal happened when its document says so.
@@ -65,7 +66,7 @@ describe('the money of the demo', () => {
               on entry.area = 'withdrawal' and entry.reference_id = withdrawal.id::text
             group by withdrawal.id
           union all
-          select 'recharge ' || recharge.id, credited_at, max(entry.at)
+          select 'recharge ' || recharge.id, credited_at, min(entry.at)
             from recharge join ledger_entry as entry
               on entry.area = 'recharge' and entry.reference_id = recharge.id::text
             where status = 'CREDITED' group by recharge.id`.execute(db);
@@ -94,13 +95,27 @@ describe('the money of the demo', () => {
         );
         // Business 7: of each brand a failed payout, a late payment that was credited, and a shop that owes points.
         for (const platform of PLATFORM_IDS) {
-          const failed = await db
+          // Each state and both ways of a withdrawal, of the seller and of the shop.
+          const withdrawals = await db
             .selectFrom('withdrawal')
-            .select('status')
-            .where('platform', '=', platform)
-            .where('status', '=', 'FAILED')
+            .innerJoin('account', 'account.id', 'withdrawal.submitted_by')
+            .select(['withdrawal.status', 'withdrawal.way', 'account.user_name as by'])
+            .where('withdrawal.platform', '=', platform)
             .execute();
-          expect(failed, platform).toHaveLength(1);
+          for (const by of ['seller', 'shop']) {
+            const own = withdrawals.filter((row) => row.by === by);
+            expect([platform, by, ...own.map(({ status }) => status).toSorted()]).toEqual([
+              ...[platform, by, ...WITHDRAWAL_STATUSES.toSorted()],
+            ]);
+            expect(new Set(own.map(({ way }) => way))).toEqual(new Set(['invoice', 'tax']));
+          }
+          const parts = await db
+            .selectFrom('payment_refund')
+            .select('amount')
+            .where('platform', '=', platform)
+            .where('difference_id', 'is', null)
+            .execute();
+          expect(parts.map(({ amount }) => Number(amount)).toSorted(), platform).toEqual([3000, 5000]);
           const late = await db
             .selectFrom('payment')
             .innerJoin('recharge', 'recharge.id', 'payment.subject_id')

@@ -1,0 +1,79 @@
+import { MINUTE, SECOND, type Instant } from '@/domain/kernel/instant';
+import { PAYMENT_OPEN } from '@/domain/payment/payment';
+import type { RechargeCommand } from '@/domain/recharge/recharge-command';
+import { type Actor, valueOf } from './demo-actor';
+import type { DemoMoneyParts } from './demo-money';
+import type { DemoStep } from './demo-step';
+import { agoOf } from './demo-times';
+
+type RechargePeople = Readonly<Record<'seller' | 'second' | 'approver', Actor>>;
+
+/**
+ * Bank transfers in each state: one is credited with less than was asked, one was rejected, one taken back, one waits, and one
+ * of each seller waits for a second person.
+ */
+export const rechargeSteps = (
+  { storeReceipt, now }: DemoMoneyParts,
+  { seller, second, approver }: RechargePeople,
+): readonly DemoStep[] => {
+  const { platform } = seller.account;
+  const ago = agoOf(now);
+  const ids = new Map<number, string>();
+  const transfer = (by: Actor, points: number, number: number, at: Instant): DemoStep => ({
+    at,
+    run: async () => {
+      const voucher = await storeReceipt(by.account, at);
+      ids.set(number, await by.recharge(points, `${platform}-demo-in-${number}`, voucher, at));
+    },
+  });
+  const decide = (number: number, command: RechargeCommand, at: Instant, by = approver): DemoStep => ({
+    at,
+    run: () => by.takeRecharge(ids.get(number) ?? '', command, at),
+  });
+  return [
+    transfer(seller, 5000, 1, ago(26)),
+    decide(1, { verb: 'approve', points: 4998 }, ago(25)),
+    transfer(seller, 1000, 2, ago(20)),
+    decide(2, { verb: 'reject', reason: '银行未查到这笔款项' }, ago(18)),
+    transfer(seller, 2000, 5, ago(16)),
+    decide(5, { verb: 'cancel' }, ago(15.5), seller),
+    transfer(seller, 80_000, 6, ago(9)),
+    decide(6, { verb: 'approve', points: 80_000 }, ago(8)),
+    transfer(second, 60_000, 3, ago(5)),
+    decide(3, { verb: 'approve', points: 60_000 }, ago(4)),
+    transfer(seller, 1000, 4, now - 40 * MINUTE),
+  ];
+};
+
+/**
+ * A recharge by code whose payer was late: it was closed after 15 minutes, paid in the same moment, and credited. Later two
+ * parts of it are on their way back to the payer.
+ */
+export const latePayment = (
+  { storage, now }: DemoMoneyParts,
+  seller: Actor,
+  chief: Actor,
+): readonly DemoStep[] => {
+  let rechargeId = '';
+  const ago = agoOf(now);
+  const back = (points: number, reason: string, at: Instant): DemoStep => ({
+    at,
+    run: () => chief.refund(rechargeId, points, reason, at),
+  });
+  const pay = async (asked: Instant) => {
+    const { id, payment } = await seller.payByCode(300, asked);
+    rechargeId = id;
+    const { platform, channel, number, amount } = payment;
+    const name = { platform, channel, number };
+    const closed = asked + PAYMENT_OPEN;
+    valueOf(await storage.payments.close(name, `demo-money-${number}-close`, closed));
+    const paid = { amount, transactionId: `SANDBOX-${number}`, paidAt: closed + 40 * SECOND };
+    // The sandbox knows of it as well, so that its statement of the day has it.
+    await storage.sandboxStore.put(platform, channel, {
+      ...{ number, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
+    });
+    const found = { state: 'paid', ...paid } as const;
+    valueOf(await storage.payments.settle(name, found, `demo-money-${number}-late`, closed + 2 * MINUTE));
+  };
+  return [{ at: ago(27), run: pay }, back(50, '多付的部分', ago(7)), back(30, '付款人申请', ago(6.5))];
+};

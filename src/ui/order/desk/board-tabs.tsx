@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './board-tabs.module.css';
 
 interface Tab<Key extends string> {
@@ -23,6 +23,13 @@ const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOW
 /** The boards of a desk with their numbers. The arrow keys move between them; on a phone the row scrolls. */
 export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null);
+  const isCounted = tabs.some(({ count }) => count !== undefined);
+  // The chosen one may come from the address, and the counts make the row longer: on a phone it may be out of view.
+  useEffect(() => {
+    list.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown, isCounted]);
   const go = (by: number) => {
     const at = tabs.findIndex(({ key }) => key === shown);
     const next = tabs[(at + by + tabs.length) % tabs.length];

@@ -31,7 +31,7 @@ export const CalendarDayView = ({ day: { day, windows }, closed }: Props) => {
               <strong>{windowText(window).split(' ')[1]}</strong>
               <span data-tone={window.free === 0 ? 'full' : 'free'}>
                 {window.free === 0
-                  ? text('desk.calendar.full')
+                  ? text(closed === undefined ? 'desk.calendar.full' : 'desk.calendar.closed')
                   : text('desk.calendar.free', { count: window.free })}
               </span>
             </p>

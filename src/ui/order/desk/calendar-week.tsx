@@ -58,7 +58,7 @@ export const CalendarWeek = ({ days, closed, today, onDay }: Props) => {
                   <span className={styles['window-time']}>{windowText(window).split(' ')[1]}</span>
                   <small>
                     {window.free === 0
-                      ? text('desk.calendar.full')
+                      ? text(reason === undefined ? 'desk.calendar.full' : 'desk.calendar.closed')
                       : text('desk.calendar.free', { count: window.free })}
                   </small>
                   {window.booked.map(({ orderId, orderNo, carPlate, carModel }) => (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { shopParty } from '@/domain/ledger/ledger-account';
@@ -83,5 +84,42 @@ onEachBackEnd('a withdrawal as its own account reads it', (backEnd) => {
       ['reject', '', '资料不全'],
       ['submit', keeper.name, ''],
     ]);
+  });
+
+  it('leaves nothing in tax and cash once the bank returned it, and the whole of a second one', async () => {
+    const { seller, approver, cashier, payeeId } = await scene(2000);
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    /** What the brand's accounts hold, in fen. */
+    const held = async () => {
+      const { rows } = await sql<{ key: string; sum: string }>`
+        select account.key, sum(leg.amount)::text as sum from ledger_leg as leg
+          join ledger_account as account on account.id = leg.account_id
+        where account.platform = ${seller.platform} and account.key in ('platform:tax', 'platform:cash', 'platform:escrow')
+        group by account.key`.execute(backEnd().db);
+      const of = (name: string) => Number(rows.find(({ key }) => key === `platform:${name}`)?.sum ?? 0);
+      return [of('tax'), of('cash'), of('escrow')];
+    };
+    const since = async (before: readonly number[]) =>
+      (await held()).map((sum, at) => sum - (before[at] ?? 0));
+    // 333 points at 6 %: the tax is no whole yuan.
+    const points = 333;
+    const paid = async () => {
+      const id = idOf(await apply(seller, payeeId, { points }));
+      await step(approver, 'approve', id);
+      expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
+      return id;
+    };
+    const before = await held();
+    const first = await paid();
+    expect(await since(before)).toEqual([1998, 31_302, 0]);
+    expect((await step(other, 'fail', first, { reason: '户名不符', bankReference: `R-${first}` })).code).toBe(
+      200,
+    );
+    expect(await since(before)).toEqual([0, 0, 0]);
+    const second = await paid();
+    expect(await since(before)).toEqual([1998, 31_302, 0]);
+    await step(other, 'fail', second, { reason: '户名不符', bankReference: `R-${second}` });
+    expect(await since(before)).toEqual([0, 0, 0]);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ export const MONEY_NEWS = [
   'recharge-differs',
   'recharge-rejected',
 ] as const;
-export type MoneyNewsKind = (typeof MONEY_NEWS)[number];
+type MoneyNewsKind = (typeof MONEY_NEWS)[number];
 
 /** What the person who applied is told; a notice makes its text from it. */
 export interface MoneyNews {

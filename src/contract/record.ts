@@ -66,6 +66,9 @@ export const parts = {
     (value) => [...value],
   ),
   oneOf: <const T extends string>(known: readonly T[]) => part(v.picklist(known), (wire): T => wire),
+  /** Absent where none of them holds. */
+  oneOfIfAny: <const T extends string>(known: readonly T[]) =>
+    part(v.nullish(v.picklist(known)), (wire): T | undefined => wire ?? undefined),
   list: <T>(
     item: Pick<Codec<T>, 'schema' | 'encode'> & { readonly decode: (wire: never, name: string) => T },
   ) =>

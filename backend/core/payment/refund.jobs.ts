@@ -1,14 +1,26 @@
 import { boolean, object, optional, string } from 'valibot';
-import { SECOND } from '@/domain/kernel/instant';
-import { isWithProvider, type Refund } from '@/domain/payment/refund';
-import { defineJob } from '../ports/jobs.port';
+import { HOUR, SECOND } from '@/domain/kernel/instant';
+import { isWithProvider, type Refund, REFUND_LONG, type RefundTrouble } from '@/domain/payment/refund';
+import { FinalFailure } from '../ports/final-failure';
+import { defineJob, definePeriodicJob, type RetryRule } from '../ports/jobs.port';
+import { ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
 import { providerOf, tellingEarly } from './provider-of';
 
 /** The text that the payer sees. The remark of the staff is not sent: it is internal, and providers refuse a long one. */
 const reasonOf = ({ area }: Pick<Refund, 'area'>): string => (area === 'mall' ? '商城退款' : '充值退款');
 
+/** A provider may be silent for hours; a delay is random up to its bound, which ends at an hour. */
+const RETRY: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
+
+/** What stops a refund whose last attempt failed, with the provider's own word. */
+const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
+  error instanceof ProviderUnavailable ? 'unanswered' : 'blocked',
+  error instanceof ProviderUnavailable || error instanceof ProviderRefused ? error.code : '',
+];
+
 /**
- * Sends a refund to its provider. It is marked as sent before, so that a process that ends in between leaves no doubt, and
+ * Sends a refund to its provider. When all attempts have failed, a person has to look at it: it stops, which staff see
+ * where they work on refunds, and is asked about once a day. It is marked as sent before, so that a process that ends in between leaves no doubt, and
  * is asked again under the same number, which refunds nothing more.
  */
 export const PAYMENT_REFUND = defineJob({
@@ -19,14 +31,13 @@ export const PAYMENT_REFUND = defineJob({
     isSeen: optional(boolean()),
     refundNumber: optional(string()),
   }),
-  // A provider may be silent for hours; a delay is random up to its bound, which ends at an hour.
-  retry: { retries: 20, firstDelay: 10 * SECOND },
+  retry: RETRY,
   handle: async ({ refundId, isSeen, refundNumber: seen }, context) => {
-    const { storage, key, attempt, now } = context;
+    const { storage, key, attempt, now, logger } = context;
     const refund = await storage.refunds.one(refundId);
     if (refund === undefined || !isWithProvider(refund)) return;
-    const hear = (word: Parameters<typeof storage.refunds.heard>[1]) =>
-      storage.refunds.heard(refund, word, `${key}:${attempt}:${word}`, now());
+    const hear = (word: Parameters<typeof storage.refunds.heard>[1], code?: string) =>
+      storage.refunds.heard(refund, word, `${key}:${attempt}:${word}`, now(), code);
     // Another attempt has another number, and nothing was said of it.
     if (isSeen === true && (seen ?? refund.refundNumber) !== refund.refundNumber) return;
     if (isSeen === true) return hear('done');
@@ -45,8 +56,25 @@ export const PAYMENT_REFUND = defineJob({
         ),
       );
     } catch (error) {
-      await hear('silent');
-      throw error;
+      const isLast = error instanceof FinalFailure || attempt > RETRY.retries || refund.status === 'STOPPED';
+      if (!isLast) {
+        await hear('silent');
+        throw error;
+      }
+      const [trouble, code] = troubleIn(error);
+      await hear(trouble, code);
+      const { platform, channel } = refund;
+      logger.warn('payment.refund-stopped', { platform, channel, refundNumber, error: String(error) });
     }
+  },
+});
+
+/** Stops refunds that nothing ended for days, also where the job that asked about them is gone. */
+export const SLOW_REFUNDS = definePeriodicJob({
+  name: 'payment.slow-refunds',
+  schedule: { every: HOUR },
+  handle: async ({ storage, key, now }) => {
+    for (const refund of await storage.refunds.unendedSince(now() - REFUND_LONG))
+      await storage.refunds.heard(refund, 'slow', `${key}:${refund.id}`, now());
   },
 });

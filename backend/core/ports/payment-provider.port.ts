@@ -29,9 +29,10 @@ interface NewRefund {
 
 /**
  * `refused`: the payment cannot be refunded by this amount, and there is no refund under this number. `closed`: there is one,
- * and the provider has ended it, so that another attempt needs another number.
+ * and the provider has ended it, so that another attempt needs another number. `payer-account`: there is one, and the
+ * account of the payer takes no money. `no-balance`: there is none yet, because our account there has too little.
  */
-export type RefundOutcome = 'done' | 'waiting' | 'refused' | 'closed';
+export type RefundOutcome = 'done' | 'waiting' | 'refused' | 'closed' | 'payer-account' | 'no-balance';
 
 /** The payments and refunds that a provider settled on one day. An unreadable row never hides the others. */
 export interface ProviderStatement {

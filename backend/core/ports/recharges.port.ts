@@ -77,7 +77,7 @@ export interface RechargeStorage {
   takePart(
     partId: Id,
     command: PartCommand,
-    permissions: readonly string[],
+    rights: { readonly permissions: readonly string[]; readonly confirmedAt: Instant },
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<RefundReceipt>>;

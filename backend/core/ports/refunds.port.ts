@@ -15,12 +15,16 @@ export interface RefundStorage {
   ): Promise<void>;
   /**
    * Keeps what was heard of it. A refused one opens its difference again, or gives the points back; one whose money is on
-   * its way is asked about later. A word about an attempt that another one has replaced changes nothing.
+   * its way is asked about later. A word about an attempt that another one has replaced changes nothing. `code` is the
+   * provider's own word for what stopped it.
    */
   heard(
     refund: Pick<Refund, 'id' | 'refundNumber'>,
     word: RefundWord,
     job: JobKey,
     now: Instant,
+    code?: string,
   ): Promise<void>;
+  /** Those with a provider that nothing has ended or stopped since an instant. */
+  unendedSince(since: Instant): Promise<readonly Pick<Refund, 'id' | 'refundNumber'>[]>;
 }

@@ -6,7 +6,9 @@ import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-l
 import {
   availablePartSteps,
   isPartVerb,
+  type PartCommand,
   partStateOf,
+  type PartVerb,
   permitRefund,
   refundableOf,
 } from '@/domain/recharge/recharge-refund';
@@ -14,7 +16,7 @@ import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { submitTransfer } from '@/domain/recharge/submit-recharge';
 import { ok, refuse, type Result } from '@/domain/result';
 import type { Hand } from '@/domain/withdrawal/withdrawal';
-import type { RechargeStepRequest } from '@/contract/calls/recharges';
+import type { RechargeStepRequest, RefundStepRequest } from '@/contract/calls/recharges';
 import type { Answers, Member } from '../http/answers';
 import { paymentCodes } from '../payment/payment-codes';
 import type { PaymentProviders } from '../ports/payment-provider.port';
@@ -65,11 +67,14 @@ const detailFor = (member: Member, { recharge, parts, events }: RechargeWithHist
   const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
   return {
     ...shownTo(member)(recharge),
-    parts: parts.map(({ status, requested, confirmed, ...part }) => ({
+    parts: parts.map(({ status, requested, confirmed, trouble, troubleCode, settled, ...part }) => ({
       ...part,
       state: partStateOf(status),
       requested: shownHand(requested),
       ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
+      // What is wrong at the provider is the platform's own matter.
+      ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
+      ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
       actions: availablePartSteps(recharge, { ...part, status, requested }, actorOf(member)),
     })),
     events: events.map((event) => (isStaff || OF_ACCOUNT.has(event.kind) ? event : { ...event, by: '' })),
@@ -87,6 +92,11 @@ const commandOf = (verb: string, { reason, points }: RechargeStepRequest): Recha
   if (!isRechargeVerb(verb) || verb === 'cancel') return undefined;
   if (verb === 'approve') return { verb, points };
   return verb === 'reject' ? { verb, reason } : { verb };
+};
+
+const partCommandOf = (verb: PartVerb, { reason, reference }: RefundStepRequest): PartCommand => {
+  if (verb === 'reject') return { verb, reason };
+  return verb === 'settle' ? { verb, reference } : { verb };
 };
 
 /** The text before the recharge number that the provider shows to the payer. */
@@ -175,15 +185,15 @@ export const rechargeAnswers = (
       return receiptOf(await of(member).askRefund(id, body, permissions, member.command, member.now));
     },
 
-    takeRefundStep: async ({ verb, id, body: { reason } }, member) => {
+    takeRefundStep: async ({ verb, id, body }, member) => {
       if (!isPartVerb(verb)) return refuse('request.no-such-call');
       if (verb !== 'reject') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;
       }
-      const command = verb === 'reject' ? { verb, reason } : { verb };
-      const { permissions } = member.account;
-      return receiptOf(await of(member).takePart(id, command, permissions, member.command, member.now));
+      const command = partCommandOf(verb, body);
+      const rights = { permissions: member.account.permissions, confirmedAt: member.confirmedAt };
+      return receiptOf(await of(member).takePart(id, command, rights, member.command, member.now));
     },
 
     takeRechargeStep: async ({ verb, id, body }, member) => {

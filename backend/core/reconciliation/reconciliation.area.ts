@@ -1,6 +1,6 @@
 import { RECONCILIATION_RIGHTS } from '@/domain/reconciliation/difference';
 import { defineArea, pageRoute } from '../area';
-import { PAYMENT_REFUND } from '../payment/refund.jobs';
+import { PAYMENT_REFUND, SLOW_REFUNDS } from '../payment/refund.jobs';
 import { reconciliationAnswers } from './reconciliation-answers';
 import { PAYMENT_RECONCILE, PAYMENT_STATEMENT } from './reconciliation.jobs';
 
@@ -16,7 +16,7 @@ export const reconciliation = defineArea(({ storage, payments, world }) =>
     decideDifference: [decide],
   },
   files: { decideDifference: 'none' },
-  jobs: [PAYMENT_RECONCILE, PAYMENT_STATEMENT, PAYMENT_REFUND],
+  jobs: [PAYMENT_RECONCILE, PAYMENT_STATEMENT, PAYMENT_REFUND, SLOW_REFUNDS],
   pages: [
     {
       permissions: [list, decide],

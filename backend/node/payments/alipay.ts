@@ -302,6 +302,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
           // A repeat moves no money, so that its answer does not tell whether the first one did.
           return (await refundOf(number, refundNumber, amount)) ?? 'waiting';
         } catch (error) {
+          if (error instanceof Refusal && error.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') return 'no-balance';
           if (!(error instanceof Refusal) || !NO_REFUND.has(error.code)) throw error;
           // Also said of a payment that an earlier request under this number has refunded whole.
           return (await refundOf(number, refundNumber, amount)) ?? 'refused';

@@ -134,6 +134,11 @@ const NO_REFUND: ReadonlySet<string> = new Set([
   'USER_ACCOUNT_ABNORMAL',
 ]);
 
+/** `ABNORMAL`: an operator sends the money on, or back, in the merchant's console. */
+const REFUND_OUTCOMES = {
+  ...{ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'closed', ABNORMAL: 'payer-account' },
+} as const satisfies Readonly<Record<string, RefundOutcome>>;
+
 /** A failure without what was sent or received: errors of axios hold keys and headers. */
 const failureOf = (call: string, error: unknown): ProviderRefused | ProviderUnavailable => {
   if (error instanceof ProviderRefused || error instanceof ProviderUnavailable) return error;
@@ -217,9 +222,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     const { status, amount } = parse(refundSchema, value);
     if (amount?.refund !== undefined && amount.refund !== asked)
       throw new ProviderRefused('wechat refund', 'another amount under this number');
-    // The account of the payer takes no money: an operator sends it on, or back, in the merchant's console.
-    if (status === 'ABNORMAL') throw new ProviderRefused('wechat refund', status);
-    return ({ SUCCESS: 'done', PROCESSING: 'waiting', CLOSED: 'closed' } as const)[status];
+    return REFUND_OUTCOMES[status];
   };
   /** What became of a refund; `refused` where there is none under this number. */
   const refundOf = async (refundNumber: string, asked: Fen): Promise<RefundOutcome> => {
@@ -277,7 +280,9 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
           });
           return outcomeOf(data, amount);
         } catch (error) {
-          if (!NO_REFUND.has(refusalIn(error)?.code ?? '')) throw error;
+          const { code = '' } = refusalIn(error) ?? {};
+          if (code === 'NOT_ENOUGH') return 'no-balance';
+          if (!NO_REFUND.has(code)) throw error;
           // Also said of a payment that an earlier request under this number has refunded whole.
           return await refundOf(refundNumber, amount);
         }

@@ -5,6 +5,7 @@ import { refuse, type Result } from '@/domain/result';
 const REFUSALS = {
   withdrawal_invoice_key: 'withdrawal.invoice-used',
   recharge_reference_key: 'recharge.reference-used',
+  payment_refund_settled_key: 'recharge.settled-reference-used',
   payment_refund_open_key: 'reconciliation.refund-exists',
   withdrawal_reference_key: 'withdrawal.reference-used',
   withdrawal_return_key: 'withdrawal.reference-used',

@@ -11,8 +11,7 @@ import { isRefundRefused } from '../reconciliation/refund-refused';
 const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
   const recharges = sql`select 1 from recharge where ${ofBrand('recharge', scope)}`;
   const payouts = sql`select 1 from withdrawal where ${ofBrand('withdrawal', scope)}`;
-  const differences = sql`select 1 from reconciliation_difference
-    where ${ofBrand('reconciliation_difference', scope)} and status = 'OPEN'`;
+  const all = sql`select 1 from reconciliation_difference where ${ofBrand('reconciliation_difference', scope)}`;
   switch (name) {
     case 'rechargesToCheck':
       return sql`${recharges} and status = 'SUBMITTED'`;
@@ -22,6 +21,8 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
       return sql`${recharges} and ${IN_TROUBLE}`;
     case 'rechargeRefundsToConfirm':
       return sql`${recharges} and ${hasPart('PROPOSED')}`;
+    case 'rechargeRefundsStopped':
+      return sql`${recharges} and ${hasPart('STOPPED')}`;
     case 'rechargeRefundsFailed':
       return sql`${recharges} and ${hasPart('REFUND_FAILED')}`;
     case 'payoutsToApprove':
@@ -29,9 +30,9 @@ const rowsOf = (name: MoneyName, scope: Scope): RawBuilder<unknown> => {
     case 'payoutsToPay':
       return sql`${payouts} and status = 'APPROVED'`;
     case 'refundsFailed':
-      return sql`${differences} and ${isRefundRefused}`;
+      return sql`${all} and ${isRefundRefused}`;
     case 'differences':
-      return differences;
+      return sql`${all} and status = 'OPEN'`;
     case 'adjustments':
       return sql`select 1 from adjustment where ${ofBrand('adjustment', scope)} and decision = ''`;
   }

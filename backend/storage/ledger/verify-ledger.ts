@@ -19,7 +19,7 @@ const ORDER_HOLDS = sql`placed.settled_at is null
 /** The states in which a withdrawal holds its amount. */
 const WAITING = sql`('SUBMITTED', 'APPROVED')`;
 /** The states in which a part of a recharge on its way back holds its amount. */
-const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN')`;
+const GOING_BACK = sql`('PROPOSED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED')`;
 
 /** Each query finds rows that break its rule: `about` names the row, `found` the differing amounts, in fen. */
 const QUERIES: Readonly<Record<LedgerRule, RawBuilder<unknown>>> = {

@@ -182,7 +182,7 @@ export const paidByCode = (transaction: Db, orderId: Id) =>
     .where('status', '=', 'PAID')
     .executeTakeFirst();
 
-/** Asks the provider once more for each part that it refused to send back. */
+/** Asks the provider once more for each part that it refused to send back, or that stopped. */
 export const retryMoney = async (
   { transaction, enqueue, now }: StepTools,
   row: StoredOrder,
@@ -191,11 +191,11 @@ export const retryMoney = async (
     .selectFrom('payment_refund')
     .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
     .select(['payment_refund.id', 'payment_refund.attempt', 'payment_refund.is_dead'])
-    .select(['payment_refund.payment_id', 'payment_refund.refund_number'])
+    .select(['payment_refund.payment_id', 'payment_refund.refund_number', 'payment_refund.status'])
     .where('payment.area', '=', 'mall')
     .where('payment.subject_id', '=', row.id)
     .where('payment_refund.difference_id', 'is', null)
-    .where('payment_refund.status', '=', 'REFUSED')
+    .where('payment_refund.status', 'in', ['REFUSED', 'STOPPED'])
     .orderBy('payment_refund.id')
     .execute();
   for (const part of failed) {
@@ -204,7 +204,9 @@ export const retryMoney = async (
       .updateTable('payment_refund')
       .set({
         ...{ status: 'REQUESTED', attempt, is_dead: false, asked: 0 },
-        ...{ sent_at: null, doubt_at: null, ended_at: null },
+        ...{ ended_at: null, trouble: null, trouble_code: null, since: timeOf(now) },
+        // A request that stopped may still be carried out.
+        ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
         // The provider ended the old number: nothing can be sent under it any more.
         ...(part.is_dead
           ? { refund_number: mallRefundNo(part.payment_id ?? '', Number(part.id), attempt, now) }

@@ -3,6 +3,7 @@ import { endHold } from '@/domain/ledger/transfer';
 import { platformAccount } from '@/domain/ledger/ledger-account';
 import { sharesPaidBy } from '@/domain/mall/mall-payment';
 import { ok } from '@/domain/result';
+import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
 import type { PaymentSubject } from '../payment/payment-subject';
@@ -19,8 +20,18 @@ import {
   tellOrder,
 } from './code-payments';
 import { moveCoupon } from './coupon-steps';
-import { factsOf, linesOf } from './order-rows';
+import { factsOf, linesOf, type StoredOrder } from './order-rows';
 import { keepStatus } from './order-status';
+
+/** Parts that the provider refused, or that stopped. */
+const countFailed = async (transaction: Db, { id, failed_refunds: before }: StoredOrder, more: number) => {
+  if (more !== 0)
+    await transaction
+      .updateTable('mall_order')
+      .set({ failed_refunds: Math.max(0, before + more) })
+      .where('id', '=', id)
+      .execute();
+};
 
 const moneyIn = (fen: number): string => formatAmount(BigInt(fen));
 
@@ -99,18 +110,19 @@ export const mallSubject: PaymentSubject = {
     await tellOrder(transaction, row.id, kind, moneyIn(amount), now);
   },
 
+  // A part that stopped is counted and shown as one that was refused: both wait for staff.
+  stopped: async (transaction, { subjectId, amount, isPart }, now) => {
+    const row = await lockedOrder(transaction, subjectId);
+    await tellOrder(transaction, row.id, 'moneyFailed', moneyIn(amount), now);
+    if (isPart) await countFailed(transaction, row, 1);
+  },
+
   endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
     const { platform } = payment;
     const row = await lockedOrder(transaction, subjectId);
     await tellOrder(transaction, row.id, isDone ? 'moneyBack' : 'moneyFailed', moneyIn(part.amount), now);
-    if (!isDone) {
-      await transaction
-        .updateTable('mall_order')
-        .set({ failed_refunds: row.failed_refunds + 1 })
-        .where('id', '=', row.id)
-        .execute();
-      return ok(undefined);
-    }
+    await countFailed(transaction, row, (isDone ? 0 : 1) - (part.wasStopped ? 1 : 0));
+    if (!isDone) return ok(undefined);
     // An attempt under a number ends once: the journal takes its key once.
     const requestId = `${part.refundNumber}/${part.attempt}`;
     return post(transaction, { platform, by: 'refund', requestId, now }, [

@@ -72,10 +72,38 @@ export const endPart = async (
   const payment = await paymentRow(transaction, row.payment_id ?? '');
   const subject = subjectOf(payment.area);
   const { refund_number: refundNumber, attempt } = row;
-  const part = { refundNumber, attempt, amount: fenOf(row.amount) };
+  const wasStopped = row.status === 'STOPPED';
+  const part = { refundNumber, attempt, amount: fenOf(row.amount), wasStopped };
   const what = { payment: paymentOf(payment), subjectId: payment.subject_id, part, isDone };
   const ended = await subject.endPart(transaction, what, now);
   if (!ended.ok) return ended;
   await note(subject.changed(payment.subject_id));
+  return ok(undefined);
+};
+
+/** Tells what a refund was for that a person has to look at it. */
+export const stopRefund = async (
+  transaction: Db,
+  row: RefundRow,
+  { note, now }: Means,
+): Promise<Result<undefined>> => {
+  const amount = fenOf(row.amount);
+  const isPart = row.difference_id === null;
+  if (row.payment_id !== null) {
+    const payment = await paymentRow(transaction, row.payment_id);
+    const subject = subjectOf(payment.area);
+    const what = { payment: paymentOf(payment), subjectId: payment.subject_id, amount, isPart };
+    await subject.stopped(transaction, what, now);
+    await note(subject.changed(payment.subject_id));
+  }
+  if (row.difference_id === null) return ok(undefined);
+  const { statement_id: statement } = await transaction
+    .selectFrom('reconciliation_difference')
+    .select('statement_id')
+    .where('id', '=', row.difference_id)
+    .executeTakeFirstOrThrow();
+  const happened = { area: 'reconciliation', subjectId: row.difference_id, kind: 'refund-stopped' } as const;
+  await noteSystem(transaction, row.platform, { ...happened, note: row.refund_number }, now);
+  await note({ area: 'reconciliation', id: statement });
   return ok(undefined);
 };

@@ -22,6 +22,8 @@ interface Part {
   readonly refundNumber: string;
   readonly attempt: number;
   readonly amount: Fen;
+  /** It had stopped before. */
+  readonly wasStopped: boolean;
 }
 
 interface Author {
@@ -47,6 +49,12 @@ export interface PaymentSubject {
   refund(
     transaction: Db,
     what: PaidFor & { readonly step: RefundStep; readonly amount: Fen },
+    now: Instant,
+  ): Promise<void>;
+  /** A refund waits for a person: of a part, or of money that nothing was credited for. */
+  stopped(
+    transaction: Db,
+    what: PaidFor & { readonly amount: Fen; readonly isPart: boolean },
     now: Instant,
   ): Promise<void>;
   /** A part of what was credited has left, or the provider refused it. Its hold ends with it. */

@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel, PaymentStatus, PaymentTrouble } from '@/domain/payment/payment';
 import type { ColumnType } from 'kysely';
-import type { RefundStatus } from '@/domain/payment/refund';
+import type { RefundStatus, RefundTrouble } from '@/domain/payment/refund';
 import type { Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
 
 export interface PaymentTable {
@@ -64,6 +64,17 @@ export interface PaymentRefundTable {
   confirmed_by: Optional<Id>;
   confirmed_by_name: Optional<string>;
   confirmed_at: OptionalTime;
+  /** When its present attempt was asked for; absent of one from before this was kept. */
+  since: OptionalTime;
+  /** What stopped it, and the provider's own word for that. */
+  trouble: Optional<RefundTrouble>;
+  trouble_code: Optional<string>;
+  /** Of a part that was refunded by hand. */
+  settled_by: Optional<Id>;
+  settled_by_name: Optional<string>;
+  settled_at: OptionalTime;
+  settled_reference: Optional<string>;
+  settled_reference_key: Optional<string>;
 }
 
 interface SandboxRefundTable {

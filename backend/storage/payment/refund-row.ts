@@ -22,6 +22,7 @@ export const refundOf = (row: RefundRow): Refund => ({
   ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
   ...(row.area === null ? {} : { area: row.area }),
   ...(row.is_dead ? { isDead: true as const } : {}),
+  ...(row.trouble === null ? {} : { trouble: row.trouble }),
 });
 
 export const refundRows = (db: Db) =>

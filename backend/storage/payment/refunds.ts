@@ -1,4 +1,11 @@
-import { askAgainAt, hearOfRefund, isRefundOver, isWithProvider } from '@/domain/payment/refund';
+import { sql } from 'kysely';
+import {
+  askAgainAt,
+  hearOfRefund,
+  isRefundOver,
+  isWithProvider,
+  WITH_PROVIDER,
+} from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { answerOf } from '@backend/core/ports/command-request';
@@ -6,7 +13,7 @@ import type { RefundStorage } from '@backend/core/ports/refunds.port';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { optionalTimeOf, timeOf } from '../rows/scalars';
-import { endDifference, endPart } from './end-refund';
+import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
 
 /**
@@ -58,7 +65,22 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
     answerOf(end);
   },
 
-  heard: async ({ id, refundNumber }, word, job, now) => {
+  unendedSince: async (since) => {
+    const rows = await db
+      .selectFrom('payment_refund')
+      .select(['id', 'refund_number'])
+      .where(
+        'status',
+        'in',
+        WITH_PROVIDER.filter((status) => status !== 'STOPPED'),
+      )
+      .where(sql`coalesce(since, confirmed_at, requested_at)`, '<=', timeOf(since))
+      .orderBy('id')
+      .execute();
+    return rows.map((row) => ({ id: row.id, refundNumber: row.refund_number }));
+  },
+
+  heard: async ({ id, refundNumber }, word, job, now, code = '') => {
     const end = await runCommand<RefundRow, undefined, null>(
       db,
       { job, now, effects },
@@ -79,7 +101,8 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
             .set({
               ...{ status, asked, ended_at: isRefundOver(refund) ? timeOf(now) : null },
               ...{ sent_at: optionalTimeOf(refund.sentAt), doubt_at: optionalTimeOf(refund.doubtAt) },
-              is_dead: refund.isDead ?? false,
+              ...{ is_dead: refund.isDead ?? false, trouble: refund.trouble ?? null },
+              trouble_code: refund.trouble === undefined ? null : code,
             })
             .where('id', '=', row.id)
             .execute();
@@ -89,11 +112,13 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
               { refundId: row.id },
               { platform, notBefore: askAgainAt(refund, now), once: row.id },
             );
+          const means = { note, now };
+          if (status === 'STOPPED' && before.status !== 'STOPPED') return stopRefund(transaction, row, means);
           if (!isRefundOver(refund)) return ok(undefined);
           const isDone = status === 'SUCCEEDED';
           return row.difference_id === null
-            ? endPart(transaction, row, isDone, { note, now })
-            : endDifference(transaction, { ...row, difference_id: row.difference_id }, isDone, { note, now });
+            ? endPart(transaction, row, isDone, means)
+            : endDifference(transaction, { ...row, difference_id: row.difference_id }, isDone, means);
         },
         answer: NO_ANSWER,
       },

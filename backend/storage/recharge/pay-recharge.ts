@@ -63,6 +63,10 @@ export const rechargeSubject: PaymentSubject = {
       step.kind === 'asked' ? step.by : undefined,
     );
   },
+  stopped: async (transaction, { payment, subjectId, amount }, now) => {
+    const happened = { area: 'recharge', subjectId, kind: 'refund-stopped' } as const;
+    await noteSystem(transaction, payment.platform, { ...happened, note: formatAmount(BigInt(amount)) }, now);
+  },
   endPart: async (transaction, { payment, subjectId, part, isDone }, now) => {
     const { platform } = payment;
     const held = { ...part, recharge: rechargeOf(await locked(transaction, subjectId)) };

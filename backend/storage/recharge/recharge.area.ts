@@ -3,6 +3,7 @@ import { paymentTables } from '../migrations/0095-payments';
 import { rechargeTables } from '../migrations/0094-recharges';
 import { referenceKeys } from '../migrations/0157-reference-keys';
 import { rechargeRefunds } from '../migrations/0170-recharge-refunds';
+import { stoppedRefunds } from '../migrations/0236-stopped-refunds';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
@@ -22,6 +23,7 @@ export const recharge: StorageArea = {
     '0095-payments': paymentTables,
     '0157-reference-keys': referenceKeys,
     '0170-recharge-refunds': rechargeRefunds,
+    '0236-stopped-refunds': stoppedRefunds,
   },
 
   within: {

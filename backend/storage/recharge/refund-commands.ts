@@ -13,6 +13,8 @@ import {
   refundSumsOf,
   takePartStep,
 } from '@/domain/recharge/recharge-refund';
+import { referenceKey } from '@/domain/kernel/reference-key';
+import { isRefundOver } from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
@@ -22,6 +24,7 @@ import type { Db } from '../database';
 import { noteFinance } from '../finance/finance-events';
 import { ofBrand } from '../finance/finance-scope';
 import { receivableOf } from '../finance/receivable';
+import { refusingTaken } from '../finance/unique-facts';
 import type { Enqueue } from '../kernel/job-queue';
 import { type Effects, runCommand } from '../kernel/run-command';
 import { post } from '../ledger/post';
@@ -107,6 +110,7 @@ export const refundCommands = (
               ...{ refund_number: refundNumber, amount, reason, status, attempt: 1 },
               hold_id: refundHoldId(part),
               ...{ requested_by: person.userId, requested_by_name: person.name, requested_at: timeOf(now) },
+              since: timeOf(now),
             })
             .returning('id')
             .executeTakeFirstOrThrow();
@@ -125,64 +129,81 @@ export const refundCommands = (
       return answerOf(end);
     },
 
-    takePart: async (partId, command, permissions, request, now) => {
-      const end = await runCommand<Locked & { readonly part: PartRow }, RefundReceipt, RefundReceipt>(
-        db,
-        given(request, now),
-        {
-          lock: async (transaction) => {
-            const found = await transaction
-              .selectFrom('payment_refund')
-              .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
-              .select('payment.subject_id')
-              .where('payment_refund.id', '=', keyOf(partId))
-              .where('payment_refund.difference_id', 'is', null)
-              .where('payment.area', '=', 'recharge')
-              .executeTakeFirst();
-            const all = found && (await locked(transaction, scope, found.subject_id));
-            const part = all?.parts.find((each) => each.id === partId);
-            return all === undefined || part === undefined
-              ? refuse('recharge.refund-not-found')
-              : ok({ ...all, part });
+    takePart: (partId, command, { permissions, confirmedAt }, request, now) =>
+      refusingTaken(async () => {
+        const end = await runCommand<Locked & { readonly part: PartRow }, RefundReceipt, RefundReceipt>(
+          db,
+          given(request, now),
+          {
+            lock: async (transaction) => {
+              const found = await transaction
+                .selectFrom('payment_refund')
+                .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
+                .select('payment.subject_id')
+                .where('payment_refund.id', '=', keyOf(partId))
+                .where('payment_refund.difference_id', 'is', null)
+                .where('payment.area', '=', 'recharge')
+                .executeTakeFirst();
+              const all = found && (await locked(transaction, scope, found.subject_id));
+              const part = all?.parts.find((each) => each.id === partId);
+              return all === undefined || part === undefined
+                ? refuse('recharge.refund-not-found')
+                : ok({ ...all, part });
+            },
+            carryOut: async (transaction, { recharge, part: row, parts }, note, enqueue) => {
+              const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
+              const part = {
+                ...partOf(row),
+                ...{ attempt: row.attempt, isDead: row.is_dead },
+                place: parts.length - parts.indexOf(row),
+              };
+              const limits = await limitsOf(transaction, recharge.party);
+              const taken = takePartStep(recharge, part, command, actor, { ...limits, confirmedAt }, now);
+              if (!taken.ok) return taken;
+              const step: PartStep = taken.value;
+              const by = command.verb === 'confirm' ? hand(now) : part.confirmed;
+              const isOver = isRefundOver(step);
+              await transaction
+                .updateTable('payment_refund')
+                .set({
+                  ...{ status: step.status, attempt: step.attempt, refund_number: step.refundNumber },
+                  ...{ hold_id: refundHoldId(step), is_dead: false, asked: 0 },
+                  ...{ trouble: null, trouble_code: null, since: timeOf(now) },
+                  // A request that stopped may still be carried out.
+                  ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
+                  ...{ confirmed_by: by?.id ?? null, confirmed_by_name: by?.name ?? null },
+                  ...{ confirmed_at: optionalTimeOf(by?.at) },
+                  ended_at: isOver ? timeOf(now) : null,
+                  ...(step.reference === undefined
+                    ? {}
+                    : {
+                        ...{
+                          settled_by: person.userId,
+                          settled_by_name: person.name,
+                          settled_at: timeOf(now),
+                        },
+                        settled_reference: step.reference,
+                        settled_reference_key: referenceKey(step.reference),
+                      }),
+                })
+                .where('id', '=', row.id)
+                .execute();
+              const moved = await move(transaction, request, step.transfers, now);
+              if (!moved.ok) return moved;
+              if (step.status === 'REQUESTED') await send(enqueue, row.id);
+              const amount = formatAmount(BigInt(part.amount));
+              const said = command.verb === 'reject' ? command.reason.trim() : (step.reference ?? '');
+              const words = `${amount} ${said}`.trim();
+              const kind = `refund-${command.verb}`;
+              const happened = { area: 'recharge', subjectId: recharge.id, kind, note: words } as const;
+              await noteFinance(transaction, scope, [happened], now);
+              await note({ area: 'recharge', id: recharge.id });
+              return ok({ id: row.id, status: step.status });
+            },
+            answer: SAME,
           },
-          carryOut: async (transaction, { recharge, part: row, parts }, note, enqueue) => {
-            const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
-            const part = {
-              ...partOf(row),
-              ...{ attempt: row.attempt, isDead: row.is_dead },
-              place: parts.length - parts.indexOf(row),
-            };
-            const limits = await limitsOf(transaction, recharge.party);
-            const taken = takePartStep(recharge, part, command, actor, limits, now);
-            if (!taken.ok) return taken;
-            const step: PartStep = taken.value;
-            const by = command.verb === 'confirm' ? hand(now) : part.confirmed;
-            await transaction
-              .updateTable('payment_refund')
-              .set({
-                ...{ status: step.status, attempt: step.attempt, refund_number: step.refundNumber },
-                ...{ hold_id: refundHoldId(step), is_dead: false, asked: 0, sent_at: null, doubt_at: null },
-                ...{ confirmed_by: by?.id ?? null, confirmed_by_name: by?.name ?? null },
-                ...{ confirmed_at: optionalTimeOf(by?.at) },
-                ended_at: step.status === 'REJECTED' ? timeOf(now) : null,
-              })
-              .where('id', '=', row.id)
-              .execute();
-            const moved = await move(transaction, request, step.transfers, now);
-            if (!moved.ok) return moved;
-            if (step.status === 'REQUESTED') await send(enqueue, row.id);
-            const amount = formatAmount(BigInt(part.amount));
-            const words = command.verb === 'reject' ? `${amount} ${command.reason.trim()}` : amount;
-            const kind = `refund-${command.verb}`;
-            const happened = { area: 'recharge', subjectId: recharge.id, kind, note: words } as const;
-            await noteFinance(transaction, scope, [happened], now);
-            await note({ area: 'recharge', id: recharge.id });
-            return ok({ id: row.id, status: step.status });
-          },
-          answer: SAME,
-        },
-      );
-      return answerOf(end);
-    },
+        );
+        return answerOf(end);
+      }),
   };
 };

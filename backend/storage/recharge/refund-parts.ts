@@ -20,6 +20,16 @@ const handOf = (row: Row): { readonly confirmed?: Hand } =>
         },
       };
 
+const settledOf = (row: Row): Pick<RefundPart, 'settled'> =>
+  row.settled_by === null || row.settled_at === null
+    ? {}
+    : {
+        settled: {
+          ...{ id: row.settled_by, name: row.settled_by_name ?? '', at: instantOf(row.settled_at) },
+          reference: row.settled_reference ?? '',
+        },
+      };
+
 /** A part of a credited recharge on its way back, as the domain knows it. */
 export const partOf = (row: Row): RefundPart => ({
   ...{ id: row.id, refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
@@ -27,6 +37,8 @@ export const partOf = (row: Row): RefundPart => ({
   requested: { id: row.requested_by, name: row.requested_by_name, at: instantOf(row.requested_at) },
   ...handOf(row),
   ...(row.ended_at === null ? {} : { endedAt: instantOf(row.ended_at) }),
+  ...(row.trouble === null ? {} : { trouble: row.trouble, troubleCode: row.trouble_code ?? '' }),
+  ...settledOf(row),
 });
 
 export type PartRow = Row & { readonly recharge_id: Id };
@@ -44,7 +56,11 @@ export const partRows = (db: Db, recharges: readonly Id[]): Promise<readonly Par
     .orderBy('payment_refund.id', 'desc')
     .execute();
 
-const STORED: Readonly<Record<WaitingPart, string>> = { PROPOSED: 'PROPOSED', REFUND_FAILED: 'REFUSED' };
+const STORED: Readonly<Record<WaitingPart, string>> = {
+  PROPOSED: 'PROPOSED',
+  STOPPED: 'STOPPED',
+  REFUND_FAILED: 'REFUSED',
+};
 
 /** Recharges with a part that waits for staff. */
 export const hasPart = (waiting: WaitingPart): RawBuilder<SqlBool> =>

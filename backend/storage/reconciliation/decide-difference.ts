@@ -26,6 +26,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
 import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
+import { giveUpRefund, retryRefund, stoppedRefund } from './stopped-refund';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
 
@@ -132,7 +133,7 @@ const requestRefund = async (
     .values({
       ...{ platform, channel, difference_id: row.id, payment_id: payment?.id ?? null, number },
       ...{ refund_number: refundNumberOf(row.id, now), amount: fenOf(row.theirs), reason },
-      ...{ status: 'REQUESTED', requested_by: by.id, requested_at: timeOf(now) },
+      ...{ status: 'REQUESTED', requested_by: by.id, requested_at: timeOf(now), since: timeOf(now) },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -211,6 +212,7 @@ export const reconciliationDecisions = (
             theirs: fenOf(row.theirs),
             isPostable: row.payment_id !== null,
             isRefundable: fenOf(row.theirs) > 0 && row.payment_id !== null,
+            refundTrouble: (await stoppedRefund(transaction, row.id))?.trouble ?? undefined,
           };
           const decided = decideDifference(subject, decision, actor);
           if (!decided.ok) return decided;
@@ -228,14 +230,18 @@ export const reconciliationDecisions = (
             const ended = await endExplained(transaction, row, confirmedAt, { note, now });
             if (!ended.ok) return ended;
           }
-          await transaction
-            .updateTable('reconciliation_difference')
-            .set({
-              ...{ status, remark, decided_by: person.userId, decided_by_name: person.name },
-              decided_at: timeOf(now),
-            })
-            .where('id', '=', row.id)
-            .execute();
+          // The decision to refund stays as it was, or is undone.
+          if (decision.verb === 'retry') await retryRefund(transaction, row, { note, enqueue, now });
+          else if (decision.verb === 'reopen') await giveUpRefund(transaction, row, { note, now });
+          else
+            await transaction
+              .updateTable('reconciliation_difference')
+              .set({
+                ...{ status, remark, decided_by: person.userId, decided_by_name: person.name },
+                decided_at: timeOf(now),
+              })
+              .where('id', '=', row.id)
+              .execute();
           const happened = { area: 'reconciliation', subjectId: row.id, kind: decision.verb } as const;
           await noteFinance(transaction, scope, [{ ...happened, note: remark }], now);
           await note({ area: 'reconciliation', id: row.statement_id });

@@ -67,7 +67,7 @@ export const ownRefunds = async (
       .where('platform', '=', platform)
       .where('channel', '=', channel)
       .where('refund_number', 'in', refundNumbers.slice(at, at + NUMBERS_AT_ONCE))
-      .where('status', 'not in', ['REFUSED', 'PROPOSED', 'REJECTED'])
+      .where('status', 'not in', ['REFUSED', 'PROPOSED', 'REJECTED', 'SETTLED'])
       .execute();
     for (const row of rows)
       all.push({

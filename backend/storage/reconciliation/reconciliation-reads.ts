@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
+import type { RefundTrouble } from '@/domain/payment/refund';
 import type { Difference } from '@/domain/reconciliation/difference';
 import type { DifferenceQuery, StatementDayQuery } from '@/domain/reconciliation/reconciliation-list';
 import type { ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
@@ -11,7 +12,7 @@ import { ofBrand } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf } from '../rows/scalars';
-import { isRefundRefused } from './refund-refused';
+import { isRefundRefused, refundTrouble } from './refund-refused';
 
 const dayTextOf = (day: number): string => formatDate(startOfDay(day));
 
@@ -146,6 +147,7 @@ export const reconciliationReads = (
         'provider_statement.day',
         isPostable.as('is_postable'),
         isRefundable.as('is_refundable'),
+        refundTrouble.as('refund_trouble'),
       ])
       .orderBy('provider_statement.day', 'desc')
       .orderBy('reconciliation_difference.id', 'desc')
@@ -159,6 +161,7 @@ export const reconciliationReads = (
         ...{ number: row.number, transactionId: row.transaction_id, refundNumber: row.refund_number },
         ...{ theirs: fenOf(row.theirs), ours: fenOf(row.ours), raw: row.raw, isPostable: row.is_postable },
         isRefundable: row.is_refundable,
+        refundTrouble: (row.refund_trouble ?? undefined) as RefundTrouble | undefined,
         ...{ remark: row.remark, decidedBy: row.decided_by_name ?? '' },
         decidedAt: row.decided_at === null ? undefined : instantOf(row.decided_at),
       })),

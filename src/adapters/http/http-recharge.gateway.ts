@@ -39,7 +39,9 @@ export const createHttpRechargeGateway = (requests: RequestPort): RechargeGatewa
       body: { reason, points },
     })),
     refund: send(refundRecharge, ({ id, ...body }) => ({ id, body })),
-    takeRefundStep: send(takeRefundStep, ({ id, verb, reason = '' }) => ({ id, verb, body: { reason } })),
+    takeRefundStep: send(takeRefundStep, ({ id, verb, reason = '', reference = '' }) => ({
+      ...{ id, verb, body: { reason, reference } },
+    })),
   };
 };
 

@@ -43,11 +43,12 @@ export interface RefundAskInput extends RefundInput {
   readonly id: Id;
 }
 
-/** A step of a part on its way back; a rejection reads the reason. */
+/** A step of a part on its way back; a rejection reads the reason, a payment by hand its reference. */
 export interface RefundStepInput {
   readonly id: Id;
   readonly verb: PartVerb;
   readonly reason?: string;
+  readonly reference?: string;
 }
 
 export interface RefundReceipt {

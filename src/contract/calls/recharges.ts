@@ -270,14 +270,22 @@ export const refundRecharge = call(paths.rechargeRefund, {
   body: refundInput,
   reply: inData(refundReceipt),
 });
+/** What a step of a part brings; each reads its own field. */
+export interface RefundStepRequest {
+  readonly reason: string;
+  readonly reference: string;
+}
+
+const refundStep = codec(
+  v.object({ reason: words, reference: words }),
+  (wire): RefundStepRequest => wire,
+  (given) => ({ ...given }),
+);
+
 export const takeRefundStep = call(paths.refundStep, {
   summary:
-    'A step of a part on its way back: confirm it as the second person, reject it (`reason`), which gives the points back, or retry one that the provider refused. Confirming and retrying are refused unless the person signed in a short while ago.',
+    'A step of a part on its way back: confirm it as the second person, reject it (`reason`), which gives the points back, retry one that the provider refused or that stopped, or settle one that stopped: it was paid back by hand, under a `reference` that stands for one refund. Another person settles than the one who asked for it. All steps but rejecting are refused unless the person signed in a short while ago.',
   command: 'key-required',
-  body: codec(
-    v.object({ reason: words }),
-    (wire): { readonly reason: string } => wire,
-    (given) => ({ ...given }),
-  ),
+  body: refundStep,
   reply: inData(refundReceipt),
 });

@@ -1,4 +1,5 @@
 import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
+import { REFUND_TROUBLES } from '../../domain/payment/refund';
 import { DIFFERENCE_STATUSES, DIFFERENCE_VERBS } from '../../domain/reconciliation/difference';
 import { DIFFERENCE_KINDS } from '../../domain/reconciliation/match-statement';
 import { call } from '../call';
@@ -7,7 +8,7 @@ import { inPages } from '../pages';
 import { paths } from '../paths/reconciliation';
 import { listQueryOf, parts, recordOf } from '../record';
 
-const { id, words, input, count, signed, yes, moment, momentIfAny, oneOf, list } = parts;
+const { id, words, input, count, signed, yes, moment, momentIfAny, oneOf, oneOfIfAny, list } = parts;
 
 const channel = oneOf(PAYMENT_CHANNELS);
 const kind = oneOf(DIFFERENCE_KINDS);
@@ -26,12 +27,13 @@ export const getStatementDays = call(paths.statementDays, {
 });
 export const getDifferences = call(paths.differences, {
   summary:
-    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. With `refused` those alone whose newest refund the provider refused. `actions` names what the person may decide.',
+    'Differences between the statements and our payments, the newest first. `theirs` and `ours` are fen, 0 where that side has nothing; `raw` is a row that cannot be read. With `refused` those alone whose refund the provider refused, or whose refund stopped; `refundTrouble` says why it did. `actions` names what the person may decide.',
   query: listQueryOf({ channel, kind, status, refused: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
       ...{ id, channel, day: words, kind, status, number: words, transactionId: words },
       ...{ refundNumber: words, theirs: count, ours: count, raw: words, isPostable: yes, isRefundable: yes },
+      refundTrouble: oneOfIfAny(REFUND_TROUBLES),
       ...{ remark: words, decidedBy: words, decidedAt: momentIfAny },
       actions: list(oneOf(DIFFERENCE_VERBS)),
     }),
@@ -39,7 +41,7 @@ export const getDifferences = call(paths.differences, {
 });
 export const decideDifference = call(paths.decideDifference, {
   summary:
-    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it: no money moves here, and a payment that was not credited ends for good, with its recharge closed. Posting, refunding and an explanation that ends a payment are refused unless the person signed in a short while ago.',
+    'Decide a difference, once and with a `remark`: `post` credits a payment that was not posted, `refund` sends back what nothing was credited for, `accept` explains it: no money moves here, and a payment that was not credited ends for good, with its recharge closed. Of a refund that stopped, `retry` asks the provider again and `reopen` gives it up, which opens the difference again. Posting, refunding, retrying, reopening and an explanation that ends a payment are refused unless the person signed in a short while ago.',
   command: 'key-required',
   body: recordOf({ remark: input(2000) }),
   reply: inData(recordOf({ id, status })),

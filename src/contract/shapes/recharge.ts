@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_TROUBLES, type PaymentTrouble } from '../../domain/payment/payment';
-import { REFUND_STATES, type RefundView } from '../../domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES, type RefundView } from '../../domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS, type RefundSums } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
 import { isPartVerb, PART_STATES, type ShownPart } from '../../domain/recharge/recharge-refund';
@@ -41,6 +41,7 @@ export const refundTo = ({
 /** Of a credited recharge; empty where no part of it was asked back. */
 const partSums = {
   refunding: v.nullish(fen),
+  refundStopped: v.nullish(fen),
   refunded: v.nullish(fen),
   refundFailed: v.nullish(fen),
   refundable: v.nullish(fen),
@@ -50,9 +51,13 @@ type SumsWire = v.InferOutput<v.ObjectSchema<typeof partSums, undefined>>;
 const isGiven = (amount: number | null | undefined): amount is number =>
   amount !== null && amount !== undefined;
 
-const sumsOf = ({ refunding, refunded, refundFailed }: SumsWire): RefundSums | undefined =>
+const sumsOf = ({ refunding, refundStopped, refunded, refundFailed }: SumsWire): RefundSums | undefined =>
   [refunding, refunded, refundFailed].some(isGiven)
-    ? { refunding: refunding ?? 0, refunded: refunded ?? 0, failed: refundFailed ?? 0 }
+    ? {
+        refunding: refunding ?? 0,
+        ...when('stopped', refundStopped ?? undefined),
+        ...{ refunded: refunded ?? 0, failed: refundFailed ?? 0 },
+      }
     : undefined;
 
 const fields = {
@@ -127,6 +132,7 @@ const shownTo = (given: ShownRecharge) => ({
   reason: given.ended?.reason ?? '',
   ...refundTo(given),
   ...when('refunding', given.refunds?.refunding),
+  ...when('refundStopped', given.refunds?.stopped),
   ...when('refunded', given.refunds?.refunded),
   ...when('refundFailed', given.refunds?.failed),
   ...when('refundable', given.refundable),
@@ -145,23 +151,41 @@ const part = v.object({
   requested: v.object({ id: text, name: text, time: dateTime }),
   confirmed: hand,
   endTime: v.nullish(dateTime),
+  trouble: v.nullish(v.picklist(REFUND_TROUBLES)),
+  troubleCode: text,
+  settled: hand,
+  settledReference: text,
   actions: v.nullish(v.array(v.string()), []),
 });
 
 const partOf = (wire: v.InferOutput<typeof part>): ShownPart => {
   const { id: requester, name, time } = wire.requested;
+  const settled = handOf(wire.settled, 'settled');
   return {
     ...{ id: idOf(wire.id), refundNumber: wire.refundNumber, amount: wire.amount, reason: wire.reason },
     state: wire.state,
     requested: { id: requester, name, at: instantOf(time, 'requested.time') },
     ...when('confirmed', handOf(wire.confirmed, 'confirmed')),
     ...when('endedAt', wire.endTime ? instantOf(wire.endTime, 'endTime') : undefined),
+    ...(wire.trouble ? { trouble: wire.trouble, troubleCode: wire.troubleCode } : {}),
+    ...when('settled', settled && { ...settled, reference: wire.settledReference }),
     actions: wire.actions.filter(isPartVerb),
   };
 };
 
-const partTo = ({ requested, confirmed, endedAt, actions, ...given }: ShownPart) => ({
+const partTo = ({
+  requested,
+  confirmed,
+  endedAt,
+  settled,
+  troubleCode = '',
+  actions,
+  ...given
+}: ShownPart) => ({
   ...given,
+  troubleCode,
+  ...when('settled', handTo(settled)),
+  settledReference: settled?.reference ?? '',
   requested: { id: requested.id, name: requested.name, time: dateTimeOf(requested.at) },
   ...when('confirmed', handTo(confirmed)),
   ...when('endTime', endedAt === undefined ? undefined : dateTimeOf(endedAt)),

@@ -7,13 +7,14 @@ import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 
 /**
  * Work about money that waits for the staff of a brand, with the right to do it. The refunds that failed are differences
- * that are open again; the recharges in trouble are decided as differences too, once the statement of their day is there.
+ * that are open again, or whose refund stopped; the recharges in trouble are decided as differences too, once the statement of their day is there.
  */
 export const MONEY_RIGHTS = {
   rechargesToCheck: RECHARGE_RIGHTS.approve,
   rechargesToConfirm: RECHARGE_RIGHTS.approve,
   rechargesInTrouble: RECONCILIATION_RIGHTS.decide,
   rechargeRefundsToConfirm: RECHARGE_RIGHTS.refund,
+  rechargeRefundsStopped: RECHARGE_RIGHTS.refund,
   rechargeRefundsFailed: RECHARGE_RIGHTS.refund,
   payoutsToApprove: WITHDRAWAL_RIGHTS.approve,
   payoutsToPay: WITHDRAWAL_RIGHTS.pay,

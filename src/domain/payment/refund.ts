@@ -6,9 +6,24 @@ import type { PaymentChannel } from './payment';
 /**
  * `PROPOSED`: it waits for a second person, and the provider knows nothing of it; `REJECTED`: it never will. `SENT`: the
  * provider is being asked. `UNKNOWN`: it was silent, or the money is on its way; it is asked again under the same number.
+ * `STOPPED`: the same, but a person has to look, for a `RefundTrouble`. `SETTLED`: it was made by hand instead.
  */
-export type RefundStatus =
-  'PROPOSED' | 'REJECTED' | 'REQUESTED' | 'SENT' | 'UNKNOWN' | 'SUCCEEDED' | 'REFUSED';
+export const REFUND_STATUSES = [
+  ...(['PROPOSED', 'REJECTED', 'REQUESTED', 'SENT', 'UNKNOWN', 'STOPPED'] as const),
+  ...(['SUCCEEDED', 'SETTLED', 'REFUSED'] as const),
+] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/**
+ * Why a refund stopped. `payer-account`: the account of the payer takes no money. `no-balance`: ours at the provider has
+ * too little. `blocked`: the provider refused for a reason that an operator removes. `unanswered`: it was silent to all
+ * attempts. `slow`: nothing has ended it for `REFUND_LONG`.
+ */
+export const REFUND_TROUBLES = ['payer-account', 'no-balance', 'blocked', 'unanswered', 'slow'] as const;
+export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
+
+const isTrouble = (word: string): word is RefundTrouble =>
+  (REFUND_TROUBLES as readonly string[]).includes(word);
 
 /** The refund of a whole payment that nothing was credited for, or a part of one that was. */
 export interface Refund {
@@ -32,6 +47,8 @@ export interface Refund {
   readonly doubtAt?: Instant;
   /** The provider ended the refund under this number: another attempt needs another number. */
   readonly isDead?: true;
+  /** Of a stopped one. */
+  readonly trouble?: RefundTrouble;
   /** What was paid: `recharge` or `mall`; absent of a payment that we do not know. */
   readonly area?: string;
 }
@@ -47,47 +64,70 @@ export interface RefundView {
 }
 
 export const refundStateOf = (status: RefundStatus): RefundState => {
-  if (status === 'SUCCEEDED') return 'REFUNDED';
-  return status === 'REFUSED' ? 'REFUND_FAILED' : 'REFUNDING';
+  if (status === 'SUCCEEDED' || status === 'SETTLED') return 'REFUNDED';
+  return status === 'REFUSED' || status === 'STOPPED' ? 'REFUND_FAILED' : 'REFUNDING';
 };
 
-/** What a provider may say of a refund, or that it said nothing. */
-export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed';
+/** What a provider may say of a refund, that it said nothing, or why a person has to look at it. */
+export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed' | RefundTrouble;
 
-const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'REFUSED', 'REJECTED']);
+const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'SETTLED', 'REFUSED', 'REJECTED']);
 
 /** The provider may know of it, and its money may leave. */
+export const WITH_PROVIDER = [
+  'REQUESTED',
+  'SENT',
+  'UNKNOWN',
+  'STOPPED',
+] as const satisfies readonly RefundStatus[];
+
 export const isWithProvider = ({ status }: Pick<Refund, 'status'>): boolean =>
-  status === 'REQUESTED' || status === 'SENT' || status === 'UNKNOWN';
+  (WITH_PROVIDER as readonly RefundStatus[]).includes(status);
+
+/** A bank takes some days. What has not ended by then is shown to staff. */
+export const REFUND_LONG = 3 * DAY;
 
 export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => ENDED.has(status);
 
 /** After a timeout, the provider may still execute the request for this long. Until then its refusal proves nothing. */
 export const REFUND_DOUBT = 10 * MINUTE;
 
-/** The state of a refund after an answer of the provider. An ended refund never changes. */
+/** Stopped for a person, and asked about again all the same: the money may leave by itself once the cause is gone. */
+const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund => ({
+  ...refund,
+  ...{ status: 'STOPPED', trouble, asked: refund.asked + 1 },
+  ...(trouble === 'blocked' || trouble === 'unanswered' ? { doubtAt: now } : {}),
+});
+
+/**
+ * What a refund becomes by a word of the provider. One that ended never changes. A stopped one is left by its end or by a
+ * person alone.
+ */
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
   const { sentAt, ...heard } = refund;
+  if (isTrouble(word)) return stopped(heard, word, now);
+  const { trouble: _over, ...ended } = heard;
+  const open = refund.status === 'STOPPED' ? 'STOPPED' : 'UNKNOWN';
   switch (word) {
     case 'sent':
       // An attempt that never ended was cut off, as by the end of its process.
       return sentAt === undefined
         ? { ...refund, status: refund.status === 'REQUESTED' ? 'SENT' : refund.status, sentAt: now }
-        : { ...refund, status: 'UNKNOWN', sentAt: now, doubtAt: sentAt };
+        : { ...refund, status: open, sentAt: now, doubtAt: sentAt };
     case 'silent':
-      return { ...heard, status: 'UNKNOWN', doubtAt: now };
+      return { ...heard, status: open, doubtAt: now };
     case 'waiting':
-      return { ...heard, status: 'UNKNOWN', asked: refund.asked + 1 };
+      return { ...heard, status: open, asked: refund.asked + 1 };
     case 'done':
-      return { ...heard, status: 'SUCCEEDED' };
+      return { ...ended, status: 'SUCCEEDED' };
     case 'refused':
       return refund.doubtAt !== undefined && now - refund.doubtAt < REFUND_DOUBT
-        ? { ...heard, status: 'UNKNOWN', asked: refund.asked + 1 }
-        : { ...heard, status: 'REFUSED' };
+        ? { ...heard, status: open, asked: refund.asked + 1 }
+        : { ...ended, status: 'REFUSED' };
     case 'closed':
       // The provider knows the number and has ended it: no request under it can still be carried out.
-      return { ...heard, status: 'REFUSED', isDead: true };
+      return { ...ended, status: 'REFUSED', isDead: true };
   }
 };
 

@@ -1,4 +1,5 @@
 import { hasPermission } from '../access/permissions';
+import { checkRecentSignIn } from '../access/recent-sign-in';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { type Fen, fenOfPoints, pointsOfFen } from '../ledger/fen';
@@ -12,23 +13,31 @@ import {
   returnHold,
   type Transfer,
 } from '../ledger/transfer';
-import { isWithProvider, type RefundStatus } from '../payment/refund';
+import { isWithProvider, type RefundStatus, type RefundTrouble } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
 import type { Hand } from '../withdrawal/withdrawal';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
 import { type Recharge, rechargeNo, type RefundSums } from './recharge';
 import type { RechargeSettings } from './recharge-settings';
+import { checkBankReference } from './submit-recharge';
 import { RECHARGE_RIGHTS } from './recharge-table';
 
-/** `PROPOSED` waits for a second person, who may reject it. The others are those of business 3. */
-export const PART_STATES = ['PROPOSED', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED', 'REJECTED'] as const;
+/**
+ * `PROPOSED` waits for a second person, who may reject it. `STOPPED` is REFUNDING and waits for staff, with its points
+ * held; `SETTLED` was refunded by hand. The others are those of business 3.
+ */
+export const PART_STATES = [
+  ...(['PROPOSED', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED', 'REFUND_FAILED', 'REJECTED'] as const),
+] as const;
 export type PartState = (typeof PART_STATES)[number];
 
 export const partStateOf = (status: RefundStatus): PartState => {
   switch (status) {
     case 'PROPOSED':
     case 'REJECTED':
+    case 'STOPPED':
+    case 'SETTLED':
       return status;
     case 'SUCCEEDED':
       return 'REFUNDED';
@@ -52,9 +61,15 @@ export interface RefundPart {
   readonly confirmed?: Hand;
   /** When the provider, or the person who rejected it, ended it. */
   readonly endedAt?: Instant;
+  /** Why it stopped, and the provider's own word for that. */
+  readonly trouble?: RefundTrouble;
+  readonly troubleCode?: string;
+  /** Who recorded that it was refunded by hand, with the reference of that payment. */
+  readonly settled?: Hand & { readonly reference: string };
 }
 
-export const PART_VERBS = ['confirm', 'reject', 'retry'] as const;
+/** `settle`: record that the money was given back by hand. `reject` gives the points back. */
+export const PART_VERBS = ['confirm', 'retry', 'settle', 'reject'] as const;
 export type PartVerb = (typeof PART_VERBS)[number];
 
 export const isPartVerb = (text: string): text is PartVerb =>
@@ -66,16 +81,24 @@ export interface ShownPart extends Omit<RefundPart, 'status'> {
   readonly actions: readonly PartVerb[];
 }
 
+/** Its provider has sent the money back, or a person has. */
+const isBack = ({ status }: Pick<RefundPart, 'status'>): boolean =>
+  status === 'SUCCEEDED' || status === 'SETTLED';
+
 const NONE: RefundSums = { refunding: 0, refunded: 0, failed: 0 };
 
 const sumOf = (parts: readonly Pick<RefundPart, 'amount'>[]): Fen =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status'>[]): RefundSums => ({
-  refunding: sumOf(parts.filter((part) => part.status === 'PROPOSED' || isWithProvider(part))),
-  refunded: sumOf(parts.filter(({ status }) => status === 'SUCCEEDED')),
-  failed: sumOf(parts.filter(({ status }) => status === 'REFUSED')),
-});
+export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status'>[]): RefundSums => {
+  const stopped = sumOf(parts.filter(({ status }) => status === 'STOPPED'));
+  return {
+    refunding: sumOf(parts.filter((part) => part.status === 'PROPOSED' || isWithProvider(part))),
+    ...(stopped === 0 ? {} : { stopped }),
+    refunded: sumOf(parts.filter(isBack)),
+    failed: sumOf(parts.filter(({ status }) => status === 'REFUSED')),
+  };
+};
 
 type Credited = Pick<Recharge, 'status' | 'way' | 'arrived' | 'refunds'>;
 
@@ -97,7 +120,7 @@ export const permitRefund = (recharge: Credited, actor: RefundActor): Result<und
 };
 
 /** Parts that staff have to do something about. */
-export const WAITING_PARTS = ['PROPOSED', 'REFUND_FAILED'] as const satisfies readonly PartState[];
+export const WAITING_PARTS = ['PROPOSED', 'STOPPED', 'REFUND_FAILED'] as const satisfies readonly PartState[];
 export type WaitingPart = (typeof WAITING_PARTS)[number];
 
 /** What is entered to send money back. */
@@ -125,11 +148,12 @@ const asksSecondPerson = (
   { secondPersonAbove }: Pick<RechargeSettings, 'secondPersonAbove'>,
 ): boolean => refunding + refunded + amount > secondPersonAbove;
 
-/** A part that the provider refused may be given up. */
+/** A part that stopped, or that the provider refused, may be given up. */
 const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   confirm: ['PROPOSED'],
-  reject: ['PROPOSED', 'REFUSED'],
-  retry: ['REFUSED'],
+  retry: ['STOPPED', 'REFUSED'],
+  settle: ['STOPPED'],
+  reject: ['PROPOSED', 'STOPPED', 'REFUSED'],
 };
 
 /** Whether a person may take a step of a part now. */
@@ -142,7 +166,9 @@ const permitPartStep = (
   if (!mayRefund(actor)) return refuse('recharge.action-not-allowed');
   if (!FROM[verb].includes(status)) return refuse('recharge.step-not-possible');
   if (verb === 'confirm' && requested.id === actor.id) return refuse('recharge.own-refund');
-  return verb === 'retry' && amount > refundableOf(recharge)
+  // Money that left without the provider: the person who asked for it is not the only witness.
+  if (verb === 'settle' && requested.id === actor.id) return refuse('recharge.own-settlement');
+  return verb === 'retry' && status === 'REFUSED' && amount > refundableOf(recharge)
     ? refuse('recharge.refund-range', { most: pointsOfFen(refundableOf(recharge)) })
     : ok(undefined);
 };
@@ -227,7 +253,10 @@ export const askForRefund = (
 };
 
 export type PartCommand =
-  { readonly verb: 'confirm' | 'retry' } | { readonly verb: 'reject'; readonly reason: string };
+  | { readonly verb: 'confirm' | 'retry' }
+  | { readonly verb: 'reject'; readonly reason: string }
+  /** Of the payment by hand. */
+  | { readonly verb: 'settle'; readonly reference: string };
 
 interface StoredPart extends RefundPart {
   readonly attempt: number;
@@ -237,29 +266,45 @@ interface StoredPart extends RefundPart {
   readonly place: number;
 }
 
+/** What a step of a part is judged by, besides the part. */
+interface StepFacts extends RefundLimits {
+  /** When the person entered their password last. */
+  readonly confirmedAt: Instant;
+}
+
+/** The points come back, though the provider may still send the money. */
+const isRisky = ({ status }: StoredPart, { verb }: PartCommand): boolean =>
+  verb === 'reject' && status === 'STOPPED';
+
 /** What a step of a part leaves, and what it moves. */
 export interface PartStep {
   readonly status: RefundStatus;
   readonly attempt: number;
   readonly refundNumber: string;
   readonly transfers: readonly Transfer[];
+  /** Of a payment by hand. */
+  readonly reference?: string;
 }
 
 /**
  * A second person agrees with a part or rejects it; one that the provider refused is asked for again, under its number
- * unless that is dead, or given up. What was agreed to by two needs no third.
+ * unless that is dead, or given up. One that stopped is asked for again with the points that it holds, was paid by hand, or
+ * is given up. What was agreed to by two needs no third.
  */
 export const takePartStep = (
   recharge: Credited & Pick<Recharge, 'id' | 'party'>,
   part: StoredPart,
   command: PartCommand,
   actor: RefundActor,
-  settings: RefundLimits,
+  settings: StepFacts,
   now: Instant,
 ): Result<PartStep> => {
   const permitted = permitPartStep(recharge, part, command.verb, actor);
   if (!permitted.ok) return permitted;
-  const owed = command.verb === 'reject' ? ok(undefined) : checkOwed(settings);
+  const recent = isRisky(part, command) ? checkRecentSignIn(settings.confirmedAt, now) : ok(undefined);
+  if (!recent.ok) return recent;
+  const isEnd = command.verb === 'reject' || command.verb === 'settle';
+  const owed = isEnd ? ok(undefined) : checkOwed(settings);
   if (!owed.ok) return owed;
   const { amount, attempt, refundNumber, confirmed } = part;
   const held = { amount, attempt, refundNumber, recharge };
@@ -276,7 +321,17 @@ export const takePartStep = (
           })
         : reason;
     }
+    case 'settle': {
+      const reference = checkBankReference(command.reference);
+      return reference.ok
+        ? ok({
+            ...{ status: 'SETTLED', attempt, refundNumber, reference: reference.value },
+            transfers: [refundPaid(held)],
+          })
+        : reference;
+    }
     case 'retry': {
+      if (part.status === 'STOPPED') return ok({ status: 'REQUESTED', attempt, refundNumber, transfers: [] });
       const next = {
         ...held,
         attempt: attempt + 1,

@@ -16,6 +16,8 @@ export const recharge = defineDomainArea({
     'recharge.refund-range': ['most'],
     'recharge.refund-not-found': [],
     'recharge.own-refund': [],
+    'recharge.own-settlement': [],
+    'recharge.settled-reference-used': [],
     'recharge.points-whole': [],
     'recharge.points-range': ['most'],
     'recharge.payer-required': [],

@@ -9,16 +9,19 @@ import type { Hand } from '../withdrawal/withdrawal';
 export interface RefundSums {
   /** Held for it: waiting for a second person, or with the provider. */
   readonly refunding: Fen;
+  /** Of these, what waits for staff because its refund stopped; absent where none. */
+  readonly stopped?: Fen;
   readonly refunded: Fen;
   /** Refused by the provider and not asked for again; its points are back. */
   readonly failed: Fen;
 }
 
-/** What the refunds of a recharge have come to in sum: a failed one first. */
+/** What the refunds of a recharge have come to in sum: one that waits for staff first. */
 export const refundSumsState = (
-  { failed, refunding, refunded }: RefundSums,
+  { failed, refunding, stopped = 0, refunded }: RefundSums,
   arrived: Fen,
-): RefundState | 'REFUNDED_IN_PART' | undefined => {
+): RefundState | 'STOPPED' | 'REFUNDED_IN_PART' | undefined => {
+  if (stopped > 0) return 'STOPPED';
   if (failed > 0) return 'REFUND_FAILED';
   if (refunding > 0) return 'REFUNDING';
   if (refunded === 0) return undefined;

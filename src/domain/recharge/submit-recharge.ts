@@ -20,18 +20,27 @@ export const checkRechargePoints = (
   return points < 1 || points > most ? refuse('recharge.points-range', { most }) : ok(fenOfPoints(points));
 };
 
+/** A reference that a bank gave out. */
+export const checkBankReference = (
+  reference: string,
+): Result<string, 'recharge.reference-required' | 'recharge.reference-long'> => {
+  const text = reference.trim();
+  if (text === '') return refuse('recharge.reference-required');
+  return lengthOf(text) > BANK_REFERENCE_MAX
+    ? refuse('recharge.reference-long', { max: BANK_REFERENCE_MAX })
+    : ok(text);
+};
+
 /** The facts of a bank transfer: who paid, the reference of the bank, and one to three vouchers. */
 export const checkTransfer = ({ vouchers, ...facts }: TransferFacts): Result<TransferFacts> => {
   const payer = facts.payer.trim();
   if (payer === '') return refuse('recharge.payer-required');
   if (lengthOf(payer) > PAYER_MAX) return refuse('recharge.payer-long', { max: PAYER_MAX });
-  const bankReference = facts.bankReference.trim();
-  if (bankReference === '') return refuse('recharge.reference-required');
-  if (lengthOf(bankReference) > BANK_REFERENCE_MAX)
-    return refuse('recharge.reference-long', { max: BANK_REFERENCE_MAX });
+  const reference = checkBankReference(facts.bankReference);
+  if (!reference.ok) return reference;
   if (vouchers.length === 0) return refuse('recharge.voucher-required');
   if (vouchers.length > VOUCHERS_MAX) return refuse('recharge.vouchers-many', { max: VOUCHERS_MAX });
-  return ok({ payer, bankReference, vouchers });
+  return ok({ payer, bankReference: reference.value, vouchers });
 };
 
 /** What a person enters about a transfer that they made. */

@@ -4,6 +4,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 import type { PaymentChannel, ProviderPayment } from '../payment/payment';
+import type { RefundTrouble } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
@@ -17,8 +18,11 @@ export const RECONCILIATION_RIGHTS = {
 export const DIFFERENCE_STATUSES = ['OPEN', 'POSTED', 'REFUNDING', 'REFUNDED', 'ACCEPTED'] as const;
 export type DifferenceStatus = (typeof DIFFERENCE_STATUSES)[number];
 
-/** `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and no money moves here. */
-export const DIFFERENCE_VERBS = ['post', 'refund', 'accept'] as const;
+/**
+ * `post`: credit it as a late payment. `refund`: send it back. `accept`: it is explained, and no money moves here. Of a
+ * refund that stopped: `retry` asks the provider again, and `reopen` gives it up, so that it can be decided anew.
+ */
+export const DIFFERENCE_VERBS = ['post', 'refund', 'accept', 'retry', 'reopen'] as const;
 export type DifferenceVerb = (typeof DIFFERENCE_VERBS)[number];
 
 export const isDifferenceVerb = (text: string): text is DifferenceVerb =>
@@ -45,6 +49,8 @@ export interface Difference {
   readonly isPostable: boolean;
   /** Money that came in, that nothing was credited for, and that is not on its way back. */
   readonly isRefundable: boolean;
+  /** Why its refund waits for staff; absent unless it stopped. */
+  readonly refundTrouble: RefundTrouble | undefined;
   readonly remark: string;
   readonly decidedBy: string;
   readonly decidedAt: Instant | undefined;
@@ -54,18 +60,25 @@ export interface ShownDifference extends Difference {
   readonly actions: readonly DifferenceVerb[];
 }
 
-type Shown = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable'>;
+type Shown = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable' | 'refundTrouble'>;
 type Subject = Shown & Pick<Difference, 'transactionId' | 'theirs'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
+/** What becomes of a refund that stopped. */
+const OF_STOPPED: readonly DifferenceVerb[] = ['retry', 'reopen'];
+
 /** Whether a person may take a decision now. */
 const permitDecision = (
-  { status, kind, isPostable, isRefundable }: Shown,
+  { status, kind, isPostable, isRefundable, refundTrouble }: Shown,
   verb: DifferenceVerb,
   { isStaff, permissions }: DifferenceActor,
 ): Result<undefined> => {
   if (!isStaff || !hasPermission(permissions, [RECONCILIATION_RIGHTS.decide]))
     return refuse('reconciliation.action-not-allowed');
+  if (OF_STOPPED.includes(verb))
+    return status === 'REFUNDING' && refundTrouble !== undefined
+      ? ok(undefined)
+      : refuse('reconciliation.refund-not-stopped');
   if (status !== 'OPEN') return refuse('reconciliation.decided');
   if (verb === 'post' && !(kind === 'not-posted' && isPostable))
     return refuse('reconciliation.nothing-to-post');
@@ -92,7 +105,7 @@ export type DifferenceDecision =
       /** What the provider says of the payment now; absent while it is silent. */
       readonly found: ProviderPayment | undefined;
     }
-  | { readonly verb: 'refund' | 'accept'; readonly remark: string };
+  | { readonly verb: Exclude<DifferenceVerb, 'post'>; readonly remark: string };
 
 /** Money that went back meanwhile, as in the merchant's console, must not become points. */
 const checkStillThere = (
@@ -112,9 +125,14 @@ const ENDS: Readonly<Record<DifferenceVerb, DifferenceStatus>> = {
   post: 'POSTED',
   refund: 'REFUNDING',
   accept: 'ACCEPTED',
+  retry: 'REFUNDING',
+  reopen: 'OPEN',
 };
 
-/** A decision is final, and never without a remark; a refund that the provider refuses opens the difference again. */
+/**
+ * A decision is final, and never without a remark; a refund that the provider refuses, or that is given up, opens the
+ * difference again.
+ */
 export const decideDifference = (
   difference: Subject,
   decision: DifferenceDecision,

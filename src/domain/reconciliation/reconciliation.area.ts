@@ -6,6 +6,7 @@ export const reconciliation = defineDomainArea({
   permissions: ['finance:reconcile:list', 'finance:reconcile'],
   refusals: {
     'reconciliation.not-found': [],
+    'reconciliation.refund-not-stopped': [],
     'reconciliation.action-not-allowed': [],
     'reconciliation.decided': [],
     'reconciliation.nothing-to-post': [],

@@ -16,6 +16,7 @@ export const home = {
   'home.money.rechargesToConfirm': '待复核充值',
   'home.money.rechargesInTrouble': '支付异常充值',
   'home.money.rechargeRefundsToConfirm': '待复核充值退款',
+  'home.money.rechargeRefundsStopped': '充值退款受阻',
   'home.money.rechargeRefundsFailed': '充值退款失败',
   'home.money.payoutsToApprove': '待审批提现',
   'home.money.payoutsToPay': '待打款',

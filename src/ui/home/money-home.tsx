@@ -15,17 +15,20 @@ const LISTS: Readonly<Record<MoneyName, { readonly view: string; readonly filter
   rechargesToConfirm: { view: 'finance/recharge/index', filters: '?status=CHECKED' },
   rechargesInTrouble: { view: 'finance/recharge/index', filters: '?trouble=1' },
   rechargeRefundsToConfirm: { view: 'finance/recharge/index', filters: '?refund=PROPOSED' },
+  rechargeRefundsStopped: { view: 'finance/recharge/index', filters: '?refund=STOPPED' },
   rechargeRefundsFailed: { view: 'finance/recharge/index', filters: '?refund=REFUND_FAILED' },
   payoutsToApprove: { view: 'finance/pay/index', filters: '?status=SUBMITTED' },
   payoutsToPay: { view: 'finance/pay/index', filters: '?status=APPROVED' },
-  refundsFailed: { view: 'finance/difference/index', filters: '?status=OPEN&refused=1' },
+  refundsFailed: { view: 'finance/difference/index', filters: '?status=all&refused=1' },
   differences: { view: 'finance/difference/index', filters: '?status=OPEN' },
   // Undecided ones stand at the top.
   adjustments: { view: 'master/adjustment/index', filters: '' },
 };
 
 /** Money that went wrong. */
-const PRESSING: readonly MoneyName[] = ['rechargesInTrouble', 'refundsFailed', 'rechargeRefundsFailed'];
+const PRESSING: readonly MoneyName[] = [
+  ...(['rechargesInTrouble', 'refundsFailed', 'rechargeRefundsStopped', 'rechargeRefundsFailed'] as const),
+];
 
 interface Props {
   readonly navigation: Navigation;

@@ -8,6 +8,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.close': 'job.payment.close',
   'payment.reconcile': 'job.payment.reconcile',
   'payment.refund': 'job.payment.refund',
+  'payment.slow-refunds': 'job.payment.slow-refunds',
   'payment.statement': 'job.payment.statement',
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',

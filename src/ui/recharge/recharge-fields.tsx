@@ -25,14 +25,15 @@ const TINTS: Readonly<Record<RechargeStatus, Tint>> = {
 
 const SUM_WORDS = {
   refunding: 'recharge.refunding-sum',
+  stopped: 'recharge.refund-stopped-sum',
   refunded: 'recharge.refunded-sum',
   failed: 'recharge.refund-failed-sum',
 } as const satisfies Record<keyof RefundSums, MessageKey>;
 
-const sumsIn = (sums: RefundSums, text: Text): string =>
-  (['refunding', 'refunded', 'failed'] as const)
-    .flatMap((name) =>
-      sums[name] === 0 ? [] : text(SUM_WORDS[name], { amount: formatAmount(BigInt(sums[name])) }),
+const sumsIn = ({ refunding, stopped = 0, refunded, failed }: RefundSums, text: Text): string =>
+  Object.entries({ stopped, refunding: refunding - stopped, refunded, failed })
+    .flatMap(([name, amount]) =>
+      amount === 0 ? [] : text(SUM_WORDS[name as keyof RefundSums], { amount: formatAmount(BigInt(amount)) }),
     )
     .reduce((one, other) => (one === '' ? other : text('recharge.refund-sums', { one, other })), '');
 
@@ -49,6 +50,7 @@ interface RefundTagProps {
 }
 
 const REFUND_TINTS = {
+  STOPPED: 'danger',
   REFUND_FAILED: 'danger',
   REFUNDING: 'info',
   REFUNDED_IN_PART: 'success',
@@ -223,5 +225,6 @@ export const WAY_WORDS = {
 /** The filter of refunds that wait for staff. */
 export const PART_WORDS = {
   PROPOSED: 'recharge.refund-state.PROPOSED',
+  STOPPED: 'recharge.refund-state.STOPPED',
   REFUND_FAILED: 'recharge.refund-state.REFUND_FAILED',
 } as const satisfies Record<WaitingPart, MessageKey>;

@@ -15,6 +15,8 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   refund: 'recharge-desk.event.refund',
   refunded: 'recharge-desk.event.refunded',
   'refund-refused': 'recharge-desk.event.refund-refused',
+  'refund-stopped': 'recharge-desk.event.refund-stopped',
+  'refund-settle': 'recharge-desk.event.refund-settle',
   'refund-proposed': 'recharge-desk.event.refund-proposed',
   'refund-confirm': 'recharge-desk.event.refund-confirm',
   'refund-reject': 'recharge-desk.event.refund-reject',
@@ -28,6 +30,7 @@ const BY_PROVIDER: ReadonlySet<string> = new Set([
   'close',
   'refunded',
   'refund-refused',
+  'refund-stopped',
 ]);
 
 /** A line of the history of a recharge. `unnamed` stands for a person whose name the viewer does not read. */

@@ -16,11 +16,14 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { ReasonDialog } from '../withdrawal';
 import styles from './refund-parts.module.css';
+import { SettleDialog } from './settle-dialog';
 
 const TINTS: Readonly<Record<PartState, Tint>> = {
   PROPOSED: 'warning',
   REFUNDING: 'info',
+  STOPPED: 'danger',
   REFUNDED: 'success',
+  SETTLED: 'success',
   REFUND_FAILED: 'danger',
   REJECTED: 'default',
 };
@@ -51,11 +54,32 @@ const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
     offered: ({ actions }) => actions.includes('retry'),
     ask: (part) => ({
       title: { key: 'recharge-desk.refund.retry.of', params: { no: part.refundNumber } },
-      words: { key: 'recharge-desk.refund.retry.ask', params: { amount: shownAmount(part) } },
+      words: {
+        key: part.state === 'STOPPED' ? 'recharge-desk.refund.retry.again' : 'recharge-desk.refund.retry.ask',
+        params: { amount: shownAmount(part) },
+      },
     }),
     command: ({ id }, { rechargeCommands }) =>
       rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'retry' }),
     done: 'recharge-desk.refund.retried',
+  },
+  {
+    key: 'settle',
+    word: 'recharge-desk.refund.settle',
+    named: ({ refundNumber }, text) => text('recharge-desk.refund.settle.of', { no: refundNumber }),
+    offered: ({ actions }) => actions.includes('settle'),
+    run: (part, { show, text, services: { rechargeCommands } }) => {
+      show((dialog) => (
+        <SettleDialog
+          {...dialog}
+          amount={shownAmount(part)}
+          title={text('recharge-desk.refund.settle.of', { no: part.refundNumber })}
+          send={(reference) =>
+            rechargeCommands.takeRefundStep({ id: part.id, rechargeId, verb: 'settle', reference })
+          }
+        />
+      ));
+    },
   },
   {
     key: 'reject',
@@ -63,11 +87,13 @@ const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
     look: 'danger',
     named: ({ refundNumber }, text) => text('recharge-desk.refund.reject.of', { no: refundNumber }),
     offered: ({ actions }) => actions.includes('reject'),
-    run: ({ id, refundNumber }, { show, text, services: { rechargeCommands } }) => {
+    run: ({ id, refundNumber, state }, { show, text, services: { rechargeCommands } }) => {
       show((dialog) => (
         <ReasonDialog
           {...dialog}
-          note="recharge-desk.refund.reject.note"
+          note={
+            state === 'STOPPED' ? 'recharge-desk.refund.give-up.note' : 'recharge-desk.refund.reject.note'
+          }
           done="recharge-desk.refund.rejected"
           title={text('recharge-desk.refund.reject.of', { no: refundNumber })}
           send={(reason) => rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'reject', reason })}
@@ -122,6 +148,16 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
             <p>
               {text('recharge.refund-reason')}: <UserText>{part.reason}</UserText>
             </p>
+            {part.trouble === undefined ? null : (
+              <p role="note">
+                {text(`recharge.refund-trouble.${part.trouble}`)} {part.troubleCode}
+              </p>
+            )}
+            {part.settled === undefined ? null : (
+              <p>
+                {text('recharge.refund-settled-reference')}: <UserText>{part.settled.reference}</UserText>
+              </p>
+            )}
             <p className={styles['moments']}>
               <Moment name={text('recharge.refund-asked')} by={part.requested.name} at={part.requested.at} />
               <Moment
@@ -129,7 +165,7 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
                 by={part.confirmed?.name ?? ''}
                 at={part.confirmed?.at}
               />
-              <Moment name={text('recharge.refund-ended')} at={part.endedAt} />
+              <Moment name={text('recharge.refund-ended')} by={part.settled?.name ?? ''} at={part.endedAt} />
             </p>
           </li>
         ))}

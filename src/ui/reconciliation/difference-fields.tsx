@@ -35,10 +35,20 @@ export const DIFFERENCE_FIELDS = {
     ({ status }, { text }) => text(`difference.status.${status}`),
     {
       width: '88px',
-      cell: ({ status }, { text }) => (
-        <StatusTag tint={TINTS[status]}>{text(`difference.status.${status}`)}</StatusTag>
-      ),
+      cell: ({ status, refundTrouble }, { text }) =>
+        refundTrouble === undefined ? (
+          <StatusTag tint={TINTS[status]}>{text(`difference.status.${status}`)}</StatusTag>
+        ) : (
+          <StatusTag tint="danger">{text('difference.refund-stopped')}</StatusTag>
+        ),
     },
+  ),
+  refundTrouble: field.text(
+    'refundTrouble',
+    'difference.refund-trouble',
+    ({ refundTrouble }, { text }) =>
+      refundTrouble === undefined ? '' : text(`recharge.refund-trouble.${refundTrouble}`),
+    { startsHidden: true, ellipsis: true, sheet: 40 },
   ),
   number: field.text('number', 'difference.number', ({ number }) => number, { ellipsis: true }),
   transaction: field.text('transaction', 'difference.transaction', ({ transactionId }) => transactionId, {

@@ -45,7 +45,7 @@ const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): Ro
 });
 
 const { day, channel, kind, status, number, transaction, refundNumber, theirs, ours } = DIFFERENCE_FIELDS;
-const { raw, remark, decidedBy, decidedAt } = DIFFERENCE_FIELDS;
+const { raw, remark, decidedBy, decidedAt, refundTrouble } = DIFFERENCE_FIELDS;
 
 const DIFFERENCES = defineList({
   name: 'difference',
@@ -85,7 +85,7 @@ const DIFFERENCES = defineList({
       { ...theirs, card: 'titled' as const },
       { ...ours, card: 'titled' as const },
     ],
-    ...[raw, remark, decidedBy, decidedAt],
+    ...[raw, refundTrouble, remark, decidedBy, decidedAt],
   ],
   card: {
     lines: [
@@ -95,12 +95,13 @@ const DIFFERENCES = defineList({
       { start: ['refundNumber'] },
       { start: ['theirs'], end: ['ours'] },
       { start: ['raw'] },
+      { start: ['refundTrouble'] },
       { start: ['remark'], end: ['decidedBy'] },
     ],
   },
   idOf: ({ id }) => id,
   nameOf,
-  tone: ({ status: now }) => (now === 'OPEN' ? 'waiting' : 'none'),
+  tone: ({ status: now, refundTrouble: why }) => (now === 'OPEN' || why !== undefined ? 'waiting' : 'none'),
   ask: ({ search, status: chosen, kind: ofKind, refused, channel: of, range }) => ({
     ...(search === '' ? {} : { search }),
     ...(chosen === 'all' ? {} : { status: chosen }),
@@ -113,7 +114,10 @@ const DIFFERENCES = defineList({
   read: ({ reconciliation }, query, options): Promise<DifferencePage> =>
     reconciliation.differences(query, options),
   everyMs: 60_000,
-  actions: [decision('post', 'primary'), decision('refund', 'danger'), decision('accept', 'link')],
+  actions: [
+    ...[decision('post', 'primary'), decision('refund', 'danger'), decision('accept', 'link')],
+    ...[decision('retry', 'primary'), decision('reopen', 'link')],
+  ],
   actionsWidth: '176px',
 });
 

@@ -235,7 +235,7 @@ onEachBackEnd(
       await run(PAYMENT_REFUND, { refundId: id }, { refund: () => Promise.resolve('refused') });
       expect(await balance()).toEqual([50_000, 0]);
       const [failed] = (await detail()).refunds;
-      expect(failed).toMatchObject({ state: 'REFUND_FAILED', actions: ['reject', 'retry'] });
+      expect(failed).toMatchObject({ state: 'REFUND_FAILED', actions: ['retry', 'reject'] });
       expect(await detail()).toMatchObject({ refundFailed: 20_000, refundable: 50_000 });
       expect((await step(two, 'retry', id)).code).toBe(200);
       expect(await balance()).toEqual([30_000, 20_000]);

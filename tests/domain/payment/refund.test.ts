@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MINUTE } from '@/domain/kernel/instant';
+import { DAY, MINUTE } from '@/domain/kernel/instant';
 import type { Payment } from '@/domain/payment/payment';
 import {
   askAgainAt,
   hearOfRefund,
   isRefundOver,
   REFUND_DOUBT,
+  REFUND_TROUBLES,
   type Refund,
   type RefundWord,
 } from '@/domain/payment/refund';
@@ -18,7 +19,10 @@ const REFUND: Refund = {
   total: 1000,
   ...{ amount: 1000, reason: '付款人申请', status: 'REQUESTED', asked: 0 },
 };
-const WORDS: readonly RefundWord[] = ['sent', 'silent', 'waiting', 'done', 'refused', 'closed'];
+const WORDS: readonly RefundWord[] = [
+  ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
+  ...REFUND_TROUBLES,
+];
 
 describe('a refund', () => {
   it('goes from the request over sending and asking to its end', () => {
@@ -72,6 +76,21 @@ describe('a refund', () => {
       ...{ status: 'REFUSED', isDead: true },
     });
     expect(at(['sent', 0], ['refused', 1]).isDead).toBeUndefined();
+  });
+
+  it('stops for a person with its reason, is asked about all the same, and ends by its end alone', () => {
+    for (const trouble of REFUND_TROUBLES) {
+      const stopped = at(['sent', 0], [trouble, 1]);
+      expect(stopped).toMatchObject({ status: 'STOPPED', trouble, asked: 1 });
+      for (const word of ['sent', 'silent', 'waiting'] as const)
+        expect(hearOfRefund(stopped, word, NOON + DAY)).toMatchObject({ status: 'STOPPED', trouble });
+      expect(hearOfRefund(stopped, 'done', NOON + DAY)).toMatchObject({ status: 'SUCCEEDED' });
+      for (const word of ['done', 'refused', 'closed'] as const)
+        expect(hearOfRefund(stopped, word, NOON + DAY).trouble).toBeUndefined();
+    }
+    // A request that was not answered may still be carried out.
+    expect(at(['sent', 0], ['unanswered', 1], ['sent', 2], ['refused', 2]).status).toBe('STOPPED');
+    expect(at(['sent', 0], ['no-balance', 1], ['sent', 2], ['refused', 2]).status).toBe('REFUSED');
   });
 
   it('is unheard of at its provider while it waits for a second person', () => {

@@ -4,13 +4,25 @@ import { fenOfPoints, pointsOfFen } from '@/domain/ledger/fen';
 import { applyTransfers, balanceIn, EMPTY_LEDGER } from '@/domain/ledger/ledger-state';
 import { accountKey, platformAccount, sellerParty } from '@/domain/ledger/ledger-account';
 import { postEntry } from '@/domain/ledger/transfer';
-import type { RefundStatus } from '@/domain/payment/refund';
+import { HOUR, MINUTE } from '@/domain/kernel/instant';
+import {
+  hearOfRefund,
+  isWithProvider,
+  type Refund,
+  REFUND_LONG,
+  REFUND_STATUSES,
+  REFUND_TROUBLES,
+  type RefundStatus,
+  type RefundWord,
+} from '@/domain/payment/refund';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
 import {
   askForRefund,
   availablePartSteps,
   partNumberOf,
+  type PartCommand,
   PART_VERBS,
+  type PartVerb,
   partStateOf,
   permitRefund,
   refundableOf,
@@ -22,16 +34,13 @@ import {
 } from '@/domain/recharge/recharge-refund';
 import { NOON } from '@tests/support/builders';
 
-const SETTINGS = { secondPersonAbove: fenOfPoints(1000), receivable: 0 };
+const SETTINGS = { secondPersonAbove: fenOfPoints(1000), receivable: 0, confirmedAt: NOON };
 const PARTY = sellerParty('1001');
 const RIGHT = ['finance:recharge:refund'];
 const ONE = { id: '2001', isStaff: true, permissions: RIGHT };
 const TWO = { id: '2002', isStaff: true, permissions: RIGHT };
 const APPROVER = { id: '2003', isStaff: true, permissions: ['finance:recharge'] };
 const SELLER = { id: '1001', isStaff: false, permissions: RIGHT };
-const STATUSES: readonly RefundStatus[] = [
-  ...(['PROPOSED', 'REJECTED', 'REQUESTED', 'SENT', 'UNKNOWN', 'SUCCEEDED', 'REFUSED'] as const),
-];
 
 const credited = (more: Partial<Recharge> = {}): Recharge => ({
   ...{ id: '7', version: 2, status: 'CREDITED', party: PARTY, partyName: '车影优选', way: 'wechat' },
@@ -46,6 +55,10 @@ const partOf = (status: RefundStatus, points = 100, more: object = {}) => ({
 });
 const ask = (recharge: Recharge, points: number, actor = ONE, reason = '付款人申请') =>
   askForRefund(recharge, { points, reason }, actor, SETTINGS);
+const commandOf = (verb: PartVerb): PartCommand => {
+  if (verb === 'reject') return { verb, reason: '不同意' };
+  return verb === 'settle' ? { verb, reference: 'B1' } : { verb };
+};
 const refusalOf = (result: { readonly ok: boolean }) =>
   (result as { refusal?: { code: string } }).refusal?.code;
 
@@ -151,6 +164,98 @@ describe('the refund of a credited recharge', () => {
     expect(refusalOf(retry({}, gone))).toBe('recharge.refund-range');
   });
 
+  it('is asked for again, paid by hand or given up once it stopped, and its hold ends once', () => {
+    const take = (command: PartCommand, actor = TWO, confirmedAt = NOON) =>
+      takePartStep(credited(), partOf('STOPPED'), command, actor, { ...SETTINGS, confirmedAt }, NOON);
+    // Its points are still held.
+    expect(take({ verb: 'retry' })).toMatchObject({
+      value: { status: 'REQUESTED', attempt: 1, refundNumber: 'TK1', transfers: [] },
+    });
+    expect(take({ verb: 'settle', reference: ' B1 ' })).toMatchObject({
+      value: { status: 'SETTLED', reference: 'B1', transfers: [{ kind: 'recharge-refund' }] },
+    });
+    expect(refusalOf(take({ verb: 'settle', reference: ' ' }))).toBe('recharge.reference-required');
+    expect(refusalOf(take({ verb: 'settle', reference: 'B1' }, ONE))).toBe('recharge.own-settlement');
+    const reject = { verb: 'reject', reason: '改为提现' } as const;
+    expect(take(reject, ONE)).toMatchObject({
+      value: { status: 'REJECTED', transfers: [{ kind: 'recharge-refund-release' }] },
+    });
+    expect(refusalOf(take(reject, ONE, NOON - HOUR))).toBe('session.not-recent');
+  });
+
+  it('leaves no points held on a part that no one can move, after any words and steps', () => {
+    const words = fc.constantFrom<RefundWord>(
+      ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
+      ...REFUND_TROUBLES,
+    );
+    const verbs = fc.constantFrom<PartVerb>(...PART_VERBS);
+    fc.assert(
+      fc.property(fc.array(fc.oneof(words, verbs), { maxLength: 20 }), (happened) => {
+        let ledger = EMPTY_LEDGER;
+        const move = (...transfers: Parameters<typeof applyTransfers>[1]) => {
+          const after = applyTransfers(ledger, transfers);
+          if (!after.ok) throw new Error(after.refusal.code);
+          ledger = after.value;
+        };
+        const reference = { area: 'recharge', id: '7' } as const;
+        move(
+          postEntry({ kind: 'recharge', reference, remark: '' }, [
+            { account: PARTY, amount: fenOfPoints(500) },
+            { account: platformAccount('cash'), amount: -fenOfPoints(500) },
+          ]),
+        );
+        let refund: Refund = {
+          ...{ id: '9', platform: 'cyy', channel: 'wechat', number: 'CZ7', refundNumber: 'TK1', asked: 0 },
+          ...{ amount: fenOfPoints(100), total: fenOfPoints(500), reason: '退', status: 'REQUESTED' },
+        };
+        let attempt = 1;
+        const held = () => {
+          const { refundNumber, amount } = refund;
+          return { recharge: credited(), refundNumber, amount, attempt };
+        };
+        move(refundHeld(held()));
+        let now = NOON;
+        const part = () =>
+          partOf(refund.status, 100, { ...refund, attempt, isDead: refund.isDead ?? false, place: 1 });
+        const recharge = () => credited({ refunds: refundSumsOf([part()]) });
+        for (const word of happened) {
+          now += MINUTE;
+          if ((PART_VERBS as readonly string[]).includes(word)) {
+            const command = commandOf(word as PartVerb);
+            const step = takePartStep(
+              recharge(),
+              part(),
+              command,
+              TWO,
+              { ...SETTINGS, confirmedAt: now },
+              now,
+            );
+            if (!step.ok) continue;
+            move(...step.value.transfers);
+            const { isDead: _dead, trouble: _trouble, sentAt: _sent, ...rest } = refund;
+            const { status, refundNumber } = step.value;
+            attempt = step.value.attempt;
+            refund = { ...rest, status, refundNumber };
+          } else {
+            const before = refund.status;
+            refund = hearOfRefund(refund, word as RefundWord, now);
+            if (refund.status === before) continue;
+            if (refund.status === 'SUCCEEDED') move(refundPaid(held()));
+            if (refund.status === 'REFUSED') move(refundReleased(held()));
+          }
+        }
+        const balance = balanceIn(ledger, accountKey(PARTY));
+        const isHeld = balance.held > 0;
+        expect(isHeld).toBe(isWithProvider(refund));
+        if (!isHeld) return;
+        // Time stops it at the latest, and from there a person ends it either way.
+        const late = hearOfRefund(refund, 'slow', now + REFUND_LONG);
+        refund = late;
+        expect(availablePartSteps(recharge(), part(), TWO)).toEqual(['retry', 'settle', 'reject']);
+      }),
+    );
+  });
+
   it('needs a second person at a retry only where none has agreed', () => {
     const large = credited({ arrived: fenOfPoints(5000) });
     const retry = (more: object) =>
@@ -164,7 +269,7 @@ describe('the refund of a credited recharge', () => {
   it('offers what is permitted, and nothing else, in every status and to everyone', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...STATUSES),
+        fc.constantFrom(...REFUND_STATUSES),
         fc.constantFrom(ONE, TWO, APPROVER, SELLER),
         fc.integer({ min: 0, max: 500 }),
         (status, actor, refunded) => {
@@ -174,8 +279,7 @@ describe('the refund of a credited recharge', () => {
           const part = partOf(status);
           expect(availablePartSteps(recharge, part, actor)).toEqual(
             PART_VERBS.filter((verb) => {
-              const command = verb === 'reject' ? { verb, reason: '不同意' } : { verb };
-              return takePartStep(recharge, part, command, actor, SETTINGS, NOON).ok;
+              return takePartStep(recharge, part, commandOf(verb), actor, SETTINGS, NOON).ok;
             }),
           );
         },
@@ -228,8 +332,9 @@ describe('the refund of a credited recharge', () => {
   });
 
   it('is shown as one of the states of a refund', () => {
-    expect(STATUSES.map(partStateOf)).toEqual([
-      ...['PROPOSED', 'REJECTED', 'REFUNDING', 'REFUNDING', 'REFUNDING', 'REFUNDED', 'REFUND_FAILED'],
+    expect(REFUND_STATUSES.map(partStateOf)).toEqual([
+      ...['PROPOSED', 'REJECTED', 'REFUNDING', 'REFUNDING', 'REFUNDING', 'STOPPED', 'REFUNDED', 'SETTLED'],
+      'REFUND_FAILED',
     ]);
   });
 });

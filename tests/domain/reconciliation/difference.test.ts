@@ -7,6 +7,7 @@ import {
   DIFFERENCE_VERBS,
 } from '@/domain/reconciliation/difference';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
+import { REFUND_TROUBLES } from '@/domain/payment/refund';
 import { NOON } from '@tests/support/builders';
 
 const STAFF = { id: '1', isStaff: true, permissions: ['finance:reconcile'] };
@@ -15,6 +16,7 @@ const OPEN = {
   kind: 'not-posted',
   isPostable: true,
   isRefundable: true,
+  refundTrouble: undefined,
   transactionId: 'T1',
   theirs: 50_000,
 } as const;
@@ -60,6 +62,16 @@ describe('a difference', () => {
     expect(codeOf({ ...OPEN, kind: 'absent' }, refund, STAFF)).toBe('reconciliation.nothing-to-refund');
   });
 
+  it('is sent again or given up where its refund stopped, and nowhere else', () => {
+    const stopped = { ...OPEN, status: 'REFUNDING', refundTrouble: 'payer-account' } as const;
+    expect(codeOf(stopped, { verb: 'retry', remark: '已充值' }, STAFF)).toBe('REFUNDING');
+    expect(codeOf(stopped, { verb: 'reopen', remark: '已核实' }, STAFF)).toBe('OPEN');
+    expect(codeOf(stopped, { verb: 'accept', remark: '已核实' }, STAFF)).toBe('reconciliation.decided');
+    for (const verb of ['retry', 'reopen'] as const)
+      for (const other of [OPEN, { ...stopped, refundTrouble: undefined }])
+        expect(codeOf(other, { verb, remark: '已核实' }, STAFF)).toBe('reconciliation.refund-not-stopped');
+  });
+
   it('is decided by staff with the right alone', () => {
     const accept = { verb: 'accept', remark: '已到账' } as const;
     for (const actor of [
@@ -75,6 +87,7 @@ describe('a difference', () => {
       kind: fc.constantFrom(...DIFFERENCE_KINDS),
       isPostable: fc.boolean(),
       isRefundable: fc.boolean(),
+      refundTrouble: fc.constantFrom(undefined, ...REFUND_TROUBLES),
       ...{ transactionId: fc.constant('T1'), theirs: fc.constant(50_000) },
     });
     const anyActor = fc.record({

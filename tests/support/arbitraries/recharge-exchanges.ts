@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
-import { REFUND_STATES } from '@/domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES } from '@/domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
 import { PART_STATES, PART_VERBS, WAITING_PARTS } from '@/domain/recharge/recharge-refund';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
@@ -34,7 +34,7 @@ const recharge = {
   ended: optional(record({ ...hand, reason: arbitraryText })),
   trouble,
   refund,
-  refunds: optional(record({ refunding: fen, refunded: fen, failed: fen })),
+  refunds: optional(sparse(record({ refunding: fen, stopped: optional(fen), refunded: fen, failed: fen }))),
   refundable: optional(fen),
   isLate: optional(fc.constant(true as const)),
   actions: fc.uniqueArray(fc.constantFrom(...RECHARGE_VERBS)),
@@ -61,16 +61,22 @@ const query = sparse(
 );
 const receipt = record({ id: arbitraryId, status });
 const partReceipt = record({ id: arbitraryId, state: fc.constantFrom(...PART_STATES) });
-const part = sparse(
+const whyStopped = fc.oneof(
+  fc.constant({}),
+  record({ trouble: fc.constantFrom(...REFUND_TROUBLES), troubleCode: arbitraryWord }),
+);
+const onItsWay = sparse(
   record({
     ...{ id: arbitraryId, refundNumber: arbitraryWord, amount: fen, reason: arbitraryText },
     state: fc.constantFrom(...PART_STATES),
     requested: record({ ...hand, id: fc.oneof(fc.constant(''), arbitraryId) }),
     confirmed: optional(record(hand)),
     endedAt: optional(arbitraryInstant),
+    settled: optional(record({ ...hand, reference: arbitraryWord })),
     actions: fc.uniqueArray(fc.constantFrom(...PART_VERBS)),
   }),
 );
+const part = fc.tuple(onItsWay, whyStopped).map(([its, why]) => ({ ...(its as object), ...why }));
 const detail = {
   ...silent,
   reply: sparse(
@@ -142,7 +148,11 @@ export const rechargeExchanges = {
     body: record({ points: fc.nat(), reason: arbitraryText }),
     reply: partReceipt,
   },
-  takeRefundStep: { query: nothing, body: record({ reason: arbitraryText }), reply: partReceipt },
+  takeRefundStep: {
+    query: nothing,
+    body: record({ reason: arbitraryText, reference: arbitraryText }),
+    reply: partReceipt,
+  },
   takeRechargeStep: {
     query: nothing,
     body: record({ reason: arbitraryText, points: fc.nat() }),

@@ -1,3 +1,4 @@
+import { REFUND_TROUBLES } from '@/domain/payment/refund';
 import fc from 'fast-check';
 import type { CALLS } from '@/contract/calls';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
@@ -55,6 +56,7 @@ export const reconciliationExchanges = {
           raw: arbitraryText,
           isPostable: fc.boolean(),
           isRefundable: fc.boolean(),
+          refundTrouble: fc.option(fc.constantFrom(...REFUND_TROUBLES), { nil: undefined }),
           remark: arbitraryText,
           decidedBy: arbitraryWord,
         },

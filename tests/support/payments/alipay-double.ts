@@ -85,8 +85,9 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const ours = rsaPair();
   const theirs = rsaPair();
   const stranger = rsaPair();
-  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } =
-    doublePayments(now, '20261125220014');
+  const payments = doublePayments(now, '20261125220014');
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
+  const { refundTrouble, troubleRefunds } = payments;
 
   const isOurs = ({ sign = '', ...fields }: Fields): boolean =>
     fields['sign_type'] === 'RSA2' &&
@@ -168,6 +169,11 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
         return ok({ out_trade_no: number });
       case 'alipay.trade.refund': {
         if (trade?.state !== 'paid') return refused('ACQ.TRADE_NOT_EXIST');
+        const wrong = refundTrouble(number);
+        if (wrong !== undefined)
+          return refused(
+            wrong === 'no-balance' ? 'ACQ.SELLER_BALANCE_NOT_ENOUGH' : 'ACQ.TRADE_NOT_ALLOW_REFUND',
+          );
         const fen = Math.round(Number(asked['refund_amount']) * 100);
         const end = refund(number, asked['out_request_no'] ?? '', fen);
         if (end === 'above')
@@ -259,7 +265,15 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   });
   return {
     double: {
-      ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
+      ...{
+        pay,
+        scan,
+        enterPassword,
+        refundInConsole,
+        strangeRow,
+        troubleRefunds,
+        payments: () => [...kept.values()],
+      },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how = {}) => {
         const fields = fieldsOf(get(number), otherwise, how.at ?? now());

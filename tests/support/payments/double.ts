@@ -48,6 +48,9 @@ export interface SignedOtherwise {
   readonly nonce?: string;
 }
 
+/** What a provider does with refunds of a payment. `payer-account`: WeChat Pay alone keeps one whose payer takes none. */
+export type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
+
 export interface PaymentDouble {
   /** The payer pays. */
   pay(number: string): void;
@@ -58,6 +61,8 @@ export interface PaymentDouble {
   refundInConsole(number: string, amount: number): void;
   payments(): readonly DoublePayment[];
   notification(number: string, otherwise?: Otherwise, signed?: SignedOtherwise): ReceivedWebhook;
+  /** What it does with refunds of the payment from now on; `undefined`: it refunds. */
+  troubleRefunds(number: string, kind: RefundTrouble | undefined): void;
   /** Tells of a refund. */
   refundNotification(number: string, refundNumber: string): ReceivedWebhook;
   /** A row that stands before the others in each bill that has any. */
@@ -125,6 +130,7 @@ export const serveDouble = async (
 export const doublePayments = (now: () => Instant, firstTransaction: string) => {
   const kept = new Map<string, DoublePayment>();
   const strange: string[] = [];
+  const troubled = new Map<string, RefundTrouble>();
   let count = 0;
   const get = (number: string): DoublePayment => {
     const found = kept.get(number);
@@ -134,6 +140,11 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
   return {
     kept,
     strange,
+    refundTrouble: (number: string): RefundTrouble | undefined => troubled.get(number),
+    troubleRefunds: (number: string, kind: RefundTrouble | undefined): void => {
+      if (kind === undefined) troubled.delete(number);
+      else troubled.set(number, kind);
+    },
     strangeRow: (row: string): void => void strange.push(row),
     add: (number: string, amount: number): void => {
       if (!kept.has(number))

@@ -41,8 +41,9 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   const theirs = rsaPair();
   const certified = rsaPair();
   const stranger = rsaPair();
-  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } =
-    doublePayments(now, '42000000');
+  const payments = doublePayments(now, '42000000');
+  const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
+  const { refundTrouble, troubleRefunds } = payments;
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -108,8 +109,11 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   /** Refunds whose money has arrived. */
   const arrived = new Set<string>();
-  const refundState = (refundNumber: string): string =>
-    arrived.has(refundNumber) ? 'SUCCESS' : 'PROCESSING';
+  const refundState = (refundNumber: string): string => {
+    if (arrived.has(refundNumber)) return 'SUCCESS';
+    const its = [...kept.values()].find(({ refunds }) => refunds.has(refundNumber));
+    return its !== undefined && refundTrouble(its.number) === 'payer-account' ? 'ABNORMAL' : 'PROCESSING';
+  };
   const bill = (day: string): string => {
     const NAMES =
       '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注';
@@ -218,10 +222,13 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');
       if (kept.get(paid)?.state !== 'paid' || kept.get(paid)?.amount !== amount.total)
         return refuse(400, 'INVALID_REQUEST');
+      const wrong = refundTrouble(paid);
+      if (wrong === 'no-balance') return refuse(403, 'NOT_ENOUGH');
+      if (wrong === 'refused') return refuse(400, 'USER_ACCOUNT_ABNORMAL');
       const end = refund(paid, refundNumber, amount.refund);
       if (end === 'above') return refuse(400, 'INVALID_REQUEST');
       // The money is on its way at first; a repeat tells that it has arrived.
-      if (end === 'known') arrived.add(refundNumber);
+      if (end === 'known' && wrong === undefined) arrived.add(refundNumber);
       // What stands under the number, not what was asked for now.
       return send(200, refundAnswer(refundNumber, get(paid).refunds.get(refundNumber) ?? 0));
     }
@@ -276,7 +283,15 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
 
   return {
     double: {
-      ...{ pay, scan, enterPassword, refundInConsole, strangeRow, payments: () => [...kept.values()] },
+      ...{
+        pay,
+        scan,
+        enterPassword,
+        refundInConsole,
+        strangeRow,
+        troubleRefunds,
+        payments: () => [...kept.values()],
+      },
       ...{ trouble: server.trouble, holdAnswer: server.holdAnswer, stop: server.stop },
       notification: (number, otherwise = {}, how: SignedOtherwise = {}) => {
         const found = get(number);

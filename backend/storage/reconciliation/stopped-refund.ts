@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
+import type { Db } from '../database';
+import type { Enqueue } from '../kernel/job-queue';
+import type { NoteChange } from '../kernel/transaction';
+import { endDifference } from '../payment/end-refund';
+import { refundRows } from '../payment/refund-row';
+import { timeOf } from '../rows/scalars';
+import type { ReconciliationDifferenceTable } from './reconciliation.tables';
+
+type Row = Selectable<ReconciliationDifferenceTable>;
+
+/** The refund of a locked difference that waits for a person, locked as well. */
+export const stoppedRefund = (transaction: Db, differenceId: Id) =>
+  refundRows(transaction)
+    .where('difference_id', '=', differenceId)
+    .where('status', '=', 'STOPPED')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const stoppedOf = async (transaction: Db, { id }: Row) => {
+  const refund = await stoppedRefund(transaction, id);
+  if (refund === undefined) throw new Error(`no refund of difference ${id} has stopped`);
+  return { ...refund, difference_id: id };
+};
+
+interface Means {
+  readonly note: NoteChange;
+  readonly now: Instant;
+}
+
+/** Asks the provider again under the same number. An earlier request may still be carried out: the doubt stays. */
+export const retryRefund = async (
+  transaction: Db,
+  row: Row,
+  { enqueue, now }: Means & { readonly enqueue: Enqueue },
+): Promise<void> => {
+  const { id, platform } = await stoppedOf(transaction, row);
+  await transaction
+    .updateTable('payment_refund')
+    .set({ status: 'REQUESTED', trouble: null, trouble_code: null, asked: 0, since: timeOf(now) })
+    .where('id', '=', id)
+    .execute();
+  await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
+};
+
+/** Ends the refund as one that the provider refused, so that the difference is decided anew. */
+export const giveUpRefund = async (transaction: Db, row: Row, means: Means): Promise<void> => {
+  const refund = await stoppedOf(transaction, row);
+  await transaction
+    .updateTable('payment_refund')
+    .set({ status: 'REFUSED', trouble: null, trouble_code: null, ended_at: timeOf(means.now) })
+    .where('id', '=', refund.id)
+    .execute();
+  await endDifference(transaction, refund, false, means);
+};

@@ -1,0 +1,51 @@
+import type { RefundReceipt } from '@/application/recharge/recharge.port';
+import { BANK_REFERENCE_MAX, checkBankReference } from '@/domain/recharge/submit-recharge';
+import { ok, type Result } from '@/domain/result';
+import { defineForm, FormDialog, inputsOf } from '../kit/form';
+import type { ShownDialog } from '../kit/list/actions/action';
+import { useText } from '../kit/text/use-text';
+
+interface Values {
+  readonly reference: string;
+}
+
+const input = inputsOf<Values>();
+
+const SETTLE_FORM = defineForm<Values>({
+  fields: [
+    input.text('reference', 'recharge-desk.refund.settle.reference', {
+      ...{ required: true, max: BANK_REFERENCE_MAX, wide: true },
+    }),
+  ],
+  check: ({ reference }) => {
+    const checked = checkBankReference(reference);
+    return checked.ok ? ok({ reference: checked.value }) : checked;
+  },
+  fieldOf: {
+    'recharge.reference-required': 'reference',
+    'recharge.reference-long': 'reference',
+    'recharge.settled-reference-used': 'reference',
+  },
+  submit: 'payout.submit',
+});
+
+interface Props extends ShownDialog {
+  readonly title: string;
+  readonly amount: string;
+  readonly send: (reference: string) => Promise<Result<RefundReceipt>>;
+}
+
+/** Records that a refund was made by hand, under the reference of that payment. */
+export const SettleDialog = ({ amount, send, ...dialog }: Props) => {
+  const text = useText();
+  return (
+    <FormDialog
+      {...dialog}
+      note={text('recharge-desk.refund.settle.note', { amount })}
+      of={SETTLE_FORM}
+      initial={{ reference: '' }}
+      send={({ reference }) => send(reference)}
+      done={() => 'recharge-desk.refund.settled'}
+    />
+  );
+};

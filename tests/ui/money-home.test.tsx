@@ -74,13 +74,14 @@ describe('work about money on home, over a running back end', () => {
           ...{ 待核对充值: '1', 待复核充值: '1', 待审批提现: '1', 待打款: '1', 退款失败: '1' },
           ...{ 待处理对账差异: '3', 待审批积分调整: '1', 待复核充值退款: '0', 充值退款失败: '1' },
           支付异常充值: '1',
+          充值退款受阻: '0',
         });
       },
       { timeout: 15_000 },
     );
 
     await app.user.click(within(await section()).getByRole('link', { name: /^退款失败/ }));
-    expect(app.address()).toBe('/finance/difference?status=OPEN&refused=1');
+    expect(app.address()).toBe('/finance/difference?status=all&refused=1');
     expect(await screen.findByRole('row', { name: /渠道已收款，系统未入账/ })).toBeInTheDocument();
     expect(screen.queryByRole('row', { name: /奇怪的一行/ })).toBeNull();
     app.close();

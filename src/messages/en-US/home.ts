@@ -17,7 +17,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.money.rechargesToConfirm': 'Recharges to confirm',
   'home.money.rechargesInTrouble': 'Recharges with a payment problem',
   'home.money.rechargeRefundsToConfirm': 'Recharge refunds to confirm',
-  'home.money.rechargeRefundsStopped': 'Stopped top-up refunds',
+  'home.money.rechargeRefundsStopped': 'Stopped recharge refunds',
   'home.money.rechargeRefundsFailed': 'Failed recharge refunds',
   'home.money.payoutsToApprove': 'Payouts to approve',
   'home.money.payoutsToPay': 'Payouts to pay',

@@ -40,7 +40,7 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'create.content-too-long': 'The content may have at most {max} characters',
   'create.too-many-images': 'At most {max} pictures may be uploaded',
   'reply.empty': 'Please enter reply content',
-  'reply.empty-in-dialog': 'Please enter reply content or upload a picture',
+  'reply.empty-in-dialog': 'Please enter reply content or upload an image',
   'reply.too-long': 'The reply may have at most {max} characters',
   'reply.too-many-files': 'Send at most {max} files at once',
   'reply.wrong-file': 'File {number} has a name, type or size that is not allowed',

@@ -45,14 +45,15 @@ export const placeOf = (value: string): readonly [number, number] | undefined =>
     : [longitude, latitude];
 };
 
-const isPlace = (value: string): boolean => {
+/** Whether a text is `longitude,latitude` in degrees. */
+export const isPlaceText = (value: string): boolean => {
   const [longitude = 999, latitude = 999] = placeOf(value) ?? [];
   return PLACE.test(value) && Math.abs(longitude) <= 180 && Math.abs(latitude) <= 90;
 };
 
 const FORMS: Readonly<Record<'day' | 'place' | 'region', (value: string) => boolean>> = {
   day: (value) => parseDate(value) !== undefined,
-  place: isPlace,
+  place: isPlaceText,
   region: (value) => REGION.test(value),
 };
 

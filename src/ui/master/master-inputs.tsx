@@ -153,7 +153,9 @@ const drawOf = (rule: MasterField, name: string, { kind, isNew, mayEdit, choices
     case 'names':
       return () => null;
     case 'place':
-      return () => <PlaceField />;
+      return ({ values }: { readonly values: Partial<MasterValues> }) => (
+        <PlaceField region={String(values['region'] ?? '')} city={String(values['city'] ?? '')} />
+      );
     case 'password':
       return ({ values }: { readonly values: Partial<MasterValues> }) => (
         <PasswordInput own={[String(values['userName'] ?? ''), String(values['name'] ?? '')]} />

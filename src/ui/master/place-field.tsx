@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { Input } from 'antd';
-import { placeOf } from '@/domain/master/check-master';
+import { useCallback, useMemo, useState } from 'react';
+import { isPlaceText, placeOf } from '@/domain/master/check-master';
+import {
+  isFarFrom,
+  type KnownPlace,
+  nearestPlace,
+  placeNamed,
+  placeOfRegion,
+} from '@/domain/shop/known-places';
 import type { Position } from '@/domain/shop/shop';
-import { useText } from '../kit/text/use-text';
-import { ShopMap } from '../shop';
+import { shownDistance } from '@/domain/shop/shown-distance';
+import { type Text, useText } from '../kit/text/use-text';
+import { knownPlacesQuery, ShopMap, useShops } from '../shop';
 import styles from './master.module.css';
 
 interface Props {
   readonly id?: string;
   readonly value?: string;
   readonly onChange?: (value: string) => void;
+  /** The region and the city that the form names; empty: none. */
+  readonly region: string;
+  readonly city: string;
 }
 
 /** Six decimals are a tenth of a metre. */
@@ -16,6 +29,29 @@ const textOf = (position: Position | undefined): string =>
   position === undefined
     ? ''
     : [position.longitude, position.latitude].map((degrees) => Number(degrees.toFixed(6))).join(',');
+
+/** Four decimals for reading: about ten metres. */
+const shownOf = ({ longitude, latitude }: Position): string =>
+  `${longitude.toFixed(4)}, ${latitude.toFixed(4)}`;
+
+const positionOf = (value: string): Position | undefined => {
+  const [longitude, latitude] = isPlaceText(value) ? (placeOf(value) ?? []) : [];
+  return longitude === undefined || latitude === undefined ? undefined : { longitude, latitude };
+};
+
+/** The coordinates, and the closest town with its distance and direction. */
+const describedIn = (text: Text, places: readonly KnownPlace[], at: Position): string => {
+  const nearest = nearestPlace(places, at);
+  if (nearest === undefined) return shownOf(at);
+  const { place, province, metres, direction } = nearest;
+  const { unit, figure } = shownDistance(metres);
+  return text('master.place.near', {
+    position: shownOf(at),
+    place: `${province?.name ?? ''}${place.name}`,
+    direction: text(`master.place.direction.${direction}`),
+    distance: text(`shop.${unit}`, { figure }),
+  });
+};
 
 const MARKS = {
   place: 'master.place',
@@ -26,14 +62,25 @@ const MARKS = {
 
 const NONE = [] as const;
 
-/** Where a shop is: by a click on the map, or as degrees. */
-export const PlaceField = ({ id, value = '', onChange }: Props) => {
+/** Where a shop is: by a click on the map, or as degrees. The map and a line below it say which town that is. */
+export const PlaceField = ({ id, value = '', onChange, region, city }: Props) => {
   const text = useText();
-  const [longitude, latitude] = placeOf(value) ?? [];
-  const origin =
-    longitude === undefined || latitude === undefined || Number.isNaN(longitude) || Number.isNaN(latitude)
-      ? undefined
-      : { longitude, latitude };
+  const places = useQuery(knownPlacesQuery).data ?? NONE;
+  const [first] = useState(() => positionOf(value));
+  const { items } = useShops('shops', first === undefined ? {} : { near: first });
+  const origin = useMemo(() => positionOf(value), [value]);
+  const own = placeOfRegion(places, region) ?? placeNamed(places, city);
+  const orientation = useMemo(
+    () => ({
+      // The pin of the shop itself is the one that moves.
+      faint: items.flatMap(({ id: shop, name, position }) =>
+        position === undefined || textOf(position) === textOf(first) ? [] : [{ id: shop, name, position }],
+      ),
+      start: own?.position,
+    }),
+    [items, first, own],
+  );
+  const describe = useCallback((at: Position) => describedIn(text, places, at), [text, places]);
   return (
     <>
       <Input
@@ -43,6 +90,12 @@ export const PlaceField = ({ id, value = '', onChange }: Props) => {
         placeholder={text('master.place.placeholder')}
         onChange={(event) => onChange?.(event.target.value)}
       />
+      <p className={styles['where']} role="status">
+        {origin === undefined ? text('master.place.note') : describe(origin)}
+        {origin !== undefined && own !== undefined && isFarFrom(own, origin) ? (
+          <strong className={styles['far']}>{text('master.place.far', { place: own.name })}</strong>
+        ) : null}
+      </p>
       <div className={styles['map']}>
         <ShopMap
           shops={NONE}
@@ -51,6 +104,8 @@ export const PlaceField = ({ id, value = '', onChange }: Props) => {
           origin={origin}
           onOrigin={(position) => onChange?.(textOf(position))}
           marks={MARKS}
+          orientation={orientation}
+          describe={describe}
         />
       </div>
     </>

@@ -19,6 +19,13 @@ export const shopsQuery = ({ shops }: Pick<Services, 'shops'>, kind: ShopKind, q
     staleTime: FRESH_MS,
   });
 
+/** The names and centres of provinces and towns, in the chunk of their own that holds them. */
+export const knownPlacesQuery = queryOptions({
+  queryKey: ['known-places'],
+  queryFn: async () => (await import('./map/known-places')).KNOWN_PLACES,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
 /** Read once per page load. Null without an address and a key: pins are then on the outline of the provinces. */
 export const mapTilesQuery = ({ reference, mapKey }: Pick<Services, 'reference' | 'mapKey'>) =>
   queryOptions({

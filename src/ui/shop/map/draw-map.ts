@@ -5,15 +5,20 @@ import { fromGcj02, toGcj02 } from '@/domain/shop/gcj02';
 import type { Position } from '@/domain/shop/shop';
 import { createGround, MAX_ZOOM } from './ground';
 import type { DrawnMap, MapScene, MapTalk, PinnedPlace } from './map-scene';
-import { chosenIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
+import { chosenIcon, faintIcon, manyIcon, originIcon, pinIcon } from './pin-icon';
 
 /** The space of one pin, in px. */
 const ROOM = 42;
 /** The largest automatic zoom: a part of a town. */
 const CLOSE = 14;
+/** The zoom of a map without tiles: closer, neither outline nor names of towns are in view. */
+const ORIENTED = 9;
 /** The centre of the country, for a map without shops. */
 const NOWHERE: Position = { longitude: 104, latitude: 35.5 };
 const COUNTRY = 4;
+
+const isSame = (one: Position | undefined, other: Position | undefined): boolean =>
+  one?.longitude === other?.longitude && one?.latitude === other?.latitude;
 
 const keyOf = (places: readonly PinnedPlace[]): string => places.map(({ id }) => id).join(' ');
 
@@ -101,6 +106,14 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
         L.marker(at, { icon: originIcon(name), keyboard: false, interactive: false, zIndexOffset: 900 }),
       );
     }
+    for (const { id, name, position } of scene.orientation?.faint ?? []) {
+      const at = drawnAt(position);
+      if (hasSize && !bounds.contains(at)) continue;
+      const isNamed = zoom >= ORIENTED;
+      markers.set(`faint|${id}|${at.toString()}|${String(isNamed)}`, () =>
+        L.marker(at, { icon: faintIcon(name, isNamed), keyboard: false, interactive: false }),
+      );
+    }
     for (const [key, marker] of drawn) {
       if (markers.has(key)) continue;
       marker.remove();
@@ -111,10 +124,12 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     }
   };
 
+  const isOriented = (): boolean => scene?.orientation !== undefined && scene.tiles === undefined;
+
   const look = (at: readonly Position[]): void => {
     map.fitBounds(L.latLngBounds(at.map(drawnAt)), {
       padding: [40, 40],
-      maxZoom: CLOSE,
+      maxZoom: isOriented() ? ORIENTED : CLOSE,
       animate: !still,
     });
   };
@@ -122,12 +137,18 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
   const showAll = (): void => {
     const { places = [], origin } = scene ?? {};
     const at = [...places.map(({ position }) => position), ...(origin === undefined ? [] : [origin])];
-    if (at.length === 0) map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
-    else look(at);
+    const start = scene?.orientation?.start;
+    if (at.length > 0) look(at);
+    else if (start !== undefined) map.setView(drawnAt(start), ORIENTED, { animate: false });
+    else map.setView(drawnAt(NOWHERE), COUNTRY, { animate: false });
   };
 
   /** The initial view of new shops: the one closest to the customer, else the region, else all. */
-  const lookAtNew = ({ places, origin, chosen }: MapScene): void => {
+  const lookAtNew = ({ places, origin, chosen, orientation }: MapScene, isFirst: boolean): void => {
+    // A pin that a person has just placed is in view already, at the zoom that they chose.
+    if (!isFirst && orientation !== undefined && origin !== undefined) {
+      if (map.getBounds().contains(drawnAt(origin))) return;
+    }
     const target = places.find(({ id }) => id === chosen) ?? places[0];
     const near = origin === undefined ? places.filter(({ near: isNear }) => isNear) : [];
     if (origin !== undefined && target !== undefined) look([origin, target.position]);
@@ -143,7 +164,11 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     if (!map.getBounds().pad(-0.1).contains(at)) map.panTo(at, { animate: !still });
   };
 
-  map.on('moveend', draw);
+  map.on('moveend', () => {
+    draw();
+    talk().onLook?.(placeAt(map.getCenter().wrap()));
+  });
+  map.on('mousemove', ({ latlng }: L.LeafletMouseEvent) => talk().onLook?.(placeAt(latlng.wrap())));
   map.on('click', ({ latlng }: L.LeafletMouseEvent) => {
     if (scene?.marking === true) talk().onMark(placeAt(latlng.wrap()));
   });
@@ -156,12 +181,13 @@ export const drawMap = (element: HTMLElement, talk: () => MapTalk, still: boolea
     show: (next) => {
       const before = scene;
       scene = next;
-      ground.lay(next.tiles);
+      ground.lay(next.tiles, next.orientation !== undefined);
       const moved =
-        before?.origin !== next.origin ||
+        !isSame(before?.origin, next.origin) ||
+        !isSame(before?.orientation?.start, next.orientation?.start) ||
         before?.tiles?.datum !== next.tiles?.datum ||
         keyOf(before?.places ?? []) !== keyOf(next.places);
-      if (before === undefined || moved) lookAtNew(next);
+      if (before === undefined || moved) lookAtNew(next, before === undefined);
       else if (before.chosen !== next.chosen) lookAtChosen(next);
       draw();
     },

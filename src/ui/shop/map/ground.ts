@@ -29,13 +29,18 @@ const createTileLayer = ({ url, subdomains, maxZoom }: MapTiles): L.TileLayer =>
   });
 
 export interface Ground {
-  /** Shows other tiles, or none. */
-  readonly lay: (tiles: MapTiles | undefined) => void;
+  /** Shows other tiles, or none. `orients`: without tiles places are named, and the outline is at every zoom. */
+  readonly lay: (tiles: MapTiles | undefined, orients?: boolean) => void;
   readonly end: () => void;
 }
 
 /** Draws the outline of the provinces; it loads with the first map that needs it. */
-const loadOutline = async (): Promise<(map: L.Map) => void> => (await import('./outline')).drawOutline;
+const loadOutline = async (): Promise<(map: L.Map, isAlways?: boolean) => void> =>
+  (await import('./outline')).drawOutline;
+
+/** Names provinces and towns; loads with the first map on which a pin is placed. */
+const loadNames = async (): Promise<(map: L.Map) => () => void> =>
+  (await import('./place-names')).drawPlaceNames;
 
 /** The layers below the pins: tiles, and without them, or where one fails, the outline of the provinces. */
 export const createGround = (map: L.Map, load = loadOutline): Ground => {
@@ -50,14 +55,14 @@ export const createGround = (map: L.Map, load = loadOutline): Ground => {
       else grid.remove();
     }
   };
-  const draw = async (): Promise<void> => {
+  const draw = async (isAlways = false): Promise<void> => {
     if (outline !== 'none') return;
     outline = 'loading';
     try {
       const drawOn = await load();
       // `end` came meanwhile.
       if ((outline as string) === 'ended') return;
-      drawOn(map);
+      drawOn(map, isAlways);
       outline = 'drawn';
       showGrid();
     } catch {
@@ -67,13 +72,37 @@ export const createGround = (map: L.Map, load = loadOutline): Ground => {
   };
   map.on('zoomend', showGrid);
 
+  let names: 'none' | 'loading' | (() => void) = 'none';
+  const nameAll = async (): Promise<void> => {
+    if (names !== 'none') return;
+    names = 'loading';
+    try {
+      const drawNames = await loadNames();
+      const isWanted = (outline as string) !== 'ended' && laid === undefined;
+      names = isWanted ? drawNames(map) : 'none';
+    } catch {
+      // The outline and the grid are there; the next map tries again.
+      names = 'none';
+    }
+  };
+  const forgetNames = (): void => {
+    if (typeof names !== 'function') return;
+    names();
+    names = 'none';
+  };
+
   return {
-    lay: (tiles) => {
-      if (tiles === undefined) void draw();
-      if (laid?.url === tiles?.url) return;
+    lay: (tiles, orients = false) => {
+      if (tiles === undefined) void draw(orients);
+      if (laid?.url === tiles?.url) {
+        if (orients && laid === undefined) void nameAll();
+        return;
+      }
       laid?.layer.remove();
       laid = tiles && { url: tiles.url, layer: createTileLayer(tiles).addTo(map) };
-      laid?.layer.on('tileerror', () => void draw());
+      laid?.layer.on('tileerror', () => void draw(orients));
+      if (laid !== undefined) forgetNames();
+      else if (orients) void nameAll();
     },
     end: () => {
       outline = 'ended';

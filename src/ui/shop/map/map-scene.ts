@@ -13,6 +13,9 @@ export interface PinnedPlace {
   readonly near: boolean;
 }
 
+/** A place that only gives orientation: faint, and no target of a click. */
+export type FaintPlace = Pick<PinnedPlace, 'id' | 'name' | 'position'>;
+
 /** The content of a map. */
 export interface MapScene {
   readonly places: readonly PinnedPlace[];
@@ -23,6 +26,17 @@ export interface MapScene {
   readonly tiles: MapTiles | undefined;
   /** A click sets the customer's position. */
   readonly marking: boolean;
+  /**
+   * A person places a pin: without tiles the map names provinces and towns, and keeps the outline at every zoom. Absent
+   * on maps that only show places.
+   */
+  readonly orientation?: MapOrientation | undefined;
+}
+
+export interface MapOrientation {
+  readonly faint: readonly FaintPlace[];
+  /** Where the map starts while no position is set; absent: the country. */
+  readonly start?: Position | undefined;
 }
 
 /** The texts and callbacks of a map. */
@@ -32,6 +46,8 @@ export interface MapTalk {
   readonly originName: () => string;
   readonly onChoose: (id: Id) => void;
   readonly onMark: (position: Position) => void;
+  /** The position under the pointer, and the middle of the map after each move. */
+  readonly onLook?: (position: Position) => void;
 }
 
 /** A map in an element of the page. It reads texts and callbacks at the time of use. */

@@ -19,13 +19,13 @@ const BELOW_TILES = '150';
 /** The outlines of the provinces as GeoJSON, in WGS 84 and as exact as `scripts/map/provinces.ts` leaves them. */
 export const provincesOfMap = () => feature(topology, topology.objects.provinces);
 
-/** Draws the provinces and their borders below the tiles. */
-export const drawOutline = (map: L.Map): void => {
+/** Draws the provinces and their borders below the tiles; `isAlways` also where they are off by more than a pin. */
+export const drawOutline = (map: L.Map, isAlways = false): void => {
   const pane = map.getPane(PANE) ?? map.createPane(PANE);
   pane.style.zIndex = BELOW_TILES;
   pane.style.pointerEvents = 'none';
   const fit = () => {
-    pane.style.display = map.getZoom() > LAST_ZOOM ? 'none' : '';
+    pane.style.display = !isAlways && map.getZoom() > LAST_ZOOM ? 'none' : '';
   };
   map.on('zoomend', fit);
   fit();

@@ -2,7 +2,7 @@ import L from 'leaflet';
 import styles from './pins.module.css';
 
 interface Look {
-  readonly kind: 'pin' | 'chosen' | 'many' | 'origin';
+  readonly kind: 'pin' | 'chosen' | 'many' | 'origin' | 'faint';
   readonly name: string;
   /** The label on it. */
   readonly mark: string;
@@ -16,7 +16,7 @@ interface Look {
  * map contains the same places.
  */
 const iconOf = ({ kind, name, mark, size: [width, height], stands }: Look): L.DivIcon => {
-  const element = document.createElement(kind === 'origin' ? 'span' : 'button');
+  const element = document.createElement(kind === 'origin' || kind === 'faint' ? 'span' : 'button');
   element.className = styles[kind] ?? '';
   element.setAttribute('aria-label', name);
   element.title = name;
@@ -45,6 +45,10 @@ export const chosenIcon = (name: string): L.DivIcon =>
 /** How many shops stand there; a bare number is the place of one shop in the list. */
 export const manyIcon = (name: string, count: number): L.DivIcon =>
   iconOf({ kind: 'many', name, mark: `×${count}`, size: [38, 34], stands: 'middle' });
+
+/** Another shop while one is placed: a dot, with its name where there is room. */
+export const faintIcon = (name: string, isNamed: boolean): L.DivIcon =>
+  iconOf({ kind: 'faint', name, mark: isNamed ? name : '', size: [10, 10], stands: 'middle' });
 
 export const originIcon = (name: string): L.DivIcon =>
   iconOf({ kind: 'origin', name, mark: '', size: [28, 28], stands: 'middle' });

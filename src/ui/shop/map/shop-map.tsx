@@ -11,7 +11,7 @@ import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { mapTilesQuery } from '../shop.queries';
 import { drawMap } from './draw-map';
-import type { DrawnMap, MapTalk, PinnedPlace } from './map-scene';
+import type { DrawnMap, MapOrientation, MapTalk, PinnedPlace } from './map-scene';
 import styles from './shop-map.module.css';
 
 export interface ShopMapProps {
@@ -26,6 +26,10 @@ export interface ShopMapProps {
   readonly onOrigin?: (origin: Position | undefined) => void;
   /** The meaning of the marked place; absent: the customer's position. */
   readonly marks?: MarkWords;
+  /** What helps to place a pin; absent on maps that only show shops. */
+  readonly orientation?: MapOrientation | undefined;
+  /** Says where a position is, while one is marked. */
+  readonly describe?: (position: Position) => string;
 }
 
 /** The texts of a place that is marked by a click. */
@@ -64,6 +68,8 @@ const ShopMap = ({
   origin,
   onOrigin,
   marks = CUSTOMER,
+  orientation,
+  describe,
 }: ShopMapProps) => {
   const text = useText();
   const services = useServices();
@@ -72,6 +78,7 @@ const ShopMap = ({
   const map = useRef<DrawnMap>(undefined);
   const tiles = useQuery(mapTilesQuery(services)).data ?? undefined;
   const [marking, setMarking] = useState(false);
+  const [seen, setSeen] = useState<Position>();
   const places = useMemo(() => placesOf(shops, nearRegionId), [shops, nearRegionId]);
   const mark = (position: Position | undefined) => {
     setMarking(false);
@@ -83,6 +90,7 @@ const ShopMap = ({
     originName: () => text(marks.place),
     onChoose,
     onMark: mark,
+    ...(marking && describe !== undefined ? { onLook: setSeen } : {}),
   };
   const talking = useRef(talk);
   useEffect(() => {
@@ -98,8 +106,8 @@ const ShopMap = ({
     };
   }, [still]);
   useEffect(() => {
-    map.current?.show({ places, chosen, origin, tiles, marking });
-  }, [places, chosen, origin, tiles, marking, still, text]);
+    map.current?.show({ places, chosen, origin, tiles, marking, orientation });
+  }, [places, chosen, origin, tiles, marking, orientation, still, text]);
   return (
     <div className={styles['frame']}>
       <div
@@ -154,6 +162,9 @@ const ShopMap = ({
             >
               {text('shop.map.mark.here')}
             </Button>
+            {seen === undefined || describe === undefined ? null : (
+              <span className={styles['seen']}>{describe(seen)}</span>
+            )}
           </span>
         ) : null}
         {!marking && origin !== undefined && onOrigin !== undefined ? (

@@ -1,0 +1,43 @@
+import * as packaged from '@esmjs/geo';
+import { fromGcj02 } from '@/domain/shop/gcj02';
+
+/** What the package says of each area; its sub-areas of a province are cities, of a municipality districts. */
+interface Area {
+  readonly adcode: number | string;
+  readonly name: string;
+  readonly center?: readonly number[];
+}
+
+const PROVINCE = /^\d{2}0000$/;
+/** Four decimals are about ten metres: the centre of a town is not more exact. */
+const DECIMALS = 4;
+
+const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
+
+/** Code, name, longitude and latitude of the centre, in WGS 84. */
+type PlaceRow = readonly [code: string, name: string, longitude: number, latitude: number];
+
+const rowOf = ({ adcode, name, center = [] }: Area): PlaceRow | undefined => {
+  const [longitude, latitude] = center;
+  if (longitude === undefined || latitude === undefined || name === '') return undefined;
+  const at = fromGcj02({ longitude, latitude });
+  return [String(adcode), name, rounded(at.longitude), rounded(at.latitude)];
+};
+
+/** The provinces, their cities, and the districts of municipalities, with their centres, one a line. */
+export const placesOfCountry = (): string => {
+  const areas = Object.values(packaged).flatMap(({ features }) =>
+    features.map(({ properties }) => properties as unknown as Area),
+  );
+  const rows = areas
+    .flatMap((area): readonly (PlaceRow | undefined)[] => [rowOf(area)])
+    .filter((row) => row !== undefined)
+    .filter(([code]) => /^\d{6}$/.test(code));
+  const byCode = new Map(rows.map((row) => [row[0], row]));
+  const sorted = [...byCode.values()].sort(([one], [other]) => (one < other ? -1 : 1));
+  const isKnown = ([code]: PlaceRow): boolean => PROVINCE.test(code) || byCode.has(`${code.slice(0, 2)}0000`);
+  return `[\n${sorted
+    .filter(isKnown)
+    .map((row) => JSON.stringify(row))
+    .join(',\n')}\n]\n`;
+};

@@ -1,0 +1,59 @@
+import L from 'leaflet';
+import type { KnownPlace } from '@/domain/shop/known-places';
+import { KNOWN_PLACES } from './known-places';
+import styles from './ground.module.css';
+
+const PROVINCE = /0000$/;
+/** From here on cities have room; further out provinces are named. */
+const CITIES_FROM = 6;
+/** The space of one name, in px. */
+const ROOM = { x: 72, y: 22 } as const;
+const PANE = 'place-names';
+/** Above the grid, below the pins. */
+const ABOVE_GRID = '350';
+
+const nameOf = (place: KnownPlace): L.DivIcon => {
+  const element = document.createElement('span');
+  element.textContent = place.name;
+  return L.divIcon({ html: element, className: styles['name'] ?? '', iconSize: [0, 0] });
+};
+
+/** The names that have room in the view, in the order of their codes, so that a town keeps its name while it moves. */
+export const namesInView = (map: L.Map): readonly KnownPlace[] => {
+  const bounds = map.getBounds();
+  const isFar = map.getZoom() < CITIES_FROM;
+  const taken: L.Point[] = [];
+  return KNOWN_PLACES.filter(({ code, position: { longitude, latitude } }) => {
+    if (PROVINCE.test(code) !== isFar || !bounds.contains([latitude, longitude])) return false;
+    const at = map.project([latitude, longitude], map.getZoom());
+    if (taken.some(({ x, y }) => Math.abs(x - at.x) < ROOM.x && Math.abs(y - at.y) < ROOM.y)) return false;
+    taken.push(at);
+    return true;
+  });
+};
+
+/** Names provinces and towns on a map without tiles. Returns a function that takes the names away. */
+export const drawPlaceNames = (map: L.Map): (() => void) => {
+  const pane = map.getPane(PANE) ?? map.createPane(PANE);
+  pane.style.zIndex = ABOVE_GRID;
+  pane.style.pointerEvents = 'none';
+  const names = L.layerGroup().addTo(map);
+  const draw = () => {
+    names.clearLayers();
+    for (const place of namesInView(map)) {
+      const { latitude, longitude } = place.position;
+      L.marker([latitude, longitude], {
+        icon: nameOf(place),
+        pane: PANE,
+        keyboard: false,
+        interactive: false,
+      }).addTo(names);
+    }
+  };
+  map.on('moveend', draw);
+  draw();
+  return () => {
+    map.off('moveend', draw);
+    names.remove();
+  };
+};

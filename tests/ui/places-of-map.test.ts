@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { placesOfCountry } from '../../scripts/map/places';
+
+const FILE = 'src/ui/shop/map/places.json';
+
+describe('the places that a map names', () => {
+  it('are what the package holds', () => {
+    const written = placesOfCountry();
+    if (process.env['UPDATE_DOCUMENTS'] === '1') writeFileSync(FILE, written);
+    expect(readFileSync(FILE, 'utf8') === written).toBe(true);
+  });
+});

@@ -15,6 +15,7 @@ export default defineConfig({
         'add-account': 'backend/node/add-account-command.ts',
         'reset-second-factor': 'backend/node/reset-second-factor-command.ts',
         'reset-password': 'backend/node/reset-password-command.ts',
+        form: 'backend/node/form-command.ts',
         sql: 'backend/node/sql/sql-command.ts',
         reseal: 'backend/node/reseal-command.ts',
         'verify-ledger': 'backend/node/verify-ledger-command.ts',

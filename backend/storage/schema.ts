@@ -538,6 +538,7 @@ interface FormDefinitionTable {
   form_key: string;
   rule: Json<unknown>;
   options: Json<unknown>;
+  created_at: ColumnType<Date, Date | undefined, never>;
 }
 
 interface WorkOrderFormTable {

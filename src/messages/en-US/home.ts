@@ -101,7 +101,7 @@ export const home: Record<keyof typeof zh, string> = {
   'home.begin.form': 'Work order form',
   'home.begin.form.note': 'The form of a new work order, which comes with the system.',
   'home.begin.form.missing':
-    'There is no form, and no page to make one. The operator inserts a definition of work_order_form into the table form_definition.',
+    'There is no form, and no page to make one. The operator imports a definition with npm run form.',
   'home.begin.lacks.account': 'There is a shop, but no account of it can sign in and accept orders. Add one.',
   'home.begin.lacks.type':
     'There is a shop, but none does the type of a project on sale. Change the project types of the shop.',

@@ -99,7 +99,7 @@ export const home = {
   'home.begin.form': '工单表单',
   'home.begin.form.note': '新建工单时填写的表单，已随系统提供。',
   'home.begin.form.missing':
-    '缺少工单表单，无法新建工单，页面上不能补建：请系统管理员在数据表 form_definition 中写入 work_order_form 的表单定义。',
+    '缺少工单表单，无法新建工单，页面上不能补建：请系统管理员用 npm run form 导入表单定义。',
   'home.begin.lacks.account': '已有门店，但没有账号可以登录接单：请为门店新建账号。',
   'home.begin.lacks.type': '已有门店，但都不做在售项目的类型：请修改门店的可做项目类型。',
   'home.begin.lacks.right': '已有商家，但没有人有下单权限：请给商家可以下单的角色。',

@@ -1,0 +1,123 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { formatDateTime } from '@/domain/dates/format';
+import { type DefinitionReport, reportOnDefinition } from '@/domain/form/definition-report';
+import type { FormNoteCode } from '@/domain/form/form-note';
+import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
+import { isServedPlatform, PLATFORM_IDS } from '@backend/core/platforms';
+import type { Db } from '@backend/storage/database';
+import { addFormVersion, formOfVersion, formVersions } from '@backend/storage/form/form-versions';
+import { StartFailure } from './start-failure';
+
+const USAGE = `Say what to do with the form of work orders:
+      npm run form -- list --platform cyy
+      npm run form -- check FILE
+      npm run form -- import FILE --platform cyy [--leave-out]
+      npm run form -- export VERSION --platform cyy
+      npm run form -- use VERSION --platform cyy`;
+
+/** What forms do with a part that has this fault. */
+const FAULTS: Readonly<Record<FormNoteCode, string>> = {
+  'not-json': 'is a text that is no JSON',
+  'not-rules': 'is neither a rule nor a list of rules',
+  unreadable: 'cannot be read',
+  'too-deep': 'is too deep inside',
+  'too-large': 'is too large',
+  'key-forbidden': 'has a forbidden name',
+  'code-dropped': 'is code, which never runs',
+  'behaviour-dropped': 'is behaviour, which never runs',
+  'type-refused': 'is a type that is never drawn',
+  'type-unknown': 'is an unknown type: its value is shown and cannot be entered',
+  'field-missing': 'has no name of a field, so that it has no value',
+  'prop-refused': 'is a property that is never used',
+  'url-refused': 'is an address outside of this server',
+  'pattern-refused': 'is a pattern that is never checked',
+  'check-unknown': 'is an unknown check',
+  'control-unknown': 'is an unknown condition',
+  'fetch-refused': 'reads from an address that is never asked',
+};
+
+type Read = Extract<DefinitionReport, { readonly kind: 'read' }>;
+
+/** The report, a fault a line. */
+const wordsOf = ({ fields, faults }: Read): string =>
+  [
+    `${fields.length} fields: ${fields.join(', ')}`,
+    ...faults.map(({ line, at, code }) => `line ${line}: ${at} ${FAULTS[code]}`),
+    faults.length === 0 ? 'Nothing would be left out.' : `${faults.length} parts would be left out.`,
+  ].join('\n');
+
+const definitionIn = async (file: string): Promise<Read> => {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new StartFailure(`${file} cannot be read.`);
+  });
+  const report = reportOnDefinition(text);
+  if (report.kind === 'no-json')
+    throw new StartFailure(`${file} is no JSON: see line ${report.line}, column ${report.column}.`);
+  if (report.kind === 'no-rules')
+    throw new StartFailure(
+      `${file} holds no list of rules: it is a list, or an object with "rule" and "options".`,
+    );
+  if (report.fields.length === 0)
+    throw new StartFailure(`${file} has no field, so that nothing could be entered.\n${wordsOf(report)}`);
+  return report;
+};
+
+const readArgs = (given: readonly string[]) => {
+  const options = { platform: { type: 'string' }, 'leave-out': { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
+    const [verb = '', what = '', more] = positionals;
+    const needsWhat = verb !== 'list';
+    if (more === undefined && (what !== '') === needsWhat)
+      return { verb, what, platform: values.platform ?? '', leavesOut: values['leave-out'] };
+  } catch {
+    // Unknown options get the same response as missing ones.
+  }
+  throw new StartFailure(USAGE);
+};
+
+const VERSION = /^[1-9]\d{0,8}$/;
+
+const listOf = async (db: Db, platform: string): Promise<string> => {
+  const versions = await formVersions(db, platform, WORK_ORDER_FORM);
+  const lines = versions.map(({ version, platform: of, at, entered, inUse }) =>
+    [
+      `version ${version}${inUse ? ' (in use)' : ''}`,
+      of === '' ? 'of all brands' : `of ${of}`,
+      `since ${formatDateTime(at)}`,
+      `${entered} work orders`,
+    ].join(', '),
+  );
+  return lines.length === 0 ? 'There is no version: import one.' : lines.join('\n');
+};
+
+/**
+ * Lists, checks, imports, writes out and restores the versions of the work-order form. A version never changes: an
+ * imported or restored one is the newest of its brand, and work orders keep the one they were entered on.
+ */
+export const manageForm = async (db: () => Promise<Db>, given: readonly string[]): Promise<string> => {
+  const { verb, what, platform, leavesOut } = readArgs(given);
+  if (verb === 'check') return wordsOf(await definitionIn(what));
+  if (!['list', 'import', 'export', 'use'].includes(verb)) throw new StartFailure(USAGE);
+  if (!isServedPlatform(platform))
+    throw new StartFailure(`${platform || 'This'} is no platform. It may be ${PLATFORM_IDS.join(', ')}.`);
+  if (verb === 'list') return listOf(await db(), platform);
+  if (verb === 'import') {
+    const read = await definitionIn(what);
+    if (read.faults.length > 0 && !leavesOut)
+      throw new StartFailure(
+        `Nothing was imported. Mend the file, or leave these parts out with --leave-out.\n${wordsOf(read)}`,
+      );
+    const version = await addFormVersion(await db(), platform, WORK_ORDER_FORM, read);
+    return `${wordsOf(read)}\nImported as version ${version}: new work orders of ${platform} are entered on it.`;
+  }
+  const known = VERSION.test(what)
+    ? await formOfVersion(await db(), platform, WORK_ORDER_FORM, Number(what))
+    : undefined;
+  if (known === undefined)
+    throw new StartFailure(`${platform} has no version ${what}:\n${await listOf(await db(), platform)}`);
+  if (verb === 'export') return JSON.stringify({ rule: known.rule, options: known.options }, undefined, 2);
+  const version = await addFormVersion(await db(), platform, WORK_ORDER_FORM, known);
+  return `Version ${what} is in use again for new work orders of ${platform}, as version ${version}.`;
+};

@@ -22,17 +22,18 @@ export const reach = sql<
 
 /**
  * Whether the account `as` of a brand holds any of the permissions, as `account_rights` would say. The roles that give
- * one are read once for all accounts of a statement.
+ * one are read once for all accounts of a statement. `without` leaves out the role with this key.
  */
 export const holdsAny = (
   as: string,
   platform: string,
   permissions: readonly string[],
+  without?: string,
 ): RawBuilder<boolean> => {
   const asked = sql`array[${sql.join(permissions.map((permission) => sql.lit(permission)))}]`;
   return sql<boolean>`(${sql.ref(`${as}.permissions`)} ?| ${asked} or ${sql.ref(`${as}.roles`)} ?| array(
     select role.key from role
-    where role.enabled and role.permissions ?| ${asked} and (role.platform = ${platform}
+    where role.enabled and role.key is distinct from ${without ?? null} and role.permissions ?| ${asked} and (role.platform = ${platform}
       or (role.platform = '' and not exists (
         select from role as brands_own where brands_own.platform = ${platform} and brands_own.key = role.key
       )))

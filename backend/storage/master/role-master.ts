@@ -8,19 +8,26 @@ import type { PartyType } from '@/domain/kernel/party';
 import type { StoredRole } from '@backend/core/ports/seller-users.port';
 import type { Db } from '../database';
 import { rolesOf } from '../seller-user/roles';
+import { shopsByRoleAlone } from '../shop/staffed';
 import { json } from '../storable-text';
 import { lockWithStaff, mayGive } from './account-rows';
 import { administrationOf, keepsAnAdministrator } from './last-administrator';
 import { flagIn, listIn, type MasterTable, offsetOf, textIn } from './master-table';
 
-const masterOf = ({ key, name, labelEn = '', accountType, permissions, ended }: StoredRole): Master => ({
+const masterOf = (
+  { key, name, labelEn = '', accountType, permissions, ended }: StoredRole,
+  shopsAlone: readonly string[] = [],
+): Master => ({
   id: key,
-  values: { key, name, nameEn: labelEn, type: accountType, permissions, enabled: ended !== true },
+  values: {
+    ...{ key, name, nameEn: labelEn, type: accountType, permissions, shopsAlone },
+    enabled: ended !== true,
+  },
 });
 
 const find = async (db: Db, platform: string, id: Id): Promise<Master | undefined> => {
   const role = (await rolesOf(db, platform)).find(({ key }) => key === id);
-  return role && masterOf(role);
+  return role && masterOf(role, role.accountType === 'SHOP' ? await shopsByRoleAlone(db, platform, id) : []);
 };
 
 const isAbout = (words: string, { key, name, labelEn = '' }: StoredRole): boolean =>
@@ -45,7 +52,10 @@ export const roleMaster: MasterTable = {
         ),
     );
     const from = offsetOf(query);
-    return { items: found.slice(from, from + query.pageSize).map(masterOf), total: found.length };
+    return {
+      items: found.slice(from, from + query.pageSize).map((role) => masterOf(role)),
+      total: found.length,
+    };
   },
 
   find,

@@ -136,6 +136,8 @@ const MASTERS = {
       start: 'PLATFORM',
     },
     permissions: { kind: 'choices', from: 'permission' },
+    /** The shops in whose accounts this role alone accepts orders. */
+    shopsAlone: { kind: 'names', derived: true, elsewhere: true },
     enabled: { kind: 'flag', listed: true, filtered: true, start: true },
   },
   reply: {

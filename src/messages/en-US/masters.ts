@@ -151,6 +151,11 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.role.empty': 'No roles found',
   'master.role.empty.note': 'Try another word, or add one.',
   'master.role.add': 'Add a role',
+  'master.role.shopsAlone': 'Shops that accept orders by this role alone',
+  'master.role.strands.title': 'Shops without an account that accepts orders',
+  'master.role.strands':
+    'After saving, no account of these shops can accept orders ({count}): {shops}. Their orders wait, and no order can be assigned to them. Save?',
+  'master.role.strands.more': '{shops} and others',
   'master.role.key': 'Key',
   'master.role.name': 'Name',
   'master.role.nameEn': 'English name',

@@ -148,6 +148,11 @@ export const masters = {
   'master.role.empty': '没有符合条件的角色',
   'master.role.empty.note': '换个关键词再试，或新增一条。',
   'master.role.add': '新增角色',
+  'master.role.shopsAlone': '只靠此角色接单的门店',
+  'master.role.strands.title': '有门店将无人接单',
+  'master.role.strands':
+    '保存后，{count} 家门店将没有可以接单的账号：{shops}。这些门店的订单无人处理，也不能再派单。确定保存吗？',
+  'master.role.strands.more': '{shops} 等',
   'master.role.key': '角色编码',
   'master.role.name': '角色名称',
   'master.role.nameEn': '英文名称',

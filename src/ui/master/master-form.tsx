@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { canonicalJson } from '@/domain/duplicate-submit/canonical-body';
 import { mergeEntered } from '@/domain/kernel/merge-entered';
+import { stopsAccepting } from '@/domain/master/accepting-role';
 import type { Master } from '@/domain/master/change-master';
 import { checkMaster } from '@/domain/master/check-master';
 import type { MasterChoice } from '@/domain/master/choices';
@@ -12,9 +13,13 @@ import type { Refusal } from '@/domain/refusals';
 import { useViewer } from '../kit/access/use-viewer';
 import { defineForm, FormView } from '../kit/form';
 import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
 import { MasterDraftNote, useMasterDraft } from './master-draft';
 import { masterFields } from './master-inputs';
 import { masterQuery } from './master.queries';
+
+/** The number of shops that a question names. */
+const NAMED = 5;
 
 const emptyValues = (kind: MasterKind): MasterValues =>
   Object.fromEntries(Object.entries(fieldsOfMaster(kind)).map(([name, rule]) => [name, emptyOf(rule)]));
@@ -54,6 +59,7 @@ interface Opened {
  * entered.
  */
 export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: Props) => {
+  const text = useText();
   const services = useServices();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -93,6 +99,30 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
     }
     return answer;
   };
+  /** Asks before a role is saved by which alone shops accept orders. */
+  const confirm = async (values: MasterValues): Promise<boolean> => {
+    const { master: based } = opened;
+    if (kind !== 'role' || based === undefined || !stopsAccepting(based.values, values)) return true;
+    // Accounts may have changed since the form was opened.
+    const { values: newest } = await client.fetchQuery({
+      ...masterQuery(services, kind, based.id),
+      staleTime: 0,
+    });
+    const shops = Array.isArray(newest['shopsAlone']) ? (newest['shopsAlone'] as readonly string[]) : [];
+    if (shops.length === 0) return true;
+    const named = shops.slice(0, NAMED).join('、');
+    return services.notices.ask({
+      title: { key: 'master.role.strands.title' },
+      words: {
+        key: 'master.role.strands',
+        params: {
+          count: shops.length,
+          shops: shops.length > NAMED ? text('master.role.strands.more', { shops: named }) : named,
+        },
+      },
+      tone: 'warning',
+    });
+  };
   const revision = opened.master?.revision ?? '';
   const { found } = drafts;
   return (
@@ -112,6 +142,7 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
         of={form}
         initial={opened.initial}
         send={send}
+        confirm={confirm}
         onDone={onSaved}
         onCancel={onCancel}
         {...(mayEdit ? drafts.of(revision, base) : {})}

@@ -181,6 +181,7 @@ const isWide = (rule: MasterField): boolean =>
 /** Fields that another field says, a part of the dialog, or a message. */
 const UNASKED: Readonly<Partial<Record<MasterKind, readonly string[]>>> = {
   person: ['sellerName'],
+  role: ['shopsAlone'],
   seller: ['handlerName', 'mayOrder'],
   shop: ['accounts', 'unstaffed'],
   staff: ['approves', 'stranded'],

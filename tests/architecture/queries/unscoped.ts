@@ -266,6 +266,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/refund-refused.ts › (the file)',
     'shop/shop-storage.ts › page',
     'shop/staffed.ts › isStaffed',
+    'shop/staffed.ts › shopsByRoleAlone',
     'shop/staffed.ts › strandedAt',
     'work-order/history.ts › history',
     'work-order/last-reply.ts › lastReplyOn',

@@ -138,6 +138,44 @@ onEachBackEnd('a shop without an account', (backEnd) => {
     expect(await end(other)).toBe(2);
   });
 
+  it('is foretold by the role that alone lets the accounts of shops accept', async () => {
+    const { name, staff, seller, emptyId } = await scene();
+    const { people, db } = backEnd();
+    const key = `keeper-${newRequestId().slice(0, 8)}`;
+    const values = {
+      key,
+      name: '店长',
+      type: 'SHOP',
+      permissions: ['order:list', 'order:install'],
+      enabled: true,
+    };
+    expect(await command(staff, '/seller/master/role', { values })).toMatchObject({ code: 200 });
+    const read = async () => (await get(staff, `/seller/master/role/info/${key}`)).data;
+    const foretold = async () => (await read()).values.shopsAlone;
+    const keeper = (shopId: string, more: object = {}) =>
+      people.account({ type: 'SHOP', shopId, roles: [key], permissions: [], ...more });
+    const [third, closed, busy] = [
+      await people.emptyShop(`${name}丙`),
+      await people.emptyShop(`${name}丁`),
+      await people.emptyShop(`${name}戊`),
+    ];
+    await db.updateTable('shop').set({ open: false }).where('id', 'in', [closed, busy]).execute();
+    await people.order({ seller, shopId: busy, status: 'ASSIGNED' });
+    expect(await foretold()).toEqual([]);
+    for (const shopId of [emptyId, third, closed, busy]) await keeper(shopId);
+    await keeper(third, { enabled: false });
+    // A closed shop without orders has nothing to lose.
+    expect(await foretold()).toEqual([`${name}丙`, `${name}乙`, `${name}戊`].toSorted());
+    await keeper(emptyId, { roles: ['shop'] });
+    await keeper(third, { roles: [], permissions: ['order:install'] });
+    expect(await foretold()).toEqual([`${name}戊`]);
+    const { revision, values: stored } = await read();
+    const change = { revision, values: { ...stored, permissions: ['order:list'] } };
+    expect(await put(staff, `/seller/master/role/${key}`, change)).toMatchObject({ code: 200 });
+    expect(await foretold()).toEqual([]);
+    expect((await get(staff, `/seller/master/shop/info/${busy}`)).data.values.unstaffed).toBe(true);
+  });
+
   it('is one whose only account has been ended', async () => {
     const { name, seller, staff } = await scene();
     const { people } = backEnd();

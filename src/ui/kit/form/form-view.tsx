@@ -23,6 +23,8 @@ interface Props<Values extends object, Checked, Answer> {
   readonly of: FormDefinition<Values, Checked>;
   readonly initial: Values;
   readonly send: (checked: Checked) => Promise<Result<Answer>>;
+  /** Asked of checked values before they are sent; `false` sends nothing and keeps the input. */
+  readonly confirm?: (checked: Checked) => Promise<boolean>;
   readonly onDone: (answer: Answer, form: SentForm<Values>, checked: Checked) => void;
   /** In a dialog: closes it. */
   readonly onCancel?: () => void;
@@ -75,6 +77,7 @@ export const FormView = <Values extends object, Checked, Answer>({
   of,
   initial,
   send,
+  confirm,
   onDone,
   onCancel,
   lead,
@@ -92,6 +95,7 @@ export const FormView = <Values extends object, Checked, Answer>({
     const all = { ...start, ...entered };
     const checked = of.check?.(all) ?? { ok: true as const, value: all as unknown as Checked };
     if (!checked.ok) return problemOf(checked.refusal);
+    if (confirm !== undefined && !(await confirm(checked.value))) return undefined;
     const answer = await send(checked.value);
     if (!answer.ok) return problemOf(answer.refusal);
     draft?.shelf.clear(draft.id);

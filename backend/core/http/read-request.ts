@@ -31,17 +31,15 @@ const bodyOf = (call: AnyCall, query: WireQuery, body: unknown): unknown => {
     : { ...Object.fromEntries(named.map((field) => [field, query[field]])), ...body };
 };
 
-/** A removal has no body: what it is about may only be in its query, so ignoring a part removes the wrong thing. */
-const STRICT = ['GET', 'DELETE'];
-
 /**
- * A read and a removal are strict about their query, and so is a command that declares one. Other commands have no
- * filters to confuse.
+ * Each call is strict about its query, a command too: who misspells a name there learns of it. Fields of a body that may
+ * be in the query are read with the body, and so are filters in a body.
  */
-const filtersOf = (call: AnyCall, search: WireQuery): WireQuery =>
-  STRICT.includes(call.path.method) || call.query !== nothing
-    ? readFilters(search, call.query.schema)
-    : search;
+const filtersOf = (call: AnyCall, search: WireQuery): WireQuery => {
+  if (call.filtersInBody) return search;
+  const own = Object.entries(search).filter(([name]) => !call.bodyInQuery.includes(name));
+  return readFilters(Object.fromEntries(own), call.query.schema);
+};
 
 /**
  * Reads the path parameters, the query and the body of a call. Input that does not match the contract

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnyCall } from '@/contract/call';
 import { CALLS } from '@/contract/calls';
-import { type Cast, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
+import { type Cast, newRequestId, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 
 let backEnd: RunningBackEnd;
 let cast: Cast;
@@ -55,6 +55,10 @@ describe('the work list over HTTP', () => {
 /** Every read of the contract; a part of a path that names a row need not name one that is there. */
 const READS = Object.values(CALLS).filter(({ path }) => path.method === 'GET');
 const READS_WITH_A_BODY = Object.values(CALLS).filter(({ filtersInBody }) => filtersInBody);
+/** The rest: commands, removals, uploads and sign-in. */
+const COMMANDS = Object.values(CALLS).filter(
+  ({ path, filtersInBody, upload }) => path.method !== 'GET' && !filtersInBody && upload === undefined,
+);
 const placeOf = ({ path: { path } }: AnyCall): string => path.replaceAll(/\{\w+\}/g, '1');
 const UNKNOWN = { code: 500, refusal: 'request.malformed', params: { field: 'noSuchFilter' } };
 
@@ -73,6 +77,31 @@ describe('an unknown filter', () => {
     },
   );
 
+  it.each(COMMANDS.map((call) => [`${call.path.method} ${placeOf(call)}`, call] as const))(
+    'is refused by its name with what is not a read, before anything is done: %s',
+    async (_name, call) => {
+      const { access, path } = call;
+      const headers = { 'idempotency-key': newRequestId() };
+      const answers = await Promise.all(
+        [token, staffToken].map(async (by) => {
+          const sent = access === 'public' ? {} : { token: by };
+          const at = `${placeOf(call)}?noSuchFilter=1`;
+          return (await backEnd.client.send(path.method, at, { ...sent, headers, body: {} })).body;
+        }),
+      );
+      expect(answers.map(({ code }) => code)).not.toContain(200);
+      expect(answers).toContainEqual(expect.objectContaining(UNKNOWN));
+    },
+  );
+
+  it('is not what a client of the family adds to a command, nor a field of a body that may be there', async () => {
+    const mark = async (search: string) =>
+      (await backEnd.client.post(`/seller/work/im/read/${cast.workId}${search}`, { token, body: { seq: 1 } }))
+        .body;
+    expect(await mark('?_t=1&timestamp=2')).toMatchObject({ code: 200 });
+    expect(await mark('?seq=1')).toMatchObject({ refusal: 'request.malformed', params: { field: 'seq' } });
+  });
+
   it.each(READS_WITH_A_BODY.map((call) => [placeOf(call), call] as const))(
     'is refused in the body and in the query of a read that takes both: %s',
     async (path, { path: { method } }) => {
@@ -85,6 +114,7 @@ describe('an unknown filter', () => {
 
   it('counts every read', () => {
     expect(READS.length).toBeGreaterThan(60);
+    expect(COMMANDS.length).toBeGreaterThan(60);
     expect(READS_WITH_A_BODY.length).toBeGreaterThan(1);
   });
 

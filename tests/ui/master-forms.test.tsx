@@ -129,6 +129,42 @@ describe('the form of each kind of master', () => {
     },
   );
 
+  it('asks before a role is saved by which alone a shop accepts orders, and saves nothing on a no', async () => {
+    const { people } = backEnd;
+    const by = await people.account({ type: 'PLATFORM', permissions: ['*:*:*'] });
+    turn += 1;
+    const key = `keeper${turn}`;
+    const values = {
+      key,
+      name: '店员',
+      type: 'SHOP',
+      permissions: ['order:list', 'order:install'],
+      enabled: true,
+    };
+    await command(by, 'POST', 'role', { values });
+    const shopId = await people.emptyShop(`只靠店员的店${turn}`);
+    await people.account({ type: 'SHOP', shopId, roles: [key], permissions: [] });
+    const app = await openApp({ path: `/master/role?q=${key}`, token: await backEnd.tokenOf(by) });
+    apps.push(app);
+    await app.user.click(await screen.findByRole('button', { name: '查看或修改 店员' }));
+    const dialog = await screen.findByRole('dialog');
+    const save = await within(dialog).findByRole('button', { name: /^保\s?存$/ });
+    const right = (await within(dialog).findByText('order:install')).closest('label') as HTMLElement;
+    await app.user.click(right);
+    const asked = new RegExp(`1 家门店将没有可以接单的账号：只靠店员的店${turn}`);
+    const answer = async (word: RegExp) => {
+      await app.user.click(save);
+      const question = (await screen.findByText(asked)).closest('[role="dialog"]') as HTMLElement;
+      await app.user.click(within(question).getByRole('button', { name: word }));
+    };
+    await answer(/^取\s?消$/);
+    await waitFor(() => expect(screen.queryByText(asked)).toBeNull());
+    expect((await read(by, 'role', key)).values['permissions']).toEqual(values.permissions);
+    await answer(/^确\s?定$/);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await read(by, 'role', key)).values['permissions']).toEqual(['order:list']);
+  });
+
   it('has a list that says what the chat offers while a brand has no replies of its own', async () => {
     const by = await backEnd.people.account({ type: 'PLATFORM', platform: 'kyx', permissions: ['*:*:*'] });
     const app = await openApp({ path: '/master/reply', platform: 'kyx', token: await backEnd.tokenOf(by) });

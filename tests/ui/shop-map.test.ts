@@ -49,6 +49,48 @@ describe('the map of shops', () => {
     map.end();
   });
 
+  it('gives orientation while a pin is placed: towns by name and other shops, which take no click', async () => {
+    const { element, map, scene, onChoose } = opened();
+    Object.defineProperty(element, 'clientWidth', { value: 600 });
+    Object.defineProperty(element, 'clientHeight', { value: 400 });
+    const other = { id: '9', name: '外滩店', position: { longitude: 121.49, latitude: 31.24 } };
+    const start = { longitude: 121.47, latitude: 31.23 };
+    map.show({ ...scene, places: [], tiles: undefined, orientation: { faint: [other], start } });
+    expect(distanceBetween(map.middle(), start)).toBeLessThan(2000);
+    const faint = element.querySelector<HTMLElement>('[aria-label="外滩店"]');
+    expect(faint?.tagName).toBe('SPAN');
+    faint?.click();
+    expect(onChoose).not.toHaveBeenCalled();
+    await vi.waitFor(() => {
+      const names = [...element.querySelectorAll('.leaflet-place-names-pane span')].map(
+        (each) => each.textContent,
+      );
+      expect(names).toContain('嘉定区');
+      expect(names).not.toContain('上海市');
+    });
+    const outline = () => element.querySelector<HTMLElement>('.leaflet-outline-pane');
+    for (let times = 0; times < 5; times += 1) map.zoom(1);
+    expect(outline()?.style.display).toBe('');
+    map.show({ ...scene, places: [], tiles: tilesOf('WGS84'), orientation: { faint: [other], start } });
+    expect(element.querySelectorAll('.leaflet-place-names-pane span')).toHaveLength(0);
+    map.end();
+  });
+
+  it('keeps view and zoom when a pin is placed within it', () => {
+    const { map, scene, element } = opened();
+    Object.defineProperty(element, 'clientWidth', { value: 600 });
+    Object.defineProperty(element, 'clientHeight', { value: 400 });
+    const orientation = { faint: [], start: { longitude: 121.47, latitude: 31.23 } };
+    const shown = { ...scene, places: [], tiles: undefined, orientation };
+    map.show(shown);
+    const before = map.middle();
+    map.show({ ...shown, origin: { longitude: 121.6, latitude: 31.3 } });
+    expect(map.middle()).toEqual(before);
+    map.show({ ...shown, origin: { longitude: 87.6, latitude: 43.8 } });
+    expect(distanceBetween(map.middle(), { longitude: 87.6, latitude: 43.8 })).toBeLessThan(2000);
+    map.end();
+  });
+
   it('shows places that cannot be told apart as one mark, and chooses the next of them with a click', () => {
     const { element, map, scene, onChoose } = opened();
     const twin = { ...PLACE, id: '2', name: '隔壁店', place: 2 };

@@ -110,7 +110,7 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
     });
     const shops = Array.isArray(newest['shopsAlone']) ? (newest['shopsAlone'] as readonly string[]) : [];
     if (shops.length === 0) return true;
-    const named = shops.slice(0, NAMED).join('、');
+    const named = shops.slice(0, NAMED).join(text('name.and'));
     return services.notices.ask({
       title: { key: 'master.role.strands.title' },
       words: {

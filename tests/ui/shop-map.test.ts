@@ -16,8 +16,15 @@ const tilesOf = (datum: MapDatum): MapTiles => ({
   attribution: '',
 });
 
-const opened = () => {
+const SIZE = { width: 600, height: 400 } as const;
+
+/** With a size, which the library reads once. */
+const opened = (size?: { readonly width: number; readonly height: number }) => {
   const element = document.createElement('div');
+  if (size !== undefined) {
+    Object.defineProperty(element, 'clientWidth', { value: size.width });
+    Object.defineProperty(element, 'clientHeight', { value: size.height });
+  }
   document.body.append(element);
   const onChoose = vi.fn();
   const map = drawMap(
@@ -50,9 +57,7 @@ describe('the map of shops', () => {
   });
 
   it('gives orientation while a pin is placed: towns by name and other shops, which take no click', async () => {
-    const { element, map, scene, onChoose } = opened();
-    Object.defineProperty(element, 'clientWidth', { value: 600 });
-    Object.defineProperty(element, 'clientHeight', { value: 400 });
+    const { element, map, scene, onChoose } = opened(SIZE);
     const other = { id: '9', name: '外滩店', position: { longitude: 121.49, latitude: 31.24 } };
     const start = { longitude: 121.47, latitude: 31.23 };
     map.show({ ...scene, places: [], tiles: undefined, orientation: { faint: [other], start } });
@@ -69,6 +74,7 @@ describe('the map of shops', () => {
       expect(names).not.toContain('上海市');
     });
     const outline = () => element.querySelector<HTMLElement>('.leaflet-outline-pane');
+    await vi.waitFor(() => expect(outline()).not.toBeNull());
     for (let times = 0; times < 5; times += 1) map.zoom(1);
     expect(outline()?.style.display).toBe('');
     map.show({ ...scene, places: [], tiles: tilesOf('WGS84'), orientation: { faint: [other], start } });
@@ -77,9 +83,7 @@ describe('the map of shops', () => {
   });
 
   it('keeps view and zoom when a pin is placed within it', () => {
-    const { map, scene, element } = opened();
-    Object.defineProperty(element, 'clientWidth', { value: 600 });
-    Object.defineProperty(element, 'clientHeight', { value: 400 });
+    const { map, scene } = opened(SIZE);
     const orientation = { faint: [], start: { longitude: 121.47, latitude: 31.23 } };
     const shown = { ...scene, places: [], tiles: undefined, orientation };
     map.show(shown);

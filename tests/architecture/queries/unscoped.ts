@@ -39,6 +39,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/decide-difference.ts › hasRefundLine',
     'reconciliation/decide-difference.ts › requestRefund',
     'recharge/refund-commands.ts › locked',
+    'shop/staffed.ts › shopsByRoleAlone',
   ],
   'follows the word of a payment provider, which knows brands and numbers alone': [
     'payment/payment-storage.ts › decidedOf',
@@ -71,6 +72,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   ],
   'leaves out the notices of other people': ['notice/notices.ts › addressedTo'],
   'counts for each shop of the brand, and answers no row': ['order/candidates.ts › candidatesOf'],
+  'counts the work orders of the brand for its operator': ['form/form-versions.ts › formVersions'],
   'starts from the work orders that the person created, and names the brand of the staff': [
     'rating/staff-ratings.ts › waiting',
   ],
@@ -266,7 +268,6 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/refund-refused.ts › (the file)',
     'shop/shop-storage.ts › page',
     'shop/staffed.ts › isStaffed',
-    'shop/staffed.ts › shopsByRoleAlone',
     'shop/staffed.ts › strandedAt',
     'work-order/history.ts › history',
     'work-order/last-reply.ts › lastReplyOn',

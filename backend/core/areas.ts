@@ -11,6 +11,7 @@ import { job } from './job/job.area';
 import { ledger } from './ledger/ledger.area';
 import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
+import { mallImport } from './mall/mall-import.area';
 import { master } from './master/master.area';
 import { notice } from './notice/notice.area';
 import { order } from './order/order.area';
@@ -58,6 +59,7 @@ export const AREAS = allCalls([
   reconciliation,
   balances,
   mall,
+  mallImport,
   coupon,
   feedback,
   master,

@@ -5,6 +5,7 @@ import { balances } from './balances/balances.area';
 import { feedback } from './feedback/feedback.area';
 import { coupon } from './mall/coupon.area';
 import { mall } from './mall/mall.area';
+import { mallImport } from './mall/mall-import.area';
 import { radar } from './radar/radar.area';
 import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
@@ -20,6 +21,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   recharge,
   reconciliation,
   mall,
+  mallImport,
   coupon,
   radar,
   balances,

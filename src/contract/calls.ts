@@ -20,6 +20,7 @@ import * as orders from './calls/orders';
 import * as shopHours from './calls/shop-hours';
 import * as shops from './calls/shops';
 import * as mall from './calls/mall';
+import * as mallImports from './calls/mall-import';
 import * as masters from './calls/masters';
 import * as radar from './calls/radar';
 import * as balances from './calls/balances';
@@ -66,6 +67,7 @@ export const CALLS = {
   ...reconciliation,
   ...balances,
   ...mall,
+  ...mallImports,
   ...coupons,
   ...reference,
   ...workList,

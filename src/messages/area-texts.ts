@@ -6,6 +6,7 @@ import { texts as feedback } from './areas/feedback';
 import { texts as recharge } from './areas/recharge';
 import { texts as reconciliation } from './areas/reconciliation';
 import { texts as mall } from './areas/mall';
+import { texts as mallImport } from './areas/mall-import';
 import { texts as mallOrder } from './areas/mall-order';
 import { texts as moneyNews } from './areas/money-news';
 import { texts as names } from './areas/names';
@@ -24,6 +25,7 @@ const AREAS = [
   reconciliation,
   mall,
   mallOrder,
+  mallImport,
   coupon,
   names,
   radar,

@@ -95,7 +95,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
     getMallGoods: async ({ id }, member) => {
       const found = await goodsOf(member).find(id);
       if (found === undefined) return refuse('mall.not-found');
-      return ok({ ...found, actions: availableGoodsActions(found.status, mayDoWithGoods(member)) });
+      return ok({ ...found, actions: availableGoodsActions(found, mayDoWithGoods(member)) });
     },
 
     saveMallGoods: async ({ body }, member) => {
@@ -110,7 +110,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       if (action === undefined) return refuse('request.no-such-call');
       return goodsOf(member).step(
         id,
-        (status) => takeGoodsStep(action, status, mayDoWithGoods(member)),
+        (state) => takeGoodsStep(action, state, mayDoWithGoods(member)),
         member.command,
         member.now,
       );

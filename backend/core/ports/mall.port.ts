@@ -1,7 +1,15 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
-import type { Goods, GoodsInput, GoodsQuery, GoodsRow, GoodsStatus, StockEntry } from '@/domain/mall/goods';
+import type {
+  Goods,
+  GoodsInput,
+  GoodsQuery,
+  GoodsRow,
+  GoodsState,
+  GoodsStatus,
+  StockEntry,
+} from '@/domain/mall/goods';
 import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
 import type { MallStepInput } from '@/domain/mall/mall-step';
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
@@ -26,7 +34,7 @@ export interface MallGoods {
   save(input: GoodsInput, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
   step(
     id: Id,
-    decide: (status: GoodsStatus) => Result<GoodsStatus | 'REMOVED'>,
+    decide: (state: GoodsState) => Result<GoodsStatus | 'REMOVED'>,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;

@@ -190,7 +190,7 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
       const end = await runCommand(db, command, {
         lock: (transaction) => lockGoods(transaction, id),
         carryOut: async (transaction, row, note) => {
-          const next = decide(row.status as GoodsStatus);
+          const next = decide({ status: row.status as GoodsStatus, pictures: row.pictures });
           if (!next.ok) return next;
           await transaction
             .updateTable('mall_goods')

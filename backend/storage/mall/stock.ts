@@ -1,8 +1,10 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { StockKind } from '@/domain/mall/goods';
+import type { Sku } from '@/domain/mall/sku';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
 
 /** Whose hand it was; a job has no id. */
 export interface Hand {
@@ -52,4 +54,41 @@ export const moveStock = async (
     after.set(skuId, stock);
   }
   return after;
+};
+
+/** A new SKU of goods, with its first stock. */
+export interface FirstSku extends Sku {
+  readonly goodsId: Id;
+  readonly place: number;
+}
+
+/** Stores many new SKUs at once, each with its first stock as the first line of its journal. */
+export const storeFirstStock = async (
+  db: Db,
+  skus: readonly FirstSku[],
+  hand: Hand,
+  now: Instant,
+): Promise<void> => {
+  const made = await db
+    .insertInto('mall_sku')
+    .values(
+      skus.map((sku) => ({
+        ...{ goods_id: sku.goodsId, sku_values: json(sku.values), price: sku.price },
+        ...{ market_price: sku.marketPrice, stock: sku.stock, warn_at: sku.warnAt, code: sku.code },
+        ...{ disabled: sku.disabled, place: sku.place },
+      })),
+    )
+    .returning(['id', 'goods_id', 'stock'])
+    .execute();
+  const stocked = made.filter(({ stock }) => stock > 0);
+  if (stocked.length === 0) return;
+  await db
+    .insertInto('mall_stock_entry')
+    .values(
+      stocked.map(({ id, goods_id, stock }) => ({
+        ...{ goods_id, sku_id: id, kind: 'initial' as const, change: stock, stock_after: stock, note: '' },
+        ...{ author_id: hand.id, author_name: hand.name, at: timeOf(now) },
+      })),
+    )
+    .execute();
 };

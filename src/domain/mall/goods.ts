@@ -98,15 +98,13 @@ export interface StockEntry {
   readonly at: Instant;
 }
 
-/** The same check while typing and on the server; a draft is checked like goods on the shelf. */
-export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
-  const { title, category, pictures, description } = input;
+/** Checks all of goods but their pictures, which an import does not bring. */
+export const checkGoodsWords = (input: GoodsInput): Result<GoodsInput> => {
+  const { title, category, description } = input;
   if (isBlank(title)) return refuse('mall.title-required');
   if (lengthOf(title.trim()) > TITLE_MAX) return refuse('mall.title-too-long', { max: TITLE_MAX });
   if (isBlank(category)) return refuse('mall.category-required');
   if (lengthOf(category.trim()) > CATEGORY_MAX) return refuse('mall.text-too-long', { max: CATEGORY_MAX });
-  if (pictures.length === 0) return refuse('mall.pictures-required');
-  if (pictures.length > PICTURES_MAX) return refuse('mall.too-many-pictures', { max: PICTURES_MAX });
   if (lengthOf(description) > DESCRIPTION_MAX) return refuse('mall.text-too-long', { max: DESCRIPTION_MAX });
   const { freightFee, freightFreeFrom, limit, place } = input;
   const amounts = checkAmounts([
@@ -135,6 +133,16 @@ export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
   });
 };
 
+/** The same check while typing and on the server; a draft is checked like goods on the shelf. */
+export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
+  const checked = checkGoodsWords(input);
+  if (!checked.ok) return checked;
+  if (input.pictures.length === 0) return refuse('mall.pictures-required');
+  return input.pictures.length > PICTURES_MAX
+    ? refuse('mall.too-many-pictures', { max: PICTURES_MAX })
+    : checked;
+};
+
 const LEADS_TO: Readonly<
   Record<GoodsAction, Readonly<Partial<Record<GoodsStatus, GoodsStatus | 'REMOVED'>>>>
 > = {
@@ -145,18 +153,23 @@ const LEADS_TO: Readonly<
 
 export type GoodsRight = (action: GoodsAction) => boolean;
 
+/** What a step on goods depends on. */
+export type GoodsState = Pick<GoodsRow, 'status' | 'pictures'>;
+
+/** Goods without a picture, such as imported ones, stay off the shelf. */
 export const takeGoodsStep = (
   action: GoodsAction,
-  status: GoodsStatus,
+  { status, pictures }: GoodsState,
   may: GoodsRight,
 ): Result<GoodsStatus | 'REMOVED'> => {
   if (!may(action)) return refuse('permission.denied');
   const next = LEADS_TO[action][status];
-  return next === undefined ? refuse('mall.not-now') : ok(next);
+  if (next === undefined) return refuse('mall.not-now');
+  return next === 'ON' && pictures.length === 0 ? refuse('mall.pictures-required') : ok(next);
 };
 
-export const availableGoodsActions = (status: GoodsStatus, may: GoodsRight): readonly GoodsAction[] =>
-  GOODS_ACTIONS.filter((action) => takeGoodsStep(action, status, may).ok);
+export const availableGoodsActions = (state: GoodsState, may: GoodsRight): readonly GoodsAction[] =>
+  GOODS_ACTIONS.filter((action) => takeGoodsStep(action, state, may).ok);
 
 /** A change of stock by a person needs a reason, and leaves nothing below zero. */
 export const adjustStock = (stock: number, change: number, reason: string): Result<number> => {

@@ -54,6 +54,7 @@ const NO_WITHDRAWAL = 'withdrawal.not-found';
 /** A clerk and a handler have nothing to do with the money of their account. */
 const ACCOUNTS_ALONE = { clerk: 'permission.denied', handler: 'permission.denied' } as const;
 const NO_MALL = 'mall.not-found';
+const NO_IMPORT = 'mall.import-not-found';
 const NO_COUPON = 'coupon.not-found';
 /** Of the seller's people the account itself pays, is paid and buys; a clerk and a handler have no right to. */
 const OWNERS = { ...ACCOUNTS_ALONE, platform: 'permission.denied', otherStaff: 'permission.denied' } as const;
@@ -222,6 +223,28 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ mallSkuId }) => ({ params: { id: mallSkuId }, body: { change: 1, reason: '盘点' } }),
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
+  },
+  openMallImport: {
+    aim: () => ({ body: { kind: 'goods' } }),
+    changes: true,
+    outcomes: members('permission.denied', STAFF_ALONE),
+  },
+  putMallImportLines: {
+    aim: ({ mallImportId }) => ({
+      params: { id: mallImportId },
+      body: { part: 1, lines: [{ line: 3, cells: ['清洁剂'] }] },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_IMPORT }),
+  },
+  checkMallImport: {
+    aim: ({ mallImportId }) => ({ params: { id: mallImportId } }),
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_IMPORT }),
+  },
+  takeMallImportStep: {
+    aim: ({ mallImportId }) => ({ params: { action: 'write', id: mallImportId } }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_IMPORT }),
   },
   getMallCart: { outcomes: members('+', OWNERS) },
   setMallCart: {

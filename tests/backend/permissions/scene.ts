@@ -53,6 +53,8 @@ export interface Target {
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
+  /** Of the platform's lead: an open import of one line. */
+  readonly mallImportId: string;
   /** Of the brand: a coupon that may be claimed, and one that is a draft. Of the seller: a coupon of it. */
   readonly couponTemplateId: string;
   readonly couponDraftId: string;
@@ -74,7 +76,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...[target.colleague.id, target.sessionId, target.messageId, target.deadLetterId, target.feedbackId],
   ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId, target.differenceId],
   target.refundId,
-  ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId],
+  ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId, target.mallImportId],
   ...[target.couponTemplateId, target.couponDraftId, target.couponId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
@@ -99,6 +101,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
   mallSkuId: '999999987',
+  mallImportId: '999999979',
   couponTemplateId: '999999983',
   couponDraftId: '999999982',
   couponId: '999999981',
@@ -182,6 +185,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const refundId = await backEnd.people.refusedPart(owner, people.platform);
     const differenceId = await backEnd.people.difference(owner, words);
     const bought = await backEnd.people.mallOrder(owner);
+    const mallImportId = await backEnd.people.mallImport(people.platform);
     const coupon = await backEnd.people.coupon(owner);
     const couponDraftId = await backEnd.people.couponDraft(owner.platform);
     const paymentId = await backEnd.people.codePayment(owner);
@@ -192,6 +196,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       refundId,
       differenceId,
       ...bought,
+      mallImportId,
       ...coupon,
       couponDraftId,
       paymentId,

@@ -136,6 +136,7 @@ const STAFF: Readonly<
     may: [
       ...READS_MALL,
       ...(['saveMallGoods', 'takeMallGoodsStep', 'adjustMallStock', 'takeMallOrderStep'] as const),
+      ...(['openMallImport', 'putMallImportLines', 'checkMallImport', 'takeMallImportStep'] as const),
       ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),
     ],
   },

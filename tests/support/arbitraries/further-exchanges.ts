@@ -30,6 +30,7 @@ import {
 import { feedbackExchanges } from './feedback';
 import { couponExchanges } from './coupon';
 import { mallExchanges } from './mall';
+import { mallImportExchanges } from './mall-import';
 import { arbitraryMessage } from './message';
 import { arbitraryComplaintAnswer, arbitraryComplaintRecord, arbitraryComplaintRow } from './rating';
 import {
@@ -902,6 +903,7 @@ const further = {
   addWorkNote: { query: nothing, body: record({ text: arbitraryText }), reply: workNote },
   ...feedbackExchanges,
   ...mallExchanges,
+  ...mallImportExchanges,
   ...couponExchanges,
 } satisfies Partial<Exchanges<keyof typeof CALLS>>;
 

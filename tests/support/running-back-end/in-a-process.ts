@@ -90,6 +90,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     recharge: distant('people', 'recharge'),
     goods: distant('people', 'goods'),
     mallOrder: distant('people', 'mallOrder'),
+    mallImport: distant('people', 'mallImport'),
     points: distant('people', 'points'),
     couponDraft: distant('people', 'couponDraft'),
     couponTemplate: distant('people', 'couponTemplate'),

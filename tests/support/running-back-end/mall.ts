@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GoodsInput } from '@/domain/mall/goods';
+import { GOODS_COLUMNS, type GoodsColumn } from '@/domain/mall/import/goods-lines';
+import type { SheetLine } from '@/domain/mall/import/sheet-line';
 import type { CheckOut } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { Result } from '@/domain/result';
@@ -19,6 +21,19 @@ export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 10
   skus: [{ values: ['标准'], price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false }],
   ...more,
 });
+
+/** A line of a workbook that holds goods of one SKU, whose name and code are those of its number. */
+export const aGoodsLine = (
+  line: number,
+  more: Partial<Record<GoodsColumn, string>> = {},
+  of: string = randomUUID().slice(0, 8),
+): SheetLine => {
+  const given: Partial<Record<GoodsColumn, string>> = {
+    ...{ title: `清洁剂 ${of}-${line}`, category: '养护', axis1: '规格', value1: '标准', price: '25.50' },
+    ...{ stock: '10', warnAt: '2', code: `QJ-${of}-${line}`, freightFee: '8', ...more },
+  };
+  return { line, cells: GOODS_COLUMNS.map((column) => given[column] ?? '') };
+};
 
 export const aCheckOut = (skuId: string, quantity: number, payable: number, couponId = ''): CheckOut => ({
   ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
@@ -60,9 +75,17 @@ export const mallIn = (
     return { mallGoodsId: goodsId, mallSkuId: skuId, mallOrderNo: orderNo };
   };
 
+  /** An open import of one line of goods. */
+  const mallImport = async (by: Account): Promise<string> => {
+    const { mallImports } = storage.within(scopeOf(by));
+    const { id } = valueOf(await mallImports.open('goods', request(), world.now()));
+    valueOf(await mallImports.put(id, 0, [aGoodsLine(2)], request(), world.now()));
+    return id;
+  };
+
   /** Points to spend. */
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 
-  return { goods, mallOrder, points };
+  return { goods, mallOrder, mallImport, points };
 };

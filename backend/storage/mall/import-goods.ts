@@ -1,0 +1,77 @@
+import type { Instant } from '@/domain/kernel/instant';
+import { namesIn, readGoodsLines, takenIn } from '@/domain/mall/import/goods-lines';
+import { inOrderOfLines, type SheetLine } from '@/domain/mall/import/sheet-line';
+import type { Db } from '../database';
+import { timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
+import type { ImportOfKind } from './mall-imports';
+import { type Hand, storeFirstStock } from './stock';
+
+/** Rows of one statement: far below the most parameters that PostgreSQL takes. */
+const ROWS_AT_ONCE = 500;
+
+const inChunks = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_, at) =>
+    rows.slice(at * ROWS_AT_ONCE, (at + 1) * ROWS_AT_ONCE),
+  );
+
+/** The titles and codes of these lines that goods of the brand have. */
+const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) => {
+  const { titles, codes } = namesIn(lines);
+  const goods = db
+    .selectFrom('mall_goods')
+    .where('mall_goods.platform', '=', platform)
+    .where('mall_goods.status', '<>', 'REMOVED');
+  const takenTitles = new Set<string>();
+  for (const some of inChunks(titles))
+    for (const { title } of await goods.select('title').where('title', 'in', some).execute())
+      takenTitles.add(title);
+  const takenCodes = new Set<string>();
+  for (const some of inChunks(codes))
+    for (const { code } of await goods
+      .innerJoin('mall_sku', 'mall_sku.goods_id', 'mall_goods.id')
+      .select('mall_sku.code')
+      .where('mall_sku.removed', '=', false)
+      .where('mall_sku.code', 'in', some)
+      .execute())
+      takenCodes.add(code);
+  return { titles: takenTitles, codes: takenCodes };
+};
+
+/** Goods of a workbook are drafts without pictures, each with the stock of its lines as the first line of its journal. */
+export const importGoods: ImportOfKind = async (db, platform, lines) => {
+  const { goods, problems } = readGoodsLines(lines);
+  const taken = takenIn(lines, await takenBy(db, platform, lines));
+  const write = async (hand: Hand, now: Instant) => {
+    const at = timeOf(now);
+    const skus: Parameters<typeof storeFirstStock>[1][number][] = [];
+    for (const some of inChunks(goods)) {
+      const made = await db
+        .insertInto('mall_goods')
+        .values(
+          some.map(({ input }) => ({
+            ...{ platform, title: input.title, category: input.category, status: 'DRAFT' as const },
+            ...{ pictures: json([]), description: input.description, axes: json(input.axes) },
+            ...{ freight_fee: input.freightFee, freight_free_from: input.freightFreeFrom },
+            ...{ buy_limit: input.limit, place: input.place, created_at: at, updated_at: at },
+          })),
+        )
+        .returning(['id', 'title'])
+        .execute();
+      const ids = new Map(made.map(({ id, title }) => [title, id]));
+      for (const { input } of some)
+        for (const [place, sku] of input.skus.entries())
+          skus.push({ ...sku, place, goodsId: ids.get(input.title) ?? '' });
+    }
+    for (const some of inChunks(skus)) await storeFirstStock(db, some, hand, now);
+    return skus[0] === undefined ? [] : [{ area: 'mall' as const, id: skus[0].goodsId }];
+  };
+  return {
+    report: {
+      ...{ lines: lines.length, things: goods.length },
+      parts: goods.reduce((sum, { input }) => sum + input.skus.filter(({ disabled }) => !disabled).length, 0),
+      problems: inOrderOfLines([...problems, ...taken]),
+    },
+    write,
+  };
+};

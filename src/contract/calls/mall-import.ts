@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { IMPORT_CELL_MAX, IMPORT_KINDS, type LineProblem } from '../../domain/mall/import/sheet-line';
+import type { Refusal } from '../../domain/refusals';
+import { call } from '../call';
+import { codec } from '../codec';
+import { inData, nothing } from '../envelope';
+import { paths } from '../paths/mall-import';
+import { parts, recordOf } from '../record';
+import { boundedText } from '../scalars';
+
+const { id, count, words, moment, oneOf, list } = parts;
+
+const cell = codec(
+  boundedText(IMPORT_CELL_MAX),
+  (wire): string => wire,
+  (value) => value,
+);
+
+/** A problem of a line is a refusal with its place. */
+const problem = codec(
+  v.object({
+    line: v.number(),
+    column: v.number(),
+    refusal: v.string(),
+    params: v.record(v.string(), v.union([v.string(), v.number()])),
+  }),
+  ({ line, column, refusal: code, params }): LineProblem => ({
+    line,
+    column,
+    refusal: { code, params } as unknown as Refusal,
+  }),
+  ({ line, column, refusal: { code, params } }) => ({ line, column, refusal: code, params: { ...params } }),
+);
+
+export const openMallImport = call(paths.openMallImport, {
+  summary:
+    'Opens an import of a kind; `others` are the imports of other people that are open now. One that is not written within an hour is dropped.',
+  command: 'key-required',
+  body: recordOf({ kind: oneOf(IMPORT_KINDS) }),
+  reply: inData(recordOf({ id, others: list(recordOf({ name: words, at: moment })) })),
+});
+export const putMallImportLines = call(paths.putMallImportLines, {
+  summary: 'Stores a part of the lines of an open import. A part that is sent again replaces the first one.',
+  command: true,
+  body: recordOf({ part: count, lines: list(recordOf({ line: count, cells: list(cell) })) }),
+  reply: nothing,
+});
+export const checkMallImport = call(paths.checkMallImport, {
+  summary:
+    'What an open import would write, and what is wrong with its lines. `column` counts from 1; 0 is the line as a whole.',
+  reply: inData(recordOf({ lines: count, things: count, parts: count, problems: list(problem) })),
+});
+export const takeMallImportStep = call(paths.mallImportStep, {
+  summary:
+    'A step on an import: `write` writes all of its lines or none, `cancel` drops it. A cancelled import is not written, even while it is being written.',
+  command: 'key-required',
+  reply: inData(recordOf({ things: count, parts: count })),
+});

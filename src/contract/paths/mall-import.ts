@@ -1,0 +1,8 @@
+import { get, post } from '../path';
+
+export const paths = {
+  openMallImport: post('/seller/mall/import'),
+  putMallImportLines: post('/seller/mall/import/lines/{id}'),
+  checkMallImport: get('/seller/mall/import/{id}'),
+  mallImportStep: post('/seller/mall/import/step/{action}/{id}'),
+} as const;

@@ -1,0 +1,187 @@
+import type { Fen } from '../../ledger/fen';
+import type { Refusal, RefusalCode } from '../../refusals';
+import { refuse, type Result } from '../../result';
+import { checkGoodsWords, type GoodsInput } from '../goods';
+import { type Sku, skuKey, skusOf } from '../sku';
+import { countTyped, fenTyped } from '../typed';
+import { inOrderOfLines, type LineProblem, repeatedIn, type SheetLine } from './sheet-line';
+
+/** The columns of the template, in their order. One line is one SKU; lines of one title are one piece of goods. */
+export const GOODS_COLUMNS = [
+  ...['title', 'category', 'axis1', 'value1', 'axis2', 'value2', 'axis3', 'value3'],
+  ...['price', 'marketPrice', 'stock', 'warnAt', 'code'],
+  ...['freightFee', 'freightFreeFrom', 'limit', 'place', 'description'],
+] as const;
+export type GoodsColumn = (typeof GOODS_COLUMNS)[number];
+
+/** Goods of some lines, which are drafts without pictures. */
+interface ImportedGoods {
+  readonly line: number;
+  readonly input: GoodsInput;
+}
+
+interface ReadGoods {
+  readonly goods: readonly ImportedGoods[];
+  readonly problems: readonly LineProblem[];
+}
+
+const columnOf = (column: GoodsColumn): number => GOODS_COLUMNS.indexOf(column) + 1;
+const cell = ({ cells }: SheetLine, column: GoodsColumn): string =>
+  (cells[GOODS_COLUMNS.indexOf(column)] ?? '').trim();
+
+/** What belongs to the goods as a whole: a later line repeats it or leaves it empty. */
+const OF_GOODS = [
+  ...['category', 'axis1', 'axis2', 'axis3', 'freightFee', 'freightFreeFrom', 'limit', 'place'],
+  'description',
+] as const satisfies readonly GoodsColumn[];
+
+const AXES = [
+  ['axis1', 'value1'],
+  ['axis2', 'value2'],
+  ['axis3', 'value3'],
+] as const;
+
+/** Where a refusal of the goods as a whole is shown. */
+const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, GoodsColumn>>> = {
+  'mall.title-required': 'title',
+  'mall.title-too-long': 'title',
+  'mall.category-required': 'category',
+  'mall.axes-invalid': 'axis1',
+  'mall.value-twice': 'value1',
+  'mall.skus-invalid': 'value1',
+  'mall.price-required': 'price',
+};
+
+const lengthProblem = ({ refusal }: { readonly refusal: Refusal }, line: SheetLine): LineProblem => {
+  const column = COLUMN_OF_REFUSAL[refusal.code];
+  return { line: line.line, column: column === undefined ? 0 : columnOf(column), refusal };
+};
+
+/** Collects the problems of one line while its cells are read. */
+const readerOf = (line: SheetLine, problems: LineProblem[]) => {
+  const put = (column: GoodsColumn, failed: Extract<Result<never>, { readonly ok: false }>) => {
+    problems.push({ line: line.line, column: columnOf(column), refusal: failed.refusal });
+  };
+  return {
+    put,
+    fen: (column: GoodsColumn): Fen => {
+      const read = fenTyped(cell(line, column));
+      if (read === undefined) put(column, refuse('money.malformed'));
+      return read ?? 0;
+    },
+    count: (column: GoodsColumn): number => {
+      const read = countTyped(cell(line, column));
+      if (read === undefined) put(column, refuse('mall.number-invalid'));
+      return read ?? 0;
+    },
+  };
+};
+
+/** The SKU of a line; what is wrong with it is put among the problems. */
+const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
+  const { fen, count, put } = readerOf(line, problems);
+  const values = AXES.slice(0, axes).map(([, column]) => {
+    const value = cell(line, column);
+    if (value === '') put(column, refuse('mall.import-value-missing'));
+    return value;
+  });
+  for (const [axis, column] of AXES.slice(axes))
+    if (cell(line, column) !== '') put(axis, refuse('mall.import-axis-missing'));
+  const price = fen('price');
+  if (price === 0 && problems.every((each) => each.line !== line.line || each.column !== columnOf('price')))
+    put('price', refuse('mall.import-price-missing'));
+  return {
+    ...{ values, price, marketPrice: fen('marketPrice'), stock: count('stock') },
+    ...{ warnAt: count('warnAt'), code: cell(line, 'code'), disabled: false },
+  };
+};
+
+/** The goods of the lines of one title; undefined where a line has a problem. */
+const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): ImportedGoods | undefined => {
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const found: LineProblem[] = [];
+  const kept = (column: (typeof OF_GOODS)[number]) =>
+    cell(lines.find((line) => cell(line, column) !== '') ?? first, column);
+  for (const column of OF_GOODS)
+    for (const line of lines)
+      if (cell(line, column) !== '' && cell(line, column) !== kept(column))
+        readerOf(line, found).put(column, refuse('mall.import-differs', { first: kept(column) }));
+  const names = AXES.map(([axis]) => kept(axis)).filter((name) => name !== '');
+  const skus = lines.map((line) => skuOf(line, names.length, found));
+  for (const { row } of repeatedIn(
+    lines.map((line, at) => ({ line, key: skuKey(skus[at]?.values ?? []) })),
+    ({ key }) => (names.length === 0 ? '-' : key),
+  ))
+    readerOf(row.line, found).put('value1', refuse('mall.import-sku-twice'));
+  const { fen, count } = readerOf(first, found);
+  const facts = {
+    ...{ id: '', title: cell(first, 'title'), category: kept('category'), pictures: [] },
+    ...{ freightFee: fen('freightFee'), freightFreeFrom: fen('freightFreeFrom') },
+    ...{ limit: count('limit'), place: count('place'), description: kept('description') },
+  };
+  if (found.length === 0) {
+    const axes = names.map((name, at) => ({
+      name,
+      values: [...new Set(skus.map(({ values }) => values[at] ?? ''))],
+    }));
+    const named = new Set(skus.map(({ values }) => skuKey(values)));
+    // Combinations that the workbook leaves out are not sold.
+    const whole = skusOf(axes, skus).map((sku) =>
+      named.has(skuKey(sku.values)) ? sku : { ...sku, disabled: true },
+    );
+    const checked = checkGoodsWords({ ...facts, axes, skus: whole });
+    if (checked.ok) return { line: first.line, input: checked.value };
+    found.push(lengthProblem(checked, first));
+  }
+  problems.push(...found);
+  return undefined;
+};
+
+/** Reads the lines of a workbook. Goods with a problem are left out, and each problem names its line and column. */
+export const readGoodsLines = (lines: readonly SheetLine[]): ReadGoods => {
+  const problems: LineProblem[] = [];
+  const byTitle = new Map<string, SheetLine[]>();
+  for (const line of lines) {
+    const title = cell(line, 'title');
+    if (title === '') readerOf(line, problems).put('title', refuse('mall.title-required'));
+    else byTitle.set(title, [...(byTitle.get(title) ?? []), line]);
+  }
+  for (const { row, first } of repeatedIn(lines, (line) => cell(line, 'code')))
+    readerOf(row, problems).put('code', refuse('mall.import-code-twice', { line: first.line }));
+  const goods = [...byTitle.values()].flatMap((group) => goodsOf(group, problems) ?? []);
+  return { goods, problems: inOrderOfLines(problems) };
+};
+
+/** The names that a brand has already, of those that the lines use. */
+export interface TakenNames {
+  readonly titles: ReadonlySet<string>;
+  readonly codes: ReadonlySet<string>;
+}
+
+/** Lines whose title or code the brand has already: the import only adds goods. */
+export const takenIn = (
+  lines: readonly SheetLine[],
+  { titles, codes }: TakenNames,
+): readonly LineProblem[] => {
+  const problems: LineProblem[] = [];
+  const told = new Set<string>();
+  for (const line of lines) {
+    const title = cell(line, 'title');
+    if (titles.has(title) && !told.has(title)) {
+      told.add(title);
+      readerOf(line, problems).put('title', refuse('mall.import-title-taken'));
+    }
+    if (codes.has(cell(line, 'code')))
+      readerOf(line, problems).put('code', refuse('mall.import-code-taken', { code: cell(line, 'code') }));
+  }
+  return problems;
+};
+
+/** The titles and codes that lines use, each once. */
+export const namesIn = (
+  lines: readonly SheetLine[],
+): { readonly titles: readonly string[]; readonly codes: readonly string[] } => ({
+  titles: [...new Set(lines.map((line) => cell(line, 'title')))].filter((title) => title !== ''),
+  codes: [...new Set(lines.map((line) => cell(line, 'code')))].filter((code) => code !== ''),
+});

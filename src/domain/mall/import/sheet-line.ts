@@ -1,0 +1,59 @@
+import type { Refusal } from '../../refusals';
+
+/** What can be brought in by a workbook. */
+export const IMPORT_KINDS = ['goods'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export const IMPORT_STEPS = ['write', 'cancel'] as const;
+export type ImportStep = (typeof IMPORT_STEPS)[number];
+
+export const IMPORT_STATES = ['OPEN', 'WRITTEN', 'CANCELLED'] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+/** The most lines of one import. */
+export const IMPORT_LINES_MAX = 10_000;
+/** The most lines that are sent at once; with texts of ordinary length they stay below the limit of a body. */
+export const IMPORT_PART_LINES = 250;
+/** The most characters of a cell that are sent. A longer one is cut, and is too long for every column. */
+export const IMPORT_CELL_MAX = 6000;
+
+/** A line of a workbook: its number there, and the text of each column in the order of the template. */
+export interface SheetLine {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** What is wrong with a line. The column counts from 1; 0 is the line as a whole. */
+export interface LineProblem {
+  readonly line: number;
+  readonly column: number;
+  readonly refusal: Refusal;
+}
+
+/** What an import would write: the problems in the order of the lines, and the figures without them. */
+export interface ImportReport {
+  readonly lines: number;
+  /** Goods, or orders. */
+  readonly things: number;
+  /** SKUs, or parcels. */
+  readonly parts: number;
+  readonly problems: readonly LineProblem[];
+}
+
+export const inOrderOfLines = (problems: readonly LineProblem[]): readonly LineProblem[] =>
+  [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+
+/** The values that occur again, each with the lines after its first one. */
+export const repeatedIn = <Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string,
+): readonly { readonly row: Row; readonly first: Row }[] => {
+  const first = new Map<string, Row>();
+  return rows.flatMap((row) => {
+    const value = valueOf(row);
+    if (value === '') return [];
+    const earlier = first.get(value);
+    if (earlier === undefined) first.set(value, row);
+    return earlier === undefined ? [] : [{ row, first: earlier }];
+  });
+};

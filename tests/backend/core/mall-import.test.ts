@@ -1,0 +1,194 @@
+import { expect, it } from 'vitest';
+import { IMPORT_PART_LINES, type SheetLine } from '@/domain/mall/import/sheet-line';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { aGoodsLine } from '@tests/support/running-back-end/mall';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
+
+onEachBackEnd('an import of goods', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const staff = (name = '金鑫', platform = 'cyy') =>
+    backEnd().people.account({ name, type: 'PLATFORM', platform, permissions: RIGHTS });
+  const open = async (by: Account) =>
+    (await command(by, '/seller/mall/import', { kind: 'goods' }, newRequestId())).data;
+  const put = async (by: Account, id: string, lines: readonly SheetLine[]) => {
+    for (let part = 0; part * IMPORT_PART_LINES < lines.length; part += 1)
+      expect(
+        await command(by, `/seller/mall/import/lines/${id}`, {
+          part,
+          lines: lines.slice(part * IMPORT_PART_LINES, (part + 1) * IMPORT_PART_LINES),
+        }),
+      ).toMatchObject({ code: 200 });
+  };
+  const opened = async (by: Account, lines: readonly SheetLine[]): Promise<string> => {
+    const { id } = await open(by);
+    await put(by, id, lines);
+    return id;
+  };
+  const check = async (by: Account, id: string) => await get(by, `/seller/mall/import/${id}`);
+  const step = (by: Account, action: string, id: string, key = newRequestId()) =>
+    command(by, `/seller/mall/import/step/${action}/${id}`, {}, key);
+  const goodsOf = async (platform: string) =>
+    Number(
+      (
+        await backEnd()
+          .db.selectFrom('mall_goods')
+          .select((of) => of.fn.countAll().as('count'))
+          .where('platform', '=', platform)
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  const partsLeft = async (id: string) =>
+    backEnd().db.selectFrom('mall_import_part').select('part').where('import_id', '=', id).execute();
+
+  it('reports 300 bad ones of 10,000 lines, each with line, column and reason, and writes nothing', async () => {
+    const keeper = await staff();
+    const bad = new Map<number, [Parameters<typeof aGoodsLine>[1], number, string]>();
+    for (let at = 0; at < 100; at += 1) {
+      bad.set(2 + at * 100, [{ price: '面议' }, 9, 'money.malformed']);
+      bad.set(3 + at * 100, [{ title: '' }, 1, 'mall.title-required']);
+      bad.set(4 + at * 100, [{ stock: '3.5' }, 11, 'mall.number-invalid']);
+    }
+    const lines = Array.from({ length: 10_000 }, (_, at) => aGoodsLine(at + 2, bad.get(at + 2)?.[0], 'ten'));
+    const before = await goodsOf('cyy');
+    const id = await opened(keeper, lines);
+    const report = (await check(keeper, id)).data;
+    expect(report).toMatchObject({ lines: 10_000, things: 9700, parts: 9700 });
+    const found = report.problems.map((each: { line: number; column: number; refusal: string }) => [
+      ...[each.line, each.column, each.refusal],
+    ]);
+    const expected = [...bad]
+      .sort(([a], [b]) => a - b)
+      .map(([line, [, column, code]]) => [line, column, code]);
+    expect(found).toEqual(expected);
+    expect(await step(keeper, 'write', id)).toMatchObject({
+      refusal: 'mall.import-has-problems',
+      params: { count: 300 },
+    });
+    expect(await goodsOf('cyy')).toBe(before);
+
+    // The corrected lines take the place of the bad ones, and all of them are written at once.
+    await put(
+      keeper,
+      id,
+      lines.map(({ line }) => aGoodsLine(line, {}, 'ten')),
+    );
+    const key = newRequestId();
+    const written = await step(keeper, 'write', id, key);
+    expect(written.data).toEqual({ things: 10_000, parts: 10_000 });
+    expect((await step(keeper, 'write', id, key)).data).toEqual(written.data);
+    expect(await goodsOf('cyy')).toBe(before + 10_000);
+    expect(await partsLeft(id)).toEqual([]);
+    const [sum] = await backEnd()
+      .db.selectFrom('mall_stock_entry')
+      .innerJoin('mall_goods', 'mall_goods.id', 'mall_stock_entry.goods_id')
+      .select((of) => [of.fn.sum('change').as('pieces'), of.fn.countAll().as('moves')])
+      .where('title', 'like', '清洁剂 ten-%')
+      .execute();
+    expect([Number(sum?.pieces), Number(sum?.moves)]).toEqual([100_000, 10_000]);
+  }, 120_000);
+
+  it('stays off the shelf until it has a picture', async () => {
+    const keeper = await staff();
+    const id = await opened(keeper, [aGoodsLine(2, { title: '无图的桶' })]);
+    await step(keeper, 'write', id);
+    const { items } = (await get(keeper, '/seller/mall/goods/list?searchValue=无图的桶')).data ?? {};
+    const rows = items ?? (await get(keeper, '/seller/mall/goods/list?searchValue=无图的桶')).rows;
+    const goods = rows[0];
+    expect(goods).toMatchObject({ status: 'DRAFT', price: 2550, stock: 10 });
+    expect((await get(keeper, `/seller/mall/goods/${goods.id}`)).data.actions).not.toContain('putOn');
+    expect(await command(keeper, `/seller/mall/goods/putOn/${goods.id}`)).toMatchObject({
+      refusal: 'mall.pictures-required',
+    });
+  });
+
+  it('tells of a colleague who imports, and the second of two equal ones writes nothing', async () => {
+    const first = await staff('金鑫');
+    const second = await staff('陈静');
+    const lines = [aGoodsLine(2), aGoodsLine(3)];
+    const one = await opened(first, lines);
+    const other = await open(second);
+    expect(other.others.map(({ name }: { name: string }) => name)).toContain('金鑫');
+    await put(second, other.id, lines);
+    expect((await check(second, other.id)).data.problems).toEqual([]);
+    const [a, b] = await Promise.all([step(first, 'write', one), step(second, 'write', other.id)]);
+    const ends = [a, b].map(({ refusal }) => refusal ?? 'written').sort();
+    expect(ends).toEqual(['mall.import-has-problems', 'written']);
+    const written = await backEnd()
+      .db.selectFrom('mall_goods')
+      .select('id')
+      .where(
+        'title',
+        'in',
+        lines.map(({ cells }) => cells[0] ?? ''),
+      )
+      .execute();
+    expect(written).toHaveLength(2);
+    // The report now names what the colleague has written.
+    const left = a.refusal === undefined ? ([second, other.id] as const) : ([first, one] as const);
+    const { problems } = (await check(left[0], left[1])).data;
+    expect(problems.map(({ refusal }: { refusal: string }) => refusal)).toEqual([
+      ...['mall.import-title-taken', 'mall.import-code-taken'],
+      ...['mall.import-title-taken', 'mall.import-code-taken'],
+    ]);
+  });
+
+  it('is not written once it was cancelled, and is not another person’s', async () => {
+    const keeper = await staff();
+    const lines = [aGoodsLine(2)];
+    const id = await opened(keeper, lines);
+    expect(await step(await staff('陈静'), 'write', id)).toMatchObject({ refusal: 'mall.import-not-found' });
+    expect(await step(keeper, 'cancel', id)).toMatchObject({ code: 200 });
+    expect(await partsLeft(id)).toEqual([]);
+    expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-over' });
+    expect(await check(keeper, id)).toMatchObject({ refusal: 'mall.import-over' });
+  });
+
+  it('is written whole or not at all where it is cancelled meanwhile', async () => {
+    const keeper = await staff('金鑫', 'dc_az');
+    const lines = Array.from({ length: 2000 }, (_, at) => aGoodsLine(at + 2));
+    const id = await opened(keeper, lines);
+    const [written, cancelled] = await Promise.all([step(keeper, 'write', id), step(keeper, 'cancel', id)]);
+    const isWritten = written.code === 200;
+    expect(cancelled.code === 200).toBe(!isWritten);
+    const stored = await backEnd()
+      .db.selectFrom('mall_goods')
+      .select('id')
+      .where(
+        'title',
+        'in',
+        lines.slice(0, 1000).map(({ cells }) => cells[0] ?? ''),
+      )
+      .execute();
+    expect(stored).toHaveLength(isWritten ? 1000 : 0);
+  });
+
+  it('is dropped with its lines when nobody writes it within an hour', async () => {
+    const keeper = await staff();
+    const id = await opened(keeper, [aGoodsLine(2)]);
+    await backEnd()
+      .db.updateTable('mall_import')
+      .set({ opened_at: new Date(backEnd().now() - 61 * 60_000) })
+      .where('id', '=', id)
+      .execute();
+    await open(keeper);
+    expect(await partsLeft(id)).toEqual([]);
+    expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-over' });
+  });
+
+  it('takes 250 lines at once and 10,000 in all', async () => {
+    const keeper = await staff();
+    const { id } = await open(keeper);
+    const part = (at: number, count: number) =>
+      command(keeper, `/seller/mall/import/lines/${id}`, {
+        part: at,
+        lines: Array.from({ length: count }, (_, place) => aGoodsLine(place + 2)),
+      });
+    expect(await part(0, 251)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
+    expect(await part(40, 1)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
+    expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-no-lines' });
+  });
+});

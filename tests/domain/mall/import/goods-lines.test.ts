@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GOODS_COLUMNS, type GoodsColumn, readGoodsLines, takenIn } from '@/domain/mall/import/goods-lines';
+import { aGoodsLine } from '@tests/support/running-back-end/mall';
+
+const column = (name: GoodsColumn) => GOODS_COLUMNS.indexOf(name) + 1;
+type Given = Partial<Record<GoodsColumn, string>>;
+const read = (...given: readonly Given[]) =>
+  readGoodsLines(given.map((cells, at) => aGoodsLine(at + 2, cells)));
+const told = (...given: readonly Given[]) =>
+  read(...given).problems.map(({ line, column: at, refusal }) => [line, at, refusal.code]);
+
+describe('goods of a workbook', () => {
+  it('are read as one piece of goods for each title, with the SKUs of its lines', () => {
+    const { goods, problems } = read(
+      { title: '毛巾', axis2: '颜色', value1: '大', value2: '蓝', price: '1,025.5', limit: '3' },
+      { title: '毛巾', category: '', axis1: '', value1: '小', value2: '蓝', price: '9' },
+      { title: '毛巾', value1: '小', value2: '灰', price: '8' },
+      { title: '水桶', price: '30' },
+    );
+    expect(problems).toEqual([]);
+    expect(goods.map(({ line, input }) => [line, input.title, input.limit])).toEqual([
+      [2, '毛巾', 3],
+      [5, '水桶', 0],
+    ]);
+    expect(goods[0]?.input.axes).toEqual([
+      { name: '规格', values: ['大', '小'] },
+      { name: '颜色', values: ['蓝', '灰'] },
+    ]);
+    // The combination that no line names is not sold.
+    expect(
+      goods[0]?.input.skus.map(({ values, price, disabled }) => [values.join(), price, disabled]),
+    ).toEqual([
+      ['大,蓝', 102_550, false],
+      ['大,灰', 102_550, true],
+      ['小,蓝', 900, false],
+      ['小,灰', 800, false],
+    ]);
+  });
+
+  it('are refused line by line, with the column and the reason', () => {
+    expect(told({ title: ' ' })).toEqual([[2, column('title'), 'mall.title-required']]);
+    expect(told({ title: '长'.repeat(61) })).toEqual([[2, column('title'), 'mall.title-too-long']]);
+    expect(told({ price: '十元' })).toEqual([[2, column('price'), 'money.malformed']]);
+    expect(told({ price: '' })).toEqual([[2, column('price'), 'mall.import-price-missing']]);
+    expect(told({ stock: '-1' })).toEqual([[2, column('stock'), 'mall.number-invalid']]);
+    expect(told({ value1: '' })).toEqual([[2, column('value1'), 'mall.import-value-missing']]);
+    expect(told({ axis1: '' })).toEqual([[2, column('axis1'), 'mall.import-axis-missing']]);
+    expect(told({ axis1: '', value1: '' })).toEqual([[2, column('axis1'), 'mall.axes-invalid']]);
+    expect(told({ category: '' })).toEqual([[2, column('category'), 'mall.category-required']]);
+    expect(told({ title: '桶' }, { title: '桶' })).toEqual([[3, column('value1'), 'mall.import-sku-twice']]);
+    expect(told({ title: '桶', category: '工具' }, { title: '桶', value1: '大', category: '耗材' })).toEqual([
+      [3, column('category'), 'mall.import-differs'],
+    ]);
+    expect(told({ code: 'A' }, { code: 'A' })).toEqual([[3, column('code'), 'mall.import-code-twice']]);
+  });
+
+  it('are refused where the brand has the title or the code, once for each piece of goods', () => {
+    const lines = [
+      aGoodsLine(2, { title: '桶', value1: '大', code: 'A' }),
+      aGoodsLine(3, { title: '桶', value1: '小', code: 'B' }),
+    ];
+    const taken = takenIn(lines, { titles: new Set(['桶']), codes: new Set(['B']) });
+    expect(taken.map(({ line, refusal }) => [line, refusal.code])).toEqual([
+      [2, 'mall.import-title-taken'],
+      [3, 'mall.import-code-taken'],
+    ]);
+  });
+
+  it('keep every line or name it: each line is a sold SKU, or its goods have a problem', () => {
+    const word = fc.constantFrom('', '大', '小', '中');
+    const line = fc.record({
+      ...{
+        title: fc.constantFrom('', '桶', '毛巾'),
+        value1: word,
+        axis2: fc.constantFrom('', '颜色'),
+        value2: word,
+      },
+      ...{ price: fc.constantFrom('', '1', 'x', '0'), stock: fc.constantFrom('', '3', '1.5') },
+      code: fc.constantFrom('', 'A', 'B'),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 8 }), (given) => {
+        const { goods, problems } = read(...given);
+        // A code that occurs twice spoils the import, and not the goods.
+        const named = new Set<string>(
+          problems
+            .filter(({ refusal }) => refusal.code !== 'mall.import-code-twice')
+            .map((each) => given[each.line - 2]?.title ?? ''),
+        );
+        const sold = goods.flatMap(({ input }) => input.skus.filter(({ disabled }) => !disabled));
+        expect(sold).toHaveLength(given.filter(({ title }) => !named.has(title)).length);
+        for (const { input } of goods) expect(named.has(input.title)).toBe(false);
+      }),
+    );
+  });
+});

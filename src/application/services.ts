@@ -1,6 +1,7 @@
 import type { Platform } from '../domain/platform/platform';
 import type { HeldChat } from './chat/chat';
 import type { SheetWriter } from './export/sheet-writer.port';
+import type { SheetReader } from './import/sheet-reader.port';
 import type { FileGateway } from './files/file.port';
 import type { PickedFiles } from './files/picked-files.port';
 import type { FormReads } from './form/form-reads.port';
@@ -34,6 +35,7 @@ interface BrowserServices {
   readonly clipboard: Clipboard;
   readonly fileSaver: FileSaver;
   readonly sheetWriter: SheetWriter;
+  readonly sheetReader: SheetReader;
   readonly fullScreen: FullScreen;
   readonly page: Page;
   /** Settings that are kept as cookies, by the keys of the registry. */

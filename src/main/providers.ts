@@ -7,6 +7,7 @@ import { digestOf } from '@/adapters/browser/file-digest';
 import { createMediaTools } from '@/adapters/browser/media-tools';
 import { createPage } from '@/adapters/browser/page';
 import { createStoreChanges } from '@/adapters/browser/store-changes';
+import { createWorkerSheetReader } from '@/adapters/sheet/worker-sheet-reader';
 import { createWorkerSheetWriter } from '@/adapters/sheet/worker-sheet-writer';
 import type { Chat } from '@/application/chat/chat';
 import { createChangeStream } from '@/application/kernel/change-stream';
@@ -75,6 +76,7 @@ const BROWSER: readonly Provider[] = [
   provide('mediaTools', [], createMediaTools),
   provide('page', [], () => createPage()),
   provide('sheetWriter', [], () => createWorkerSheetWriter()),
+  provide('sheetReader', [], () => createWorkerSheetReader()),
 ];
 
 export const PROVIDERS: readonly Provider[] = [

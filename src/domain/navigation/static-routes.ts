@@ -10,6 +10,7 @@ export type RouteTitleKey =
   | 'route.points-recharge'
   | 'route.points-withdraw'
   | 'route.goods-add'
+  | 'route.goods-import'
   | 'route.goods-detail'
   | 'route.mall-order-detail';
 
@@ -25,6 +26,7 @@ export type RouteName =
   | 'PointsWithdraw'
   | 'PointsTax'
   | 'GoodsAdd'
+  | 'GoodsImport'
   | 'GoodsDetail'
   | 'MallOrderDetail';
 
@@ -138,6 +140,14 @@ export const GATED_ROUTES: readonly GatedRoute[] = [
     name: 'GoodsAdd',
     title: 'route.goods-add',
     permissions: ['mall:goods:add', 'mall:goods:edit'],
+    digits: [],
+    noCache: false,
+  },
+  {
+    path: '/mall/goods/import',
+    name: 'GoodsImport',
+    title: 'route.goods-import',
+    permissions: ['mall:goods:add'],
     digits: [],
     noCache: false,
   },

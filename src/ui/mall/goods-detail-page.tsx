@@ -144,6 +144,9 @@ const Journal = ({ goods }: { readonly goods: Goods }) => {
   );
 };
 
+/** Why imported goods cannot be put on sale yet. */
+const NoPictures = () => useText()('mall.goods.no-pictures');
+
 const step = (action: GoodsAction): DeclaredAction<Goods> => ({
   word: `mall.goods.${action}`,
   named: ({ title }, text) => text(`mall.goods.${action}.of`, { title }),
@@ -183,7 +186,7 @@ const GOODS = defineDetail<Goods>({
     {
       key: 'pictures',
       title: 'mall.goods.pictures',
-      draw: ({ pictures }) => <ImageStrip images={pictures} />,
+      draw: ({ pictures }) => (pictures.length === 0 ? <NoPictures /> : <ImageStrip images={pictures} />),
     },
     { key: 'skus', title: 'mall.goods.skus', draw: (goods) => <Skus goods={goods} /> },
     {

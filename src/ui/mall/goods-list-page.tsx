@@ -70,11 +70,19 @@ const GOODS = defineList({
   },
 });
 
+/** Adds goods one by one, or many by a workbook. */
 const NewGoods = () => {
   const text = useText();
   const tabs = useTabs();
   return (
     <HasPermission any={['mall:goods:add']}>
+      <Button
+        onClick={() => {
+          tabs.open({ path: '/mall/goods/import' });
+        }}
+      >
+        {text('mall.goods.import')}
+      </Button>
       <Button
         type="primary"
         onClick={() => {

@@ -76,6 +76,7 @@ describe('our own routes', () => {
       'PointsWithdraw route.points-withdraw',
       'PointsTax route.points-withdraw',
       'GoodsAdd route.goods-add',
+      'GoodsImport route.goods-import',
       'GoodsDetail route.goods-detail',
       'MallOrderDetail route.mall-order-detail',
     ]);

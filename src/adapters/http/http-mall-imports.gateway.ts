@@ -1,0 +1,26 @@
+import { provide, type Provider } from '@/application/kernel/provider';
+import type { ImportPart, MallImportsGateway, StepOfImport } from '@/application/mall/mall-imports.port';
+import type { RequestPort } from '@/application/request/request.port';
+import {
+  checkMallImport,
+  openMallImport,
+  putMallImportLines,
+  takeMallImportStep,
+} from '@/contract/calls/mall-import';
+import type { ImportKind } from '@/domain/mall/import/sheet-line';
+import { forward } from './forward';
+
+/** Imports of the mall over HTTP. */
+export const createHttpMallImportsGateway = (requests: RequestPort): MallImportsGateway => {
+  const { part, send } = forward(requests);
+  return {
+    open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } })),
+    put: send(putMallImportLines, ({ id, ...body }: ImportPart) => ({ id, body })),
+    check: part(checkMallImport, 'id'),
+    step: send(takeMallImportStep, (step: StepOfImport) => step),
+  };
+};
+
+export const providers: readonly Provider[] = [
+  provide('mallImports', ['requests'], createHttpMallImportsGateway),
+];

@@ -1,0 +1,43 @@
+import type { SheetReader } from '@/application/import/sheet-reader.port';
+import { refuse } from '@/domain/result';
+import type { FromReader } from './sheet-reader.worker';
+import type { SheetWorker } from './worker-sheet-writer';
+
+const startWorker = (): SheetWorker =>
+  new Worker(new URL('./sheet-reader.worker.ts', import.meta.url), { type: 'module' });
+
+/** Uses one worker per file: cancelling ends it and releases its memory. */
+export const createWorkerSheetReader = (start: () => SheetWorker = startWorker): SheetReader => ({
+  read: (file, signal) =>
+    new Promise((resolve, reject) => {
+      const worker = start();
+      const abort = () => {
+        worker.terminate();
+        reject(signal.reason instanceof Error ? signal.reason : new Error('the reading was cancelled'));
+      };
+      const end = (settle: () => void) => {
+        signal.removeEventListener('abort', abort);
+        worker.terminate();
+        settle();
+      };
+      if (signal.aborted) {
+        abort();
+        return;
+      }
+      signal.addEventListener('abort', abort, { once: true });
+      worker.addEventListener('message', (event) => {
+        const reply = (event as MessageEvent<FromReader>).data;
+        end(() => {
+          if (reply.kind === 'read') resolve(reply.result);
+          else reject(new Error(reply.message));
+        });
+      });
+      // A worker that runs out of memory ends with an error: the file cannot be read here.
+      worker.addEventListener('error', () => {
+        end(() => {
+          resolve(refuse('mall.import-not-a-workbook'));
+        });
+      });
+      worker.postMessage(file);
+    }),
+});

@@ -1,0 +1,82 @@
+import type { Id } from '../../domain/kernel/id';
+import type { Instant } from '../../domain/kernel/instant';
+import {
+  IMPORT_PART_LINES,
+  type ImportKind,
+  type ImportReport,
+  inOrderOfLines,
+  type SheetLine,
+} from '../../domain/mall/import/sheet-line';
+import { arrangeLines, WORKBOOK_MEGABYTES } from '../../domain/mall/import/workbook';
+import { ok, refuse, type Result } from '../../domain/result';
+import { MEGABYTE } from '../../domain/upload/upload-rule';
+import type { SheetReader } from '../import/sheet-reader.port';
+import type { IdSource } from '../kernel/ports';
+import type { MallImportsGateway } from './mall-imports.port';
+
+export interface ImportTools {
+  readonly reader: SheetReader;
+  readonly gateway: MallImportsGateway;
+  readonly ids: IdSource;
+}
+
+export type ImportProgress =
+  | { readonly step: 'reading' | 'checking' }
+  | { readonly step: 'sending'; readonly sent: number; readonly total: number };
+
+export interface ImportRun {
+  readonly kind: ImportKind;
+  /** The titles of each column, in each language. */
+  readonly columns: readonly (readonly string[])[];
+  readonly file: Blob;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: ImportProgress) => void;
+  /** Called as soon as the import has an id, so that it can be cancelled. */
+  readonly onOpened: (id: Id) => void;
+}
+
+export interface CheckedImport {
+  readonly id: Id;
+  readonly others: readonly { readonly name: string; readonly at: Instant }[];
+  readonly lines: readonly SheetLine[];
+  readonly report: ImportReport;
+}
+
+/**
+ * Reads a workbook, sends its lines in parts and asks what would be written. Nothing is written. Rejects with the
+ * signal's reason once it is aborted.
+ */
+export const checkImport = async (
+  { reader, gateway, ids }: ImportTools,
+  { kind, columns, file, signal, onProgress, onOpened }: ImportRun,
+): Promise<Result<CheckedImport>> => {
+  if (file.size === 0) return refuse('mall.import-empty-file');
+  if (file.size > WORKBOOK_MEGABYTES * MEGABYTE)
+    return refuse('mall.import-too-large', { max: WORKBOOK_MEGABYTES });
+  onProgress({ step: 'reading' });
+  const read = await reader.read(file, signal);
+  if (!read.ok) return read;
+  const arranged = arrangeLines(read.value, columns);
+  if (!arranged.ok) return arranged;
+  const { lines, problems } = arranged.value;
+  const opened = await gateway.open(kind, ids.uuid());
+  if (!opened.ok) return opened;
+  const { id, others } = opened.value;
+  onOpened(id);
+  for (let sent = 0; sent < lines.length; sent += IMPORT_PART_LINES) {
+    signal.throwIfAborted();
+    onProgress({ step: 'sending', sent, total: lines.length });
+    const part = { id, part: sent / IMPORT_PART_LINES, lines: lines.slice(sent, sent + IMPORT_PART_LINES) };
+    const put = await gateway.put(part, ids.uuid());
+    if (!put.ok) return put;
+  }
+  signal.throwIfAborted();
+  onProgress({ step: 'checking' });
+  const report = await gateway.check(id, { signal });
+  return ok({
+    id,
+    others,
+    lines,
+    report: { ...report, problems: inOrderOfLines([...problems, ...report.problems]) },
+  });
+};

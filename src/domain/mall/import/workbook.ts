@@ -1,0 +1,54 @@
+import { ok, refuse, type Result } from '../../result';
+import { IMPORT_CELL_MAX, IMPORT_LINES_MAX, type LineProblem, type SheetLine } from './sheet-line';
+
+/** The largest workbook that is read. */
+export const WORKBOOK_MEGABYTES = 10;
+
+/** A cell that is computed, or spans others. Both count from 1. */
+export interface SheetFault {
+  readonly line: number;
+  readonly column: number;
+  readonly kind: 'formula' | 'merged';
+}
+
+interface Workbook {
+  readonly head: readonly string[];
+  readonly lines: readonly SheetLine[];
+  readonly faults: readonly SheetFault[];
+}
+
+/** A column of the template: its title in each language. */
+type Titles = readonly string[];
+
+const plain = (title: string): string => title.replace(/\s|\*/g, '');
+
+/**
+ * Puts the cells of a workbook into the order of the template, by the titles of its head in either language. Columns that
+ * the template does not have are left out. Computed and merged cells are problems of their lines.
+ */
+export const arrangeLines = (
+  { head, lines, faults }: Workbook,
+  columns: readonly Titles[],
+): Result<{ readonly lines: readonly SheetLine[]; readonly problems: readonly LineProblem[] }> => {
+  const titles = head.map(plain);
+  const places = columns.map((names) =>
+    titles.findIndex((title) => names.some((name) => plain(name) === title)),
+  );
+  const missing = columns.filter((_, at) => places[at] === -1).map(([title = '']) => title);
+  if (missing.length > 0) return refuse('mall.import-columns', { missing: missing.join('、') });
+  const arranged = lines
+    .map(({ line, cells }) => ({
+      line,
+      cells: places.map((place) => (cells[place] ?? '').slice(0, IMPORT_CELL_MAX)),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (arranged.length === 0) return refuse('mall.import-no-lines');
+  if (arranged.length > IMPORT_LINES_MAX)
+    return refuse('mall.import-too-many-lines', { max: IMPORT_LINES_MAX });
+  const problems = faults.flatMap(({ line, column, kind }): LineProblem[] => {
+    const at = places.indexOf(column - 1);
+    const { refusal } = refuse(kind === 'formula' ? 'mall.import-formula' : 'mall.import-merged');
+    return at === -1 || line === 1 ? [] : [{ line, column: at + 1, refusal }];
+  });
+  return ok({ lines: arranged, problems });
+};

@@ -30,6 +30,7 @@ if (postDemo === undefined) throw new Error('the database is not empty');
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
 const files = databaseFileStore(db);
+await loadDemoGoods({ db, files, world: { randomBytes }, now });
 await loadDemoMoney({
   storage,
   bankNumbers: createBankNumbers([DEMO_SECRET_KEY], randomBytes),
@@ -37,7 +38,6 @@ await loadDemoMoney({
   postUntil: postDemo(db),
   now,
 });
-await loadDemoGoods({ db, files, world: { randomBytes }, now });
 // The page reads the whole folder each time it starts. What it does not need is left out: the log of what stands in the
 // tables already, and the databases that serve as templates of new ones.
 await engine.exec('SET wal_recycle = off');

@@ -108,6 +108,7 @@ const startOver = async (
   const { bank: bankKeys, secondFactor } = await secretKeysOf(settings);
   const [secretKey, ...olderSecretKeys] = secondFactor;
   if (firstStart.kind === 'demo') {
+    await loadDemoGoods({ db: database.db, files, world, now: world.now() });
     await loadDemoMoney({
       storage,
       bankNumbers: createBankNumbers(bankKeys, world.randomBytes),
@@ -115,7 +116,6 @@ const startOver = async (
       postUntil: firstStart.postDemo(database.db),
       now: world.now(),
     });
-    await loadDemoGoods({ db: database.db, files, world, now: world.now() });
   }
   const payments = await openPayments(settings.payments, { demo, storage, world, secretKey });
   const boxes = sealingBoxes({ bank: bankKeys, secondFactor }, world.randomBytes);

@@ -9,6 +9,7 @@ import { PLATFORM_IDS } from '../platforms';
 import { scopeOf } from '../session/scope-of';
 import { actor } from './demo-actor';
 import { adjustmentSteps } from './demo-adjustments';
+import { mallSteps } from './demo-mall';
 import { latePayment, rechargeSteps } from './demo-recharges';
 import { loadDemoStatement } from './demo-statement';
 import { newsRead, waitingSteps, withdrawalSteps } from './demo-withdrawals';
@@ -64,13 +65,16 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
   const chief = await named('platform');
   const lead = await named('finance');
   const shop = await named('shop');
+  const keeper = await named('mallstaff');
   if (seller && second && shop && approver && cashier && chief && lead) {
+    const shopping = { seller: seller.account, second: second.account, keeper: (keeper ?? chief).account };
     const steps = [
       ...[seller, shop].flatMap((by) => withdrawalSteps(parts, by, { approver, cashier, chief })),
       ...waitingSteps(parts, second, approver),
       newsRead(parts, seller, shop),
       ...rechargeSteps(parts, { seller, second, approver }),
       ...latePayment(parts, seller, chief),
+      ...(await mallSteps(storage, shopping, now)),
       ...adjustmentSteps(storage, [chief.account, lead.account], [seller.account, second.account], now),
     ].sort((a, b) => a.at - b.at);
     for (const { at, run } of steps) {

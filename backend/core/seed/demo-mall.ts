@@ -1,0 +1,268 @@
+import { HOUR, type Instant, MINUTE, SECOND } from '@/domain/kernel/instant';
+import type { CouponRule } from '@/domain/mall/coupon';
+import type { Goods } from '@/domain/mall/goods';
+import type { CheckOut, Receiver } from '@/domain/mall/mall-order';
+import { type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
+import type { MallActor, MallOrderAction } from '@/domain/mall/order-life';
+import { priceOf } from '@/domain/mall/price';
+import type { Result } from '@/domain/result';
+import type { Account } from '../ports/account';
+import type { Storage } from '../ports/storage.port';
+import { scopeOf } from '../session/scope-of';
+import type { DemoStep } from './demo-step';
+import { agoOf } from './demo-times';
+
+type MallStorage = Pick<Storage, 'within' | 'payments' | 'sandboxStore'>;
+
+interface MallPeople {
+  readonly seller: Account;
+  readonly second: Account;
+  /** Who keeps the goods, sends parcels and answers refunds. */
+  readonly keeper: Account;
+}
+
+const RECEIVERS: Readonly<Record<'seller' | 'second', Receiver>> = {
+  seller: { receiver: '王芳', phone: '13800138000', address: '上海市嘉定区安亭镇墨玉路 1 号 3 号库' },
+  second: { receiver: '赵磊', phone: '13900139021', address: '浙江省杭州市余杭区良渚街道古墩路 88 号' },
+};
+
+/** The coupon that the seller claims and uses. */
+const COUPON = '采购满减券';
+/** A line is whole pieces of goods that cost no more, so that an account can pay for all of its orders. */
+const DEAREST = 450_00;
+
+const valueOf = <T>(result: Result<T>): T => {
+  if (result.ok) return result.value;
+  throw new Error(`an order of the demo was refused: ${result.refusal.code}`);
+};
+
+const valued = <T>(value: T | undefined, what: string): T => {
+  if (value === undefined) throw new Error(`the demo's mall has no ${what}`);
+  return value;
+};
+
+/** One SKU of goods that can be bought in some number. */
+interface OnSale {
+  readonly goods: Goods;
+  readonly sku: Goods['skus'][number];
+}
+
+/** Lines of an order: which of the goods on sale, and how many pieces. */
+type Places = readonly (readonly [place: number, quantity: number])[];
+
+interface Wanted extends OnSale {
+  readonly quantity: number;
+}
+
+const asCheckOut = (lines: readonly Wanted[], receiver: Receiver, coupon?: CouponRule): CheckOut => ({
+  ...receiver,
+  ...{ remark: '', couponId: '' },
+  lines: lines.map(({ sku, quantity }) => ({ skuId: sku.id, quantity })),
+  payable: priceOf(
+    lines.map(({ goods, sku, quantity }) => ({
+      ...{ goodsId: goods.id, category: goods.category, price: sku.price, quantity },
+      freight: { fee: goods.freightFee, freeFrom: goods.freightFreeFrom },
+    })),
+    coupon === undefined ? {} : { coupon },
+  ).payable,
+});
+
+/** Goods on the shelf with enough pieces, one SKU of each, the cheapest first. */
+const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly OnSale[]> => {
+  const { mallGoods } = storage.within(scopeOf(keeper));
+  const { items } = await mallGoods.page({ status: 'ON', sort: 'cheap', page: 1, pageSize: 100 });
+  const found = await Promise.all(items.map(({ id }) => mallGoods.find(id)));
+  return found.flatMap((goods) => {
+    const sku = goods?.skus.find(
+      ({ disabled, stock, price }) => !disabled && stock >= 12 && price <= DEAREST,
+    );
+    const isFree = goods !== undefined && goods.limit === 0;
+    return isFree && sku !== undefined ? [{ goods: { ...goods, actions: [] }, sku }] : [];
+  });
+};
+
+/** Someone who acts through the product's commands. */
+const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']) => {
+  const { mallOrders, ownCoupons } = storage.within(scopeOf(account));
+  let count = 0;
+  const request = () => {
+    count += 1;
+    return { requestId: `demo-mall-${account.id}-${count}`, digest: '-' };
+  };
+  const find = async (orderNo: string) => valued(await mallOrders.find(orderNo), `order ${orderNo}`).order;
+  return {
+    find,
+    place: async (input: CheckOut, at: Instant) =>
+      valueOf(await mallOrders.place(input, request(), at)).orderNo,
+    step: async (orderNo: string, action: MallOrderAction, input: Partial<MallStepInput>, at: Instant) => {
+      const actor = { side, may: () => true };
+      valueOf(await mallOrders.step(orderNo, action, { ...NO_STEP_INPUT, ...input }, actor, request(), at));
+    },
+    claim: async (title: string, at: Instant) => {
+      const offers = await ownCoupons.offers(at);
+      const offer = valued(
+        offers.find((each) => each.title === title),
+        `coupon ${title}`,
+      );
+      return { rule: offer, id: valueOf(await ownCoupons.claim(offer.id, request(), at)).id };
+    },
+    codeOf: async (orderNo: string) => valued((await mallOrders.payment(orderNo))?.open, 'open code').payment,
+  };
+};
+
+/**
+ * Orders of one brand in every state that an order of the last day can have: each is placed, paid, sent, received and
+ * refunded by the commands of the product. Empty where the brand has no goods.
+ */
+export const mallSteps = async (
+  storage: MallStorage,
+  { seller, second, keeper }: MallPeople,
+  now: Instant,
+): Promise<readonly DemoStep[]> => {
+  const sale = await onSaleIn(storage, keeper);
+  if (sale.length === 0) return [];
+  const ago = agoOf(now);
+  const buyers = {
+    seller: actorOf(storage, seller, 'buyer'),
+    second: actorOf(storage, second, 'buyer'),
+  } as const;
+  const staff = actorOf(storage, keeper, 'platform');
+  const numbers = new Map<string, string>();
+  const wanted = (lines: Places): readonly Wanted[] =>
+    lines.map(([place, quantity]) => ({ ...valued(sale[place % sale.length], 'goods'), quantity }));
+  let sent = 0;
+
+  /** The steps of one order, each so many hours before now. */
+  const order = (name: string, by: keyof typeof buyers) => {
+    const buyer = buyers[by];
+    const number = () => numbers.get(name) ?? '';
+    const at = (hours: number, run: DemoStep['run']): DemoStep => ({ at: ago(hours), run });
+    return {
+      placed: (hours: number, ...lines: Places) =>
+        at(hours, async (when) => {
+          numbers.set(name, await buyer.place(asCheckOut(wanted(lines), RECEIVERS[by]), when));
+        }),
+      placedWith: (coupon: string, hours: number, ...lines: Places) =>
+        at(hours, async (when) => {
+          const { rule, id } = await buyer.claim(coupon, when - MINUTE);
+          const input = asCheckOut(wanted(lines), RECEIVERS[by], rule);
+          numbers.set(name, await buyer.place({ ...input, couponId: id }, when));
+        }),
+      takes: (action: MallOrderAction, hours: number) =>
+        at(hours, (when) => buyer.step(number(), action, {}, when)),
+      /** Half of it by points, half by a code that its payer scans a minute later. */
+      paidByHalves: (hours: number) =>
+        at(hours, async (when) => {
+          const points = Math.floor((await buyer.find(number())).payable / 2);
+          await buyer.step(number(), 'payByCode', { points, channel: 'wechat' }, when);
+          const { platform, channel, number: payment, amount } = await buyer.codeOf(number());
+          const paid = { amount, transactionId: `SANDBOX-${payment}`, paidAt: when + 40 * SECOND };
+          await storage.sandboxStore.put(platform, channel, {
+            ...{ number: payment, state: 'paid', isLate: false, refunded: 0, refusesRefunds: false, ...paid },
+          });
+          const name = { platform, channel, number: payment };
+          valueOf(
+            await storage.payments.settle(
+              name,
+              { state: 'paid', ...paid },
+              `demo-mall-${payment}-paid`,
+              when + MINUTE,
+            ),
+          );
+        }),
+      /** A parcel with all that is unsent of the first lines; of all lines where none is named. */
+      shipped: (hours: number, lines = Number.POSITIVE_INFINITY) =>
+        at(hours, async (when) => {
+          const found = await staff.find(number());
+          sent += 1;
+          const pieces = found.lines
+            .filter(({ quantity, refunded, shipped }) => quantity - refunded - shipped > 0)
+            .slice(0, lines)
+            .map(({ id, quantity, refunded, shipped }) => ({
+              ...{ lineId: id, pieces: quantity - refunded - shipped },
+            }));
+          const waybill = `SF${keeper.id.padStart(6, '0')}${String(sent).padStart(6, '0')}`;
+          await staff.step(number(), 'ship', { carrier: 'sf', waybill, pieces }, when);
+        }),
+      parcelArrived: (hours: number) =>
+        at(hours, async (when) => {
+          const [parcel] = (await buyer.find(number())).parcels;
+          await buyer.step(number(), 'receiveParcel', { parcelId: valued(parcel, 'parcel').id }, when);
+        }),
+      refundAsked: (count: number, reason: string, hours: number) =>
+        at(hours, async (when) => {
+          const [line] = (await buyer.find(number())).lines;
+          await buyer.step(number(), 'askRefund', { lineId: valued(line, 'line').id, count, reason }, when);
+        }),
+      refundAnswered: (count: number, answer: Partial<MallStepInput>, hours: number) =>
+        at(hours, async (when) => {
+          const [line] = (await staff.find(number())).lines;
+          await staff.step(
+            number(),
+            'answerRefund',
+            { lineId: valued(line, 'line').id, count, ...answer },
+            when,
+          );
+        }),
+    };
+  };
+
+  const received = order('received', 'seller');
+  const withRefund = order('with a refund', 'seller');
+  const refused = order('with a refused refund', 'second');
+  const refunded = order('refunded whole', 'second');
+  const cancelled = order('cancelled', 'seller');
+  const coupon = order('with a coupon', 'seller');
+  const byHalves = order('by points and a code', 'second');
+  const onItsWay = order('on its way', 'seller');
+  const partSent = order('part sent', 'seller');
+  const asked = order('with an open refund', 'second');
+  const paid = order('paid', 'second');
+  const unpaid = order('unpaid', 'seller');
+  const agreed = { accept: true, restock: true, reason: '同意退款，商品已退回入库' };
+  return [
+    received.placed(29, [0, 4], [1, 2]),
+    received.takes('pay', 28.9),
+    received.shipped(27),
+    received.takes('receive', 8),
+    withRefund.placed(28, [2, 3]),
+    withRefund.takes('pay', 27.9),
+    withRefund.shipped(26),
+    withRefund.takes('receive', 9),
+    withRefund.refundAsked(1, '外包装破损，一件不能使用', 7),
+    withRefund.refundAnswered(1, agreed, 5),
+    refused.placed(27, [1, 3]),
+    refused.takes('pay', 26.9),
+    refused.shipped(25),
+    refused.takes('receive', 10),
+    refused.refundAsked(2, '买多了，想退两件', 7.5),
+    refused.refundAnswered(2, { accept: false, reason: '已拆封使用，不符合退货条件' }, 6),
+    refunded.placed(24, [0, 2]),
+    refunded.takes('pay', 23.9),
+    refunded.refundAsked(2, '拍错规格，请全部退款', 22),
+    refunded.refundAnswered(2, { ...agreed, withFreight: true, reason: '未发货，全额退款' }, 21),
+    cancelled.placed(20, [3, 1]),
+    cancelled.takes('cancel', 19.8),
+    coupon.placedWith(COUPON, 18, [sale.length - 1, 2]),
+    coupon.takes('pay', 17.9),
+    byHalves.placed(16, [2, 2], [0, 3]),
+    byHalves.paidByHalves(15.9),
+    byHalves.shipped(5.5),
+    onItsWay.placed(14, [4, 2], [5, 1]),
+    onItsWay.takes('pay', 13.9),
+    onItsWay.shipped(12, 1),
+    onItsWay.shipped(11),
+    onItsWay.parcelArrived(4),
+    partSent.placed(10, [1, 2], [3, 1]),
+    partSent.takes('pay', 9.9),
+    partSent.shipped(4.5, 1),
+    asked.placed(6, [2, 2]),
+    asked.takes('pay', 5.9),
+    asked.shipped(3),
+    asked.refundAsked(1, '收到的颜色与订单不符', 1),
+    paid.placed(1.5, [0, 5]),
+    paid.takes('pay', 1.4),
+    // It is closed half an hour after it was placed, as any other.
+    unpaid.placed((4 * MINUTE) / HOUR, [4, 1]),
+  ];
+};

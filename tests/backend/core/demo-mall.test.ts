@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { loadDemoMoney, storingReceipts } from '@backend/core/seed/demo-money';
+import { createBankNumbers } from '@backend/core/withdrawal/bank-numbers';
+import { ownJobStore } from '@backend/jobs/own/own-job-store';
+import { databaseFileStore } from '@backend/storage/files/database-file-store';
+import { loadDemoForMoney } from '@backend/storage/load-demo-data';
+import { loadDemoGoods } from '@backend/storage/load-demo-goods';
+import { openStorage } from '@backend/storage/open-storage';
+import { embeddedDatabase } from '@tests/support/database/embedded';
+import { IS_NIGHT } from '@tests/support/night';
+
+const STARTS = ['2026-11-25T00:10:00.000+08:00', '2026-11-25T15:30:00.000+08:00'];
+
+describe('the orders of the demo’s mall', () => {
+  it.each(IS_NIGHT ? STARTS : STARTS.slice(0, 1))(
+    'stand in every state at %s, and points, stock and coupons add up',
+    async (start) => {
+      const now = Date.parse(start);
+      const database = await embeddedDatabase();
+      try {
+        const { db } = database;
+        const postDemo = await loadDemoForMoney(db, { now, passwordHash: '-' });
+        if (postDemo === undefined) throw new Error('the database is not empty');
+        const storage = openStorage(db, { kind: 'embedded', queue: ownJobStore(db) });
+        const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
+        const files = databaseFileStore(db);
+        await loadDemoGoods({ db, files, world: { randomBytes }, now });
+        await loadDemoMoney({
+          storage,
+          bankNumbers: createBankNumbers(['a key for tests alone, long enough'], randomBytes),
+          storeReceipt: storingReceipts(storage, files, { randomBytes }),
+          postUntil: postDemo(db),
+          now,
+        });
+
+        const orders = await db.selectFrom('mall_order').selectAll().where('platform', '=', 'cyy').execute();
+        expect(orders.map(({ status }) => status).toSorted()).toEqual([
+          ...['CLOSED', 'CLOSED', 'PAID', 'PAID', 'PAID'],
+          ...['RECEIVED', 'RECEIVED', 'RECEIVED', 'SHIPPED', 'SHIPPED', 'SHIPPED', 'UNPAID'],
+        ]);
+        const refunds = await db
+          .selectFrom('mall_refund')
+          .innerJoin('mall_order', 'mall_order.id', 'mall_refund.order_id')
+          .select('mall_refund.status')
+          .where('platform', '=', 'cyy')
+          .execute();
+        expect(refunds.map(({ status }) => status).toSorted()).toEqual([
+          ...['ASKED', 'REFUNDED', 'REFUNDED', 'REJECTED'],
+        ]);
+        expect(
+          orders.filter(({ discount, coupon_id: id }) => Number(discount) > 0 && id !== null),
+        ).toHaveLength(1);
+        expect(orders.filter(({ money }) => Number(money) > 0)).toHaveLength(1);
+        const parts = await db
+          .selectFrom('mall_order')
+          .innerJoin('mall_order_line', 'mall_order_line.order_id', 'mall_order.id')
+          .select(({ fn }) => [
+            'mall_order.id',
+            fn.sum('shipped').as('sent'),
+            fn.sum('quantity').as('pieces'),
+          ])
+          .where('status', '=', 'PAID')
+          .where('platform', '=', 'cyy')
+          .groupBy('mall_order.id')
+          .execute();
+        // One of the paid orders is sent in part.
+        expect(
+          parts.filter(({ sent, pieces }) => 0 < Number(sent) && Number(sent) < Number(pieces)),
+        ).toHaveLength(1);
+
+        const stock = await db
+          .selectFrom('mall_sku')
+          .leftJoin('mall_stock_entry', 'mall_stock_entry.sku_id', 'mall_sku.id')
+          .select(({ fn }) => ['mall_sku.id', 'mall_sku.stock', fn.sum('change').as('moved')])
+          .groupBy(['mall_sku.id', 'mall_sku.stock'])
+          .execute();
+        expect(stock.filter((row) => row.stock !== Number(row.moved ?? 0))).toEqual([]);
+        expect(await storage.ledger.verify()).toEqual([]);
+        // Nothing lies in the future, and the steps of an order follow each other.
+        const events = await db
+          .selectFrom('mall_order_event')
+          .selectAll()
+          .orderBy('order_id')
+          .orderBy('seq')
+          .execute();
+        for (const [place, event] of events.entries()) {
+          const before = events[place - 1];
+          expect(event.at.getTime()).toBeLessThanOrEqual(now);
+          if (before?.order_id === event.order_id)
+            expect(event.at.getTime()).toBeGreaterThanOrEqual(before.at.getTime());
+        }
+      } finally {
+        await database.discard();
+      }
+    },
+    180_000,
+  );
+});

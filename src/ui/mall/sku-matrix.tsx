@@ -1,9 +1,11 @@
-import { Button, Checkbox, Input, InputNumber, Select } from 'antd';
+import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
-import { type Axis, AXES_MAX, type Sku, skuKey, skusOf } from '@/domain/mall/sku';
+import { AMOUNT_MAX, PIECES_KEPT_MAX } from '@/domain/mall/bounds';
+import { type Axis, AXES_MAX, skusOf } from '@/domain/mall/sku';
 import { useText } from '../kit/text/use-text';
 import { type Matrix, matrixOf } from './goods-words';
 import styles from './mall.module.css';
+import { SkuTable } from './sku-table';
 
 interface Props {
   readonly id?: string;
@@ -12,12 +14,16 @@ interface Props {
 }
 
 const FEN = 100;
+/** What all combinations can be given at once. */
+const FILLED = ['price', 'marketPrice', 'stock', 'warnAt'] as const;
 
 /** Specifications with their values, and one row for each combination. A changed axis keeps prices. */
 export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const text = useText();
   const { axes, skus } = matrixOf(value);
-  const [price, setPrice] = useState<number | null>(null);
+  const [column, setColumn] = useState<(typeof FILLED)[number]>('price');
+  const [filled, setFilled] = useState<number | null>(null);
+  const isMoney = column === 'price' || column === 'marketPrice';
   const write = (next: Matrix) => onChange?.(JSON.stringify(next));
   const writeAxes = (next: readonly Axis[]) => {
     const whole = next.every(({ values }) => values.length > 0);
@@ -26,21 +32,6 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const change = (at: number, axis: Partial<Axis>) => {
     writeAxes(axes.map((each, place) => (place === at ? { ...each, ...axis } : each)));
   };
-  const changeSku = (sku: Sku, more: Partial<Sku>) => {
-    write({ axes, skus: skus.map((each) => (each === sku ? { ...each, ...more } : each)) });
-  };
-  const number = (sku: Sku, name: 'price' | 'marketPrice' | 'stock' | 'warnAt', per: number) => (
-    <InputNumber
-      aria-label={text('mall.sku.field', { sku: sku.values.join(' '), field: text(`mall.sku.${name}`) })}
-      min={0}
-      max={per === 1 ? 999_999 : 9_999_999}
-      precision={per === 1 ? 0 : 2}
-      value={sku[name] / per}
-      onChange={(typed) => {
-        changeSku(sku, { [name]: Math.round((typed ?? 0) * per) });
-      }}
-    />
-  );
   return (
     <div id={id} tabIndex={-1} className={styles['matrix']}>
       {axes.map((axis, at) => (
@@ -91,74 +82,37 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
       {skus.length === 0 ? null : (
         <>
           <div className={styles['axis']}>
+            <Select
+              aria-label={text('mall.sku.fill.column')}
+              value={column}
+              onChange={setColumn}
+              options={FILLED.map((value) => ({ value, label: text(`mall.sku.${value}`) }))}
+            />
             <InputNumber
-              aria-label={text('mall.sku.all-prices')}
-              placeholder={text('mall.sku.all-prices')}
+              aria-label={text('mall.sku.fill.value')}
+              placeholder={text('mall.sku.fill.value')}
               min={0}
-              precision={2}
-              value={price}
-              onChange={setPrice}
+              precision={isMoney ? 2 : 0}
+              max={isMoney ? AMOUNT_MAX / FEN : PIECES_KEPT_MAX}
+              value={filled}
+              onChange={setFilled}
             />
             <Button
-              disabled={price === null}
+              disabled={filled === null}
               onClick={() => {
-                write({ axes, skus: skus.map((sku) => ({ ...sku, price: Math.round((price ?? 0) * FEN) })) });
+                const value = Math.round((filled ?? 0) * (isMoney ? FEN : 1));
+                write({ axes, skus: skus.map((sku) => ({ ...sku, [column]: value })) });
               }}
             >
               {text('mall.sku.fill')}
             </Button>
           </div>
-          <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text('mall.goods.skus')}>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{text('mall.sku.values')}</th>
-                  <th scope="col">{text('mall.sku.price')}</th>
-                  <th scope="col">{text('mall.sku.marketPrice')}</th>
-                  <th scope="col">{text('mall.sku.stock')}</th>
-                  <th scope="col">{text('mall.sku.warnAt')}</th>
-                  <th scope="col">{text('mall.sku.code')}</th>
-                  <th scope="col">{text('mall.sku.sold')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {skus.map((sku) => (
-                  <tr key={skuKey(sku.values)}>
-                    <th scope="row">{sku.values.join(' / ')}</th>
-                    <td>{number(sku, 'price', FEN)}</td>
-                    <td>{number(sku, 'marketPrice', FEN)}</td>
-                    <td>{number(sku, 'stock', 1)}</td>
-                    <td>{number(sku, 'warnAt', 1)}</td>
-                    <td>
-                      <Input
-                        aria-label={text('mall.sku.field', {
-                          sku: sku.values.join(' '),
-                          field: text('mall.sku.code'),
-                        })}
-                        maxLength={40}
-                        value={sku.code}
-                        onChange={({ target }) => {
-                          changeSku(sku, { code: target.value });
-                        }}
-                      />
-                    </td>
-                    <td>
-                      <Checkbox
-                        aria-label={text('mall.sku.field', {
-                          sku: sku.values.join(' '),
-                          field: text('mall.sku.sold'),
-                        })}
-                        checked={!sku.disabled}
-                        onChange={({ target }) => {
-                          changeSku(sku, { disabled: !target.checked });
-                        }}
-                      />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <SkuTable
+            skus={skus}
+            onChange={(next) => {
+              write({ axes, skus: next });
+            }}
+          />
         </>
       )}
     </div>

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cellsOf, fillDown, isRange, pasteSkus, SKU_COLUMNS } from '@/domain/mall/fill-skus';
+import { type Sku, skusOf } from '@/domain/mall/sku';
+
+const skus = skusOf([{ name: '容量', values: ['300ml', '500ml', '1L'] }], []);
+const shown = (rows: readonly Sku[]) =>
+  rows.map(({ price, marketPrice, stock, warnAt, code }) => [price, marketPrice, stock, warnAt, code]);
+
+describe('a range of a spreadsheet', () => {
+  it('goes into the matrix from the cell with the focus on, rows down and columns right', () => {
+    const pasted = pasteSkus(skus, { row: 1, column: 'price' }, '59.9\t¥79\t1,200\r\n89\t\t60\r\n');
+    expect(shown(pasted.skus)).toEqual([
+      [0, 0, 0, 0, ''],
+      [5990, 7900, 1200, 0, ''],
+      [8900, 0, 60, 0, ''],
+    ]);
+    expect(pasted).toMatchObject({ taken: 5, unread: [], beyond: 0 });
+  });
+
+  it('leaves a value alone where its cell cannot be read, and says which and how many lie beyond', () => {
+    const { skus: left, ...told } = pasteSkus(
+      pasteSkus(skus, { row: 0, column: 'stock' }, '5\n6\n7').skus,
+      { row: 2, column: 'stock' },
+      '1.5\t3\tDM-1\tmore\n9',
+    );
+    expect(left[2]).toMatchObject({ stock: 7, warnAt: 3, code: 'DM-1' });
+    expect(told).toEqual({ taken: 2, unread: ['1.5'], beyond: 2 });
+    expect(pasteSkus(skus, { row: 0, column: 'price' }, '-3\t1000001').unread).toEqual(['-3', '1000001']);
+  });
+
+  it('is told from one value, which a field takes by itself', () => {
+    expect([isRange('59.9'), isRange('1\t2'), isRange('1\n2')]).toEqual([false, true, true]);
+    expect(cellsOf('a\tb\n')).toEqual([['a', 'b']]);
+  });
+
+  it('counts every cell once: taken, unread, beyond or empty', () => {
+    const cell = fc.constantFrom('', '1', '2.50', 'x', '9999999999');
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cell, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 5 }),
+        fc.nat(2),
+        fc.constantFrom(...SKU_COLUMNS),
+        (cells, row, column) => {
+          const text = cells.map((line) => line.join('\t')).join('\n');
+          const { taken, unread, beyond, skus: next } = pasteSkus(skus, { row, column }, `${text}\n`);
+          expect(taken + unread.length + beyond).toBe(cells.flat().filter((each) => each !== '').length);
+          expect(next.map(({ values, disabled }) => [values, disabled])).toEqual(
+            skus.map(({ values, disabled }) => [values, disabled]),
+          );
+        },
+      ),
+    );
+  });
+});
+
+describe('filling down', () => {
+  it('gives the rows below the value of a row, and leaves those above', () => {
+    const priced = pasteSkus(skus, { row: 0, column: 'price' }, '10\n20\n30').skus;
+    expect(fillDown(priced, 1, 'price').map(({ price }) => price)).toEqual([1000, 2000, 2000]);
+    expect(fillDown(priced, 9, 'price')).toEqual(priced);
+  });
+});

@@ -1,60 +1,84 @@
+import type { Permission } from '@/domain/access/permission';
+import { hasPermission } from '@/domain/access/permissions';
+import type { Id } from '@/domain/kernel/id';
 import {
   IMPORT_LINES_MAX,
   IMPORT_PART_LINES,
   IMPORT_STEPS,
+  type ImportKind,
   type ImportReport,
 } from '@/domain/mall/import/sheet-line';
 import { ok, refuse, type Result } from '@/domain/result';
 import { type AreaParts, defineArea } from '../area';
 import type { Answers, Member } from '../http/answers';
+import type { MallImports } from '../ports/mall-imports.port';
 
 type ImportAnswers = Pick<
   Answers,
   'openMallImport' | 'putMallImportLines' | 'checkMallImport' | 'takeMallImportStep'
 >;
 
+type WrittenImport = Pick<ImportReport, 'things' | 'parts'>;
+
 const PARTS_MAX = IMPORT_LINES_MAX / IMPORT_PART_LINES;
+
+const RIGHT_OF_KIND: Readonly<Record<ImportKind, Permission>> = {
+  goods: 'mall:goods:add',
+  shipping: 'mall:order:ship',
+};
 
 const importAnswers = ({ storage }: AreaParts): ImportAnswers => {
   const importsOf = ({ scope }: Member) => storage.within(scope).mallImports;
-  const isStaff = ({ scope }: Member) => scope.wholePlatform;
+  const mayImport = ({ scope, account }: Member, kind: ImportKind) =>
+    scope.wholePlatform && hasPermission(account.permissions, [RIGHT_OF_KIND[kind]]);
+  /** The imports of a person who may still do what the named one does. */
+  const importsFor = async (member: Member, id: Id): Promise<Result<MallImports>> => {
+    if (!member.scope.wholePlatform) return refuse('permission.denied');
+    const imports = importsOf(member);
+    const kind = await imports.kindOf(id);
+    if (kind === undefined) return refuse('mall.import-not-found');
+    return mayImport(member, kind) ? ok(imports) : refuse('permission.denied');
+  };
   return {
     openMallImport: async ({ body: { kind } }, member) =>
-      isStaff(member)
+      mayImport(member, kind)
         ? importsOf(member).open(kind, member.command, member.now)
         : refuse('permission.denied'),
 
     putMallImportLines: async ({ id, body: { part, lines } }, member) => {
-      if (!isStaff(member)) return refuse('permission.denied');
+      const imports = await importsFor(member, id);
+      if (!imports.ok) return imports;
       if (part >= PARTS_MAX || lines.length > IMPORT_PART_LINES)
         return refuse('mall.import-too-many-lines', { max: IMPORT_LINES_MAX });
-      return importsOf(member).put(id, part, lines, member.command, member.now);
+      return imports.value.put(id, part, lines, member.command, member.now);
     },
 
-    checkMallImport: async ({ id }, member) =>
-      isStaff(member) ? importsOf(member).check(id) : refuse('permission.denied'),
+    checkMallImport: async ({ id }, member) => {
+      const imports = await importsFor(member, id);
+      return imports.ok ? imports.value.check(id) : imports;
+    },
 
-    takeMallImportStep: async (
-      { action: asked, id },
-      member,
-    ): Promise<Result<Pick<ImportReport, 'things' | 'parts'>>> => {
-      if (!isStaff(member)) return refuse('permission.denied');
+    takeMallImportStep: async ({ action: asked, id }, member): Promise<Result<WrittenImport>> => {
       const action = IMPORT_STEPS.find((known) => known === asked);
       if (action === undefined) return refuse('request.no-such-call');
-      if (action === 'write') return importsOf(member).write(id, member.command, member.now);
-      const cancelled = await importsOf(member).cancel(id, member.command, member.now);
+      const imports = await importsFor(member, id);
+      if (!imports.ok) return imports;
+      if (action === 'write') return imports.value.write(id, member.command, member.now);
+      const cancelled = await imports.value.cancel(id, member.command, member.now);
       return cancelled.ok ? ok({ things: 0, parts: 0 }) : cancelled;
     },
   };
 };
 
+const IMPORTING: readonly Permission[] = ['mall:goods:add', 'mall:order:ship'];
+
 /** Workbooks that staff bring into the mall: checked line by line first, then written whole or not at all. */
 export const mallImport = defineArea(importAnswers).with({
   permissions: {
-    openMallImport: ['mall:goods:add'],
-    putMallImportLines: ['mall:goods:add'],
-    checkMallImport: ['mall:goods:add'],
-    takeMallImportStep: ['mall:goods:add'],
+    openMallImport: IMPORTING,
+    putMallImportLines: IMPORTING,
+    checkMallImport: IMPORTING,
+    takeMallImportStep: IMPORTING,
   },
   files: { openMallImport: 'none', putMallImportLines: 'none', takeMallImportStep: 'none' },
 });

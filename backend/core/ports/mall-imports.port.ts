@@ -20,6 +20,8 @@ export interface MallImports {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
+  /** The kind of an own import; undefined where there is none. */
+  kindOf(id: Id): Promise<ImportKind | undefined>;
   check(id: Id): Promise<Result<ImportReport>>;
   /** Writes all lines in one transaction, or none. Refuses lines with problems, and an import that was cancelled. */
   write(

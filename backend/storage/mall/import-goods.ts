@@ -1,11 +1,12 @@
-import type { Instant } from '@/domain/kernel/instant';
 import { namesIn, readGoodsLines, takenIn } from '@/domain/mall/import/goods-lines';
 import { inOrderOfLines, type SheetLine } from '@/domain/mall/import/sheet-line';
+import { ok } from '@/domain/result';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import type { ImportOfKind } from './mall-imports';
-import { type Hand, storeFirstStock } from './stock';
+import type { StepTools } from './step-tools';
+import { type FirstSku, storeFirstStock } from './stock';
 
 /** Rows of one statement: far below the most parameters that PostgreSQL takes. */
 const ROWS_AT_ONCE = 500;
@@ -42,9 +43,9 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
   const taken = takenIn(lines, await takenBy(db, platform, lines));
-  const write = async (hand: Hand, now: Instant) => {
+  const write = async ({ hand, now, note }: StepTools) => {
     const at = timeOf(now);
-    const skus: Parameters<typeof storeFirstStock>[1][number][] = [];
+    const skus: FirstSku[] = [];
     for (const some of inChunks(goods)) {
       const made = await db
         .insertInto('mall_goods')
@@ -64,7 +65,9 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
           skus.push({ ...sku, place, goodsId: ids.get(input.title) ?? '' });
     }
     for (const some of inChunks(skus)) await storeFirstStock(db, some, hand, now);
-    return skus[0] === undefined ? [] : [{ area: 'mall' as const, id: skus[0].goodsId }];
+    // One of them is enough for the open lists to read again.
+    if (skus[0] !== undefined) await note({ area: 'mall', id: skus[0].goodsId });
+    return ok(undefined);
   };
   return {
     report: {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import { HOUR, type Instant } from '@/domain/kernel/instant';
 import type { ImportKind, ImportReport, SheetLine } from '@/domain/mall/import/sheet-line';
-import { ok, refuse } from '@/domain/result';
+import { ok, refuse, type Result } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallImports } from '@backend/core/ports/mall-imports.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -12,7 +11,8 @@ import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command'
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { importGoods } from './import-goods';
-import type { Hand } from './stock';
+import { importShipping } from './import-shipping';
+import type { StepTools } from './step-tools';
 
 /** Reads the lines of a kind on the rows of a transaction, and can write them there. */
 export type ImportOfKind = (
@@ -21,11 +21,11 @@ export type ImportOfKind = (
   lines: readonly SheetLine[],
 ) => Promise<{
   readonly report: ImportReport;
-  /** Answers what is announced as changed. */
-  readonly write: (hand: Hand, now: Instant) => Promise<readonly Changed[]>;
+  /** Stores and announces; a refusal rolls all of it back. */
+  readonly write: (tools: StepTools) => Promise<Result<undefined>>;
 }>;
 
-const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods };
+const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 
 /** An import that nobody writes is dropped after this time, with its lines. */
 const KEPT = HOUR;
@@ -137,6 +137,8 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
       return answerOf(ended);
     },
 
+    kindOf: async (id) => (await own(db, id).executeTakeFirst())?.kind,
+
     check: async (id) => {
       const row = await own(db, id).executeTakeFirst();
       if (row === undefined) return refuse('mall.import-not-found');
@@ -148,7 +150,7 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
     write: async (id, request, now) => {
       const ended = await runCommand(db, commandOf(request, now), {
         lock: (transaction) => lockOwn(transaction, id),
-        carryOut: async (transaction, row, note) => {
+        carryOut: async (transaction, row, note, enqueue) => {
           if (row.state !== 'OPEN') return refuse('mall.import-over');
           // Two imports of a brand are written one after the other, so that the second sees what the first has written.
           await sql`select pg_advisory_xact_lock(hashtextextended(${`mall-import ${platform}`}, 0))`.execute(
@@ -158,7 +160,9 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
           const { things, parts, problems, lines } = read.report;
           if (lines === 0) return refuse('mall.import-no-lines');
           if (problems.length > 0) return refuse('mall.import-has-problems', { count: problems.length });
-          for (const changed of await read.write(hand, now)) await note(changed);
+          const posting = { by: person.userId, requestId: request.requestId };
+          const stored = await read.write({ transaction, note, enqueue, hand, posting, now });
+          if (!stored.ok) return stored;
           const over = await end(transaction, row.id, 'WRITTEN');
           return over.ok ? ok({ things, parts }) : over;
         },

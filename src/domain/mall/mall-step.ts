@@ -39,6 +39,7 @@ export const NO_STEP_INPUT: MallStepInput = {
 };
 
 const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;
+export const isWaybill = (waybill: string): boolean => WAYBILL.test(waybill.trim());
 
 /** The pieces of a parcel of an offered carrier: each line once, none above what it has still to send. */
 export const checkParcel = (
@@ -48,7 +49,7 @@ export const checkParcel = (
 ): Result<readonly OrderedOfLine[]> => {
   if (!offeredEntries(carriers).some(({ value }) => value === carrier.trim()))
     return refuse('mall.carrier-required');
-  if (!WAYBILL.test(waybill.trim())) return refuse('mall.waybill-required');
+  if (!isWaybill(waybill)) return refuse('mall.waybill-required');
   if (pieces.length === 0) return refuse('mall.pieces-required');
   const isRight = ({ lineId, pieces: count }: OrderedOfLine) => {
     const line = lines.find(({ id }) => id === lineId);

@@ -42,5 +42,11 @@ export const mall = defineDomainArea({
     'mall.import-code-twice': ['line'],
     'mall.import-title-taken': [],
     'mall.import-code-taken': ['code'],
+    'mall.import-order-required': [],
+    'mall.import-order-unknown': [],
+    'mall.import-code-unknown': ['code'],
+    'mall.import-too-many-pieces': ['left'],
+    'mall.import-rest-twice': [],
+    'mall.import-waybill-twice': ['line'],
   },
 });

@@ -11,6 +11,7 @@ export type RouteTitleKey =
   | 'route.points-withdraw'
   | 'route.goods-add'
   | 'route.goods-import'
+  | 'route.mall-shipping'
   | 'route.goods-detail'
   | 'route.mall-order-detail';
 
@@ -28,6 +29,7 @@ export type RouteName =
   | 'GoodsAdd'
   | 'GoodsImport'
   | 'GoodsDetail'
+  | 'MallShipping'
   | 'MallOrderDetail';
 
 export const ROOT_PATH = '/';
@@ -157,6 +159,14 @@ export const GATED_ROUTES: readonly GatedRoute[] = [
     title: 'route.goods-detail',
     permissions: ['mall:goods:detail'],
     digits: ['goodsId'],
+    noCache: false,
+  },
+  {
+    path: '/mall/orders/import',
+    name: 'MallShipping',
+    title: 'route.mall-shipping',
+    permissions: ['mall:order:ship'],
+    digits: [],
     noCache: false,
   },
   {

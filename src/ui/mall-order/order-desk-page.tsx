@@ -1,4 +1,8 @@
+import { Button } from 'antd';
+import { HasPermission } from '../kit/access/has-access';
 import { daysFilter, defineList, ListView } from '../kit/list';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
 
@@ -34,4 +38,21 @@ const DESK = defineList({
   everyMs: 60_000,
 });
 
-export default () => <ListView of={DESK} />;
+/** Sends parcels of many orders by a workbook. */
+const ShipMany = () => {
+  const text = useText();
+  const tabs = useTabs();
+  return (
+    <HasPermission any={['mall:order:ship']}>
+      <Button
+        onClick={() => {
+          tabs.open({ path: '/mall/orders/import' });
+        }}
+      >
+        {text('mall-desk.ship-many')}
+      </Button>
+    </HasPermission>
+  );
+};
+
+export default () => <ListView of={DESK} primary={<ShipMany />} />;

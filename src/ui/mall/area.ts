@@ -13,6 +13,7 @@ export const mall: Area = {
   routes: {
     GoodsAdd: lazyView(() => import('./goods-form-page')),
     GoodsImport: lazyView(() => import('./import/goods-import-page')),
+    MallShipping: lazyView(() => import('./import/shipping-import-page')),
     GoodsDetail: lazyView(() => import('./goods-page')),
   },
   icons: { goods: ShopOutlined, mall: ShoppingOutlined, 'group-mall': ShoppingOutlined },

@@ -192,3 +192,70 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-no-lines' });
   });
 });
+
+onEachBackEnd('a workbook of parcels', (backEnd) => {
+  const { get, command } = callsAs(backEnd);
+  const SHIP = ['mall:order:list', 'mall:order:detail', 'mall:order:ship'];
+  const keeperOf = () => backEnd().people.account({ name: '金鑫', type: 'PLATFORM', permissions: SHIP });
+  const paidOrder = async () => {
+    const buyer = await backEnd().people.account({ name: '王芳', permissions: ['mall:buy'] });
+    return (await backEnd().people.mallOrder(buyer)).mallOrderNo;
+  };
+  const opened = async (by: Account, rows: readonly (readonly string[])[]) => {
+    const { id } = (await command(by, '/seller/mall/import', { kind: 'shipping' }, newRequestId())).data;
+    const lines = rows.map((cells, at) => ({ line: at + 2, cells }));
+    expect(await command(by, `/seller/mall/import/lines/${id}`, { part: 0, lines })).toMatchObject({
+      code: 200,
+    });
+    return String(id);
+  };
+  const write = (by: Account, id: string) =>
+    command(by, `/seller/mall/import/step/write/${id}`, {}, newRequestId());
+  const statusOf = async (by: Account, orderNo: string) =>
+    (await get(by, `/seller/mall/order/${orderNo}`)).data.status;
+
+  it('sends all of its orders, or none where one cannot be sent', async () => {
+    const keeper = await keeperOf();
+    const [first, second] = [await paidOrder(), await paidOrder()];
+    const bad = await opened(keeper, [
+      [first, '1', 'sf', 'SF500001', '', ''],
+      ['M0', '1', 'sf', 'SF500002', '', ''],
+    ]);
+    expect((await get(keeper, `/seller/mall/import/${bad}`)).data).toMatchObject({
+      ...{ lines: 2, things: 1, parts: 1 },
+      problems: [{ line: 3, column: 1, refusal: 'mall.import-order-unknown' }],
+    });
+    expect(await write(keeper, bad)).toMatchObject({ refusal: 'mall.import-has-problems' });
+    expect(await statusOf(keeper, first)).toBe('PAID');
+
+    const good = await opened(keeper, [
+      [first, '1', 'sf', 'SF500001', '', ''],
+      [second, '1', 'sf', 'SF500002', '', ''],
+    ]);
+    expect((await write(keeper, good)).data).toEqual({ things: 2, parts: 2 });
+    expect([await statusOf(keeper, first), await statusOf(keeper, second)]).toEqual(['SHIPPED', 'SHIPPED']);
+    const { parcels } = (await get(keeper, `/seller/mall/order/${first}`)).data;
+    expect(parcels).toMatchObject([{ carrier: 'sf', waybill: 'SF500001' }]);
+  });
+
+  it('sends nothing twice where two people bring the same one at once', async () => {
+    const [one, other] = [await keeperOf(), await keeperOf()];
+    const orderNo = await paidOrder();
+    const rows = [[orderNo, '1', 'sf', 'SF600001', '', '']];
+    const [a, b] = [await opened(one, rows), await opened(other, rows)];
+    const ends = await Promise.all([write(one, a), write(other, b)]);
+    expect(ends.map(({ refusal }) => refusal ?? 'sent').sort()).toEqual(['mall.import-has-problems', 'sent']);
+    expect((await get(one, `/seller/mall/order/${orderNo}`)).data.parcels).toHaveLength(1);
+  });
+
+  it('is for those who may ship, and goods are not', async () => {
+    const keeper = await keeperOf();
+    const id = await opened(keeper, [['M0', '1', 'sf', 'SF700001', '', '']]);
+    expect(await command(keeper, '/seller/mall/import', { kind: 'goods' }, newRequestId())).toMatchObject({
+      refusal: 'permission.denied',
+    });
+    expect(await get(await keeperOf(), `/seller/mall/import/${id}`)).toMatchObject({
+      refusal: 'mall.import-not-found',
+    });
+  });
+});

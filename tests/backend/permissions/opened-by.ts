@@ -39,6 +39,7 @@ type Varied = Extract<
   | 'takeFeedbackStep'
   | 'saveMallGoods'
   | 'takeMallGoodsStep'
+  | 'openMallImport'
   | 'placeMallOrder'
   | 'takeMallOrderStep'
   | 'saveCouponTemplate'
@@ -56,6 +57,7 @@ const SEE_WORK: readonly Permission[] = ['work:list', 'work:read'];
 const DETAIL: readonly Permission[] = ['order:detail'];
 const BOARDS: readonly Permission[] = ['order:list', 'order:install', 'order:assign'];
 const SEE_GOODS: readonly Permission[] = ['mall:buy', 'mall:goods:list', 'mall:goods:detail'];
+const IMPORTING: readonly Permission[] = ['mall:goods:add', 'mall:order:ship'];
 const SEE_MALL_ORDERS: readonly Permission[] = ['mall:buy', 'mall:order:list', 'mall:order:detail'];
 const SEE_FEEDBACK: readonly Permission[] = ['feedback:add', 'feedback:list', 'feedback:handle'];
 const SEE_RECHARGES: readonly Permission[] = [
@@ -213,10 +215,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getMallGoodsList: [['mall:goods:list'], STAFF],
   getMallStockJournal: [['mall:goods:list'], STAFF],
   adjustMallStock: [['mall:goods:edit'], STAFF],
-  openMallImport: [['mall:goods:add'], STAFF],
-  putMallImportLines: [['mall:goods:add'], STAFF],
-  checkMallImport: [['mall:goods:add'], STAFF],
-  takeMallImportStep: [['mall:goods:add'], STAFF],
+  putMallImportLines: [IMPORTING, STAFF],
+  checkMallImport: [IMPORTING, STAFF],
+  takeMallImportStep: [IMPORTING, STAFF],
   getMallCart: [['mall:buy'], ACCOUNTS],
   setMallCart: [['mall:buy'], ACCOUNTS],
   getMallOrders: [SEE_MALL_ORDERS],
@@ -393,6 +394,19 @@ const MALL_STEPS: Readonly<
 };
 
 const mallGates: readonly Gate[] = [
+  ...(
+    [
+      ['goods', 'mall:goods:add'],
+      ['shipping', 'mall:order:ship'],
+    ] as const
+  ).map(([kind, permission]): Gate => ({
+    name: `openMallImport of ${kind}`,
+    call: 'openMallImport',
+    by: [permission],
+    types: STAFF,
+    refusal: 'permission.denied',
+    aim: () => ({ body: { kind } }),
+  })),
   ...(['mall:goods:add', 'mall:goods:edit'] as const).map((permission): Gate => {
     const isNew = permission === 'mall:goods:add';
     return {

@@ -78,6 +78,7 @@ describe('our own routes', () => {
       'GoodsAdd route.goods-add',
       'GoodsImport route.goods-import',
       'GoodsDetail route.goods-detail',
+      'MallShipping route.mall-shipping',
       'MallOrderDetail route.mall-order-detail',
     ]);
   });

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../refusals';
 
 /** What can be brought in by a workbook. */
-export const IMPORT_KINDS = ['goods'] as const;
+export const IMPORT_KINDS = ['goods', 'shipping'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
 export const IMPORT_STEPS = ['write', 'cancel'] as const;

@@ -1,0 +1,75 @@
+import { orderNumbersIn, type OrderToShip, readShippingLines } from '@/domain/mall/import/shipping-lines';
+import type { SheetLine } from '@/domain/mall/import/sheet-line';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
+import type { MallActor } from '@/domain/mall/order-life';
+import { ok, refuse } from '@/domain/result';
+import type { Db } from '../database';
+import { carriersOf } from '../master/carrier-master';
+import { keyOf } from '../rows/scalars';
+import type { ImportOfKind } from './mall-imports';
+import { carryOutStep } from './order-steps';
+
+const ORDERS_AT_ONCE = 500;
+/** The right is asked before: see the area. */
+const STAFF: MallActor = { side: 'platform', may: (action) => action === 'ship' };
+
+/** The orders of the brand that lines name, with what they have still to send. */
+const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) => {
+  const numbers = orderNumbersIn(lines);
+  const found = new Map<string, OrderToShip>();
+  for (let from = 0; from < numbers.length; from += ORDERS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('mall_order')
+      .innerJoin('mall_order_line as line', 'line.order_id', 'mall_order.id')
+      .innerJoin('mall_sku', 'mall_sku.id', 'line.sku_id')
+      .select(['order_no', 'status', 'line.id', 'quantity', 'line.refunded', 'line.shipped', 'mall_sku.code'])
+      .select(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('mall_refund')
+            .select('mall_refund.id')
+            .whereRef('mall_refund.order_id', '=', 'mall_order.id')
+            .where('mall_refund.status', '=', 'ASKED'),
+        ).as('isAsked'),
+      )
+      .where('mall_order.platform', '=', platform)
+      .where('order_no', 'in', numbers.slice(from, from + ORDERS_AT_ONCE))
+      .orderBy('line.order_id')
+      .orderBy('line.place')
+      .execute();
+    for (const { order_no: orderNo, status, isAsked, ...line } of rows) {
+      const known = found.get(orderNo)?.lines ?? [];
+      found.set(orderNo, { status, openRefunds: isAsked ? 1 : 0, lines: [...known, line] });
+    }
+  }
+  return found;
+};
+
+/** Parcels of many orders; each is sent by the step that sends one. */
+export const importShipping: ImportOfKind = async (db, platform, lines) => {
+  const { parcels, problems } = readShippingLines(
+    lines,
+    await ordersIn(db, platform, lines),
+    await carriersOf(db, platform),
+  );
+  const orders = [...new Set(parcels.map(({ orderNo }) => orderNo))].sort();
+  return {
+    report: { lines: lines.length, things: orders.length, parts: parcels.length, problems },
+    write: async (tools) => {
+      for (const orderNo of orders)
+        for (const { carrier, waybill, pieces } of parcels.filter((each) => each.orderNo === orderNo)) {
+          const row = await db
+            .selectFrom('mall_order')
+            .selectAll()
+            .where('platform', '=', platform)
+            .where('order_no', '=', orderNo)
+            .forNoKeyUpdate()
+            .executeTakeFirstOrThrow();
+          const input = { ...NO_STEP_INPUT, carrier, waybill, pieces };
+          const sent = await carryOutStep(tools, { ...row, id: keyOf(row.id) }, 'ship', input, STAFF);
+          // A colleague sent or refunded it between the report and now: nothing of the workbook is written.
+          if (!sent.ok) return refuse('mall.import-has-problems', { count: 1 });
+        }
+      return ok(undefined);
+    },
+  };
+};

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type OrderToShip,
+  readShippingLines,
+  SHIPPING_COLUMNS,
+  type ShippingColumn,
+} from '@/domain/mall/import/shipping-lines';
+import { unsent } from '@/domain/mall/mall-order';
+
+type Given = Partial<Record<ShippingColumn, string>>;
+const CARRIERS = [
+  { value: 'sf', label: '顺丰速运', labelEn: 'SF Express', tint: 'default' },
+  { value: 'old', label: '已停用', tint: 'default', ended: true },
+] as const;
+const orderOf = (more: Partial<OrderToShip> = {}): OrderToShip => ({
+  ...{ status: 'PAID', openRefunds: 0 },
+  lines: [
+    { id: '1', code: 'A', quantity: 5, refunded: 1, shipped: 1 },
+    { id: '2', code: 'B', quantity: 2, refunded: 0, shipped: 0 },
+  ],
+  ...more,
+});
+const read = (given: readonly Given[], orders: Readonly<Record<string, OrderToShip>> = { M1: orderOf() }) =>
+  readShippingLines(
+    given.map((cells, at) => {
+      const all: Given = { orderNo: 'M1', carrier: '顺丰速运', waybill: `SF10000${at}`, ...cells };
+      return { line: at + 2, cells: SHIPPING_COLUMNS.map((column) => all[column] ?? '') };
+    }),
+    new Map(Object.entries(orders)),
+    CARRIERS,
+  );
+const told = (...[given, orders]: Parameters<typeof read>) =>
+  read(given, orders).problems.map(({ line, column, refusal }) => [
+    ...[line, SHIPPING_COLUMNS[column - 1], refusal.code],
+  ]);
+
+describe('parcels of a workbook', () => {
+  it('hold all that an order has to send, or the pieces that their lines name and the rest', () => {
+    expect(read([{}]).parcels).toEqual([
+      {
+        ...{ line: 2, orderNo: 'M1', carrier: 'sf', waybill: 'SF100000' },
+        pieces: [
+          { lineId: '1', pieces: 3 },
+          { lineId: '2', pieces: 2 },
+        ],
+      },
+    ]);
+    const { parcels, problems } = read([
+      { parcel: '1', code: 'A', pieces: '2', waybill: 'SF200001' },
+      { parcel: '1', code: 'B', pieces: '1', waybill: 'SF200001' },
+      { parcel: '2', carrier: 'SF Express' },
+    ]);
+    expect(problems).toEqual([]);
+    expect(parcels.map(({ pieces }) => pieces.map(({ lineId, pieces: count }) => [lineId, count]))).toEqual([
+      [
+        ['1', 2],
+        ['2', 1],
+      ],
+      [
+        ['1', 1],
+        ['2', 1],
+      ],
+    ]);
+  });
+
+  it('are refused line by line, with the column and the reason', () => {
+    expect(told([{ orderNo: '' }])).toEqual([[2, 'orderNo', 'mall.import-order-required']]);
+    expect(told([{ orderNo: 'M9' }])).toEqual([[2, 'orderNo', 'mall.import-order-unknown']]);
+    expect(told([{}], { M1: orderOf({ status: 'SHIPPED' }) })).toEqual([[2, 'orderNo', 'mall.not-now']]);
+    expect(told([{}], { M1: orderOf({ openRefunds: 1 }) })).toEqual([[2, 'orderNo', 'mall.refund-open']]);
+    expect(told([{ carrier: '已停用' }])).toEqual([[2, 'carrier', 'mall.carrier-required']]);
+    expect(told([{ waybill: '12' }])).toEqual([[2, 'waybill', 'mall.waybill-required']]);
+    expect(told([{ code: 'X', pieces: '1' }])).toEqual([[2, 'code', 'mall.import-code-unknown']]);
+    expect(told([{ code: 'A', pieces: '两' }])).toEqual([[2, 'pieces', 'mall.pieces-required']]);
+    expect(told([{ code: 'A', pieces: '4' }])).toEqual([[2, 'pieces', 'mall.import-too-many-pieces']]);
+    expect(told([{}, { parcel: '2' }])).toEqual([[3, 'parcel', 'mall.import-rest-twice']]);
+    expect(
+      told([
+        { code: 'A', pieces: '1', waybill: 'SF300000' },
+        { code: 'B', pieces: '1', waybill: 'SF300001' },
+      ]),
+    ).toEqual([[3, 'waybill', 'mall.import-differs']]);
+    expect(
+      told([{ waybill: 'SF9999' }, { waybill: 'SF9999', orderNo: 'M2' }], { M1: orderOf(), M2: orderOf() }),
+    ).toEqual([[3, 'waybill', 'mall.import-waybill-twice']]);
+  });
+
+  it('never hold more of a line than it has to send, whatever the lines say', () => {
+    const line = fc.record({
+      parcel: fc.constantFrom('', '1', '2', '3'),
+      code: fc.constantFrom('', 'A', 'B'),
+      pieces: fc.constantFrom('', '1', '2', '3'),
+    });
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 6 }), (given) => {
+        const { parcels, problems } = read(given);
+        for (const ordered of orderOf().lines) {
+          const sum = parcels
+            .flatMap(({ pieces }) => pieces)
+            .filter(({ lineId }) => lineId === ordered.id)
+            .reduce((all, { pieces }) => all + pieces, 0);
+          expect(sum).toBeLessThanOrEqual(unsent(ordered));
+        }
+        expect(problems.length === 0 && given.length > 0).toBe(parcels.length > 0);
+      }),
+    );
+  });
+});

@@ -136,7 +136,7 @@ export const texts = inBoth(
       '{names} is importing now. Of equal names and codes, the first that is written counts.',
     'mall-import.other': '{name} (since {time})',
     'mall-import.step.reading': 'Reading the file…',
-    'mall-import.step.sending': '{sent} of {total} lines sent',
+    'mall-import.step.sending': 'Lines sent: {sent} of {total}',
     'mall-import.step.checking': 'Checking each line…',
     'mall-import.step.writing': 'Writing {lines} lines. If you cancel, nothing is left behind…',
     'mall-import.progress': 'Progress of the import',

@@ -31,7 +31,9 @@ describe('our own routes', () => {
       ['/integral/withdraw', 'integral:list'],
       ['/integral/taxPoint', 'integral:list'],
       ['/mall/goods/add', 'mall:goods:add', 'mall:goods:edit'],
+      ['/mall/goods/import', 'mall:goods:add'],
       ['/mall/goods/detail/:goodsId', 'mall:goods:detail'],
+      ['/mall/orders/import', 'mall:order:ship'],
       ['/mall/orders/detail/:orderNo', 'mall:order:detail'],
     ]);
   });

@@ -139,6 +139,12 @@ const STAFF: Readonly<
       ...(['openMallImport', 'putMallImportLines', 'checkMallImport', 'takeMallImportStep'] as const),
       ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),
     ],
+    // An import belongs to the person who opened it.
+    but: {
+      putMallImportLines: 'mall.import-not-found',
+      checkMallImport: 'mall.import-not-found',
+      takeMallImportStep: 'mall.import-not-found',
+    },
   },
 };
 

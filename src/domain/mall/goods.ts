@@ -18,7 +18,7 @@ type GoodsSort = (typeof GOODS_SORTS)[number];
 export const TITLE_MAX = 60;
 export const CATEGORY_MAX = 20;
 export const DESCRIPTION_MAX = 5000;
-const PICTURES_MAX = 9;
+export const PICTURES_MAX = 9;
 
 /** What staff write of goods. */
 interface GoodsFacts {

@@ -1,3 +1,4 @@
+import { PICTURES_MAX } from '../mall/goods';
 import { EVIDENCE_PICTURES_MAX } from '../order/life/evidence';
 import { ORDER_IMAGES_MAX } from '../order/order-draft';
 import type { Refusal } from '../refusals';
@@ -75,6 +76,9 @@ export const GENERAL_IMAGES: UploadRule = images(5, 5);
 
 /** The reply dialog (work orders 5; the unit is settled by the decisions). */
 export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
+
+/** The pictures of goods (business 4). */
+export const GOODS_IMAGES: UploadRule = images(PICTURES_MAX, 5);
 
 /** The pictures of an order. */
 export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);

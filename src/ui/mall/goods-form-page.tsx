@@ -5,7 +5,7 @@ import type { Unfinished } from '@/application/files/upload-list';
 import { type GoodsWords, NO_GOODS } from '@/application/mall/mall-goods-commands';
 import { CATEGORY_MAX, DESCRIPTION_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
-import { GENERAL_IMAGES } from '@/domain/upload/upload-rule';
+import { GOODS_IMAGES } from '@/domain/upload/upload-rule';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
@@ -28,7 +28,7 @@ interface PicturesProps {
 const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
   <ImageUploader
     prefix="mall"
-    rule={GENERAL_IMAGES}
+    rule={GOODS_IMAGES}
     value={value.map(storedFileOf)}
     onChange={(files) => onChange?.(files.map(({ fileName }) => fileName))}
     onUnfinished={onUnfinished}

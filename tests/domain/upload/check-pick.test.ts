@@ -27,7 +27,7 @@ const files = (count: number, name = 'a.png') => Array.from({ length: count }, (
 const places: readonly (readonly [string, UploadRule, number, number])[] = [
   ['general files', GENERAL_FILES, 5, 5],
   ['general images', GENERAL_IMAGES, 5, 5],
-  ['pictures of goods', GOODS_IMAGES, 9, 5],
+  ['pictures of goods', GOODS_IMAGES, 5, 9],
   ['the reply dialog', REPLY_DIALOG_IMAGES, 2, 10],
   ['the chat', CHAT_IMAGES, 5, 6],
   ['the editor', EDITOR_IMAGE, 5, 1],

@@ -27,7 +27,7 @@ export type ImportOfKind = (
 
 const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 
-/** An import that nobody writes is dropped after this time, with its lines. */
+/** An import that is not written is dropped after this time, with its lines. */
 const KEPT = HOUR;
 
 const linesOf = async (db: Db, id: Id): Promise<readonly SheetLine[]> => {

@@ -166,7 +166,7 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(stored).toHaveLength(isWritten ? 1000 : 0);
   });
 
-  it('is dropped with its lines when nobody writes it within an hour', async () => {
+  it('is dropped with its lines when it is not written within an hour', async () => {
     const keeper = await staff();
     const id = await opened(keeper, [aGoodsLine(2)]);
     await backEnd()

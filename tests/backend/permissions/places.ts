@@ -61,6 +61,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'takeFeedbackStep path action': 'a word of the product',
   'takeMallGoodsStep path action': 'a word of the product',
   'takeCouponTemplateStep path action': 'a word of the product',
+  'takeMallImportStep path action': 'a word of the product',
   'takeMallOrderStep path action': 'a word of the product',
   'takeMallOrderStep body pieces.[].lineId': 'looked up within the order',
   'takeMallOrderStep body parcelId': 'looked up within the order',

@@ -85,6 +85,7 @@ const commandOf = (verb: string, body: PayoutStepRequest): WithdrawalCommand | u
     case 'reject':
       return { verb, reason: body.reason, unpaid: body.unpaid };
     case 'fail':
+    case 'correct':
       return { verb, reason: body.reason, bankReference: body.bankReference };
     case 'pay':
       return {

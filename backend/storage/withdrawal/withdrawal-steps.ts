@@ -56,7 +56,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
               now,
             );
             if (!taken.ok) return taken;
-            const { withdrawal, transfers } = taken.value;
+            const { withdrawal, transfers, note: corrected } = taken.value;
             await transaction
               .updateTable('withdrawal')
               .set(changedColumns(withdrawal))
@@ -66,7 +66,7 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
             const moved = await post(transaction, posting, transfers);
             if (!moved.ok) return moved;
             const { ended } = withdrawal;
-            const why = [ended?.returnReference, ended?.reason].filter(Boolean).join(' ');
+            const why = corrected ?? [ended?.returnReference, ended?.reason].filter(Boolean).join(' ');
             const happened = {
               area: 'withdrawal',
               subjectId: row.id,

@@ -264,7 +264,7 @@ export const getPayout = call(paths.payout, {
 });
 export const takePayoutStep = call(paths.payoutStep, {
   summary:
-    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`) or fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return). Who approved cannot pay, who ever exported or read the number cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
+    'A step of a withdrawal: approve, reject (`reason`, and `unpaid` where the number was exported or read), pay (`bankReference`, `receipt`, `paidOn`), fail, when the bank sent the money back (`reason`, and in `bankReference` the bank’s reference of the return), or correct the `bankReference` of a payment that was mistyped (`reason`; the history keeps both). Who approved cannot pay, who ever exported or read the number cannot reject, and who paid cannot record the return. A shop that owes points is neither approved nor paid. Refused unless the person signed in a short while ago, except rejecting what waits to be approved.',
   command: 'key-required',
   body: step,
   reply: inData(receipt),

@@ -27,6 +27,8 @@ export interface StepFacts {
 export interface WithdrawalStep {
   readonly withdrawal: Withdrawal;
   readonly transfers: readonly Transfer[];
+  /** What the history says of a correction. */
+  readonly note?: string;
 }
 
 /** The reason of a rejection or a returned payment. */
@@ -79,6 +81,12 @@ export const checkReturn = (given: BankReturn): Result<BankReturn> => {
   if (!bankReference.ok) return bankReference;
   const reason = checkReason(given.reason);
   return reason.ok ? ok({ bankReference: bankReference.value, reason: reason.value }) : reason;
+};
+
+/** Checks a correction: another reference than the one that stands there, and the reason. */
+export const checkCorrection = (given: BankReturn, before: string): Result<BankReturn> => {
+  const checked = checkReturn(given);
+  return checked.ok && checked.value.bankReference === before ? refuse('withdrawal.reference-same') : checked;
 };
 
 /** Checks a payout: the bank's reference and receipt, and a day neither before the application nor in the future. */
@@ -142,6 +150,18 @@ export const withdrawalTransition = (
       return ok({
         withdrawal: moved(withdrawal, 'PAID', { paid: { ...hand, ...payment.value } }),
         transfers: [paidOutBy(withdrawal)],
+      });
+    }
+    case 'correct': {
+      const { paid } = withdrawal;
+      if (paid === undefined) return refuse('withdrawal.step-not-possible');
+      const checked = checkCorrection(command, paid.bankReference);
+      if (!checked.ok) return checked;
+      const { reason, bankReference } = checked.value;
+      return ok({
+        withdrawal: moved(withdrawal, 'PAID', { paid: { ...paid, bankReference } }),
+        transfers: [],
+        note: `${paid.bankReference} → ${bankReference} ${reason}`,
       });
     }
     case 'fail': {

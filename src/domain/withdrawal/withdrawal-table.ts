@@ -42,6 +42,8 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   reject: { from: ['SUBMITTED', 'APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.approve },
   pay: { from: ['APPROVED'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
   fail: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
+  // Of the bank's reference alone: no money moves, and the history keeps both.
+  correct: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
 /** What a number is read for. */

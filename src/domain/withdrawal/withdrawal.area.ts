@@ -44,6 +44,7 @@ export const withdrawal = defineDomainArea({
     'withdrawal.reason-required': [],
     'withdrawal.reason-too-long': ['max'],
     'withdrawal.reference-required': [],
+    'withdrawal.reference-same': [],
     'withdrawal.reference-long': ['max'],
     'withdrawal.reference-used': [],
     'withdrawal.receipt-required': [],

@@ -4,7 +4,7 @@ import type { Services } from '@/application/services';
 import { withdrawalNo } from '@/domain/withdrawal/withdrawal';
 import type { ShownWithdrawal } from '@/domain/withdrawal/withdrawal-list';
 import type { RowAction } from '../kit/list';
-import { RejectDialog, ReturnDialog } from './reason-dialog';
+import { CorrectDialog, RejectDialog, ReturnDialog } from './reason-dialog';
 
 const approve: RowAction<ShownWithdrawal> = {
   key: 'approve',
@@ -55,6 +55,25 @@ const fail: RowAction<ShownWithdrawal> = {
         note="payout.fail.note"
         done="payout.failed-by-bank"
         send={(returned) => withdrawalCommands.take({ id, verb: 'fail', ...returned })}
+      />
+    ));
+  },
+};
+
+const correct: RowAction<ShownWithdrawal> = {
+  key: 'correct',
+  word: 'payout.correct',
+  named: ({ id }, text) => text('payout.correct.of', { no: withdrawalNo(id) }),
+  offered: ({ actions }) => actions.includes('correct'),
+  run: ({ id, paid }, { show, text, services: { withdrawalCommands } }) => {
+    show((dialog) => (
+      <CorrectDialog
+        {...dialog}
+        title={text('payout.correct.of', { no: withdrawalNo(id) })}
+        note="payout.correct.note"
+        done="payout.corrected"
+        before={paid?.bankReference ?? ''}
+        send={(corrected) => withdrawalCommands.take({ id, verb: 'correct', ...corrected })}
       />
     ));
   },
@@ -114,4 +133,6 @@ const again: RowAction<ShownWithdrawal> = {
 };
 
 /** What staff do with a withdrawal beside paying it. */
-export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [approve, again, reject, fail];
+export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [
+  ...[approve, again, reject, fail, correct],
+];

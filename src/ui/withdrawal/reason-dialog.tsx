@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Result } from '@/domain/result';
 import {
   type BankReturn,
+  checkCorrection,
   checkReason,
   checkRejection,
   checkReturn,
@@ -33,25 +34,26 @@ const REASON = defineForm<Reason>({
 
 const returnInput = inputsOf<BankReturn>();
 
-const RETURN = defineForm<BankReturn>({
-  fields: [
-    returnInput.text('bankReference', 'withdrawal.return-reference', {
-      required: true,
-      max: REFERENCE_MAX,
-      wide: true,
-    }),
-    returnInput.area('reason', 'payout.reason', { required: true, max: REASON_MAX }),
-  ],
-  check: checkReturn,
-  fieldOf: {
-    'withdrawal.reference-required': 'bankReference',
-    'withdrawal.reference-long': 'bankReference',
-    'withdrawal.reference-used': 'bankReference',
-    'withdrawal.reason-required': 'reason',
-    'withdrawal.reason-too-long': 'reason',
-  },
-  submit: 'payout.submit',
-});
+/** A reference of the bank and a reason. */
+const referenceForm = (name: MessageKey, check: (given: BankReturn) => Result<BankReturn>) =>
+  defineForm<BankReturn>({
+    fields: [
+      returnInput.text('bankReference', name, { required: true, max: REFERENCE_MAX, wide: true }),
+      returnInput.area('reason', 'payout.reason', { required: true, max: REASON_MAX }),
+    ],
+    check,
+    fieldOf: {
+      'withdrawal.reference-required': 'bankReference',
+      'withdrawal.reference-long': 'bankReference',
+      'withdrawal.reference-used': 'bankReference',
+      'withdrawal.reference-same': 'bankReference',
+      'withdrawal.reason-required': 'reason',
+      'withdrawal.reason-too-long': 'reason',
+    },
+    submit: 'payout.submit',
+  });
+
+const RETURN = referenceForm('withdrawal.return-reference', checkReturn);
 
 interface Words extends ShownDialog {
   readonly title: string;
@@ -125,3 +127,12 @@ const NO_RETURN: BankReturn = { bankReference: '', reason: '' };
 
 /** Records that the bank returned a payout: its reference and the reason. */
 export const ReturnDialog = (props: ReturnProps) => <StepDialog {...props} of={RETURN} initial={NO_RETURN} />;
+
+/** Corrects the reference of a payment; it starts with the one that stands there. */
+export const CorrectDialog = ({ before, ...step }: ReturnProps & { readonly before: string }) => {
+  const form = useMemo(
+    () => referenceForm('withdrawal.reference', (given) => checkCorrection(given, before)),
+    [before],
+  );
+  return <StepDialog {...step} of={form} initial={{ bankReference: before, reason: '' }} />;
+};

@@ -9,6 +9,7 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   reject: 'payout.event.reject',
   pay: 'payout.event.pay',
   fail: 'payout.event.fail',
+  correct: 'payout.event.correct',
   cancel: 'payout.event.cancel',
   reveal: 'payout.event.reveal',
   export: 'payout.event.export',

@@ -178,6 +178,33 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
   });
 
+  it('has a mistyped reference corrected by a person who may pay, with both in the history', async () => {
+    const { seller, approver, cashier, payeeId } = await scene();
+    const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
+    const [first = '', second = ''] = ids;
+    const bodies = [await payment(cashier), await payment(cashier)];
+    for (const [at, id] of ids.entries()) {
+      await step(approver, 'approve', id);
+      await step(cashier, 'pay', id, bodies[at]);
+    }
+    const before = await statement(seller);
+    const right = { bankReference: `C-${newRequestId()}`, reason: '录错一位' };
+    expect((await step(approver, 'correct', first, right)).refusal).toBe('withdrawal.action-not-allowed');
+    const taken = { ...right, bankReference: bodies[1]?.bankReference ?? '' };
+    expect((await step(cashier, 'correct', first, taken)).refusal).toBe('withdrawal.reference-used');
+    const ends = await Promise.all(ids.map((id) => step(cashier, 'correct', id, right)));
+    expect(ends.map(({ refusal }) => refusal).toSorted()).toEqual(['withdrawal.reference-used', undefined]);
+    const won = ends[0]?.refusal === undefined ? first : second;
+    const old = bodies[won === first ? 0 : 1]?.bankReference ?? '';
+    const { data } = await get(cashier, `/finance/pay/info/${won}`);
+    expect(data).toMatchObject({ status: 'PAID', bankReference: right.bankReference });
+    const { events } = data as { events: readonly { kind: string; note: string }[] };
+    expect(events[0]).toMatchObject({ kind: 'correct', note: `${old} → ${right.bankReference} 录错一位` });
+    // The old reference is free again, and no money has moved.
+    expect(await statement(seller)).toEqual(before);
+    expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
   it('takes a reference of a return once, also of two returns at the same time', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');

@@ -350,6 +350,7 @@ const payoutGates = (
     ['reject', 'finance:pay:approve'],
     ['pay', 'finance:pay:dk'],
     ['fail', 'finance:pay:dk'],
+    ['correct', 'finance:pay:dk'],
   ] as const
 ).map(([verb, permission]): Gate => ({
   name: `takePayoutStep ${verb}`,

@@ -33,6 +33,7 @@ const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> =
   reject: { verb: 'reject', reason: '发票不清楚', unpaid: true },
   pay: { verb: 'pay', bankReference: 'B-1', receipt: '/profile/a.pdf', paidOn: TODAY },
   fail: { verb: 'fail', reason: '户名不符', bankReference: 'R-1' },
+  correct: { verb: 'correct', reason: '录错', bankReference: 'B-2' },
 };
 const COLLEAGUE = { ...APPLICANT, id: '1009', name: '小吴', isMain: false };
 const PEOPLE = [APPLICANT, COLLEAGUE, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
@@ -216,6 +217,26 @@ describe('a withdrawal', () => {
     for (const paidOn of [TODAY + 1, TODAY - 2])
       expect(refusalOf(take(withdrawal, { ...pay, paidOn }, CASHIER))).toBe('withdrawal.paid-on-wrong');
     expect(take(withdrawal, { ...pay, paidOn: TODAY - 1 }, CASHIER).ok).toBe(true);
+  });
+
+  it('has the reference of its payment corrected, which moves nothing and keeps both', () => {
+    const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
+    const { withdrawal: paid } = valueOf(take(withdrawal, COMMANDS.pay, CASHIER));
+    const { withdrawal: right, transfers, note } = valueOf(take(paid, COMMANDS.correct, CASHIER));
+    expect(right).toEqual({
+      ...paid,
+      version: paid.version + 1,
+      paid: { ...paid.paid, bankReference: 'B-2' },
+    });
+    expect([transfers, note]).toEqual([[], 'B-1 → B-2 录错']);
+    const correct = { verb: 'correct' as const, reason: '录错', bankReference: 'B-1' };
+    expect(refusalOf(take(paid, correct, CASHIER))).toBe('withdrawal.reference-same');
+    expect(refusalOf(take(paid, { ...correct, bankReference: 'B-2', reason: ' ' }, CASHIER))).toBe(
+      'withdrawal.reason-required',
+    );
+    expect(refusalOf(take(withdrawal, COMMANDS.correct, CASHIER))).toBe('withdrawal.step-not-possible');
+    const late = { ...FACTS, confirmedAt: NOON - HOUR };
+    expect(refusalOf(take(paid, COMMANDS.correct, CASHIER, late))).toBe('session.not-recent');
   });
 
   it('is rejected and returned with a reason', () => {

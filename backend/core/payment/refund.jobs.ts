@@ -42,12 +42,13 @@ export const PAYMENT_REFUND = defineJob({
     if (isSeen === true && (seen ?? refund.refundNumber) !== refund.refundNumber) return;
     if (isSeen === true) return hear('done');
     await hear('sent');
-    const { number, refundNumber, amount, total } = refund;
+    const { number, transactionId, refundNumber, amount, total } = refund;
     try {
       await hear(
         await tellingEarly(context, () =>
           providerOf(context, refund).refund({
             number,
+            ...(transactionId === undefined ? {} : { transactionId }),
             refundNumber,
             amount,
             total,

@@ -4,7 +4,7 @@ import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
 import { toHex } from '../bytes';
 import { type PaymentProviders, ProviderRefused, type SandboxProvider } from '../ports/payment-provider.port';
-import type { SandboxPayment, SandboxStore } from '../ports/payments.port';
+import type { SandboxPayment, SandboxStore, SandboxSurplus } from '../ports/payments.port';
 import type { ReceivedWebhook } from '../ports/webhook.port';
 
 const SIGNATURE = 'sandbox-signature';
@@ -45,7 +45,7 @@ const sandboxOf = (
     if (found === undefined) throw new Error(`the sandbox knows no payment ${number}`);
     return found;
   };
-  const notification = async (payment: SandboxPayment): Promise<ReceivedWebhook> => {
+  const notification = async (payment: SandboxSurplus): Promise<ReceivedWebhook> => {
     const { number, transactionId, amount, paidAt } = payment;
     const body = encoder.encode(
       JSON.stringify({ eventId: `${number}-${transactionId}`, number, transactionId, amount, paidAt }),
@@ -88,8 +88,9 @@ const sandboxOf = (
       if (found.isLate) await pay(closed);
       return 'closed';
     },
-    refund: async ({ number, refundNumber, amount }) => {
-      const end = await store.refund(platform, channel, { number, refundNumber, amount, at: now() });
+    refund: async ({ number, transactionId, refundNumber, amount }) => {
+      const of = transactionId === undefined ? { number } : { number, transactionId };
+      const end = await store.refund(platform, channel, { ...of, refundNumber, amount, at: now() });
       if (end === 'other') throw new ProviderRefused('sandbox refund', 'another refund under this number');
       return end;
     },
@@ -99,7 +100,7 @@ const sandboxOf = (
       const paid = await store.paidBetween(platform, channel, from, from + DAY);
       // As in real bills, rows may lack fields that a statement line requires.
       const refunds = await store.refundsBetween(platform, channel, from, from + DAY);
-      const isStrange = ({ transactionId }: SandboxPayment): boolean => transactionId === '';
+      const isStrange = ({ transactionId }: SandboxSurplus): boolean => transactionId === '';
       return {
         lines: [
           ...paid
@@ -139,6 +140,11 @@ const sandboxOf = (
         return [];
       }
       const first = await notification(await pay({ ...found, refusesRefunds: play === 'unrefundable' }));
+      if (play === 'double') {
+        const again = { number, amount: found.amount, transactionId: fresh(), paidAt: now() };
+        await store.addSurplus(platform, channel, again);
+        return [first, await notification(again)];
+      }
       return play === 'twice' ? [first, first] : [first];
     },
   };

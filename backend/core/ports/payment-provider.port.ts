@@ -1,7 +1,7 @@
 import type { DayNumber } from '@/domain/dates/civil';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
-import type { PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import type { PaymentChannel, ProviderPayment, SandboxPlay } from '@/domain/payment/payment';
 import type { StatementLine } from '@/domain/reconciliation/statement-line';
 import { FinalFailure } from './final-failure';
 import type { ReceivedWebhook, WebhookOutcome } from './webhook.port';
@@ -19,10 +19,12 @@ interface NewPayment {
 interface NewRefund {
   /** Of the payment. */
   readonly number: string;
+  /** Names one of several transactions under the number, which is refunded instead of the first. */
+  readonly transactionId?: string;
   /** The refund number, unique and permanent; a repeated request with it refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;
-  /** Of the whole payment. */
+  /** Of the whole payment, or of the transaction. */
   readonly total: Fen;
   readonly reason: string;
 }
@@ -96,9 +98,6 @@ export interface PaymentProvider {
   /** The provider's own answers to a notification. */
   answer(outcome: WebhookOutcome): Response;
 }
-
-/** What the payer of a sandbox does. `late`: pays once the payment was closed. `unrefundable`: pays, and takes no money back. */
-type SandboxPlay = 'pay' | 'fail' | 'twice' | 'late' | 'unrefundable';
 
 /** A provider that a person plays. */
 export interface SandboxProvider extends PaymentProvider {

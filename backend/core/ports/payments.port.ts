@@ -43,16 +43,22 @@ export interface SandboxPayment {
 export interface SandboxRefund {
   readonly number: string;
   readonly refundNumber: string;
+  /** Of a further transaction under the number. */
+  readonly transactionId?: string;
   readonly amount: number;
   readonly at: Instant;
 }
+
+/** A further transaction of a payment of the sandbox. */
+export type SandboxSurplus = Pick<SandboxPayment, 'number' | 'amount' | 'transactionId' | 'paidAt'>;
 
 /** Where the sandbox keeps what its payers did. */
 export interface SandboxStore {
   get(platform: string, number: string): Promise<SandboxPayment | undefined>;
   put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<void>;
+  addSurplus(platform: string, channel: PaymentChannel, surplus: SandboxSurplus): Promise<void>;
   /**
-   * Refunds a part of a payment, once under its number: `other` where the number stands for another refund, `refused`
+   * Refunds a part of a payment, or a further transaction whole, once under its number: `other` where the number stands for another refund, `refused`
    * where the payment cannot be refunded by so much.
    */
   refund(
@@ -67,11 +73,11 @@ export interface SandboxStore {
     from: Instant,
     to: Instant,
   ): Promise<readonly (SandboxRefund & { readonly transactionId: string })[]>;
-  /** Paid between two instants. */
+  /** Paid between two instants, with further transactions. */
   paidBetween(
     platform: string,
     channel: PaymentChannel,
     from: Instant,
     to: Instant,
-  ): Promise<readonly SandboxPayment[]>;
+  ): Promise<readonly SandboxSurplus[]>;
 }

@@ -238,7 +238,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
 
   /** What became of a refund; `undefined` where Alipay has none under this number. */
   const refundOf = async (
-    payment: string,
+    payment: Readonly<Record<string, string>>,
     refundNumber: string,
     amount: Fen,
   ): Promise<'done' | 'waiting' | undefined> => {
@@ -246,7 +246,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       const found = parse(
         refundQuerySchema,
         await ask('refund', 'alipay.trade.fastpay.refund.query', {
-          out_trade_no: payment,
+          ...payment,
           out_request_no: refundNumber,
         }),
       );
@@ -289,23 +289,24 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
           throw new ProviderUnavailable('alipay close', error.code);
         }
       }),
-    refund: ({ number, refundNumber, amount, reason }) =>
+    refund: ({ number, transactionId, refundNumber, amount, reason }) =>
       asking('refund', async () => {
+        const payment = transactionId === undefined ? { out_trade_no: number } : { trade_no: transactionId };
         try {
           const made = await ask('refund', 'alipay.trade.refund', {
-            out_trade_no: number,
+            ...payment,
             out_request_no: refundNumber,
             refund_amount: yuanOfFen(amount),
             refund_reason: reason,
           });
           if (parse(refundSchema, made).fund_change === 'Y') return 'done';
           // A repeat moves no money, so that its answer does not tell whether the first one did.
-          return (await refundOf(number, refundNumber, amount)) ?? 'waiting';
+          return (await refundOf(payment, refundNumber, amount)) ?? 'waiting';
         } catch (error) {
           if (error instanceof Refusal && error.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') return 'no-balance';
           if (!(error instanceof Refusal) || !NO_REFUND.has(error.code)) throw error;
           // Also said of a payment that an earlier request under this number has refunded whole.
-          return (await refundOf(number, refundNumber, amount)) ?? 'refused';
+          return (await refundOf(payment, refundNumber, amount)) ?? 'refused';
         }
       }),
     statement: (day) =>

@@ -268,11 +268,11 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
           throw OUR_FAULT.has(failure.code) ? failure : new ProviderUnavailable('wechat close', failure.code);
         }
       }),
-    refund: ({ number: payment, refundNumber, amount, total, reason }) =>
+    refund: ({ number: payment, transactionId, refundNumber, amount, total, reason }) =>
       asking('refund', async () => {
         try {
           const { data } = await line.post<unknown>(REFUNDS, {
-            out_trade_no: payment,
+            ...(transactionId === undefined ? { out_trade_no: payment } : { transaction_id: transactionId }),
             out_refund_no: refundNumber,
             reason,
             notify_url: notifyUrl,

@@ -5,7 +5,8 @@ import type { Db } from '../database';
 import { noteSystem } from '../finance/finance-events';
 import type { NoteChange } from '../kernel/transaction';
 import { fenOf } from '../ledger/party-accounts';
-import { endPayment, tellOfRefund } from './end-payment';
+import { hasOpenBeside } from '../reconciliation/open-beside';
+import { endFurtherPayment, endPayment, tellOfRefund } from './end-payment';
 import { paymentOf } from './payment-row';
 import type { RefundRow } from './refund-row';
 import { subjectOf } from './subjects';
@@ -45,7 +46,11 @@ export const endDifference = async (
   ).executeTakeFirstOrThrow();
   if (row.payment_id !== null) {
     const payment = await paymentRow(transaction, row.payment_id);
-    if (isDone) await endPayment(transaction, payment, means);
+    if (isDone && payment.status === 'PAID') {
+      const beside = { id: row.difference_id, platform: row.platform, number: row.number };
+      if (!(await hasOpenBeside(transaction, beside, row.channel)))
+        await endFurtherPayment(transaction, payment, means);
+    } else if (isDone) await endPayment(transaction, payment, means);
     else
       await transaction
         .updateTable('payment')

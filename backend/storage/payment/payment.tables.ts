@@ -46,6 +46,8 @@ export interface PaymentRefundTable {
   difference_id: Optional<Id>;
   payment_id: Optional<Id>;
   number: string;
+  /** Of a further transaction under the number; absent where the first goes back. */
+  transaction_id: Optional<string>;
   refund_number: string;
   amount: StoredFen;
   reason: string;
@@ -77,6 +79,16 @@ export interface PaymentRefundTable {
   settled_reference_key: Optional<string>;
 }
 
+/** A further transaction of a payment that was made already. */
+interface SandboxSurplusTable {
+  platform: string;
+  transaction_id: string;
+  channel: PaymentChannel;
+  number: string;
+  amount: StoredFen;
+  paid_at: Time;
+}
+
 interface SandboxRefundTable {
   platform: string;
   refund_number: string;
@@ -84,6 +96,8 @@ interface SandboxRefundTable {
   number: string;
   amount: StoredFen;
   at: Time;
+  /** Of a further transaction. */
+  transaction_id: Optional<string>;
 }
 
 declare module '../schema' {
@@ -92,5 +106,6 @@ declare module '../schema' {
     payment_refund: PaymentRefundTable;
     sandbox_payment: SandboxPaymentTable;
     sandbox_refund: SandboxRefundTable;
+    sandbox_surplus: SandboxSurplusTable;
   }
 }

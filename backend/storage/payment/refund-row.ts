@@ -21,6 +21,7 @@ export const refundOf = (row: RefundRow): Refund => ({
   ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
   ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
   ...(row.area === null ? {} : { area: row.area }),
+  ...(row.transaction_id === null ? {} : { transactionId: row.transaction_id }),
   ...(row.is_dead ? { isDead: true as const } : {}),
   ...(row.trouble === null ? {} : { trouble: row.trouble }),
 });

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { SandboxPayment, SandboxStore } from '@backend/core/ports/payments.port';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
@@ -45,7 +45,15 @@ export const sandboxStore = (db: Db): SandboxStore => ({
       .onConflict((conflict) => conflict.columns(['platform', 'number']).doUpdateSet(changed))
       .execute();
   },
-  refund: (platform, channel, { number, refundNumber, amount, at }) =>
+  addSurplus: async (platform, channel, { number, amount, transactionId, paidAt }) => {
+    await db
+      .insertInto('sandbox_surplus')
+      .values({
+        ...{ platform, channel, number, amount, transaction_id: transactionId, paid_at: timeOf(paidAt) },
+      })
+      .execute();
+  },
+  refund: (platform, channel, { number, transactionId, refundNumber, amount, at }) =>
     db.transaction().execute(async (transaction) => {
       const row = await transaction
         .selectFrom('sandbox_payment')
@@ -63,6 +71,31 @@ export const sandboxStore = (db: Db): SandboxStore => ({
       if (known !== undefined)
         return known.number === number && fenOf(known.amount) === amount ? 'done' : 'other';
       if (row?.state !== 'paid' || row.refuses_refunds) return 'refused';
+      if (transactionId !== undefined) {
+        const surplus = await transaction
+          .selectFrom('sandbox_surplus')
+          .select('amount')
+          .where('platform', '=', platform)
+          .where('transaction_id', '=', transactionId)
+          .where('number', '=', number)
+          .executeTakeFirst();
+        const before = await transaction
+          .selectFrom('sandbox_refund')
+          .select('refund_number')
+          .where('platform', '=', platform)
+          .where('transaction_id', '=', transactionId)
+          .executeTakeFirst();
+        if (surplus === undefined || fenOf(surplus.amount) !== amount || before !== undefined)
+          return 'refused';
+        await transaction
+          .insertInto('sandbox_refund')
+          .values({
+            ...{ platform, channel, number, refund_number: refundNumber, amount, at: timeOf(at) },
+            transaction_id: transactionId,
+          })
+          .execute();
+        return 'done';
+      }
       const refunded = fenOf(row.refunded) + amount;
       if (refunded > fenOf(row.amount)) return 'refused';
       await transaction
@@ -88,7 +121,7 @@ export const sandboxStore = (db: Db): SandboxStore => ({
         'refund.refund_number',
         'refund.amount',
         'refund.at',
-        'payment.transaction_id',
+        sql<string>`coalesce(refund.transaction_id, payment.transaction_id)`.as('transaction_id'),
       ])
       .where('refund.platform', '=', platform)
       .where('refund.channel', '=', channel)
@@ -112,6 +145,21 @@ export const sandboxStore = (db: Db): SandboxStore => ({
       .where('paid_at', '<', timeOf(to))
       .orderBy('paid_at')
       .execute();
-    return rows.map(paymentOf);
+    const further = await db
+      .selectFrom('sandbox_surplus')
+      .selectAll()
+      .where('platform', '=', platform)
+      .where('channel', '=', channel)
+      .where('paid_at', '>=', timeOf(from))
+      .where('paid_at', '<', timeOf(to))
+      .orderBy('paid_at')
+      .execute();
+    return [
+      ...rows.map(paymentOf),
+      ...further.map((row) => ({
+        ...{ number: row.number, amount: fenOf(row.amount), transactionId: row.transaction_id },
+        paidAt: instantOf(row.paid_at),
+      })),
+    ];
   },
 });

@@ -4,6 +4,7 @@ import { rechargeTables } from '../migrations/0094-recharges';
 import { referenceKeys } from '../migrations/0157-reference-keys';
 import { rechargeRefunds } from '../migrations/0170-recharge-refunds';
 import { stoppedRefunds } from '../migrations/0236-stopped-refunds';
+import { surplusPayments } from '../migrations/0237-surplus-payments';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
@@ -24,6 +25,7 @@ export const recharge: StorageArea = {
     '0157-reference-keys': referenceKeys,
     '0170-recharge-refunds': rechargeRefunds,
     '0236-stopped-refunds': stoppedRefunds,
+    '0237-surplus-payments': surplusPayments,
   },
 
   within: {

@@ -26,6 +26,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
 import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
+import { hasOpenBeside } from './open-beside';
 import { giveUpRefund, retryRefund, stoppedRefund } from './stopped-refund';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import type { ReconciliationDifferenceTable } from './reconciliation.tables';
@@ -56,18 +57,18 @@ const channelOf = async (transaction: Db, { statement_id: statement }: Row): Pro
       .executeTakeFirstOrThrow()
   ).channel;
 
-/** Whether a statement tells that money of the payment went back. */
-const hasRefundLine = async (transaction: Db, row: Row): Promise<boolean> => {
-  const line = await transaction
+/** Whether a statement tells that money of the payment went back, or of a transaction of it. */
+const hasRefundLine = async (transaction: Db, row: Row, transactionId?: string): Promise<boolean> => {
+  const lines = transaction
     .selectFrom('provider_statement_line as line')
     .innerJoin('provider_statement as statement', 'statement.id', 'line.statement_id')
     .select('line.id')
     .where('line.number', '=', row.number)
     .where('line.refund_number', 'is not', null)
     .where('statement.platform', '=', row.platform)
-    .where('statement.channel', '=', await channelOf(transaction, row))
-    .executeTakeFirst();
-  return line !== undefined;
+    .where('statement.channel', '=', await channelOf(transaction, row));
+  const of = transactionId === undefined ? lines : lines.where('line.transaction_id', '=', transactionId);
+  return (await of.executeTakeFirst()) !== undefined;
 };
 
 /** Credits the payment as its provider’s word would; one that was posted meanwhile is not credited again. */
@@ -94,7 +95,7 @@ const postPayment = async (transaction: Db, row: Row, means: Means): Promise<Res
   return applySettlement(transaction, payment, settlement, means);
 };
 
-/** Keeps the payment from being credited, and leaves the refund to its job. */
+/** Keeps the payment from being credited, and leaves the refund to its job. Of a posted payment its further one goes back. */
 const requestRefund = async (
   transaction: Db,
   row: Row,
@@ -111,27 +112,29 @@ const requestRefund = async (
     .where('number', '=', number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (payment?.status === 'PAID') return refuse('reconciliation.nothing-to-refund');
-  if (payment?.is_refunding === true) return refuse('reconciliation.refund-exists');
-  if (payment?.trouble === 'refunded-in-part' || (await hasRefundLine(transaction, row)))
+  const isSurplus = payment?.status === 'PAID' && row.kind === 'not-posted';
+  // One that is not ours may have been credited by another system over the same account.
+  if (payment === undefined || (row.payment_id === null && !isSurplus))
     return refuse('reconciliation.nothing-to-refund');
-  if (payment !== undefined) {
+  if (payment.status === 'PAID' && (!isSurplus || payment.transaction_id === row.transaction_id))
+    return refuse('reconciliation.nothing-to-refund');
+  if (payment.is_refunding) return refuse('reconciliation.refund-exists');
+  const transactionId = isSurplus ? row.transaction_id : undefined;
+  if (payment.trouble === 'refunded-in-part' || (await hasRefundLine(transaction, row, transactionId)))
+    return refuse('reconciliation.nothing-to-refund');
+  if (!isSurplus)
     await transaction
       .updateTable('payment')
       .set({ is_refunding: true })
       .where('id', '=', payment.id)
       .execute();
-    await tellOfRefund(
-      transaction,
-      payment,
-      { step: { kind: 'asked', by }, amount: fenOf(row.theirs) },
-      { note, now },
-    );
-  }
+  const asked = { step: { kind: 'asked', by }, amount: fenOf(row.theirs) } as const;
+  await tellOfRefund(transaction, payment, asked, { note, now });
   const { id } = await transaction
     .insertInto('payment_refund')
     .values({
-      ...{ platform, channel, difference_id: row.id, payment_id: payment?.id ?? null, number },
+      ...{ platform, channel, difference_id: row.id, payment_id: payment.id, number },
+      transaction_id: transactionId ?? null,
       ...{ refund_number: refundNumberOf(row.id, now), amount: fenOf(row.theirs), reason },
       ...{ status: 'REQUESTED', requested_by: by.id, requested_at: timeOf(now), since: timeOf(now) },
     })
@@ -139,22 +142,6 @@ const requestRefund = async (
     .executeTakeFirstOrThrow();
   await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
   return ok(undefined);
-};
-
-/** Whether another payment of the same code still waits for a decision. */
-const hasOpenBeside = async (transaction: Db, row: Row, channel: PaymentChannel): Promise<boolean> => {
-  const other = await transaction
-    .selectFrom('reconciliation_difference as other')
-    .innerJoin('provider_statement as statement', 'statement.id', 'other.statement_id')
-    .select('other.id')
-    .where('other.id', '<>', row.id)
-    .where('other.platform', '=', row.platform)
-    .where('other.number', '=', row.number)
-    .where('other.kind', '=', 'not-posted')
-    .where('other.status', '=', 'OPEN')
-    .where('statement.channel', '=', channel)
-    .executeTakeFirst();
-  return other !== undefined;
 };
 
 /**
@@ -211,7 +198,7 @@ export const reconciliationDecisions = (
             ...{ status: row.status, kind: row.kind, transactionId: row.transaction_id },
             theirs: fenOf(row.theirs),
             isPostable: row.payment_id !== null,
-            isRefundable: fenOf(row.theirs) > 0 && row.payment_id !== null,
+            isRefundable: fenOf(row.theirs) > 0,
             refundTrouble: (await stoppedRefund(transaction, row.id))?.trouble ?? undefined,
           };
           const decided = decideDifference(subject, decision, actor);

@@ -77,7 +77,7 @@ const isPostable = sql<boolean>`(exists (select from payment where payment.id = 
  * Money for a payment of ours that nothing was credited for, that is not on its way back, and of which no part went back: a
  * refund is of the whole amount. A payment that is not ours may have been credited by another system over the same account.
  */
-const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
+const isUnposted = sql`(reconciliation_difference.theirs > 0
   and reconciliation_difference.payment_id is not null and not exists (select from payment
   where payment.platform = reconciliation_difference.platform and payment.channel = provider_statement.channel
   and payment.number = reconciliation_difference.number and (payment.status = 'PAID' or payment.is_refunding
@@ -85,6 +85,19 @@ const isRefundable = sql<boolean>`(reconciliation_difference.theirs > 0
   and not exists (select from payment_refund as refund where refund.platform = reconciliation_difference.platform
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;
+
+/** A further payment of a code that was posted: it goes back by its own transaction. */
+const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_difference.kind = 'not-posted'
+  and exists (select from payment where payment.platform = reconciliation_difference.platform
+  and payment.channel = provider_statement.channel and payment.number = reconciliation_difference.number
+  and payment.status = 'PAID' and payment.transaction_id <> reconciliation_difference.transaction_id)
+  and not exists (select from provider_statement_line as line
+  join provider_statement as its on its.id = line.statement_id
+  where line.number = reconciliation_difference.number and line.refund_number is not null
+  and line.transaction_id = reconciliation_difference.transaction_id
+  and its.platform = reconciliation_difference.platform and its.channel = provider_statement.channel))`;
+
+const isRefundable = sql<boolean>`(${isUnposted} or ${isSurplus})`;
 
 /** Implements `ReconciliationStorage` in SQL. */
 export const reconciliationReads = (

@@ -1,6 +1,6 @@
 import type { Id } from '../../domain/kernel/id';
 import type { RechargeStatus } from '../../domain/recharge/recharge';
-import type { PaymentChannel } from '../../domain/payment/payment';
+import type { PaymentChannel, SandboxPlay } from '../../domain/payment/payment';
 import type { RechargeVerb } from '../../domain/recharge/recharge-command';
 import type {
   RechargeDetail,
@@ -27,7 +27,7 @@ export interface PaymentInput {
 
 export interface SandboxPlayInput {
   readonly id: Id;
-  readonly play: 'pay' | 'fail' | 'twice' | 'late' | 'unrefundable';
+  readonly play: SandboxPlay;
 }
 
 /** A step of a bank transfer; each reads its own part. */

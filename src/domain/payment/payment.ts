@@ -38,8 +38,11 @@ export interface Payment {
   readonly isEnded?: true;
 }
 
-/** What a person who plays the payer of a sandbox does. */
-export const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'late', 'unrefundable'] as const;
+/**
+ * What a person who plays the payer of a sandbox does. `twice`: pays, and is told of twice. `double`: pays the code twice.
+ * `late`: pays once the payment was closed. `unrefundable`: pays, and takes no money back.
+ */
+export const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'double', 'late', 'unrefundable'] as const;
 export type SandboxPlay = (typeof SANDBOX_PLAYS)[number];
 
 /** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */

@@ -32,6 +32,8 @@ export interface Refund {
   readonly channel: PaymentChannel;
   /** Of the payment. */
   readonly number: string;
+  /** Of a further transaction under the number, which goes back instead of the first. */
+  readonly transactionId?: string;
   /** The provider knows it by this number, which never changes: a repeat refunds nothing more. */
   readonly refundNumber: string;
   readonly amount: Fen;

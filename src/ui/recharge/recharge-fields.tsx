@@ -38,10 +38,14 @@ const sumsIn = ({ refunding, stopped = 0, refunded, failed }: RefundSums, text: 
     .reduce((one, other) => (one === '' ? other : text('recharge.refund-sums', { one, other })), '');
 
 const refundIn = ({ refund, refunds }: ShownRecharge, { text }: { readonly text: Text }): string => {
-  if (refunds !== undefined) return sumsIn(refunds, text);
-  return refund === undefined
-    ? ''
-    : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) });
+  const uncredited =
+    refund === undefined
+      ? ''
+      : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) });
+  const credited = refunds === undefined ? '' : sumsIn(refunds, text);
+  return uncredited === '' || credited === ''
+    ? uncredited + credited
+    : text('recharge.refund-sums', { one: uncredited, other: credited });
 };
 
 interface RefundTagProps {

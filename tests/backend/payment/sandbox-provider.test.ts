@@ -13,6 +13,7 @@ const inMemory = (): SandboxStore => {
       kept.set(payment.number, payment);
       return Promise.resolve();
     },
+    addSurplus: () => Promise.resolve(),
     refund: (_platform, _channel, refund) => {
       const { number, refundNumber, amount } = refund;
       const known = refunds.get(refundNumber);

@@ -54,6 +54,8 @@ export type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
 export interface PaymentDouble {
   /** The payer pays. */
   pay(number: string): void;
+  /** The payer pays the code once more; answers the number of that transaction, by which the double names it. */
+  payAgain(number: string): string;
   scan(number: string): void;
   /** The payer enters the password: until they are through, nothing is closed. */
   enterPassword(number: string): void;
@@ -162,6 +164,12 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
       // To the second, as providers tell the time.
       Object.assign(found, { state: 'paid', scanned: true, paying: false, transactionId });
       found.paidAt = Math.floor(now() / 1000) * 1000;
+    },
+    payAgain: (number: string): string => {
+      const first = get(number);
+      const transactionId = `${firstTransaction}${String((count += 1)).padStart(8, '0')}`;
+      kept.set(transactionId, { ...first, transactionId, refunds: new Map() });
+      return transactionId;
     },
     refundInConsole: (number: string, amount: number): void => {
       const { refunds } = get(number);

@@ -43,7 +43,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   const stranger = rsaPair();
   const payments = doublePayments(now, '42000000');
   const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
-  const { refundTrouble, troubleRefunds } = payments;
+  const { payAgain, refundTrouble, troubleRefunds } = payments;
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -213,12 +213,15 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
     }
     if (pathname === '/v3/refund/domestic/refunds') {
       const asked = JSON.parse(body) as {
-        readonly out_trade_no: string;
+        readonly out_trade_no?: string;
+        readonly transaction_id?: string;
         readonly out_refund_no: string;
         readonly notify_url: string;
         readonly amount: { readonly refund: number; readonly total: number };
       };
-      const { out_trade_no: paid, out_refund_no: refundNumber, amount } = asked;
+      const { out_refund_no: refundNumber, amount } = asked;
+      // By the number of the merchant, or by that of one transaction.
+      const paid = asked.transaction_id ?? asked.out_trade_no ?? '';
       if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');
       if (kept.get(paid)?.state !== 'paid' || kept.get(paid)?.amount !== amount.total)
         return refuse(400, 'INVALID_REQUEST');
@@ -286,6 +289,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       ...{
         pay,
         scan,
+        payAgain,
         enterPassword,
         refundInConsole,
         strangeRow,

@@ -49,7 +49,7 @@ export interface SignedOtherwise {
 }
 
 /** What a provider does with refunds of a payment. `payer-account`: WeChat Pay alone keeps one whose payer takes none. */
-export type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
+type RefundTrouble = 'refused' | 'no-balance' | 'payer-account';
 
 export interface PaymentDouble {
   /** The payer pays. */

@@ -28,6 +28,11 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
         expect(report.ours).toBe(report.theirs);
         expect(report.theirRefunds).toBeGreaterThan(0);
         expect(report.ourRefunds).toBe(report.theirRefunds);
+        for (const what of ['codes', 'parts', 'transfers', 'taxed', 'invoiced', 'returned', 'byShops'])
+          expect([what, report.counts[what] ?? 0]).not.toEqual([what, 0]);
+        // The refunds that were made by hand at the providers, and nothing else.
+        expect(report.statements).toBeGreaterThan(1);
+        expect(report.differences).toBe(2);
       } finally {
         await cluster.discard();
       }

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dayOf } from '@/domain/dates/calendar';
+import type { DayNumber } from '@/domain/dates/civil';
+import { DAY } from '@/domain/kernel/instant';
+import type { PaymentChannel } from '@/domain/payment/payment';
+import { alipayDouble } from '../../../tests/support/payments/alipay-double';
+import type { PaymentDouble } from '../../../tests/support/payments/double';
+import { wechatPayDouble } from '../../../tests/support/payments/wechat-pay-double';
+
+export type Doubles = Readonly<Record<PaymentChannel, PaymentDouble>>;
+
+const CHANNELS: readonly PaymentChannel[] = ['wechat', 'alipay'];
+/** Of a refund that the merchant made by hand. */
+const BY_HAND = /^console /;
+
+const keyFile = (folder: string, name: string, text: string): string => {
+  writeFileSync(join(folder, name), text, { mode: 0o600 });
+  return name;
+};
+
+/** Both providers on this computer, and the file of accounts that leads a node to them. */
+export const openProviders = async (folder: string, platform: string) => {
+  const wechat = await wechatPayDouble();
+  let ahead = 0;
+  const alipay = await alipayDouble(() => Date.now() + ahead);
+  const { account: ofWechat } = wechat;
+  const { account: ofAlipay } = alipay;
+  const [[publicKeyId = '', publicKey] = []] = Object.entries(ofWechat.platformKeys);
+  if (!('alipayPublicKey' in ofAlipay.trust) || publicKey === undefined) throw new Error('no public key');
+  const accounts = {
+    [platform]: {
+      origin: `https://${platform}.example.com`,
+      wechat: {
+        ...{ appId: ofWechat.appId, merchantId: ofWechat.merchantId, serial: ofWechat.serial, publicKeyId },
+        privateKey: keyFile(
+          folder,
+          'wechat.pem',
+          String(ofWechat.privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        ),
+        apiKey: keyFile(folder, 'api.key', String(ofWechat.apiKeys[0])),
+        publicKey: keyFile(
+          folder,
+          'wechat-public.pem',
+          String(publicKey.export({ type: 'spki', format: 'pem' })),
+        ),
+        gateway: ofWechat.gateway,
+      },
+      alipay: {
+        ...{ appId: ofAlipay.appId, sellerId: ofAlipay.sellerId, gateway: ofAlipay.gateway },
+        privateKey: keyFile(folder, 'alipay.pem', ofAlipay.privateKey),
+        alipayPublicKey: keyFile(folder, 'alipay-public.pem', ofAlipay.trust.alipayPublicKey),
+      },
+    },
+  };
+  const file = join(folder, 'payments.json');
+  writeFileSync(file, JSON.stringify(accounts));
+  const doubles: Doubles = {
+    wechat: wechat.double,
+    alipay: alipay.double,
+  };
+  const stop = async (): Promise<void> => {
+    await Promise.all(Object.values(doubles).map((double) => double.stop()));
+  };
+  return {
+    ...{ file, doubles, stop },
+    /** A provider has no statement of a day that is not over; Alipay refuses requests of another day than its own. */
+    nextDay: () => void (ahead = DAY),
+  };
+};
+
+/** Sends a notification as a provider does: again until it is accepted. */
+export const notify = async (
+  address: string,
+  double: PaymentDouble,
+  number: string,
+  refundNumber?: string,
+): Promise<void> => {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { headers, body } =
+      refundNumber === undefined
+        ? double.notification(number)
+        : double.refundNotification(number, refundNumber);
+    const answer = await fetch(address, {
+      ...{ method: 'POST', headers, body },
+    }).catch(() => undefined);
+    if (answer?.status === 200 || answer?.status === 204) return;
+    await sleep(300);
+  }
+  throw new Error(`a notification of ${number} was never accepted`);
+};
+
+export interface ProviderBook {
+  readonly channel: PaymentChannel;
+  readonly days: readonly DayNumber[];
+  /** Fen that were paid, sent back on our word, and sent back by hand. */
+  readonly paid: number;
+  readonly refunded: number;
+  readonly byHand: readonly { readonly number: string; readonly amount: number }[];
+}
+
+/** What each provider has in its books. */
+export const booksOf = (doubles: Doubles): readonly ProviderBook[] =>
+  CHANNELS.map((channel) => {
+    const paid = doubles[channel].payments().filter(({ state }) => state === 'paid');
+    const refunds = paid.flatMap(({ number, refunds: all }) =>
+      [...all].map(([name, amount]) => ({ number, amount, isByHand: BY_HAND.test(name) })),
+    );
+    return {
+      channel,
+      days: [...new Set(paid.map(({ paidAt }) => dayOf(paidAt)))],
+      paid: paid.reduce((sum, { amount }) => sum + amount, 0),
+      refunded: refunds.reduce((sum, { amount, isByHand }) => sum + (isByHand ? 0 : amount), 0),
+      byHand: refunds.flatMap(({ number, amount, isByHand }) => (isByHand ? [{ number, amount }] : [])),
+    };
+  });
+
+/** Half of a payment that nothing went back of is sent back in the console of each provider. */
+export const refundByHand = (doubles: Doubles): void => {
+  for (const channel of CHANNELS) {
+    const whole = doubles[channel]
+      .payments()
+      .find(({ state, refunds }) => state === 'paid' && refunds.size === 0);
+    if (whole !== undefined) doubles[channel].refundInConsole(whole.number, whole.amount / 2);
+  }
+};

@@ -49,15 +49,16 @@ export const answerTo = async <T>(userName: string, path: string, variant: Varia
   return (await (await fetch(here(`/api${path}`), { headers })).json()) as T;
 };
 
-/** The answer to a change (PUT) by a person, past every screen. */
+/** The answer to a command by a person, past every screen; a change (PUT) unless told otherwise. */
 export const commandTo = async <T>(
   userName: string,
   path: string,
   body: unknown,
   variant: Variant = 'cyy',
+  method: 'PUT' | 'POST' = 'PUT',
 ): Promise<T> => {
   const answer = await fetch(here(`/api${path}`), {
-    method: 'PUT',
+    method,
     headers: {
       authorization: `Bearer ${await sharedToken(userName, variant)}`,
       platform: variant,

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT } from './money-figures/registry';
+import { ADDED_UP, NO_FIGURE_OF_AN_ACCOUNT, type Proofs } from './money-figures/registry';
 
 /** What writes an amount or points on a page. */
 const WRITES = [
@@ -16,24 +16,59 @@ const writes = (source: string): boolean => {
   return WRITES.some((each) => each.test(code));
 };
 
+/** The figures that a file names by a text: fields of money, and facts with an amount. */
+const namedIn = (source: string): readonly string[] => [
+  ...[...source.matchAll(/\.money\(\s*'\w+',\s*'([\w.-]+)'/g)].map(([, title = '']) => title),
+  ...[...source.matchAll(/<Fact name=\{text\('([\w.-]+)'[^>]*>([\s\S]*?)<\/Fact>/g)].flatMap(
+    ([, title = '', body = '']) => (/<Money|figure\(|formatAmount\(|\{decimal\}/.test(body) ? [title] : []),
+  ),
+];
+
 const FILES = readdirSync('src/ui', { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
+const sourceOf = (file: string): string => readFileSync(`src/ui/${file}`, 'utf8');
+const FIGURES = Object.entries(ADDED_UP as Readonly<Record<string, Readonly<Record<string, Proofs>>>>);
 
 describe('every place that shows points or money', () => {
-  const found = FILES.filter((file) => writes(readFileSync(`src/ui/${file}`, 'utf8')));
+  const found = FILES.filter((file) => writes(sourceOf(file)));
 
-  it('is named with the test that adds it up, or with the reason why none does', () => {
+  it('is named with its figures, or with the reason why it has none of an account', () => {
     const named = [...Object.keys(ADDED_UP), ...Object.keys(NO_FIGURE_OF_AN_ACCOUNT)];
     expect(found.length).toBeGreaterThan(40);
     expect(found.toSorted()).toEqual(named.toSorted());
   });
 
-  it('is added up by a test that is there and opens its page or reads its call', () => {
-    for (const [file, { by, at }] of Object.entries(ADDED_UP)) {
-      expect([file, by, existsSync(by)]).toEqual([file, by, true]);
-      expect([file, at, readFileSync(by, 'utf8').includes(at)]).toEqual([file, at, true]);
+  it('has each of its fields and facts among its figures, and no figure that it does not name', () => {
+    for (const [file, figures] of FIGURES) {
+      const source = sourceOf(file);
+      expect([file, namedIn(source).filter((name) => !Object.hasOwn(figures, name))]).toEqual([file, []]);
+      expect([file, Object.keys(figures).filter((name) => !source.includes(`'${name}`))]).toEqual([file, []]);
     }
+  });
+
+  it('has its figures held against the ledger by a test, which says itself which it left out', () => {
+    for (const [file, figures] of FIGURES)
+      for (const [figure, { screen = [], lives = [], test }] of Object.entries(figures)) {
+        expect([file, figure, screen.length + lives.length > 0 || test !== undefined]).toEqual([
+          file,
+          figure,
+          true,
+        ]);
+        if (test === undefined) continue;
+        expect([file, figure, readFileSync(test.by, 'utf8').includes(test.at)]).toEqual([file, figure, true]);
+      }
+    for (const by of ['tests/ui/shown-figures.test.tsx', 'tests/backend/core/figures-of-lives.test.ts'])
+      expect([by, readFileSync(by, 'utf8').includes('expect(missing())')]).toEqual([by, true]);
+  });
+
+  it('names a field and a fact that hold an amount, and no other', () => {
+    expect(
+      namedIn(
+        `field.money('a', 'x.field', () => 1), <Fact name={text('x.fact')}><Money amount={1n} /></Fact>
+        <Fact name={text('x.other')}>{name}</Fact>`,
+      ),
+    ).toEqual(['x.field', 'x.fact']);
   });
 
   it('would be found, however it writes the amount', () => {

@@ -68,7 +68,12 @@ describe('the refund of a credited recharge, over a running back end', () => {
     await mine.user.click(await screen.findByRole('button', { name: /^查看 CZ/ }));
     const shown = await dialog();
     expect(await within(shown).findAllByText(/付款人申请/)).toHaveLength(2);
-    expect(shown).toHaveTextContent('200.00');
+    // What a part holds in the journal is what its account reads.
+    const { legs } = await backEnd.demo.journalOf('cyy');
+    const held = legs.filter(({ key, kind }) => key === 'platform:escrow' && kind === 'recharge-refund-hold');
+    const parts = [...shown.querySelectorAll('li data')].map(({ textContent }) => Number(textContent) * 100);
+    expect(held.length).toBeGreaterThan(0);
+    expect(parts).toEqual(held.map(({ amount }) => amount));
     expect(shown).not.toHaveTextContent('程颖');
     expect(shown).toHaveTextContent('平台');
     mine.close();

@@ -1,40 +1,120 @@
-/** The test that adds up what a file of `src/ui` shows, and the page that it opens, or the words by which it finds the figure. */
-interface AddedUp {
-  readonly by: string;
-  readonly at: string;
+/** Where a figure is held against the journal of PostgreSQL, or against the provider's books. */
+export interface Proofs {
+  /** Pages of `tests/ui/shown-figures.test.tsx`, which reads them as text. */
+  readonly screen?: readonly string[];
+  /** Calls of `tests/backend/core/figures-of-lives.test.ts`, after random lives. */
+  readonly lives?: readonly string[];
+  /** Another test, and the words by which it is found there. */
+  readonly test?: { readonly by: string; readonly at: string };
 }
 
-const SHOWN = 'tests/ui/shown-figures.test.tsx';
-const shownAt = (at: string): AddedUp => ({ by: SHOWN, at });
-
-/** Figures of accounts, orders and payments, by the file of `src/ui` that writes them. */
-export const ADDED_UP: Readonly<Record<string, AddedUp>> = {
-  'balances/balances-page.tsx': shownAt('/finance/accounts?size=100'),
-  'balances/brand-summary.tsx': shownAt('全部账户合计'),
-  'balances/party-available.tsx': { by: 'tests/ui/balances.test.tsx', at: '现有可用 70.00 积分' },
-  'home/points-line.tsx': shownAt("'/index'"),
-  'kit/list/fields/field-value.tsx': shownAt('/finance/pay?status=PAID'),
-  'kit/money/money.tsx': shownAt('可提现积分'),
-  'mall-order/mall-order-fields.tsx': shownAt('/mall/orders?size=100'),
-  'mall-order/mall-order-words.ts': shownAt('/mall/orders/detail/'),
-  'mall-order/order-page.tsx': shownAt('/mall/orders/detail/'),
-  'order/form/project-field.tsx': shownAt("'/order/add'"),
-  'points/month-chart.tsx': shownAt('查看每月收支图'),
-  'points/statement-list.tsx': shownAt("table('收入', '支出', '余额')"),
-  'points/statement-summary.tsx': shownAt('期末余额'),
-  'recharge/recharge-fields.tsx': shownAt('/finance/recharge?status=CREDITED'),
-  'recharge/recharge-page.tsx': shownAt('/integral/recharge?status=CREDITED'),
-  'recharge/refund-parts.tsx': {
-    by: 'tests/ui/recharge-refunds.test.tsx',
-    at: "toHaveTextContent('200.00')",
-  },
-  'reconciliation/statement-days-page.tsx': shownAt("'/finance/reconcile'"),
-  'withdrawal/amounts.tsx': shownAt('/finance/pay/dk/'),
-  'withdrawal/payee-part.tsx': shownAt('beside the payee'),
-  'withdrawal/withdraw-form.tsx': shownAt('代扣税点（6%）'),
-  'withdrawal/withdraw-page.tsx': shownAt('待抵扣，抵扣完之前不能提现'),
-  'withdrawal/withdrawal-fields.tsx': shownAt('/finance/pay?status=PAID'),
+const RECHARGES = {
+  screen: ['/integral/recharge', '/finance/recharge'],
+  lives: ['/seller/integral/recharge/list', '/finance/recharge/list'],
 };
+const WITHDRAWALS = {
+  screen: ['/integral/withdraw', '/finance/pay', '/finance/pay/dk'],
+  lives: ['/seller/integral/withdraw/list', '/finance/pay/list'],
+};
+const STATEMENT = { screen: ['/integral/record of a seller', '/integral/record of a shop'] };
+const LINES = { ...STATEMENT, lives: ['/seller/integral/record'] };
+const SUMMARY = { ...STATEMENT, lives: ['/seller/integral/record/summary'] };
+const BRAND = { screen: ['/finance/accounts'], lives: ['/finance/accounts/brand'] };
+const PARTIES = { screen: ['/finance/accounts of sellers', '/finance/accounts of shops'] };
+const DAYS = { screen: ['/finance/reconcile'], lives: ['/finance/reconcile/list'] };
+const MALL = { lives: ['/seller/mall/order/list of the seller', '/seller/mall/order/list of staff'] };
+const TYPED = { screen: ['/integral/taxPoint', '/integral/withdraw'] };
+
+/**
+ * Each figure of accounts, orders and payments, by the file of `src/ui` that writes it and the text that names it. A figure
+ * counts as added up when the test has held it against a sum that is not zero.
+ */
+export const ADDED_UP = {
+  'balances/balances-page.tsx': {
+    'balances.available': PARTIES,
+    'balances.held': { screen: ['/finance/accounts of sellers'] },
+    'balances.owed': { screen: ['/finance/accounts of shops'] },
+  },
+  'balances/brand-summary.tsx': {
+    'balances.cash': BRAND,
+    'balances.revenue': BRAND,
+    'balances.tax': BRAND,
+    'balances.fees': BRAND,
+    'balances.adjustment': { screen: BRAND.screen },
+    'balances.opening': { screen: BRAND.screen },
+    'balances.escrow': BRAND,
+    'balances.parties': BRAND,
+    'balances.total': BRAND,
+  },
+  'balances/party-available.tsx': { 'balances.has': { screen: ['/master/adjustment'] } },
+  'home/points-line.tsx': {
+    'home.points.available': { screen: ['/index'] },
+    'home.points.frozen': { screen: ['/index'] },
+  },
+  'mall-order/mall-order-fields.tsx': {
+    'mall-order.goods': MALL,
+    'mall-order.discount': { test: { by: 'tests/domain/mall/mall.property.test.ts', at: 'discount' } },
+    'mall-order.freight': { test: { by: 'tests/domain/mall/mall.property.test.ts', at: 'freight' } },
+    'mall-order.payable': { ...MALL, screen: ['/mall/orders', '/mall/mine', '/mall/orders/detail'] },
+    'mall-order.refunded': MALL,
+  },
+  'mall-order/mall-order-words.ts': { 'mall-order.points-and-yuan': MALL },
+  'mall-order/order-page.tsx': { 'mall-order.paid-by': MALL },
+  'order/form/project-field.tsx': { 'order-entry.points.available': { screen: ['/order/add'] } },
+  'points/month-chart.tsx': { 'points.in': SUMMARY, 'points.out': SUMMARY },
+  'points/statement-list.tsx': { 'points.in': LINES, 'points.out': LINES, 'points.balance': LINES },
+  'points/statement-summary.tsx': {
+    'points.available': SUMMARY,
+    'points.held': { ...SUMMARY, screen: ['/integral/record of a seller'] },
+    'points.opening': { screen: ['/integral/record of a seller'] },
+    'points.closing': SUMMARY,
+    'points.months': SUMMARY,
+  },
+  'recharge/recharge-fields.tsx': {
+    'recharge.amount': RECHARGES,
+    'recharge.arrived': RECHARGES,
+    'recharge.refund': { lives: RECHARGES.lives },
+    'recharge.note': { lives: ['/seller/integral/recharge/list'] },
+  },
+  'recharge/recharge-page.tsx': {
+    'recharging.available': {
+      screen: ['/integral/recharge'],
+      lives: ['/seller/integral/recharge/offer'],
+    },
+  },
+  'recharge/refund-parts.tsx': {
+    'recharge.refunds': {
+      lives: ['/finance/recharge/info'],
+      test: { by: 'tests/ui/recharge-refunds.test.tsx', at: 'journalOf' },
+    },
+  },
+  'reconciliation/difference-fields.tsx': {
+    'difference.theirs': { screen: ['/finance/difference'] },
+    'difference.ours': { screen: ['/finance/difference'] },
+  },
+  'reconciliation/statement-days-page.tsx': {
+    'statement-day.paid': DAYS,
+    'statement-day.posted': DAYS,
+    'statement-day.refunded': DAYS,
+    'statement-day.fee': DAYS,
+  },
+  'withdrawal/amounts.tsx': {
+    'withdraw.gross': TYPED,
+    'withdraw.tax': { screen: ['/integral/taxPoint'] },
+    'withdraw.net': TYPED,
+    'withdraw.words': { test: { by: 'tests/e2e/money-walk.spec.ts', at: '玖拾肆元整' } },
+  },
+  'withdrawal/payee-part.tsx': { 'withdrawal.net': { screen: ['/finance/pay/dk beside the payee'] } },
+  'withdrawal/withdraw-page.tsx': {
+    'withdraw.available': { screen: TYPED.screen, lives: ['/seller/integral/withdraw/offer'] },
+    'withdraw.receivable': { screen: ['/integral/withdraw of a shop'] },
+  },
+  'withdrawal/withdrawal-fields.tsx': {
+    'withdrawal.gross': WITHDRAWALS,
+    'withdrawal.tax': WITHDRAWALS,
+    'withdrawal.net': WITHDRAWALS,
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Proofs>>>>;
 
 const PREVIEW = 'shows what is being typed, which no account has moved';
 const PRICE = 'shows a price, which moves nothing before it is an order';
@@ -45,10 +125,15 @@ const TERMS = 'shows the terms of a coupon, which are no money of an account';
 const PART_OF_ORDER =
   'shows the shares of an order whose sum its page shows; the shares are tested in the domain';
 
+const DRAWS = 'draws what fields and facts name, and names nothing itself';
+
 /** Figures that no account has, by their file, with the reason. */
 export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'coupon/coupon-desk-page.tsx': 'shows the discounts given, which were never paid and stand in no account',
   'coupon/coupon-words.ts': TERMS,
+  'kit/list/fields/field-value.tsx': DRAWS,
+  'kit/money/money.tsx': DRAWS,
+  'withdrawal/withdraw-form.tsx': DRAWS,
   'kit/money/low-points.tsx': 'compares points that its page shows with a price',
   'kit/money/money-field.tsx': PREVIEW,
   'mall-order/cashier-page.tsx': 'shows what is to be paid for an order whose page is added up',
@@ -79,6 +164,5 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/recharge-actions.tsx': QUESTION,
   'recharge/recharge-detail.tsx': IN_WORDS,
   'recharge/refund-dialog.tsx': PREVIEW,
-  'reconciliation/difference-fields.tsx':
-    'shows what a provider says and our books do not; tests/backend/core/reconciliation.test.ts compares both',
+  'withdrawal/payout-detail.tsx': IN_WORDS,
 };

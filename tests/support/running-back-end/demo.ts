@@ -19,12 +19,16 @@ export const fillWithDemo = async ({ db, storage, files, now }: RunningBackEnd):
   });
 };
 
+type BookName = 'paid' | 'refunded' | 'posted' | 'theirs' | 'ours' | 'owed';
+
 export interface JournalLeg {
   /** `seller:7`, `platform:cash`. */
   readonly key: string;
   readonly kind: string;
   /** What the entry is about: `order`, `recharge`, `account`. */
   readonly area: string;
+  /** The id of what the entry is about. */
+  readonly reference: string;
   /** In fen. */
   readonly amount: number;
   readonly at: number;
@@ -32,8 +36,9 @@ export interface JournalLeg {
 
 /** The journal of a brand as it is stored, the newest leg first, and what open holds keep of each account, in fen. */
 export const journalOf = async ({ db }: RunningBackEnd, platform: string) => {
-  const { rows: legs } = await sql<{ key: string; kind: string; area: string; amount: string; at: Date }>`
-    select account.key, leg.kind, entry.area, leg.amount, leg.at from ledger_leg as leg
+  const { rows: legs } = await sql<Omit<JournalLeg, 'amount' | 'at'> & { amount: string; at: Date }>`
+    select account.key, leg.kind, entry.area, entry.reference_id as reference, leg.amount, leg.at
+      from ledger_leg as leg
       join ledger_entry as entry on entry.seq = leg.entry_seq
       join ledger_account as account on account.id = leg.account_id
     where account.platform = ${platform} order by leg.at desc, leg.entry_seq desc`.execute(db);
@@ -65,4 +70,52 @@ export const owingShop = async ({ db, storage }: RunningBackEnd, platform: strin
     .orderBy('shop.id')
     .executeTakeFirstOrThrow();
   return { account: await storage.accounts.byUserName(platform, userName), points };
+};
+
+/**
+ * What others know of the money of a brand, in fen: the provider, of the days whose statements were fetched; our journal, of
+ * what was paid on them; and the debts of shops.
+ */
+export const booksOf = async ({ db }: RunningBackEnd, platform: string) => {
+  const dayIn = (at: string) => sql.raw(`floor((extract(epoch from ${at}) + 28800) / 86400)::integer`);
+  const { rows } = await sql<Readonly<Record<BookName, string>>>`
+    with days as (
+      select channel, day from provider_statement where platform = ${platform} and fetched_at is not null
+    ), posted as (
+      select payment.id, payment.channel, payment.paid_at, payment.amount, -sum(leg.amount) as amount_posted
+      from payment
+        join ledger_entry as entry on entry.platform = payment.platform and entry.reference_id = payment.subject_id::text
+          and entry.kind in ('recharge', 'mall-payment')
+        join ledger_leg as leg on leg.entry_seq = entry.seq
+        join ledger_account as account on account.id = leg.account_id and account.key = 'platform:cash'
+      where payment.platform = ${platform} and payment.status = 'PAID' group by payment.id
+    ), told as (
+      select difference.kind, taken.amount as taken, back.amount as back, payment.amount as asked,
+        posted.amount_posted as posted, asked_back.amount as asked_back
+      from reconciliation_difference as difference
+        left join sandbox_payment as taken on taken.platform = difference.platform and taken.number = difference.number
+        left join sandbox_refund as back on back.platform = difference.platform
+          and back.refund_number = difference.refund_number
+        left join payment_refund as asked_back on asked_back.platform = difference.platform
+          and asked_back.refund_number = difference.refund_number
+        left join payment on payment.id = difference.payment_id
+        left join posted on posted.id = difference.payment_id
+      where difference.platform = ${platform}
+    )
+    select
+      (select coalesce(sum(amount), 0) from sandbox_payment where platform = ${platform} and state = 'paid'
+        and transaction_id <> '' and (channel, ${dayIn('paid_at')}) in (select channel, day from days)) as paid,
+      (select coalesce(sum(amount), 0) from sandbox_refund where platform = ${platform}
+        and (channel, ${dayIn('at')}) in (select channel, day from days)) as refunded,
+      (select coalesce(sum(amount_posted), 0) from posted
+        where (channel, ${dayIn('paid_at')}) in (select channel, day from days)) as posted,
+      (select coalesce(sum(case when kind in ('not-posted', 'amount') then taken when kind = 'refund' then back end), 0)
+        from told) as theirs,
+      (select coalesce(sum(case kind when 'amount' then asked when 'absent' then posted
+        when 'refund-absent' then asked_back end), 0) from told) as ours,
+      (select coalesce(sum(receivable_points), 0) * 100 from shop where platform = ${platform}) as owed`.execute(
+    db,
+  );
+  const numbers = Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]);
+  return Object.fromEntries(numbers) as Readonly<Record<BookName, number>>;
 };

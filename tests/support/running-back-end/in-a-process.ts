@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { BackEndOptions, RunningBackEnd } from '../running-back-end';
 import { clientOf } from './client';
-import type { journalOf, owingShop } from './demo';
+import type { booksOf, journalOf, owingShop } from './demo';
 import type { Answered, Asked } from './distance';
 
 /** The builders of a back end in another process: everything that takes and gives plain data. */
@@ -110,6 +110,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     demo: {
       fill: distant('fillWithDemo') as () => Promise<void>,
       journalOf: distant('journalOf') as (platform: string) => ReturnType<typeof journalOf>,
+      booksOf: distant('booksOf') as (platform: string) => ReturnType<typeof booksOf>,
       owingShop: distant('owingShop') as (platform: string) => ReturnType<typeof owingShop>,
       person: distant('storage', 'accounts', 'byUserName') as Storage['accounts']['byUserName'],
     },

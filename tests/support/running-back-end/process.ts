@@ -32,6 +32,7 @@ const own: Readonly<Record<string, Callable>> = {
   // Few files need the demo, and reading it takes a while.
   fillWithDemo: async () => (await import('./demo')).fillWithDemo(running()),
   journalOf: async (platform) => (await import('./demo')).journalOf(running(), platform as string),
+  booksOf: async (platform) => (await import('./demo')).booksOf(running(), platform as string),
   owingShop: async (platform) => (await import('./demo')).owingShop(running(), platform as string),
 };
 

@@ -113,6 +113,7 @@ export const ADDED_UP = {
     'withdrawal.gross': WITHDRAWALS,
     'withdrawal.tax': WITHDRAWALS,
     'withdrawal.net': WITHDRAWALS,
+    'payout.words': { test: { by: 'tests/domain/money/chinese-amount.test.ts', at: '元整' } },
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Proofs>>>>;
 
@@ -164,5 +165,4 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/recharge-actions.tsx': QUESTION,
   'recharge/recharge-detail.tsx': IN_WORDS,
   'recharge/refund-dialog.tsx': PREVIEW,
-  'withdrawal/payout-detail.tsx': IN_WORDS,
 };

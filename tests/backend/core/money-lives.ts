@@ -98,7 +98,13 @@ export const moneyLives = (backEnd: () => RunningBackEnd) => {
 
   const cast = async () => {
     const { people } = backEnd();
-    await people.configuration(PLATFORM, 'points.withdrawPerDay', '20');
+    for (const [key, value] of [
+      ['points.withdrawPerDay', '20'],
+      ['finance.bankName', '上海车影科技有限公司'],
+      ['finance.bankBank', '招商银行'],
+      ['finance.bankNumber', '121900000000888'],
+    ] as const)
+      await people.configuration(PLATFORM, key, value);
     const staff = (name: string, ...permissions: readonly string[]) =>
       people.account({ platform: PLATFORM, type: 'PLATFORM', name, permissions });
     const pay = ['finance:pay:list', 'finance:pay:approve', 'finance:pay:dk', 'finance:recharge'] as const;

@@ -27,7 +27,9 @@ export const addingUp = (which: 'screen' | 'lives') => {
       const registered = registeredFor(which);
       return {
         unproven: registered.filter((name) => moved.get(name) !== true),
-        unregistered: [...moved.keys()].filter((name) => !registered.includes(name)),
+        unregistered: [...moved].flatMap(([name, isMoved]) =>
+          isMoved && !registered.includes(name) ? [name] : [],
+        ),
       };
     },
   };

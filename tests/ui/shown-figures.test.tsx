@@ -137,6 +137,12 @@ describe('every figure of money as a page shows it', () => {
       addsUp('home.points.frozen', '/index', await page.fact('冻结积分'), journal.held[key] ?? 0);
     });
     await statement(open, key, '/integral/record of a seller');
+    // The default period holds all of the demo; of its last day the balance before is not zero.
+    const lastDay = startOfDay(dayOf(legsOf(key)[0]?.at ?? 0));
+    await open(`/integral/record?from=${formatDate(lastDay)}&to=${formatDate(lastDay)}`, async () => {
+      const before = sumOf(legsOf(key).filter(({ at }) => at < lastDay));
+      addsUp('points.opening', '/integral/record of a seller', await page.fact('期初余额'), before);
+    });
     await open('/integral/recharge?status=CREDITED&size=100', async () => {
       addsUp('recharging.available', '/integral/recharge', await page.fact('可用积分'), available);
       await recharges('/integral/recharge', of(key, 'recharge'));

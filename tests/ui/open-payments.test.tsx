@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClock } from '@/adapters/browser/clock';
+import { MINUTE } from '@/domain/kernel/instant';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -41,6 +43,23 @@ describe('a code that can still be paid, over a running back end', () => {
       expect(screen.queryByRole('region', { name: '未完成的付款' })).toBeNull();
     });
     again.close();
+  });
+
+  it('is greyed once its time is over, and another one is made for the same amount', async () => {
+    const token = await backEnd.tokenOf(await seller());
+    const clock = { ...createClock(), now: () => Date.now() + 20 * MINUTE };
+    const app = openApp({ path: '/integral/recharge', token, ports: { clock } });
+    const online = await screen.findByRole('region', { name: '扫码支付' });
+    await app.user.click(within(online).getByRole('button', { name: '500 元' }));
+    await app.user.click(within(online).getByRole('button', { name: '生成付款码' }));
+    expect(await screen.findByRole('img', { name: '微信支付付款码（已过期）' })).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: '微信支付付款码' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: '获取新的付款码' }));
+    const table = await screen.findByRole('region', { name: '充值记录' }).catch(() => document.body);
+    await waitFor(() => {
+      expect(within(table).getAllByText(/^CZ\d{8}$/).length).toBeGreaterThan(1);
+    });
+    app.close();
   });
 
   it('is not shown to another account', async () => {

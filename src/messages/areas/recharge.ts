@@ -40,6 +40,8 @@ export const texts = inBoth(
     'recharging.scan': '{way}付款码',
     'recharging.scan.left': '剩余 {time}',
     'recharging.scan.over': '付款时间已过，正在向支付渠道确认结果…',
+    'recharging.scan.expired': '{way}付款码（已过期）',
+    'recharging.scan.renew': '获取新的付款码',
     'recharging.scan.waiting': '正在获取付款码…',
     'recharging.scan.amount': '应付金额',
     'recharging.scan.closed': '付款码已关闭。若您已付款，积分到账后这里会自动更新。',
@@ -286,6 +288,8 @@ export const texts = inBoth(
     'recharging.scan': '{way} payment code',
     'recharging.scan.left': '{time} left',
     'recharging.scan.over': 'The payment time has expired. Checking the result with the provider…',
+    'recharging.scan.expired': '{way} payment code (expired)',
+    'recharging.scan.renew': 'Get a new code',
     'recharging.scan.waiting': 'Creating the payment code…',
     'recharging.scan.amount': 'Amount due',
     'recharging.scan.closed':

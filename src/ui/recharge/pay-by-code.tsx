@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RechargeReceipt } from '@/application/recharge/recharge.port';
+import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
+import { pointsOfFen } from '@/domain/ledger/fen';
 import type { PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargePayment } from '@/domain/recharge/recharge-list';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
@@ -54,9 +56,16 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
 const waitingFor = (status: RechargePayment['status']) =>
   status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
 
-const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
+interface ScanProps {
+  readonly payment: RechargePayment;
+  /** Another code for the same amount. */
+  readonly onRenew: (values: Values) => void;
+}
+
+const Scan = ({ payment, onRenew }: ScanProps) => {
   const text = useText();
-  const { rechargeCommands } = useServices();
+  const { rechargeCommands, clock } = useServices();
+  const [isOver, setIsOver] = useState(() => clock.now() >= payment.expiresAt);
   const { status, code, amount, way, expiresAt, id, isSandbox, trouble, refund } = payment;
   const name = text('recharging.scan', { way: text(`recharge.way.${way}`) });
   if (status === 'CREDITED')
@@ -78,8 +87,19 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
       </Facts>
       {status === 'PAYING' && code !== undefined ? (
         <>
-          <CodePicture code={code} label={name} />
-          <Countdown until={expiresAt} left="recharging.scan.left" over="recharging.scan.over" />
+          <CodePicture
+            code={code}
+            label={isOver ? text('recharging.scan.expired', { way: text(`recharge.way.${way}`) }) : name}
+            isOver={isOver}
+          />
+          <Countdown
+            until={expiresAt}
+            left="recharging.scan.left"
+            over="recharging.scan.over"
+            onOver={() => {
+              setIsOver(true);
+            }}
+          />
         </>
       ) : (
         <p role="status">
@@ -88,28 +108,45 @@ const Scan = ({ payment }: { readonly payment: RechargePayment }) => {
             : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) })}
         </p>
       )}
+      {way !== 'bank' && (status === 'CLOSED' || (status === 'PAYING' && isOver)) && trouble === undefined ? (
+        <Button
+          type="primary"
+          onClick={() => {
+            onRenew({ points: String(pointsOfFen(amount)), channel: way });
+          }}
+        >
+          {text('recharging.scan.renew')}
+        </Button>
+      ) : null}
       {isSandbox ? <SandboxPayer onPlay={(play) => rechargeCommands.playSandbox({ id, play })} /> : null}
     </>
   );
 };
 
-const Watched = ({ id }: { readonly id: Id }) => {
+const Watched = ({ id, onRenew }: { readonly id: Id } & Pick<ScanProps, 'onRenew'>) => {
   const text = useText();
   const { data } = useQuery(paymentQuery(useServices(), id));
   return data === undefined ? (
     <p role="status">{text('recharging.scan.waiting')}</p>
   ) : (
-    <Scan payment={data} />
+    <Scan key={data.id} payment={data} onRenew={onRenew} />
   );
 };
 
 /** Points by a code of a provider. The page learns of the payment by itself. */
 export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
   const text = useText();
-  const { rechargeCommands } = useServices();
+  const { rechargeCommands, notices } = useServices();
   const [id, setId] = useState<Id>();
   const form = useMemo(() => formOf(offer), [offer]);
   const [channel = 'wechat'] = offer.channels;
+  const send = ({ points, channel: way }: Values) =>
+    rechargeCommands.submitPayment({ points: pointsIn(points), channel: way });
+  const renew = async (values: Values): Promise<void> => {
+    const made = await send(values);
+    if (made.ok) setId(made.value.id);
+    else notices.show(presentRefusal(made.refusal));
+  };
   return (
     <section className={styles['card']} aria-label={text('recharging.online')}>
       <h2 className={styles['heading']}>{text('recharging.online')}</h2>
@@ -123,12 +160,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
             <FormView<Values, Values, RechargeReceipt>
               of={form}
               initial={{ points: '', channel }}
-              send={(values) =>
-                rechargeCommands.submitPayment({
-                  points: pointsIn(values.points),
-                  channel: values.channel,
-                })
-              }
+              send={send}
               onDone={(receipt) => {
                 setId(receipt.id);
               }}
@@ -137,7 +169,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
         </>
       ) : (
         <div className={styles['scan']}>
-          <Watched id={id} />
+          <Watched id={id} onRenew={(values) => void renew(values)} />
           <Button
             onClick={() => {
               setId(undefined);

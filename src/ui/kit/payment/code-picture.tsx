@@ -1,9 +1,20 @@
 import { QRCode } from 'antd';
 import styles from './payment.module.css';
 
+interface Props {
+  readonly code: string;
+  readonly label: string;
+  /** It can no longer be paid, and is greyed. */
+  readonly isOver?: boolean;
+}
+
 /** A code to scan, which `label` names. Black on white in both themes: many applications read nothing else. */
-export const CodePicture = ({ code, label }: { readonly code: string; readonly label: string }) => (
-  <div role="img" aria-label={label} className={styles['code']}>
+export const CodePicture = ({ code, label, isOver = false }: Props) => (
+  <div
+    role="img"
+    aria-label={label}
+    className={isOver ? `${styles['code']} ${styles['over']}` : styles['code']}
+  >
     <div aria-hidden>
       <QRCode
         value={code}

@@ -122,6 +122,9 @@ export const refundByHand = (doubles: Doubles): void => {
     const whole = doubles[channel]
       .payments()
       .find(({ state, refunds }) => state === 'paid' && refunds.size === 0);
-    if (whole !== undefined) doubles[channel].refundInConsole(whole.number, whole.amount / 2);
+    if (whole === undefined) continue;
+    doubles[channel].refundInConsole(whole.number, whole.amount / 2);
+    // The money arrives: a bill of a refund that is still on its way proves nothing.
+    for (const name of whole.refunds.keys()) doubles[channel].refundNotification(whole.number, name);
   }
 };

@@ -7,6 +7,7 @@ import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import styles from './notice-words.module.css';
 
 type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money'>;
 
@@ -52,13 +53,15 @@ export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
       {notice.payee === undefined ? null : (
         <HasPermission any={[WITHDRAWAL_RIGHTS.payees]}>
           {' '}
-          <Link to="/integral/withdraw">{text('payees.manage')}</Link>
+          <Link className={styles['link']} to="/integral/withdraw">
+            {text('payees.manage')}
+          </Link>
         </HasPermission>
       )}
       {notice.money === undefined ? null : (
         <HasPermission any={['integral:list']}>
           {' '}
-          <Link to={moneyNewsPlace(notice.money)}>
+          <Link className={styles['link']} to={moneyNewsPlace(notice.money)}>
             {text('money-news.open', { no: moneyNewsParams(notice.money).no })}
           </Link>
         </HasPermission>

@@ -28,6 +28,8 @@ export const OF_ALL_BRANDS: Readonly<Record<string, string>> = {
  */
 export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   'is for the staff of the brand, who see all of it': [
+    'mall/import-shipping.ts › ordersIn',
+    'mall/import-shipping.ts › write',
     'master/adjustment-master.ts › adjustments',
     'master/adjustment-master.ts › change × 2',
     'master/adjustment-master.ts › lock',

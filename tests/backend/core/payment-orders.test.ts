@@ -204,6 +204,8 @@ onOneBackEnd(
       /** Staff send the money back, and the provider takes no refund. */
       const refuseRefund = async (): Promise<void> => {
         const { db, now } = backEnd();
+        // Of this payment: another transaction of a posted one would be a surplus, which does go back.
+        const transactionId = double.payments().find((each) => each.number === number)?.transactionId ?? '';
         const sums = { lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0, fetched_at: new Date(now()) };
         const { id: statement } = await db
           .insertInto('provider_statement')
@@ -217,7 +219,8 @@ onOneBackEnd(
           .insertInto('reconciliation_difference')
           .values({
             ...{ platform: 'cyy', statement_id: statement, status: 'OPEN', kind: 'not-posted', number },
-            ...{ theirs: AMOUNT, ours: 0, transaction_id: 'T', paid_at: new Date(now()), payment_id: row.id },
+            ...{ theirs: AMOUNT, ours: 0, transaction_id: transactionId, paid_at: new Date(now()) },
+            payment_id: row.id,
           })
           .returning('id')
           .executeTakeFirstOrThrow();

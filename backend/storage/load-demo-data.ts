@@ -3,7 +3,7 @@ import { DICTIONARIES } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import { buildDemoData } from '@backend/core/seed/build-demo-data';
-import type { PostUntil } from '@backend/core/seed/demo-money';
+import type { PostUntil } from '@backend/core/seed/demo-money-parts';
 import { demoMoneyFrom } from '@backend/core/seed/demo-times';
 import type { DemoData, DemoReference } from '@backend/core/seed/demo-data';
 import { STORAGE_AREAS } from './areas';

@@ -1,7 +1,5 @@
-import type { Instant } from '@/domain/kernel/instant';
 import { fileKeyOf, newFileName } from '../files/own-file-name';
 import { SELLER_QUOTA_BYTES } from '../files/quota';
-import type { Account } from '../ports/account';
 import type { FileStore } from '../ports/file-store.port';
 import type { Storage } from '../ports/storage.port';
 import type { World } from '../ports/world.port';
@@ -11,22 +9,9 @@ import { actor } from './demo-actor';
 import { adjustmentSteps } from './demo-adjustments';
 import { mallSteps } from './demo-mall';
 import { latePayment, rechargeSteps } from './demo-recharges';
+import type { DemoMoneyParts } from './demo-money-parts';
 import { loadDemoStatement } from './demo-statement';
 import { newsRead, waitingSteps, withdrawalSteps } from './demo-withdrawals';
-import type { BankNumbers } from '../withdrawal/bank-numbers';
-
-/** Posts the other movements of a brand that happened until then. */
-export type PostUntil = (platform: string, until: Instant) => Promise<void>;
-
-/** The dependencies of the demo's recharges and withdrawals. */
-export interface DemoMoneyParts {
-  readonly storage: Pick<Storage, 'accounts' | 'within' | 'payments' | 'sandboxStore' | 'providerStatements'>;
-  readonly bankNumbers: BankNumbers;
-  /** Stores a bank receipt for a user, and returns its name. */
-  readonly storeReceipt: (by: Account, now: Instant) => Promise<string>;
-  readonly postUntil: PostUntil;
-  readonly now: Instant;
-}
 
 const RECEIPT = new TextEncoder().encode(
   '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n' +

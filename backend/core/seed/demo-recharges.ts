@@ -2,7 +2,7 @@ import { MINUTE, SECOND, type Instant } from '@/domain/kernel/instant';
 import { PAYMENT_OPEN } from '@/domain/payment/payment';
 import type { RechargeCommand } from '@/domain/recharge/recharge-command';
 import { type Actor, valueOf } from './demo-actor';
-import type { DemoMoneyParts } from './demo-money';
+import type { DemoMoneyParts } from './demo-money-parts';
 import type { DemoStep } from './demo-step';
 import { agoOf } from './demo-times';
 

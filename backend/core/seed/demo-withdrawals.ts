@@ -4,7 +4,7 @@ import type { PayeeInput } from '@/domain/payee/payee';
 import type { WithdrawalCommand } from '@/domain/withdrawal/withdrawal-command';
 import { scopeOf } from '../session/scope-of';
 import { type Actor, CARD, COMPANY } from './demo-actor';
-import type { DemoMoneyParts } from './demo-money';
+import type { DemoMoneyParts } from './demo-money-parts';
 import type { DemoStep } from './demo-step';
 import { agoOf } from './demo-times';
 

@@ -4,7 +4,7 @@ import { ok } from '@/domain/result';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import type { ImportOfKind } from './mall-imports';
+import type { ImportOfKind } from './import-of-kind';
 import type { StepTools } from './step-tools';
 import { type FirstSku, storeFirstStock } from './stock';
 

@@ -6,7 +6,7 @@ import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';
 import { carriersOf } from '../master/carrier-master';
 import { keyOf } from '../rows/scalars';
-import type { ImportOfKind } from './mall-imports';
+import type { ImportOfKind } from './import-of-kind';
 import { carryOutStep } from './order-steps';
 
 const ORDERS_AT_ONCE = 500;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import { HOUR, type Instant } from '@/domain/kernel/instant';
 import type { ImportKind, ImportReport, SheetLine } from '@/domain/mall/import/sheet-line';
-import { ok, refuse, type Result } from '@/domain/result';
+import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallImports } from '@backend/core/ports/mall-imports.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -11,19 +11,8 @@ import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command'
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { importGoods } from './import-goods';
+import type { ImportOfKind } from './import-of-kind';
 import { importShipping } from './import-shipping';
-import type { StepTools } from './step-tools';
-
-/** Reads the lines of a kind on the rows of a transaction, and can write them there. */
-export type ImportOfKind = (
-  db: Db,
-  platform: string,
-  lines: readonly SheetLine[],
-) => Promise<{
-  readonly report: ImportReport;
-  /** Stores and announces; a refusal rolls all of it back. */
-  readonly write: (tools: StepTools) => Promise<Result<undefined>>;
-}>;
 
 const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 

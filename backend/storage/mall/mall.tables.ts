@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { GoodsStatus, StockKind } from '@/domain/mall/goods';
+import type { ImportKind, SheetLine } from '@/domain/mall/import/sheet-line';
 import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import type { Axis } from '@/domain/mall/sku';
@@ -164,6 +165,22 @@ interface MallOrderEventTable {
   at: Time;
 }
 
+interface MallImportTable {
+  id: OwnKey;
+  platform: string;
+  kind: ImportKind;
+  author_id: Id;
+  author_name: string;
+  state: 'OPEN' | 'WRITTEN' | 'CANCELLED';
+  opened_at: Time;
+}
+
+interface MallImportPartTable {
+  import_id: Id;
+  part: number;
+  lines: Json<readonly SheetLine[]>;
+}
+
 declare module '../schema' {
   interface Database {
     mall_goods: MallGoodsTable;
@@ -176,5 +193,7 @@ declare module '../schema' {
     mall_refund: MallRefundTable;
     mall_payment: MallPaymentTable;
     mall_order_event: MallOrderEventTable;
+    mall_import: MallImportTable;
+    mall_import_part: MallImportPartTable;
   }
 }

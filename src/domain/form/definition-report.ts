@@ -5,7 +5,7 @@ import { parseFormDefinition } from './parse-form-definition';
 import { possibleFields } from './walk-form';
 
 /** A part of a definition that forms leave out, and its line in the text. */
-export interface DefinitionFault {
+interface DefinitionFault {
   readonly line: number;
   readonly at: string;
   readonly code: FormNoteCode;

@@ -27,7 +27,7 @@ const loosely = (name: string): RegExp =>
   new RegExp(`^${[...name].map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('\\s?')}$`);
 
 /** A picture that stands for a voucher, an invoice or a receipt. */
-export const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: stripes(20) });
+const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: stripes(20) });
 
 /** What a walk needs: pages of people, words in its language, and looks at what is open. */
 export const walkOf = (browser: Browser, { variant, language, width }: Crossing) => {

@@ -7,9 +7,6 @@ export type ImportKind = (typeof IMPORT_KINDS)[number];
 export const IMPORT_STEPS = ['write', 'cancel'] as const;
 export type ImportStep = (typeof IMPORT_STEPS)[number];
 
-export const IMPORT_STATES = ['OPEN', 'WRITTEN', 'CANCELLED'] as const;
-export type ImportState = (typeof IMPORT_STATES)[number];
-
 /** The most lines of one import. */
 export const IMPORT_LINES_MAX = 10_000;
 /** The most lines that are sent at once; with texts of ordinary length they stay below the limit of a body. */

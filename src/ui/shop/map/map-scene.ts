@@ -14,7 +14,7 @@ export interface PinnedPlace {
 }
 
 /** A place that only gives orientation: faint, and no target of a click. */
-export type FaintPlace = Pick<PinnedPlace, 'id' | 'name' | 'position'>;
+type FaintPlace = Pick<PinnedPlace, 'id' | 'name' | 'position'>;
 
 /** The content of a map. */
 export interface MapScene {

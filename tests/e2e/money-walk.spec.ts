@@ -8,7 +8,8 @@ const CROSSINGS: readonly (Crossing & { readonly isInGate?: true })[] = [
   { variant: 'cyy', language: 'zh-CN', width: 1366 },
   { variant: 'kyx', language: 'en-US', width: 390, isInGate: true },
   { variant: 'xcm', language: 'zh-CN', width: 390 },
-  { variant: 'dc_az', language: 'en-US', width: 1366 },
+  // A brand without chat has no live line, so that its open pages do not hear of what others do.
+  { variant: 'xcm', language: 'en-US', width: 1366 },
 ];
 
 const idOf = (no: string): string => String(Number(no.slice(2)));

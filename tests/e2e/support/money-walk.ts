@@ -11,7 +11,7 @@ import { commandTo, expect, onVariant, remembered, signedIn, type Variant } from
 import { stripes } from './picture';
 import { seriousFindings } from './serious-findings';
 
-/** One walk through the money: a brand of its own, since each account has a limit of withdrawals a day. */
+/** One walk through the money; an account may withdraw three times a day, so that two of them fit into a brand. */
 export interface Crossing {
   readonly variant: Variant;
   readonly language: Language;

@@ -31,6 +31,7 @@ const NIGHTLY = [
   'tests/backend/node/order-lives.test.ts',
   'tests/backend/node/payment-lives.test.ts',
   'tests/backend/node/ledger-kills.test.ts',
+  'tests/backend/node/mall-kills.test.ts',
   'tests/backend/node/full-disk.test.ts',
   'tests/backend/node/write-probe.test.ts',
   'tests/backend/node/backup/move.test.ts',

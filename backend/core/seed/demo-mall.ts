@@ -50,11 +50,11 @@ interface OnSale {
 /** Lines of an order: which of the goods on sale, and how many pieces. */
 type Places = readonly (readonly [place: number, quantity: number])[];
 
-interface Wanted extends OnSale {
+interface RequestedLine extends OnSale {
   readonly quantity: number;
 }
 
-const asCheckOut = (lines: readonly Wanted[], receiver: Receiver, coupon?: CouponRule): CheckOut => ({
+const asCheckOut = (lines: readonly RequestedLine[], receiver: Receiver, coupon?: CouponRule): CheckOut => ({
   ...receiver,
   ...{ remark: '', couponId: '' },
   lines: lines.map(({ sku, quantity }) => ({ skuId: sku.id, quantity })),
@@ -128,7 +128,7 @@ export const mallSteps = async (
   } as const;
   const staff = actorOf(storage, keeper, 'platform');
   const numbers = new Map<string, string>();
-  const wanted = (lines: Places): readonly Wanted[] =>
+  const wanted = (lines: Places): readonly RequestedLine[] =>
     lines.map(([place, quantity]) => ({ ...valued(sale[place % sale.length], 'goods'), quantity }));
   let sent = 0;
 

@@ -192,8 +192,8 @@ export const refundCommands = (
               if (!moved.ok) return moved;
               if (step.status === 'REQUESTED') await send(enqueue, row.id);
               const amount = formatAmount(BigInt(part.amount));
-              const said = command.verb === 'reject' ? command.reason.trim() : (step.reference ?? '');
-              const words = `${amount} ${said}`.trim();
+              const reason = command.verb === 'reject' ? command.reason.trim() : (step.reference ?? '');
+              const words = `${amount} ${reason}`.trim();
               const kind = `refund-${command.verb}`;
               const happened = { area: 'recharge', subjectId: recharge.id, kind, note: words } as const;
               await noteFinance(transaction, scope, [happened], now);

@@ -42,7 +42,7 @@ export const directionOf = (from: Position, to: Position): Direction => {
 };
 
 /** The places that say more than their province: all but provinces with places of their own. */
-const told = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
+const distinct = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
   const divided = new Set(
     places.filter(({ code }) => code !== provinceCode(code)).map(({ code }) => provinceCode(code)),
   );
@@ -52,7 +52,7 @@ const told = (places: readonly KnownPlace[]): readonly KnownPlace[] => {
 /** The known place whose centre is closest; undefined if none is known. */
 export const nearestPlace = (places: readonly KnownPlace[], at: Position): NearestPlace | undefined => {
   let nearest: { readonly place: KnownPlace; readonly metres: number } | undefined;
-  for (const place of told(places)) {
+  for (const place of distinct(places)) {
     const metres = distanceBetween(place.position, at);
     if (nearest === undefined || metres < nearest.metres) nearest = { place, metres };
   }

@@ -19,17 +19,17 @@ describe('a range of a spreadsheet', () => {
   });
 
   it('leaves a value alone where its cell cannot be read, and says which and how many lie beyond', () => {
-    const { skus: left, ...told } = pasteSkus(
+    const { skus: left, ...report } = pasteSkus(
       pasteSkus(skus, { row: 0, column: 'stock' }, '5\n6\n7').skus,
       { row: 2, column: 'stock' },
       '1.5\t3\tDM-1\tmore\n9',
     );
     expect(left[2]).toMatchObject({ stock: 7, warnAt: 3, code: 'DM-1' });
-    expect(told).toEqual({ taken: 2, unread: ['1.5'], beyond: 2 });
+    expect(report).toEqual({ taken: 2, unread: ['1.5'], beyond: 2 });
     expect(pasteSkus(skus, { row: 0, column: 'price' }, '-3\t1000001').unread).toEqual(['-3', '1000001']);
   });
 
-  it('is told from one value, which a field takes by itself', () => {
+  it('a range is more than one value, which a field takes by itself', () => {
     expect([isRange('59.9'), isRange('1\t2'), isRange('1\n2')]).toEqual([false, true, true]);
     expect(cellsOf('a\tb\n')).toEqual([['a', 'b']]);
   });

@@ -15,7 +15,7 @@ const refusal: fc.Arbitrary<LineProblem['refusal']> = fc.oneof(
 
 const problem: fc.Arbitrary<LineProblem> = fc
   .tuple(count, count, refusal)
-  .map(([line, column, told]) => ({ line, column, refusal: told }));
+  .map(([line, column, given]) => ({ line, column, refusal: given }));
 
 /** What may be said and answered about imports of the mall. */
 export const mallImportExchanges = {

@@ -89,7 +89,7 @@ export const booksOf = async ({ db }: RunningBackEnd, platform: string) => {
         join ledger_leg as leg on leg.entry_seq = entry.seq
         join ledger_account as account on account.id = leg.account_id and account.key = 'platform:cash'
       where payment.platform = ${platform} and payment.status = 'PAID' group by payment.id
-    ), told as (
+    ), reported as (
       select difference.kind, taken.amount as taken, back.amount as back, payment.amount as asked,
         posted.amount_posted as posted, asked_back.amount as asked_back
       from reconciliation_difference as difference
@@ -110,9 +110,9 @@ export const booksOf = async ({ db }: RunningBackEnd, platform: string) => {
       (select coalesce(sum(amount_posted), 0) from posted
         where (channel, ${dayIn('paid_at')}) in (select channel, day from days)) as posted,
       (select coalesce(sum(case when kind in ('not-posted', 'amount') then taken when kind = 'refund' then back end), 0)
-        from told) as theirs,
+        from reported) as theirs,
       (select coalesce(sum(case kind when 'amount' then asked when 'absent' then posted
-        when 'refund-absent' then asked_back end), 0) from told) as ours,
+        when 'refund-absent' then asked_back end), 0) from reported) as ours,
       (select coalesce(sum(receivable_points), 0) * 100 from shop where platform = ${platform}) as owed`.execute(
     db,
   );

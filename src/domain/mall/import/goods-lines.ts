@@ -165,11 +165,11 @@ export const takenIn = (
   { titles, codes }: TakenNames,
 ): readonly LineProblem[] => {
   const problems: LineProblem[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const line of lines) {
     const title = cell(line, 'title');
-    if (titles.has(title) && !told.has(title)) {
-      told.add(title);
+    if (titles.has(title) && !reported.has(title)) {
+      reported.add(title);
       readerOf(line, problems).put('title', refuse('mall.import-title-taken'));
     }
     if (codes.has(cell(line, 'code')))

@@ -78,8 +78,8 @@ export const createGround = (map: L.Map, load = loadOutline): Ground => {
     names = 'loading';
     try {
       const drawNames = await loadNames();
-      const isWanted = (outline as string) !== 'ended' && laid === undefined;
-      names = isWanted ? drawNames(map) : 'none';
+      const drawsNames = (outline as string) !== 'ended' && laid === undefined;
+      names = drawsNames ? drawNames(map) : 'none';
     } catch {
       // The outline and the grid are there; the next map tries again.
       names = 'none';

@@ -7,7 +7,7 @@ const column = (name: GoodsColumn) => GOODS_COLUMNS.indexOf(name) + 1;
 type Given = Partial<Record<GoodsColumn, string>>;
 const read = (...given: readonly Given[]) =>
   readGoodsLines(given.map((cells, at) => aGoodsLine(at + 2, cells)));
-const told = (...given: readonly Given[]) =>
+const faultsOf = (...given: readonly Given[]) =>
   read(...given).problems.map(({ line, column: at, refusal }) => [line, at, refusal.code]);
 
 describe('goods of a workbook', () => {
@@ -39,20 +39,22 @@ describe('goods of a workbook', () => {
   });
 
   it('are refused line by line, with the column and the reason', () => {
-    expect(told({ title: ' ' })).toEqual([[2, column('title'), 'mall.title-required']]);
-    expect(told({ title: '长'.repeat(61) })).toEqual([[2, column('title'), 'mall.title-too-long']]);
-    expect(told({ price: '十元' })).toEqual([[2, column('price'), 'money.malformed']]);
-    expect(told({ price: '' })).toEqual([[2, column('price'), 'mall.import-price-missing']]);
-    expect(told({ stock: '-1' })).toEqual([[2, column('stock'), 'mall.number-invalid']]);
-    expect(told({ value1: '' })).toEqual([[2, column('value1'), 'mall.import-value-missing']]);
-    expect(told({ axis1: '' })).toEqual([[2, column('axis1'), 'mall.import-axis-missing']]);
-    expect(told({ axis1: '', value1: '' })).toEqual([[2, column('axis1'), 'mall.axes-invalid']]);
-    expect(told({ category: '' })).toEqual([[2, column('category'), 'mall.category-required']]);
-    expect(told({ title: '桶' }, { title: '桶' })).toEqual([[3, column('value1'), 'mall.import-sku-twice']]);
-    expect(told({ title: '桶', category: '工具' }, { title: '桶', value1: '大', category: '耗材' })).toEqual([
-      [3, column('category'), 'mall.import-differs'],
+    expect(faultsOf({ title: ' ' })).toEqual([[2, column('title'), 'mall.title-required']]);
+    expect(faultsOf({ title: '长'.repeat(61) })).toEqual([[2, column('title'), 'mall.title-too-long']]);
+    expect(faultsOf({ price: '十元' })).toEqual([[2, column('price'), 'money.malformed']]);
+    expect(faultsOf({ price: '' })).toEqual([[2, column('price'), 'mall.import-price-missing']]);
+    expect(faultsOf({ stock: '-1' })).toEqual([[2, column('stock'), 'mall.number-invalid']]);
+    expect(faultsOf({ value1: '' })).toEqual([[2, column('value1'), 'mall.import-value-missing']]);
+    expect(faultsOf({ axis1: '' })).toEqual([[2, column('axis1'), 'mall.import-axis-missing']]);
+    expect(faultsOf({ axis1: '', value1: '' })).toEqual([[2, column('axis1'), 'mall.axes-invalid']]);
+    expect(faultsOf({ category: '' })).toEqual([[2, column('category'), 'mall.category-required']]);
+    expect(faultsOf({ title: '桶' }, { title: '桶' })).toEqual([
+      [3, column('value1'), 'mall.import-sku-twice'],
     ]);
-    expect(told({ code: 'A' }, { code: 'A' })).toEqual([[3, column('code'), 'mall.import-code-twice']]);
+    expect(
+      faultsOf({ title: '桶', category: '工具' }, { title: '桶', value1: '大', category: '耗材' }),
+    ).toEqual([[3, column('category'), 'mall.import-differs']]);
+    expect(faultsOf({ code: 'A' }, { code: 'A' })).toEqual([[3, column('code'), 'mall.import-code-twice']]);
   });
 
   it('are refused where the brand has the title or the code, once for each piece of goods', () => {

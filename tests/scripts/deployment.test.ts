@@ -165,8 +165,8 @@ describe('the proxy in front', () => {
     const kept = number(server, /KEEP_ALIVE_MS = ([\d_]+)/) / 1000;
     expect(number(shared, /^proxy_read_timeout (\d+)s/m)).toBeGreaterThan(whole);
     for (const text of nginx) expect(number(text, /keepalive_timeout (\d+)s/)).toBeLessThan(kept);
-    const patience = number(read('backend/core/http/read-upload.ts'), /PATIENCE = (\d+) \* MEGABYTE/);
-    expect(number(shared, /client_max_body_size (\d+)m/)).toBeGreaterThan(patience);
+    const discarded = number(read('backend/core/http/read-upload.ts'), /DISCARD_LIMIT = (\d+) \* MEGABYTE/);
+    expect(number(shared, /client_max_body_size (\d+)m/)).toBeGreaterThan(discarded);
     // Five files of 5 MB in one form.
     expect(number(shared, /client_max_body_size (\d+)m/)).toBeGreaterThan(25);
     const signals = shared.slice(shared.indexOf(SIGNALS_PATH));

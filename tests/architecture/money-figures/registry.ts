@@ -165,4 +165,5 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/recharge-actions.tsx': QUESTION,
   'recharge/recharge-detail.tsx': IN_WORDS,
   'recharge/refund-dialog.tsx': PREVIEW,
+  'recharge/settle-dialog.tsx': QUESTION,
 };

@@ -204,6 +204,6 @@ it.each([
 it('says what to do about a form that no page makes', async () => {
   openBrand({ project: one, shop: one, seller: one }, () => failing('refused'));
   const { words, href } = await openStep('工单表单');
-  expect(words).toContain('form_definition');
+  expect(words).toContain('npm run form');
   expect(href).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const watched = async (told: Partial<RechargePayment>): Promise<void> => {
   const { user } = openPart(<PayByCode offer={OFFER} />, {
     services: {
       recharges: {
-        payment: () => Promise.resolve({ expiresAt: 900_000, ...payment }),
+        payment: () => Promise.resolve({ expiresAt: Date.now() + 900_000, ...payment }),
         own: () => Promise.resolve({ items: [], total: 0 }),
       },
       rechargeCommands: { submitPayment: () => Promise.resolve(ok({ id: '7', status: 'PAYING' })) },

@@ -198,7 +198,10 @@ describe('the filters in the address', () => {
 describe('after a change', () => {
   it('the work order is read again at once, and behind it what counts or mentions it', () => {
     expect(changeToKeys(EVERYTHING)).toEqual({
-      atOnce: [['work-order', 'opened']],
+      atOnce: [
+        ['work-order', 'opened'],
+        ['work-order', 'notes'],
+      ],
       behind: [
         ['home', 'money'],
         ['home', 'points'],

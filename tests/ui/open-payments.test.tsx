@@ -56,9 +56,12 @@ describe('a code that can still be paid, over a running back end', () => {
     expect(screen.queryByRole('img', { name: '微信支付付款码' })).toBeNull();
     await app.user.click(screen.getByRole('button', { name: '获取新的付款码' }));
     const table = await screen.findByRole('region', { name: '充值记录' }).catch(() => document.body);
-    await waitFor(() => {
-      expect(within(table).getAllByText(/^CZ\d{8}$/).length).toBeGreaterThan(1);
-    });
+    await waitFor(
+      () => {
+        expect(within(table).getAllByText(/^CZ\d{8}$/).length).toBeGreaterThan(1);
+      },
+      { timeout: 15_000 },
+    );
     app.close();
   });
 

@@ -14,7 +14,8 @@ import { forward } from './forward';
 export const createHttpMallImportsGateway = (requests: RequestPort): MallImportsGateway => {
   const { part, send } = forward(requests);
   return {
-    open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } })),
+    // A corrected file may follow at once: its key tells it from a repeat.
+    open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } }), { repeatSubmit: false }),
     put: send(putMallImportLines, ({ id, ...body }: ImportPart) => ({ id, body })),
     check: part(checkMallImport, 'id'),
     step: send(takeMallImportStep, (step: StepOfImport) => step),

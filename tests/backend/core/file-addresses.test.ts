@@ -243,7 +243,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       expect(await refusalOf(await download(person, name, true))).toBe('file.not-found');
     });
 
-    it('remove one’s own exports and nothing else', async () => {
+    it('remove the person’s exports and nothing else', async () => {
       const seller = await someone();
       const clerk = await backEnd().people.account({ clerkOf: seller });
       const made = await exportOf(seller);

@@ -44,7 +44,7 @@ const READS_MALL: readonly CallName[] = [
   ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
   ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
 ];
-/** Of work orders, for a person who changes nothing: no read mark, no new one, and no list of one's own. */
+/** Of work orders, for a person who changes nothing: no read mark, no new work order, and no list of those that the person takes part in. */
 const READS_WORK: readonly CallName[] = [
   ...([
     'getWorkList',

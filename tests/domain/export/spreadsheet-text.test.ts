@@ -50,7 +50,7 @@ describe('a text in CSV', () => {
 });
 
 describe('a text in a workbook', () => {
-  it('a workbook holds the same text, whatever its first character', () => {
+  it('a workbook holds the same text, even after a sign that begins a formula', () => {
     for (const text of ['=1+1', '+1', '-1', '@x', '\tx', '王女士\n二行', '😀'])
       expect(asCellText(text)).toBe(text);
   });

@@ -86,7 +86,7 @@ describe('parcels of a workbook', () => {
     ).toEqual([[3, 'waybill', 'mall.import-waybill-twice']]);
   });
 
-  it('never hold more of a line than it has to send, whatever the lines say', () => {
+  it('never hold more of a line than it has left to send', () => {
     const line = fc.record({
       parcel: fc.constantFrom('', '1', '2', '3'),
       code: fc.constantFrom('', 'A', 'B'),

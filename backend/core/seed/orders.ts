@@ -107,6 +107,8 @@ const orderAt = (
     readonly orderNo: string;
     readonly platform: string;
     readonly isNear: boolean;
+    /** Finished by the shop of the second demo account. */
+    readonly isDebtors: boolean;
   },
 ): DraftedOrder => {
   const drawn = chance.weighted([
@@ -115,18 +117,19 @@ const orderAt = (
     [17, 'seller3' as const],
     [5, 'stranger' as const],
   ]);
-  const role = name.isNear && drawn === 'stranger' ? 'seller' : drawn;
+  const role = (name.isNear || name.isDebtors) && drawn === 'stranger' ? 'seller' : drawn;
   const seller = people.accounts[role];
-  const place = chance.weighted(PLACES.map((_, index) => [index === 0 ? 4 : 1, index] as const));
+  const near = chance.weighted(PLACES.map((_, index) => [index === 0 ? 4 : 1, index] as const));
+  const place = name.isDebtors ? 1 : near;
   const { city = '', plate = '', region = '' } = PLACES[place] ?? {};
   const home = chance.fork('home');
   const shop = people.shops[place];
-  const product = chance.pick(PRODUCTS);
+  const product = chance.pick(name.isDebtors ? PRODUCTS.filter(({ points }) => points >= 60) : PRODUCTS);
   const car = chance.pick(CARS);
   const surname = chance.pick(SURNAMES);
   const customer = `${surname}${chance.pick(['先生', '女士'])}`;
   const handler = handlerOf(chance, people, role);
-  const aim = aimOf(chance, daysAgo);
+  const aim = name.isDebtors ? 'DONE' : aimOf(chance, daysAgo);
   const amount = Math.round(chance.between(...product.price) / 1000) * 1000;
   return {
     seller,
@@ -243,13 +246,18 @@ export const ordersOf = (
     now,
   }: { readonly firstId: number; readonly pictures: readonly string[]; readonly now: Instant },
 ): readonly ToldOrder[] => {
-  const drafted = timesOf(chance, brand.orders, now).map(({ at, daysAgo, isNear }, index) => {
+  const times = timesOf(chance, brand.orders, now);
+  // One of them is refunded after its settlement; three, as an order may be cancelled or wait on its way.
+  const debtors = times.filter(({ daysAgo }) => daysAgo > 25 && daysAgo < 50).slice(-3);
+  const drafted = times.map((time, index) => {
+    const { at, daysAgo, isNear } = time;
     const number = `${brand.prefix}${formatDate(at).replaceAll('-', '')}${String(index + 1).padStart(4, '0')}`;
     return orderAt(chance.fork(number), people, at, daysAgo, {
       id: String(firstId + index),
       orderNo: number,
       platform: brand.platform,
       isNear,
+      isDebtors: debtors.includes(time),
     });
   });
   return lived(withNewest(drafted), people, pictures, now);

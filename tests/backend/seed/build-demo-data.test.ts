@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { DAY, HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { WORK_STATES } from '@/domain/work-order/work-state';
 import { WORK_TYPES } from '@/domain/work-order/work-type';
@@ -180,6 +180,23 @@ describe('the demo', () => {
       expect(data.sellerAccounts.filter((each) => each.platform === platform && each.closed)).toHaveLength(1);
       expect(data.shops.filter((each) => each.platform === platform && !each.open)).toHaveLength(1);
     }
+  });
+
+  it('lets the shop of shop2 owe the share of a refunded order on every platform, at any hour of the year', () => {
+    const days = fc.integer({ min: 0, max: 400 * 24 });
+    fc.assert(
+      fc.property(days, (hours) => {
+        const { accounts, orders } = build(NOON + hours * HOUR);
+        const owing = new Set(
+          orders
+            .filter(({ lived }) => lived.events.some(({ step }) => step?.outcome === 'refund-settled'))
+            .map(({ lived }) => lived.life.work?.shopId),
+        );
+        for (const { userName, platform, shopId } of accounts)
+          if (userName === 'shop2') expect(owing.has(shopId), platform).toBe(true);
+      }),
+      { numRuns: 3 },
+    );
   });
 
   it('has demo accounts with the same rights on every platform', () => {

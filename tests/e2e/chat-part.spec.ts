@@ -132,13 +132,15 @@ test.describe('the chat', () => {
     const failed = page.getByText('聊天窗口出错了');
     await page.keyboard.press('Control+i');
     await expect(failed).toBeVisible();
-    await page.getByRole('button', { name: /^关\s?闭$/ }).click();
+    // A notice that is up has a close button as well.
+    const failedPanel = page.getByRole('dialog', { name: '工单聊天' });
+    await failedPanel.getByRole('button', { name: /^关\s?闭$/ }).click();
     await expect(failed).toHaveCount(0);
     await page.keyboard.press('Control+i');
     await expect(failed).toBeVisible();
     await expect.poll(() => way.asked).toBeGreaterThan(1);
     way.isDown = false;
-    await page.getByRole('button', { name: /^重\s?试$/ }).click();
+    await failedPanel.getByRole('button', { name: /^重\s?试$/ }).click();
     await expect(chatOf(page).list).toBeVisible();
     expect(await isSamePage(page)).toBe(true);
   });

@@ -6,12 +6,15 @@ test('documents are sent as a message, nothing is lost when that fails, and the 
   page,
   context,
   browser,
+  complaints,
 }) => {
   const seller = await Api.as('seller');
   const id = await seller.newWorkOrder('请确认报价');
   await signedIn(context);
   await page.goto(here(`/work/list?work=${id}`));
-  await page.getByRole('button', { name: '发送文件' }).click();
+  const sendFiles = page.getByRole('button', { name: '发送文件' });
+  await expect(sendFiles).toBeVisible({ timeout: 60_000 });
+  await sendFiles.click();
   const dialog = page.getByRole('dialog', { name: '发送文件' });
   await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
   await expect(page.getByText('请先选择文件')).toBeVisible();
@@ -21,11 +24,15 @@ test('documents are sent as a message, nothing is lost when that fails, and the 
   ]);
   await expect(page.getByText(/文件格式不正确/)).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByText('15 B')).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
 
   await page.route('**/seller/work/reply', (route) => route.abort('connectionrefused'));
   await dialog.getByRole('button', { name: /^发\s?送$/ }).click();
-  await expect(dialog.getByRole('button', { name: /^发\s?送$/ })).toBeEnabled();
+  await expect(page.getByText('接口连接异常')).toBeVisible();
+  // The browser names the request that found no server, and nothing else is wrong.
+  expect(complaints).toEqual([expect.stringContaining('ERR_CONNECTION_REFUSED')]);
+  complaints.length = 0;
   await expect(dialog.getByText('报价.txt')).toBeVisible();
   await page.unroute('**/seller/work/reply');
   await dialog.getByRole('button', { name: /^发\s?送$/ }).click();

@@ -17,7 +17,7 @@ test('an internal note is in sight of colleagues at once, and of no other side',
   await expect(notes).toContainText('仅平台客服可见');
   await notes.getByRole('button', { name: '展开内部备注（0 条）' }).press('Enter');
   await notes.getByRole('button', { name: '保存备注' }).click();
-  await expect(notes.getByText('请填写备注内容')).toBeVisible();
+  await expect(notes.getByText('备注内容不能为空')).toBeVisible();
   await notes.getByRole('textbox', { name: '备注内容' }).fill(NOTE);
 
   // Nothing is lost when the page is left before saving.

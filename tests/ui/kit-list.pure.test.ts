@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wholeDays } from '@/domain/dates/range';
 import { DAY } from '@/domain/kernel/instant';
-import { addressOf, isNarrowed, listAddress, resetOf } from '@/ui/kit/list/filters/filter';
+import { addressOf, isNarrowed, listAddress, narrowingOf, resetOf } from '@/ui/kit/list/filters/filter';
 import {
   choiceFilter,
   daysFilter,
@@ -139,6 +139,39 @@ describe('a range of rows', () => {
     selection.show(['x', 'y']);
     selection.extendTo('y', true);
     expect(selection.rows()).toEqual(['a', 'y']);
+  });
+});
+
+describe('the selection of a list that is narrowed', () => {
+  const selected = () => {
+    const selection = createSelection((id: string) => id);
+    selection.show(['a', 'b', 'c'], 'all');
+    selection.set(['b'], true);
+    return selection;
+  };
+
+  it('is empty once a filter changes, so that no action reaches a row that left the list', () => {
+    const selection = selected();
+    selection.show(['a', 'b', 'c'], 'open');
+    expect(selection.rows()).toEqual([]);
+    expect(selection.has('b')).toBe(false);
+    selection.extendTo('c', true);
+    expect(selection.rows()).toEqual(['c']);
+  });
+
+  it('is kept over pages and fresh reads of the same list', () => {
+    const selection = selected();
+    selection.show(['x', 'y'], 'all');
+    expect(selection.rows()).toEqual(['b']);
+  });
+
+  it('changes with the filters that narrow, tabs among them, and not with order or page', () => {
+    const filters = { ...ADDRESS.none };
+    const of = narrowingOf(SET, filters);
+    expect(narrowingOf(SET, { ...filters, sort: 'oldest', page: 3, size: 50 })).toBe(of);
+    for (const other of [{ search: 'x' }, { kind: 'shipped' }, { hint: 'URGED' }, { mine: true }]) {
+      expect(narrowingOf(SET, { ...filters, ...other })).not.toBe(of);
+    }
   });
 });
 

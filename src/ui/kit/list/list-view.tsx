@@ -15,7 +15,7 @@ import { ListCards, ListCardsSkeleton } from './cards/list-cards';
 import { written } from './fields/field-value';
 import { useFieldContext } from './fields/use-field-context';
 import { FilterBar, hasPlace } from './filters/filter-bar';
-import { type Filter, type FilterSet, isNarrowed, resetOf } from './filters/filter';
+import { type Filter, type FilterSet, isNarrowed, narrowingOf, resetOf } from './filters/filter';
 import { useRowKeys } from './keys/use-row-keys';
 import type { List } from './list';
 import { ListPage } from './list-page';
@@ -107,6 +107,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     read,
     readAloud,
     of: filtered,
+    narrowedBy: narrowingOf(of.filters, filters),
     onCard: of.card.lines.flatMap(({ start = [], end = [] }) => [...start, ...end]),
     selectsAtMost: of.selectsAtMost,
     exactTotal: exact.answer?.isMore === false ? exact.answer.total : undefined,

@@ -37,6 +37,8 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly readAloud: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** What the list is filtered by. */
   readonly of: string;
+  /** The same without sorting; another one clears the selection. */
+  readonly narrowedBy: string;
   /** The fields of a card. */
   readonly onCard: readonly string[];
   readonly selectsAtMost?: number | undefined;
@@ -72,8 +74,8 @@ export const useListTools = <Row, Filters extends PagedFilters>(
   const [selection] = useState(() => createSelection(idOf));
   const { items, total } = list;
   useEffect(() => {
-    selection.show(items);
-  }, [selection, items]);
+    selection.show(items, setup.narrowedBy);
+  }, [selection, items, setup.narrowedBy]);
   const [selecting, setSelecting] = useState(false);
   const all = useSelectAll({
     of: setup.of,

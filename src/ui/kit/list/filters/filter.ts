@@ -71,6 +71,14 @@ export const isNarrowed = (set: FilterSet, filters: Readonly<Record<string, unkn
     ([name, filter]) => filter.narrows && filter.place !== 'tab' && !isNone(filter, filters[name]),
   );
 
+/** The values of the filters that narrow the list, as one text: sorting and paging do not change it. */
+export const narrowingOf = (set: FilterSet, filters: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(
+    Object.entries(set).flatMap(([name, filter]) =>
+      filter.narrows ? [[name, filter.write(filters[name])]] : [],
+    ),
+  );
+
 /** The values after a reset: the initial ones, except for the tabs. */
 export const resetOf = <Set extends FilterSet>(set: Set): Partial<FiltersOf<Set>> =>
   Object.fromEntries(

@@ -10,8 +10,11 @@ export interface Selection<Row> {
   readonly clear: () => void;
   /** In the order of selection; the same array until that changes. */
   readonly rows: () => readonly Row[];
-  /** Sets the rows of the shown page, and updates the selected ones among them. */
-  readonly show: (page: readonly Row[]) => void;
+  /**
+   * Sets the rows of the shown page, and updates the selected ones among them. Another `of` (what the list is narrowed
+   * by) clears the selection first: no action reaches rows that left the list.
+   */
+  readonly show: (page: readonly Row[], of?: string) => void;
   readonly page: () => readonly Row[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly idOf: (row: Row) => string;
@@ -23,6 +26,7 @@ export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row>
   let list: readonly Row[] = [];
   let page: readonly Row[] = [];
   let anchor: string | undefined;
+  let narrowedBy: string | undefined;
   const put = (next: ReadonlyMap<string, Row>) => {
     chosen = next;
     list = [...next.values()];
@@ -52,8 +56,13 @@ export const createSelection = <Row>(idOf: (row: Row) => string): Selection<Row>
       if (chosen.size > 0) put(new Map());
     },
     rows: () => list,
-    show: (rows) => {
+    show: (rows, of = '') => {
       page = rows;
+      if (narrowedBy !== undefined && narrowedBy !== of) {
+        chosen = new Map();
+        anchor = undefined;
+      }
+      narrowedBy = of;
       const known = rows.filter((row) => chosen.has(idOf(row)));
       put(new Map([...chosen, ...known.map((row) => [idOf(row), row] as const)]));
     },

@@ -9,8 +9,8 @@ export interface EachRun<Item, Why> {
   readonly items: readonly Item[];
   /** The number of items processed at the same time. */
   readonly atOnce: number;
-  /** Returns the reason why it failed, or undefined on success. Never rejects. */
-  readonly act: (item: Item) => Promise<Why | undefined>;
+  /** Returns the reason why it failed, or undefined on success. Never rejects. The signal is that of the run. */
+  readonly act: (item: Item, signal: AbortSignal) => Promise<Why | undefined>;
   readonly onOutcome: (item: Item, outcome: Outcome<Why>) => void;
   /** After an abort, running tasks finish, and no further one starts. */
   readonly signal: AbortSignal;
@@ -26,7 +26,7 @@ export const runEach = async <Item, Why>(run: EachRun<Item, Why>): Promise<void>
         onOutcome(item, { kind: 'left' });
         continue;
       }
-      const why = await act(item);
+      const why = await act(item, signal);
       onOutcome(item, why === undefined ? { kind: 'done' } : { kind: 'refused', why });
     }
   };

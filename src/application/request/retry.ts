@@ -20,15 +20,16 @@ export interface RetryPolicy {
 
 const rest = ({ after }: RetryTools['clock'], ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve) => {
-    const stop = after(ms, resolve);
-    signal?.addEventListener(
-      'abort',
-      () => {
-        stop();
-        resolve();
-      },
-      { once: true },
-    );
+    const abort = () => {
+      stop();
+      resolve();
+    };
+    const stop = after(ms, () => {
+      // One signal stops many rows with many delays each.
+      signal?.removeEventListener('abort', abort);
+      resolve();
+    });
+    signal?.addEventListener('abort', abort, { once: true });
   });
 
 /**

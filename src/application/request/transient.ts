@@ -10,6 +10,7 @@ const WITHOUT_ANSWER: readonly FailureKind[] = ['network', 'timeout', 'proxy', '
  * code.
  */
 const TRANSIENT_CODES: readonly (number | undefined)[] = [408, 425, 429, 502, 503, 504];
+const TOO_MANY = 429;
 
 /** Whether the same request may succeed a moment later. The only definition, for all retries. */
 export const isTransientFailure = ({ kind, status, code }: FailureDetails): boolean =>
@@ -17,6 +18,10 @@ export const isTransientFailure = ({ kind, status, code }: FailureDetails): bool
 
 export const isTransient = (error: unknown): error is Failure =>
   error instanceof Failure && isTransientFailure(error.details);
+
+/** Whether the back end refused only because too many requests came: it carried out nothing. */
+export const isRateLimited = (error: unknown): error is Failure =>
+  error instanceof Failure && (error.details.status === TOO_MANY || error.details.code === TOO_MANY);
 
 /**
  * Whether the back end did not judge the request: a transient failure, or a fault of its own. Wider than what is retried:

@@ -111,6 +111,7 @@ const PAYOUTS = defineList({
   queryKey: [...WITHDRAWAL_KEY, 'payouts'],
   read: ({ withdrawals }, query, options): Promise<WithdrawalPage> => withdrawals.payouts(query, options),
   everyMs: 60_000,
+  selectsAtMost: BATCH_MAX,
   open: {
     to: ({ id }) => `/finance/pay/dk/${id}`,
     title: ({ id }) => withdrawalNo(id),

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
+import { withinLimits } from '@/application/bulk/within-limits';
 import type { NoticeText } from '@/application/kernel/notifier.port';
 import { Failure } from '@/application/request/failure';
 import { textOf } from '@/application/request/present';
@@ -26,9 +27,11 @@ export const useBulkActions = <Row,>(
   const services = useServices();
   const [chosen, setChosen] = useState<BulkAction<Row>>();
   const act = useCallback(
-    async ({ command, row }: Task<Row>): Promise<NoticeText | undefined> => {
+    async ({ command, row }: Task<Row>, signal: AbortSignal): Promise<NoticeText | undefined> => {
+      const { clock } = services;
       try {
-        const result = await command(row, services);
+        const send = () => command(row, services);
+        const result = await withinLimits({ clock, random: Math.random }, send, signal);
         return result.ok ? undefined : { refusal: result.refusal };
       } catch (error) {
         return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };

@@ -25,7 +25,7 @@ export interface BulkModel<Row> {
 /** Runs one command on many rows and keeps the result of each. */
 export const useBulk = <Row>(
   idOf: (row: Row) => string,
-  act: (row: Row) => Promise<NoticeText | undefined>,
+  act: (row: Row, signal: AbortSignal) => Promise<NoticeText | undefined>,
 ): BulkModel<Row> => {
   const [entries, setEntries] = useState<readonly BulkEntry[]>();
   const [running, setRunning] = useState(false);

@@ -28,7 +28,7 @@ const isSignature = (value: string): boolean =>
 const isNamed = (as: keyof typeof TYPES, address: string): boolean =>
   isOwnFileName(address) && isOfType(TYPES[as], address);
 
-const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlySet<string>): boolean =>
+const isKnown = ({ as, kept = [] }: FileField, address: string, seen: ReadonlyMap<string, number>): boolean =>
   kept.includes(address) ||
   (as === 'signature' ? isSignature(address) : isNamed(as, address) && seen.has(address));
 

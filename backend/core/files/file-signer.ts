@@ -18,7 +18,7 @@ interface UnsignedReply {
 }
 
 /** The names among these that the receiver of the reply may see. */
-type Visible = (names: readonly string[]) => Promise<ReadonlySet<string>>;
+type Visible = (names: readonly string[]) => Promise<Pick<ReadonlySet<string>, 'has'>>;
 
 export interface FileSigner {
   /**

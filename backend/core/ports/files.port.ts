@@ -23,8 +23,11 @@ export interface FileRecords {
   /** `false`, and none is stored, if the seller account would exceed `quota` bytes. */
   add(files: readonly NewFile[], quota: number, now: Instant): Promise<boolean>;
   find(fileName: string): Promise<FileRecord | undefined>;
-  /** The names among these whose files the user may see: the scope's, and those shown in its work orders. */
-  visible(names: readonly string[]): Promise<ReadonlySet<string>>;
+  /**
+   * The names among these whose files the user may see, with their size in bytes: the scope's, and those shown in its
+   * work orders.
+   */
+  visible(names: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Removes the record of the user's own export; of nothing else. */
   removeExport(fileName: string): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
 import { type Message, messageFor } from '@/domain/work-order/message';
 import { rateWorkOrder } from '@/domain/work-order/rate-work-order';
-import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import { type ReplyInput, replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
 import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 import type { Id } from '@/domain/kernel/id';
@@ -20,6 +20,18 @@ type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'sh
 
 const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
+
+/** The size of a document is that of the stored file, whatever its sender claims. */
+const withStoredSizes = async (
+  storage: Storage,
+  { scope }: Pick<Commander, 'scope'>,
+  input: ReplyInput,
+): Promise<ReplyInput> => {
+  const { files = [] } = input;
+  if (files.length === 0) return input;
+  const sizes = await storage.within(scope).files.visible(files.map(({ fileName }) => fileName));
+  return { ...input, files: files.map((file) => ({ ...file, size: sizes.get(file.fileName) ?? file.size })) };
+};
 
 /**
  * All commands on work orders: each calls `execute` with the domain's transition, which alone decides.
@@ -53,7 +65,12 @@ export const changeWorkOrders = (storage: Storage): Changes => {
       return mapped(created, (event) => ({ id: event.workOrderId }));
     },
 
-    reply: ({ body }, commander) => execute(body.workId, commander, replyToWorkOrder(body.input)),
+    reply: async ({ body }, commander) =>
+      execute(
+        body.workId,
+        commander,
+        replyToWorkOrder(await withStoredSizes(storage, commander, body.input)),
+      ),
 
     urge: async ({ id }, commander) =>
       execute(id, commander, urgeWorkOrder(await urgeRules(storage.reference, commander.scope.platform))),

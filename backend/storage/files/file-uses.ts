@@ -28,20 +28,20 @@ const isVisible = (scope: Scope): RawBuilder<SqlBool> => {
   )${sql.join(ofAreas, sql``)}))`;
 };
 
-/** The names among these whose files the scope may see. */
+/** The names among these whose files the scope may see, each with the stored size in bytes. */
 export const visibleFiles = async (
   db: Db,
   scope: Scope,
   names: readonly string[],
-): Promise<ReadonlySet<string>> => {
-  if (names.length === 0) return new Set();
+): Promise<ReadonlyMap<string, number>> => {
+  if (names.length === 0) return new Map();
   const rows = await db
     .selectFrom('stored_file')
-    .select('name')
+    .select(['name', 'size'])
     .where('name', 'in', names)
     .where(isVisible(scope))
     .execute();
-  return new Set(rows.map(({ name }) => name));
+  return new Map(rows.map(({ name, size }) => [name, Number(size)]));
 };
 
 /**
@@ -53,7 +53,7 @@ export const noteFileUses = async (db: Db, scope: Scope, workOrderId: Id, posted
   if (visible.size === 0) return;
   await db
     .insertInto('file_use')
-    .values([...visible].map((name) => ({ file_name: name, work_order_id: workOrderId })))
+    .values([...visible.keys()].map((name) => ({ file_name: name, work_order_id: workOrderId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
@@ -69,7 +69,7 @@ export const noteOrderFiles = async (
   if (visible.size === 0) return;
   await db
     .insertInto('order_file_use')
-    .values([...visible].map((name) => ({ file_name: name, order_id: orderId })))
+    .values([...visible.keys()].map((name) => ({ file_name: name, order_id: orderId })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

@@ -1,6 +1,6 @@
-import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
-import { isOfType } from '../upload/file-type';
+import { safeFileName } from '../upload/file-name';
+import { extensionOf, isOfType } from '../upload/file-type';
 import { GENERAL_FILES, MEGABYTE } from '../upload/upload-rule';
 
 /** A file of a message that is no picture. */
@@ -14,13 +14,10 @@ export interface AttachedFile {
 }
 
 export const ATTACHED_MAX = GENERAL_FILES.maxFiles;
-const NAME_MAX = 255;
-
-const typeOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /**
- * The general upload of the specification: 5 files of 5 MB. The shown name has the type of the stored one, so that no
- * file looks like another kind. Whether a file exists, and its content, is checked where it is stored.
+ * The general upload of the specification: 5 files of 5 MB. The shown name is a safe one and has the type of the stored
+ * one, so that no file looks like another kind. Whether a file exists, and its content, is checked where it is stored.
  */
 export const checkAttachedFiles = (
   files: readonly AttachedFile[],
@@ -29,8 +26,8 @@ export const checkAttachedFiles = (
   const wrong = files.findIndex(
     ({ fileName, name, size }) =>
       !isOfType(GENERAL_FILES.types, name) ||
-      typeOf(name) !== typeOf(fileName) ||
-      lengthOf(name) > NAME_MAX ||
+      extensionOf(name) !== extensionOf(fileName) ||
+      name !== safeFileName(name) ||
       size > GENERAL_FILES.maxMegabytes * MEGABYTE,
   );
   return wrong < 0 ? ok(files) : refuse('reply.wrong-file', { number: wrong + 1 });

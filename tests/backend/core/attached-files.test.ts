@@ -40,6 +40,14 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
     expect(rows[0].lastComment).toMatchObject({ content: '', images: 0, files: 1 });
   });
 
+  it('have the size of the stored file, whatever their sender claims', async () => {
+    const { seller, handler, workId, fileName } = await cast();
+    const file = { fileName, originalName: '质检报告.txt', size: 4_000_000 };
+    expect(await send(seller, workId, file)).toMatchObject({ data: { files: [{ size: WORDS.byteLength }] } });
+    const { data } = await get(handler, `/seller/work/im/comments/${workId}`);
+    expect((data as { files?: object[] }[]).at(-1)?.files).toMatchObject([{ size: WORDS.byteLength }]);
+  });
+
   it('are refused where they are another person’s, no document, or dressed as another type', async () => {
     const { seller, stranger, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: 'a.txt', size: 1 };

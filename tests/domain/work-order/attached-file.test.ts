@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
+import { safeFileName } from '@/domain/upload/file-name';
 import { ATTACHED_MAX, checkAttachedFiles } from '@/domain/work-order/attached-file';
 import { checkReply, REPLY_ON_SERVER } from '@/domain/work-order/reply-to-work-order';
 
@@ -29,6 +30,25 @@ describe('the documents of a message', () => {
       }),
     );
     expect(checkAttachedFiles([file('A.PDF')]).ok).toBe(true);
+  });
+
+  it('have a name that is safe to show and to save, and as long as a stored one', () => {
+    for (const name of [
+      '报价\u202efdp.txt',
+      '../报价.txt',
+      'a\u200b.txt',
+      'con.txt',
+      ' a.txt',
+      `${'a'.repeat(97)}.txt`,
+    ])
+      expect(checkAttachedFiles([file(name)]), name).toMatchObject({ refusal: { code: 'reply.wrong-file' } });
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...TYPES), (stem, type) => {
+        const name = safeFileName(`${stem}.${type}`);
+        if (name.endsWith(`.${type}`)) expect(checkAttachedFiles([file(name, type)]).ok).toBe(true);
+      }),
+    );
+    expect(checkAttachedFiles([file(`${'a'.repeat(96)}.txt`)]).ok).toBe(true);
   });
 
   it('are five at most, and the first wrong one is named', () => {

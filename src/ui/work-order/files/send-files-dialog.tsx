@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Unfinished, UploadList } from '@/application/files/upload-list';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
+import { safeFileName } from '@/domain/upload/file-name';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { BusyButton } from '../../kit/busy-button';
 import { KitDialog } from '../../kit/dialog/kit-dialog';
@@ -40,7 +41,7 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
       return;
     }
     const files = list.flatMap(({ name, size = 0, step }) =>
-      step.kind === 'done' ? [{ fileName: step.stored.fileName, name, size }] : [],
+      step.kind === 'done' ? [{ fileName: step.stored.fileName, name: safeFileName(name), size }] : [],
     );
     if (files.length === 0) {
       notices.show({ as: 'toast', tone: 'warning', words: { key: 'files.none' } });

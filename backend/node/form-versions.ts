@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { formatDateTime } from '@/domain/dates/format';
 import { type DefinitionReport, reportOnDefinition } from '@/domain/form/definition-report';
@@ -13,7 +13,7 @@ const USAGE = `Say what to do with the form of work orders:
       npm run form -- list --platform cyy
       npm run form -- check FILE
       npm run form -- import FILE --platform cyy [--leave-out]
-      npm run form -- export VERSION --platform cyy
+      npm run form -- export VERSION FILE --platform cyy
       npm run form -- use VERSION --platform cyy`;
 
 /** What forms do with a part that has this fault. */
@@ -67,14 +67,25 @@ const readArgs = (given: readonly string[]) => {
   const options = { platform: { type: 'string' }, 'leave-out': { type: 'boolean', default: false } } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...given], options, allowPositionals: true });
-    const [verb = '', what = '', more] = positionals;
-    const needsWhat = verb !== 'list';
-    if (more === undefined && (what !== '') === needsWhat)
-      return { verb, what, platform: values.platform ?? '', leavesOut: values['leave-out'] };
+    const [verb = '', what = '', file = '', more] = positionals;
+    const isComplete = (what !== '') === (verb !== 'list') && (file !== '') === (verb === 'export');
+    if (more === undefined && isComplete)
+      return { verb, what, file, platform: values.platform ?? '', leavesOut: values['leave-out'] };
   } catch {
     // Unknown options get the same response as missing ones.
   }
   throw new StartFailure(USAGE);
+};
+
+/** A file of the operator is never overwritten: it may hold an edited form that is not imported yet. */
+const writeOut = async (file: string, definition: object): Promise<void> => {
+  const text = `${JSON.stringify(definition, undefined, 2)}\n`;
+  await writeFile(file, text, { flag: 'wx' }).catch((cause: unknown) => {
+    const exists = cause instanceof Error && 'code' in cause && cause.code === 'EEXIST';
+    throw new StartFailure(
+      exists ? `${file} exists already. Name a file that does not.` : `${file} cannot be written.`,
+    );
+  });
 };
 
 const VERSION = /^[1-9]\d{0,8}$/;
@@ -97,7 +108,7 @@ const listOf = async (db: Db, platform: string): Promise<string> => {
  * imported or restored one is the newest of its brand, and work orders keep the one they were entered on.
  */
 export const manageForm = async (db: () => Promise<Db>, given: readonly string[]): Promise<string> => {
-  const { verb, what, platform, leavesOut } = readArgs(given);
+  const { verb, what, file, platform, leavesOut } = readArgs(given);
   if (verb === 'check') return wordsOf(await definitionIn(what));
   if (!['list', 'import', 'export', 'use'].includes(verb)) throw new StartFailure(USAGE);
   if (!isServedPlatform(platform))
@@ -117,7 +128,10 @@ export const manageForm = async (db: () => Promise<Db>, given: readonly string[]
     : undefined;
   if (known === undefined)
     throw new StartFailure(`${platform} has no version ${what}:\n${await listOf(await db(), platform)}`);
-  if (verb === 'export') return JSON.stringify({ rule: known.rule, options: known.options }, undefined, 2);
+  if (verb === 'export') {
+    await writeOut(file, { rule: known.rule, options: known.options });
+    return `Version ${what} of ${platform} is in ${file}.`;
+  }
   const version = await addFormVersion(await db(), platform, WORK_ORDER_FORM, known);
   return `Version ${what} is in use again for new work orders of ${platform}, as version ${version}.`;
 };

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -37,8 +37,9 @@ onEachDatabase('the command for the form of work orders', (database) => {
     expect(imported?.version).toBeGreaterThan(before?.version ?? 0);
     expect(await current('kyx')).toEqual(before);
     expect(await run('list', '--platform', 'cyy')).toContain(`version ${imported?.version} (in use), of cyy`);
-    const exported = JSON.parse(await run('export', String(before?.version), '--platform', 'cyy')) as object;
-    expect(exported).toEqual({ rule: before?.rule, options: before?.options });
+    const out = join(folder, 'before.json');
+    expect(await run('export', String(before?.version), out, '--platform', 'cyy')).toContain(out);
+    expect(JSON.parse(await readFile(out, 'utf8'))).toEqual({ rule: before?.rule, options: before?.options });
     await run('use', String(before?.version), '--platform', 'cyy');
     const restored = await current('cyy');
     expect(restored).toMatchObject({ rule: before?.rule, options: before?.options });
@@ -55,6 +56,17 @@ onEachDatabase('the command for the form of work orders', (database) => {
     expect(await current('xcm')).toEqual(before);
     await run('import', path, '--platform', 'xcm', '--leave-out');
     expect((await current('xcm'))?.version).toBeGreaterThan(before?.version ?? 0);
+  });
+
+  it('writes a version to a new file alone, and names the reason where it cannot', async () => {
+    const version = String((await current('cyy'))?.version);
+    const kept = join(folder, 'kept.json');
+    await writeFile(kept, 'my own');
+    await expect(run('export', version, kept, '--platform', 'cyy')).rejects.toThrow(/exists already/);
+    expect(await readFile(kept, 'utf8')).toBe('my own');
+    const nowhere = join(folder, 'nowhere', 'form.json');
+    await expect(run('export', version, nowhere, '--platform', 'cyy')).rejects.toThrow(/cannot be written/);
+    await expect(run('export', version, '--platform', 'cyy')).rejects.toThrow(/Say what to do/);
   });
 
   it.each([

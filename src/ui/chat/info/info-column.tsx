@@ -56,7 +56,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
       <ActionPlace value={place}>
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
           <PendingStrip view={work} />
-          <WorkNotes id={id} />
+          <WorkNotes id={id} mode="edit" />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
             <ActionButtons view={work} offered={offered} promptsShipment={false} />
           </div>

@@ -46,7 +46,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <FormFold id={id} />
-      <WorkNotes id={id} />
+      <WorkNotes id={id} mode={mode} />
       <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
       <RatingBlock view={view} mode={mode} />
       <DialogFooter

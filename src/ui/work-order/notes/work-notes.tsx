@@ -6,6 +6,7 @@ import { isOfMissingCall } from '@/application/request/missing-calls';
 import { NO_NOTE } from '@/application/work-note/work-note-commands';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
+import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import { checkWorkNote, WORK_NOTE_MAX, type WorkNote } from '@/domain/work-note/work-note';
 import { useViewer } from '../../kit/access/use-viewer';
@@ -14,7 +15,6 @@ import { MessageText } from '../../kit/message/message-text';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { UserText } from '../../kit/text/user-text';
-import { useOnlyReadsWork } from '../rights';
 import { workOrderKeys } from '../work-order.queries';
 import styles from './work-notes.module.css';
 
@@ -73,14 +73,13 @@ const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
 
 /**
  * What only the own side sees of a work order: in a colour of its own, above the conversation and no part of it. Folded
- * it says the newest note.
+ * it says the newest note. Notes are added in mode `edit` alone.
  */
-export const WorkNotes = ({ id }: { readonly id: Id }) => {
+export const WorkNotes = ({ id, mode }: { readonly id: Id; readonly mode: ExistingMode }) => {
   const text = useText();
   const contentId = useId();
   const { workNotes } = useServices();
   const { accountType } = useViewer();
-  const onlyReads = useOnlyReadsWork();
   const [unfolded, setUnfolded] = useState(false);
   const { data, error, refetch } = useQuery({
     queryKey: workOrderKeys.notes(id),
@@ -91,6 +90,9 @@ export const WorkNotes = ({ id }: { readonly id: Id }) => {
   const isFailed = data === undefined && error !== null;
   const notes = data?.notes ?? [];
   const newest = notes.at(-1);
+  const toShow =
+    data === undefined ? text('work-note.title') : text('work-note.show', { count: notes.length });
+  const label = unfolded ? text('work-note.hide') : toShow;
   return (
     <section className={styles['notes']} aria-label={text('work-note.title')}>
       <button
@@ -98,7 +100,7 @@ export const WorkNotes = ({ id }: { readonly id: Id }) => {
         className={styles['head']}
         aria-expanded={unfolded}
         aria-controls={contentId}
-        aria-label={unfolded ? text('work-note.hide') : text('work-note.show', { count: notes.length })}
+        aria-label={label}
         onClick={() => {
           setUnfolded(!unfolded);
         }}
@@ -129,10 +131,10 @@ export const WorkNotes = ({ id }: { readonly id: Id }) => {
                   {text('state.retry')}
                 </Button>
               </div>
-            ) : (
+            ) : data === undefined ? null : (
               <NoteList notes={notes} />
             )}
-            {onlyReads ? null : <NoteForm key={id} id={id} />}
+            {mode === 'edit' ? <NoteForm key={id} id={id} /> : null}
           </>
         ) : null}
       </div>

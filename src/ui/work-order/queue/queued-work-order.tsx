@@ -47,7 +47,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
       <aside className={styles['facts']} aria-label={text('work-order.details')}>
         <WorkOrderHead view={view} mode="edit" requestIs={mobile ? 'folded' : 'open'} />
         <PendingStrip view={view} />
-        <WorkNotes id={id} />
+        <WorkNotes id={id} mode="edit" />
         {mobile ? null : <FormFold id={id} />}
       </aside>
       <div className={styles['talk']}>

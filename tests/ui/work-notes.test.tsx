@@ -1,0 +1,56 @@
+import { configure, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WorkNotesGateway } from '@/application/work-note/work-notes.port';
+import { TOKENS } from '@/main/tokens';
+import { override } from '@/main/wire';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+/** To look for a role in a whole page takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 });
+
+/** The notes of a back end that has not answered yet. */
+const UNANSWERED = { of: () => new Promise(() => undefined) } as unknown as WorkNotesGateway;
+
+describe('the internal notes in the dialog of a work order', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+    await import('@/ui/work-order/dialog/work-order-dialog');
+  }, 60_000);
+  afterAll(() => backEnd.stop());
+
+  const unfolded = async (query: string, overrides: Parameters<typeof openApp>[0] = {}) => {
+    const { seller, workId } = await backEnd.people.cast();
+    const app = openApp({
+      path: `/work/list?work=${workId}${query}`,
+      token: await backEnd.tokenOf(seller),
+      ...overrides,
+    });
+    await workOrderDialog(app).says('前挡膜起泡');
+    const notes = within(screen.getByRole('region', { name: '内部备注' }));
+    await app.user.click(notes.getByRole('button', { name: /内部备注/ }));
+    return notes;
+  };
+
+  it('are added in a dialog for editing', async () => {
+    const notes = await unfolded('');
+    expect(await notes.findByText('还没有备注')).toBeInTheDocument();
+    expect(notes.getByRole('textbox', { name: /备注内容/ })).toBeInTheDocument();
+  });
+
+  it('are read alone in a dialog that only shows', async () => {
+    const notes = await unfolded('&mode=view');
+    expect(await notes.findByText('还没有备注')).toBeInTheDocument();
+    expect(notes.queryByRole('textbox', { name: /备注内容/ })).toBeNull();
+  });
+
+  it('show no empty list and no count before they are there', async () => {
+    const notes = await unfolded('', { overrides: [override(TOKENS.workNotes, UNANSWERED)] });
+    expect(notes.getByRole('button', { name: '收起内部备注' })).toBeInTheDocument();
+    expect(notes.queryByText('还没有备注')).toBeNull();
+  });
+});

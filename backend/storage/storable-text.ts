@@ -1,10 +1,13 @@
 import {
+  type DatabaseIntrospector,
   type DialectAdapter,
+  type Kysely,
   PostgresAdapter,
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryCompiler,
 } from 'kysely';
+import { TableNames } from './table-names';
 
 /**
  * The text in a form that PostgreSQL can store: it refuses U+0000 and lone surrogates. The first is removed, the
@@ -40,6 +43,9 @@ export class StorableTextDialect extends PostgresDialect {
   }
   override createAdapter(): DialectAdapter {
     return new AdapterWithoutMigrationLock();
+  }
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new TableNames(db);
   }
 }
 

@@ -27,6 +27,12 @@ onEachDatabase('migrations', (database) => {
     expect(await storage.reference.workTypes('cyy')).toEqual(types);
   });
 
+  it('ask for the names of tables, and not for their columns', async () => {
+    const tables = await database().db.introspection.getTables();
+    expect(tables).toContainEqual({ name: 'account', schema: 'public', isView: false, columns: [] });
+    expect(tables.map(({ name }) => name)).toContain('kysely_migration');
+  });
+
   it('run one that came later with a lower number', async () => {
     const { db } = database();
     const late = '0203-planned-prices';

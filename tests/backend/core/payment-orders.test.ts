@@ -64,6 +64,22 @@ const EVENTS = [
 ] as const;
 type Event = (typeof EVENTS)[number];
 
+/** Those that may change a payment. The rest leave it as it is, or bring late what one of these brings. */
+const CHANGING: ReadonlySet<Event> = new Set<Event>([
+  'paid',
+  'notified',
+  'queried',
+  'closed',
+  'notified after closing',
+  'wrong amount',
+  'refund refused',
+  'part refunded',
+]);
+
+/** In the gate each event comes before and after a payment that arrives, and each that changes one with every other; at night each with each. */
+const isRun = (...pair: readonly Event[]): boolean =>
+  IS_NIGHT || pair.includes('notified') || pair.every((event) => CHANGING.has(event));
+
 /** What has to be there, by plain rules. */
 interface Expected {
   status: PaymentStatus;
@@ -404,13 +420,15 @@ onOneBackEnd(
 
     it.each(EVENTS)('posts once or not at all when “%s” comes before and after each other', async (first) => {
       for (const [place, second] of EVENTS.entries())
-        await live(place % 2 === 0 ? 'wechat' : 'alipay', false, ['created', first, second]);
+        if (isRun(first, second))
+          await live(place % 2 === 0 ? 'wechat' : 'alipay', false, ['created', first, second]);
       expect(await backEnd().storage.ledger.verify()).toEqual([]);
     });
 
     it.each(EVENTS)('posts nothing of a wrong amount when “%s” comes before the rest', async (first) => {
       for (const [place, second] of (['notified', 'queried', 'closed', 'refund refused'] as const).entries())
-        await live(place % 2 === 0 ? 'alipay' : 'wechat', true, ['created', 'paid', first, second]);
+        if (isRun(first, second))
+          await live(place % 2 === 0 ? 'alipay' : 'wechat', true, ['created', 'paid', first, second]);
     });
 
     it('posts once or not at all in any order of many of them', async () => {
@@ -421,7 +439,7 @@ onOneBackEnd(
           fc.shuffledSubarray([...EVENTS, ...EVENTS], { minLength: 4, maxLength: 16 }),
           live,
         ),
-        { numRuns: runs(10, 100) },
+        { numRuns: runs(5, 100) },
       );
       expect(await backEnd().storage.ledger.verify()).toEqual([]);
     });

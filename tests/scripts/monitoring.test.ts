@@ -1,7 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { isRefusalCode } from '@/domain/refusal-codes';
@@ -11,6 +9,7 @@ import { createMetrics } from '@backend/node/metrics/metrics';
 import { freePort } from '../../scripts/faults/free-port';
 import { exchange } from '@tests/support/running-back-end/client';
 import { type ServerProcess, startServerProcess } from '@tests/support/running-back-end/server-process';
+import { migratedFolder } from '@tests/support/database/engine-template';
 
 interface Rule {
   readonly alert: string;
@@ -92,7 +91,7 @@ describe('alert rules and dashboard', () => {
   let server: ServerProcess;
   let exported: readonly string[];
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-monitoring-'));
+    dataDir = await migratedFolder();
     const port = await freePort();
     server = await startServerProcess({ DATA_DIR: dataDir, SEED: 'none', METRICS_PORT: String(port) });
 

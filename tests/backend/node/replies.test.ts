@@ -1,9 +1,16 @@
+import { rm } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { crashReplies } from '../../../scripts/replies/crash';
 import { faultsOf } from '../../../scripts/replies/judge';
-import { ownDatabase, ownFolder, type OwnStorage } from '../../../scripts/replies/own-storage';
+import { ownDatabase, type OwnStorage } from '../../../scripts/replies/own-storage';
 import { manyRepliers } from '../../../scripts/replies/race';
+import { migratedFolder } from '../../support/database/engine-template';
 import { IS_NIGHT } from '../../support/night';
+
+const migratedStorage = async (): Promise<OwnStorage> => {
+  const folder = await migratedFolder();
+  return { env: { DATA_DIR: folder }, discard: () => rm(folder, { recursive: true, force: true }) };
+};
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
@@ -19,7 +26,7 @@ describe('replies while the back end is killed with SIGKILL and started again', 
   it.skipIf(SERVER !== undefined && !IS_NIGHT)(
     'are there exactly once, in the order in which each client sent them [embedded]',
     async () => {
-      storage = ownFolder();
+      storage = await migratedStorage();
       expect(await crashReplies(storage, small)).toMatchObject({
         sent: 40,
         stored: 40,
@@ -27,6 +34,8 @@ describe('replies while the back end is killed with SIGKILL and started again', 
         faults: [],
       });
     },
+    // The demo is loaded first.
+    180_000,
   );
 
   it.skipIf(SERVER === undefined)('are there exactly once, in their order [server]', async () => {

@@ -12,6 +12,7 @@ import type { NodeSettings } from '@backend/node/settings';
 import { start } from '@backend/node/start';
 import { StartFailure } from '@backend/node/start-failure';
 import { exchange } from '@tests/support/running-back-end/client';
+import { migratedFolder } from '@tests/support/database/engine-template';
 
 const logger = createLogger('silent');
 
@@ -142,7 +143,7 @@ describe('starting', () => {
 
   it('leaves no lock behind when the port is taken', async () => {
     const { port } = await serve(answering('a call'));
-    const dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+    const dataDir = await migratedFolder();
     const settings: NodeSettings = {
       port,
       host: '127.0.0.1',

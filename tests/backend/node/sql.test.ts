@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@backend/node/logger';
 import { openDatabase } from '@backend/node/open-database';
 import { resultText } from '@backend/node/sql/result-text';
 import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/empty-on-server';
+import { migratedFolder } from '@tests/support/database/engine-template';
 
 const SERVER = process.env['TEST_DATABASE_URL'];
 
@@ -52,13 +51,13 @@ const suite = (title: string, open: () => Promise<NodeJS.ProcessEnv>, close: () 
   });
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+let folder: string;
 const logger = createLogger('silent');
 
 suite(
   'npm run sql [embedded]',
   async () => {
-    await (await openDatabase({ dataDir: folder }, logger)).close();
+    folder = await migratedFolder();
     return { DATA_DIR: folder };
   },
   async () => rmSync(folder, { recursive: true, force: true }),
@@ -66,7 +65,7 @@ suite(
 
 describe('npm run sql on an embedded database in use', () => {
   it('is refused and names the process', async () => {
-    const data = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+    const data = await migratedFolder();
     const database = await openDatabase({ dataDir: data }, logger);
     const { status, stderr } = spawnSync(process.execPath, ['dist/server/sql.js', '-c', 'select 1'], {
       encoding: 'utf8',

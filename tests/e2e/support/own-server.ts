@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migratedFolder } from '../../support/database/engine-template';
 import { migratedOnServer } from '../../support/database/server-template';
 
 /** A server with settings and storage of its own. */
@@ -21,18 +22,19 @@ const ownDatabase = async () => {
 };
 
 /**
- * Any free port, and an empty database unless the settings name one; the server says which port when it is ready.
+ * Any free port, and a database as the migrations leave it unless the settings name one; the server says which port when it is ready.
  */
 export const startOwnServer = async (settings: Readonly<Record<string, string>>): Promise<OwnServer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-own-'));
   const database = settings['DATABASE_URL'] === undefined ? await ownDatabase() : undefined;
+  const url = settings['DATABASE_URL'] ?? database?.url ?? '';
+  const folder = url === '' ? await migratedFolder() : mkdtempSync(join(tmpdir(), 'seller-desk-own-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: folder,
-      DATABASE_URL: database?.url ?? '',
+      DATABASE_URL: url,
       LOG_LEVEL: 'error',
       ...settings,
     },

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { preview } from 'vite';
+import { migratedFolder } from '../../support/database/engine-template';
 import { dropTemplate, migratedOnServer, nameTemplate } from '../../support/database/server-template';
 import { readNotices } from './read-notices';
 
@@ -44,8 +45,9 @@ const databaseOfItsOwn = async () => {
  * one, which is embedded always.
  */
 const start = async (): Promise<() => Promise<void>> => {
-  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-e2e-'));
   const database = await databaseOfItsOwn();
+  const folder =
+    database.url === '' ? await migratedFolder() : mkdtempSync(join(tmpdir(), 'seller-desk-e2e-'));
   console.log(
     `The application runs on ${database.url === '' ? 'embedded PostgreSQL' : 'the PostgreSQL server'}.`,
   );

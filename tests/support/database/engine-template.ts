@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { engineFolderOf } from '@backend/node/data-places';
 import { databaseOver } from '@backend/storage/database';
 import type { EmbeddedEngine } from '@backend/storage/embedded/engine-guard';
 import { pglitePool } from '@backend/storage/embedded/pglite-pool';
@@ -28,35 +30,63 @@ const staysOpen = (engine: PGlite): EmbeddedEngine => ({
   close: () => Promise.resolve(),
 });
 
-const build = async (file: string): Promise<void> => {
+interface Templates {
+  /** What `freshEngine` loads. */
+  readonly file: string;
+  /** The files of an engine that was closed, without what is remembered. */
+  readonly folder: string;
+}
+
+const places = async (): Promise<Templates> => {
+  const of = await fingerprint();
+  return { file: path.join(CACHE, `template-${of}.tar`), folder: path.join(CACHE, `engine-${of}`) };
+};
+
+const build = async ({ file, folder }: Templates): Promise<void> => {
   const engine = await PGlite.create();
   const db = databaseOver(pglitePool(staysOpen(engine)));
   await migrate(db);
   await db.destroy();
+  const migrated = await engine.dumpDataDir('none');
   await remember(engine);
   const dump = await engine.dumpDataDir('none');
   await engine.close();
   await mkdir(CACHE, { recursive: true });
-  // Two workers may build at once: each renames a whole file into place.
+  // Two workers may build at once: each renames something whole into place, and a folder that is there is not replaced.
   const own = `${file}.${randomUUID()}`;
+  const ownFolder = `${folder}.${randomUUID()}`;
+  await (await PGlite.create({ dataDir: ownFolder, loadDataDir: migrated })).close();
+  await rename(ownFolder, folder).catch(() => rm(ownFolder, { recursive: true }));
   await writeFile(own, new Uint8Array(await dump.arrayBuffer()));
   await rename(own, file);
   for (const name of await readdir(CACHE)) {
     const other = path.join(CACHE, name);
-    if (/^template-[0-9a-f]+\.tar$/.test(name) && other !== file) await rm(other, { force: true });
+    if (/^(template-[0-9a-f]+\.tar|engine-[0-9a-f]+)$/.test(name) && other !== file && other !== folder)
+      await rm(other, { recursive: true, force: true });
   }
 };
 
-const template = async (): Promise<Blob> => {
-  const file = path.join(CACHE, `template-${await fingerprint()}.tar`);
-  const read = async () => new Blob([new Uint8Array(await readFile(file))]);
-  try {
-    return await read();
-  } catch {
-    await build(file);
-    return read();
-  }
+const built = async (): Promise<Templates> => {
+  const templates = await places();
+  // The file comes last.
+  await access(templates.folder)
+    .then(() => access(templates.file))
+    .catch(() => build(templates));
+  return templates;
 };
+
+const template = async (): Promise<Blob> => new Blob([new Uint8Array(await readFile((await built()).file))]);
 
 /** An engine in memory, from a template that is built once for each state of the migrations. */
 export const freshEngine = async (): Promise<PGlite> => PGlite.create({ loadDataDir: await template() });
+
+/**
+ * A data folder as a first start leaves its database: to copy the engine's files takes a hundredth of making them. Who needs it
+ * removes it.
+ */
+export const migratedFolder = async (): Promise<string> => {
+  const { folder } = await built();
+  const data = await mkdtemp(path.join(tmpdir(), 'seller-desk-migrated-'));
+  await cp(folder, engineFolderOf(data), { recursive: true });
+  return data;
+};

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PLATFORM_IDS } from '@backend/core/platforms';
@@ -12,6 +13,7 @@ import {
 import { emptyOnServer, type EmptyDatabase } from '@tests/support/database/empty-on-server';
 import { operate } from './run-command';
 import { PICTURE, sellerAtWork } from './seller-at-work';
+import { migratedFolder } from '@tests/support/database/engine-template';
 
 const folders: string[] = [];
 const newFolder = (): string => {
@@ -33,8 +35,10 @@ describe('a backup of the embedded database', () => {
   const env: ProcessEnvironment = { DATA_DIR: dataDir };
   let server: ServerProcess;
   beforeAll(async () => {
+    await rename(await migratedFolder(), dataDir);
     server = await startServerProcess(env);
-  });
+    // The demo is loaded first.
+  }, 300_000);
   afterAll(() => server.kill('SIGKILL'));
 
   it('a backup runs through the live process and holds the state of that moment', async () => {

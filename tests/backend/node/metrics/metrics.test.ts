@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StorageHealth } from '@backend/core/ports/storage.port';
 import { createLogger } from '@backend/node/logger';
@@ -10,6 +8,7 @@ import { createMetrics } from '@backend/node/metrics/metrics';
 import { serveMetrics } from '@backend/node/metrics/serve-metrics';
 import { type RunningProcess, start } from '@backend/node/start';
 import { exchange } from '@tests/support/running-back-end/client';
+import { migratedFolder } from '@tests/support/database/engine-template';
 
 const SETTINGS = {
   port: 0,
@@ -39,7 +38,7 @@ describe('the figures of a running process', () => {
   let dataDir: string;
   let running: RunningProcess;
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'seller-desk-'));
+    dataDir = await migratedFolder();
     running = await start({ ...SETTINGS, dataDir, webRoot: dataDir }, createLogger('silent'));
   });
   afterAll(async () => {

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { migratedFolder } from '../../../support/database/engine-template';
 
 const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -15,7 +14,7 @@ const freePort = async (): Promise<number> => {
 
 /** A back end of one's own, over embedded PostgreSQL in a folder, that can be killed and started again. */
 export const openOwnServer = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'seller-desk-faults-'));
+  const folder = await migratedFolder();
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;

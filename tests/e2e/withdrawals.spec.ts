@@ -96,7 +96,7 @@ test('a withdrawal goes from the seller over approver and cashier to the bank an
   await expect(cashier.getByText('打款已登记')).toBeVisible();
 
   // Another person than the one who paid records that the bank returned it.
-  await expect(cashier.getByText('这笔由您打款；如被银行退回，需由他人登记')).toBeVisible();
+  await expect(cashier.getByText('这笔由您打款；银行退回或流水号更正，需由他人登记')).toBeVisible();
   await expect(cashier.getByRole('button', { name: button('银行退回') })).toBeHidden();
   const chief = await pageOf(browser, 'platform');
   await chief.goto(here(`/finance/pay/dk/${id}`));

@@ -68,11 +68,13 @@ export type PermitRefusal =
   | 'withdrawal.not-applicant'
   | 'withdrawal.own-approval'
   | 'withdrawal.own-export'
-  | 'withdrawal.own-payment';
+  | 'withdrawal.own-payment'
+  | 'withdrawal.own-correction';
 
 /**
  * With four eyes, the one step that a person's earlier step on the same withdrawal rules out: who approved does not pay. Who
- * ever had its number does not reject, and who paid does not record that the bank returned it: both give the points back.
+ * ever had its number does not reject, and who paid does not record that the bank returned it: both give the points back. Nor
+ * does the person who paid replace the reference that the payment is checked by.
  */
 const ownStepBefore = (
   { id, approved, exported, holders = [], paid }: Subject,
@@ -83,6 +85,7 @@ const ownStepBefore = (
     return refuse('withdrawal.own-approval', { no: withdrawalNo(id) });
   if (verb === 'reject' && (exported?.id === actorId || holders.includes(actorId)))
     return refuse('withdrawal.own-export');
+  if (verb === 'correct' && paid?.id === actorId) return refuse('withdrawal.own-correction');
   return verb === 'fail' && paid?.id === actorId ? refuse('withdrawal.own-payment') : ok(undefined);
 };
 

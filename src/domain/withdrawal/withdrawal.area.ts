@@ -40,6 +40,7 @@ export const withdrawal = defineDomainArea({
     'withdrawal.own-export': [],
     'withdrawal.may-be-paid': ['no', 'name'],
     'withdrawal.own-payment': [],
+    'withdrawal.own-correction': [],
     'withdrawal.exported-before': ['no', 'name', 'at'],
     'withdrawal.reason-required': [],
     'withdrawal.reason-too-long': ['max'],

@@ -42,6 +42,7 @@ export const texts = inBoth(
     'withdrawal.own-export': '账号由您导出或查看，请由他人驳回',
     'withdrawal.may-be-paid': '{no} 的账号已由 {name} 导出或查看，请先确认银行没有付款',
     'withdrawal.own-payment': '打款人不能登记银行退回，请由他人办理',
+    'withdrawal.own-correction': '打款人不能更正自己登记的银行流水号，请由他人办理',
     'withdrawal.exported-before': '{no} 的账号已由 {name} 于 {at} 导出或查看，请先确认银行是否已付款',
     'withdrawal.exported': '账号导出或查看',
     'withdrawal.reason-required': '请输入原因',
@@ -211,7 +212,7 @@ export const texts = inBoth(
     'payout.copy.bank': '复制开户银行',
     'payout.copy.net': '复制实付金额',
     'payout.own-approval': '这笔由您审核，需由他人打款',
-    'payout.own-payment': '这笔由您打款；如被银行退回，需由他人登记',
+    'payout.own-payment': '这笔由您打款；银行退回或流水号更正，需由他人登记',
     'payout.history': '{kind} · {by}',
     'payout.history.note': '{kind} · {by}：{note}',
     'payout.event.submit': '提交申请',
@@ -270,6 +271,7 @@ export const texts = inBoth(
     'withdrawal.may-be-paid':
       '{name} exported or viewed the number of {no}. Make sure first that the bank has not paid it.',
     'withdrawal.own-payment': 'You paid it. Another person has to record the return.',
+    'withdrawal.own-correction': 'You paid it. Another person has to correct the reference.',
     'withdrawal.exported-before':
       '{name} exported or viewed the number of {no} at {at}. Check first whether the bank has paid it.',
     'withdrawal.exported': 'Number exported or viewed',
@@ -446,7 +448,8 @@ export const texts = inBoth(
     'payout.copy.bank': 'Copy the bank',
     'payout.copy.net': 'Copy the net amount',
     'payout.own-approval': 'You approved it. Another person has to pay.',
-    'payout.own-payment': 'You paid it. If the bank returns it, another person has to record that.',
+    'payout.own-payment':
+      'You paid it. Another person has to record a return by the bank or correct the reference.',
     'payout.history': '{kind} · {by}',
     'payout.history.note': '{kind} · {by}: {note}',
     'payout.event.submit': 'Submitted',

@@ -178,8 +178,9 @@ onEachBackEnd('withdrawals', (backEnd) => {
     expect((await step(cashier, 'pay', ids[1] ?? '', strange)).refusal).toBe('file.unknown');
   });
 
-  it('has a mistyped reference corrected by a person who may pay, with both in the history', async () => {
+  it('has a mistyped reference corrected by another person than the one who paid, with both in the history', async () => {
     const { seller, approver, cashier, payeeId } = await scene();
+    const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
     const ids = [idOf(await apply(seller, payeeId)), idOf(await apply(seller, payeeId))];
     const [first = '', second = ''] = ids;
     const bodies = [await payment(cashier), await payment(cashier)];
@@ -190,9 +191,10 @@ onEachBackEnd('withdrawals', (backEnd) => {
     const before = await statement(seller);
     const right = { bankReference: `C-${newRequestId()}`, reason: '录错一位' };
     expect((await step(approver, 'correct', first, right)).refusal).toBe('withdrawal.action-not-allowed');
+    expect((await step(cashier, 'correct', first, right)).refusal).toBe('withdrawal.own-correction');
     const taken = { ...right, bankReference: bodies[1]?.bankReference ?? '' };
-    expect((await step(cashier, 'correct', first, taken)).refusal).toBe('withdrawal.reference-used');
-    const ends = await Promise.all(ids.map((id) => step(cashier, 'correct', id, right)));
+    expect((await step(other, 'correct', first, taken)).refusal).toBe('withdrawal.reference-used');
+    const ends = await Promise.all(ids.map((id) => step(other, 'correct', id, right)));
     expect(ends.map(({ refusal }) => refusal).toSorted()).toEqual(['withdrawal.reference-used', undefined]);
     const won = ends[0]?.refusal === undefined ? first : second;
     const old = bodies[won === first ? 0 : 1]?.bankReference ?? '';

@@ -35,6 +35,7 @@ const COMMANDS: Readonly<Record<WithdrawalCommand['verb'], WithdrawalCommand>> =
   fail: { verb: 'fail', reason: '户名不符', bankReference: 'R-1' },
   correct: { verb: 'correct', reason: '录错', bankReference: 'B-2' },
 };
+const SECOND = { ...CASHIER, id: '2009', name: '贺强' };
 const COLLEAGUE = { ...APPLICANT, id: '1009', name: '小吴', isMain: false };
 const PEOPLE = [APPLICANT, COLLEAGUE, APPROVER, CASHIER, AUDITOR, CHIEF] as const;
 const handOf = ({ id, name }: (typeof PEOPLE)[number]) => ({ id, name, at: NOON });
@@ -222,7 +223,7 @@ describe('a withdrawal', () => {
   it('has the reference of its payment corrected, which moves nothing and keeps both', () => {
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));
     const { withdrawal: paid } = valueOf(take(withdrawal, COMMANDS.pay, CASHIER));
-    const { withdrawal: right, transfers, note } = valueOf(take(paid, COMMANDS.correct, CASHIER));
+    const { withdrawal: right, transfers, note } = valueOf(take(paid, COMMANDS.correct, SECOND));
     expect(right).toEqual({
       ...paid,
       version: paid.version + 1,
@@ -230,13 +231,17 @@ describe('a withdrawal', () => {
     });
     expect([transfers, note]).toEqual([[], 'B-1 → B-2 录错']);
     const correct = { verb: 'correct' as const, reason: '录错', bankReference: 'B-1' };
-    expect(refusalOf(take(paid, correct, CASHIER))).toBe('withdrawal.reference-same');
-    expect(refusalOf(take(paid, { ...correct, bankReference: 'B-2', reason: ' ' }, CASHIER))).toBe(
+    expect(refusalOf(take(paid, correct, SECOND))).toBe('withdrawal.reference-same');
+    expect(refusalOf(take(paid, { ...correct, bankReference: 'B-2', reason: ' ' }, SECOND))).toBe(
       'withdrawal.reason-required',
     );
-    expect(refusalOf(take(withdrawal, COMMANDS.correct, CASHIER))).toBe('withdrawal.step-not-possible');
+    expect(refusalOf(take(withdrawal, COMMANDS.correct, SECOND))).toBe('withdrawal.step-not-possible');
+    // The person who paid does not replace what the payment is checked by, unless one person does all.
+    expect(refusalOf(take(paid, COMMANDS.correct, CASHIER))).toBe('withdrawal.own-correction');
+    const alone = { ...FACTS, settings: { ...settings, fourEyes: false } };
+    expect(take(paid, COMMANDS.correct, CASHIER, alone).ok).toBe(true);
     const late = { ...FACTS, confirmedAt: NOON - HOUR };
-    expect(refusalOf(take(paid, COMMANDS.correct, CASHIER, late))).toBe('session.not-recent');
+    expect(refusalOf(take(paid, COMMANDS.correct, SECOND, late))).toBe('session.not-recent');
   });
 
   it('is rejected and returned with a reason', () => {

@@ -74,7 +74,9 @@ export const withdrawalSteps = (db: Db, scope: Scope, effects: Effects): Pick<Wi
               note: why,
             } as const;
             await noteFinance(transaction, scope, [happened], now);
-            await tellMoneyNews(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
+            // A corrected reference is no news: the account has read that it was paid.
+            if (withdrawal.status !== before.status)
+              await tellMoneyNews(transaction, { ...withdrawal, platform }, withdrawalNews(withdrawal), now);
             await note({ area: 'withdrawal', id: row.id });
             return ok({ id: row.id, status: withdrawal.status });
           },

@@ -45,6 +45,11 @@ onEachBackEnd('the person who applied', (backEnd) => {
     expect((await step(cashier, 'pay', id, await payment(cashier))).code).toBe(200);
     expect(await kinds(clerk)).toEqual(['withdrawal-paid']);
     const other = await staff('贺强', 'finance:pay:list', 'finance:pay:dk');
+    const [paid] = await unread(clerk);
+    // A corrected reference is no news of the payment.
+    const right = { reason: '录错', bankReference: `C-${id}` };
+    expect((await step(other, 'correct', id, right)).code).toBe(200);
+    expect((await unread(clerk)).map(({ noticeId }) => noticeId)).toEqual([paid?.noticeId]);
     const returned = { reason: '户名不符', bankReference: `R-${id}` };
     const key = newRequestId();
     await command(other, `/finance/pay/fail/${id}`, returned, key);

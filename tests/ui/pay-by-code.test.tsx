@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { RechargePayment } from '@/domain/recharge/recharge-list';
 import { ok } from '@/domain/result';
@@ -8,7 +8,7 @@ import { openPart } from '@tests/support/pages/part';
 const OFFER = { available: 0, channels: ['wechat'], qrMax: 50_000 } as const;
 
 /** A recharge of 500 yuan whose payment the back end tells so. */
-const watched = async (told: Partial<RechargePayment>): Promise<void> => {
+const watched = async (told: Partial<RechargePayment>) => {
   const payment = { id: '7', status: 'PAYING', way: 'wechat', amount: 50_000, isSandbox: false, ...told };
   const { user } = openPart(<PayByCode offer={OFFER} />, {
     services: {
@@ -16,11 +16,15 @@ const watched = async (told: Partial<RechargePayment>): Promise<void> => {
         payment: () => Promise.resolve({ expiresAt: Date.now() + 900_000, ...payment }),
         own: () => Promise.resolve({ items: [], total: 0 }),
       },
-      rechargeCommands: { submitPayment: () => Promise.resolve(ok({ id: '7', status: 'PAYING' })) },
+      rechargeCommands: {
+        submitPayment: () => Promise.resolve(ok({ id: '7', status: 'PAYING' })),
+        playSandbox: () => Promise.resolve(ok(undefined)),
+      },
     } as never,
   });
   await user.click(screen.getByRole('button', { name: '500 元' }));
   await user.click(screen.getByRole('button', { name: '生成付款码' }));
+  return user;
 };
 
 describe('the page of a code', () => {
@@ -29,6 +33,17 @@ describe('the page of a code', () => {
     expect(await screen.findByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
     await watched({ status: 'CREDITED' });
     expect(await screen.findByText('已到账 500.00 积分')).toBeInTheDocument();
+  });
+
+  it('says that a try failed, keeps the code, and says no more of it after the next one', async () => {
+    const user = await watched({ code: 'weixin://1', isSandbox: true });
+    await user.click(await screen.findByRole('button', { name: '付款失败' }));
+    expect(await screen.findByText(/^付款没有成功，没有扣款/)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: '微信支付付款码' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '付款并重复通知' }));
+    await waitFor(() => {
+      expect(screen.queryByText(/^付款没有成功/)).toBeNull();
+    });
   });
 
   it('says that another amount was paid, and offers no code to pay once more', async () => {

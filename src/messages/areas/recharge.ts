@@ -58,6 +58,7 @@ export const texts = inBoth(
     'recharging.sandbox.late': '关闭后才付款',
     'recharging.sandbox.unrefundable': '付款且拒收退款',
     'recharging.sandbox.played': '沙箱已执行',
+    'recharging.sandbox.failed': '付款没有成功，没有扣款；在有效期内仍可用这个付款码付款。',
     'recharge-desk.event.paid': '支付到账',
     'recharge-desk.event.paid-late': '关闭后到账',
     'recharge-desk.event.close': '付款码关闭',
@@ -307,6 +308,8 @@ export const texts = inBoth(
     'recharging.sandbox.late': 'Pay after closing',
     'recharging.sandbox.unrefundable': 'Pay, refuse refunds',
     'recharging.sandbox.played': 'Done in the sandbox',
+    'recharging.sandbox.failed':
+      'The payment failed and no money was taken. The code can still be paid until it expires.',
     'recharge-desk.event.paid': 'Paid',
     'recharge-desk.event.paid-late': 'Paid after closing',
     'recharge-desk.event.close': 'Code closed',

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { presentRefusal } from '@/application/request/present';
 import { SANDBOX_PLAYS, type SandboxPlay } from '@/domain/payment/payment';
 import type { Result } from '@/domain/result';
@@ -14,8 +15,11 @@ export const SandboxPayer = ({
 }) => {
   const text = useText();
   const { notices } = useServices();
+  // A provider reports no failed try, so that no reading of the payment tells of it.
+  const [hasFailed, setHasFailed] = useState(false);
   const play = async (what: SandboxPlay) => {
     const played = await onPlay(what);
+    setHasFailed(played.ok && what === 'fail');
     notices.show(
       played.ok
         ? { as: 'toast', tone: 'success', words: { key: 'recharging.sandbox.played' } }
@@ -25,6 +29,7 @@ export const SandboxPayer = ({
   return (
     <div role="group" aria-label={text('recharging.sandbox')} className={styles['sandbox']}>
       <p className={styles['note']}>{text('recharging.sandbox')}</p>
+      {hasFailed ? <p role="status">{text('recharging.sandbox.failed')}</p> : null}
       <div className={styles['plays']}>
         {SANDBOX_PLAYS.map((what) => (
           <Button key={what} onClick={() => void play(what)}>

@@ -1,6 +1,12 @@
 import { boolean, object, optional, string } from 'valibot';
 import { HOUR, SECOND } from '@/domain/kernel/instant';
-import { isWithProvider, type Refund, REFUND_LONG, type RefundTrouble } from '@/domain/payment/refund';
+import {
+  isWithProvider,
+  type Refund,
+  REFUND_LONG,
+  type RefundTrouble,
+  type RefundWord,
+} from '@/domain/payment/refund';
 import { FinalFailure } from '../ports/final-failure';
 import { defineJob, definePeriodicJob, type RetryRule } from '../ports/jobs.port';
 import { ProviderRefused, ProviderUnavailable } from '../ports/payment-provider.port';
@@ -34,48 +40,60 @@ export const PAYMENT_REFUND = defineJob({
   retry: RETRY,
   handle: async ({ refundId, isSeen, refundNumber: seen }, context) => {
     const { storage, key, attempt, now, logger } = context;
-    const refund = await storage.refunds.one(refundId);
-    if (refund === undefined || !isWithProvider(refund)) return;
-    const hear = (word: Parameters<typeof storage.refunds.heard>[1], code?: string) =>
-      storage.refunds.heard(refund, word, `${key}:${attempt}:${word}`, now(), code);
-    // Another attempt has another number, and nothing was said of it.
-    if (isSeen === true && (seen ?? refund.refundNumber) !== refund.refundNumber) return;
-    if (isSeen === true) return hear('done');
-    await hear('sent');
-    const { number, transactionId, refundNumber, amount, total } = refund;
-    try {
-      await hear(
-        await tellingEarly(context, () =>
-          providerOf(context, refund).refund({
-            number,
-            ...(transactionId === undefined ? {} : { transactionId }),
-            refundNumber,
-            amount,
-            total,
-            reason: reasonOf(refund),
-          }),
-        ),
+    const one = () => storage.refunds.one(refundId);
+    const known = await one();
+    if (known === undefined) return;
+    const { number, transactionId, amount, total, platform, channel } = known;
+    const refundNumber = isSeen === true ? (seen ?? known.refundNumber) : known.refundNumber;
+    const hear = (word: RefundWord, code?: string) =>
+      storage.refunds.keepWord(
+        { id: refundId, refundNumber },
+        word,
+        `${key}:${attempt}:${word}`,
+        now(),
+        code,
       );
-    } catch (error) {
-      const isLast = error instanceof FinalFailure || attempt > RETRY.retries || refund.status === 'STOPPED';
-      if (!isLast) {
-        await hear('silent');
-        throw error;
-      }
-      const [trouble, code] = troubleIn(error);
-      await hear(trouble, code);
-      const { platform, channel } = refund;
-      logger.warn('payment.refund-stopped', { platform, channel, refundNumber, error: String(error) });
+    // Also of one that is over: its money left all the same, which staff have to see.
+    if (isSeen === true) return hear('done');
+    if (!isWithProvider(known)) return;
+    await hear('sent');
+    // A person may have ended it since, or asked for another attempt. From here on the attempt that is under way forbids that.
+    const sent = await one();
+    if (sent?.refundNumber !== refundNumber || !isWithProvider(sent)) return;
+    const answer = await tellingEarly(context, () =>
+      providerOf(context, known).refund({
+        number,
+        ...(transactionId === undefined ? {} : { transactionId }),
+        ...{ refundNumber, amount, total, reason: reasonOf(known) },
+      }),
+    ).then(
+      (outcome) => ({ outcome }),
+      (error: unknown) => ({ error }),
+    );
+    // What our own storage throws is no word of the provider: the next attempt asks again.
+    if ('outcome' in answer) return hear(answer.outcome);
+    const { error } = answer;
+    const isLast =
+      error instanceof FinalFailure || attempt > RETRY.retries || (await one())?.status === 'STOPPED';
+    if (!isLast) {
+      await hear('silent');
+      throw error;
     }
+    await hear(...troubleIn(error));
+    logger.warn('payment.refund-stopped', { platform, channel, refundNumber, error: String(error) });
   },
 });
 
-/** Stops refunds that nothing ended for days, also where the job that asked about them is gone. */
+/**
+ * Stops refunds that nothing ended for days, also where the job that asked about them is gone. Of those that stopped such a
+ * job is made anew: they are asked about until they end.
+ */
 export const SLOW_REFUNDS = definePeriodicJob({
   name: 'payment.slow-refunds',
   schedule: { every: HOUR },
   handle: async ({ storage, key, now }) => {
     for (const refund of await storage.refunds.unendedSince(now() - REFUND_LONG))
-      await storage.refunds.heard(refund, 'slow', `${key}:${refund.id}`, now());
+      await storage.refunds.keepWord(refund, 'slow', `${key}:${refund.id}`, now());
+    await storage.refunds.askAboutStopped(`${key}:stopped`, now());
   },
 });

@@ -15,10 +15,10 @@ export interface RefundStorage {
   ): Promise<void>;
   /**
    * Keeps what was heard of it. A refused one opens its difference again, or gives the points back; one whose money is on
-   * its way is asked about later. A word about an attempt that another one has replaced changes nothing. `code` is the
-   * provider's own word for what stopped it.
+   * its way is asked about later. A word about an attempt that another one has replaced changes nothing. Money that left for
+   * a refund that is over without it is listed as a difference. `code` is the provider's own word for what stopped it.
    */
-  heard(
+  keepWord(
     refund: Pick<Refund, 'id' | 'refundNumber'>,
     word: RefundWord,
     job: JobKey,
@@ -27,4 +27,6 @@ export interface RefundStorage {
   ): Promise<void>;
   /** Those with a provider that nothing has ended or stopped since an instant. */
   unendedSince(since: Instant): Promise<readonly Pick<Refund, 'id' | 'refundNumber'>[]>;
+  /** Enqueues a question about each that stopped and that no job asks about. */
+  askAboutStopped(job: JobKey, now: Instant): Promise<void>;
 }

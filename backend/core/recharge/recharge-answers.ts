@@ -11,6 +11,8 @@ import {
   type PartVerb,
   permitRefund,
   refundableOf,
+  type RefundPart,
+  type ShownPart,
 } from '@/domain/recharge/recharge-refund';
 import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { submitTransfer } from '@/domain/recharge/submit-recharge';
@@ -61,22 +63,29 @@ const shownTo =
 /** Steps that the account itself takes. */
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
 
+const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): ShownPart => {
+  const isStaff = member.scope.wholePlatform;
+  const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
+  const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;
+  const { status, requested, confirmed, trouble, troubleCode, settled, ...part } = known;
+  return {
+    ...part,
+    state: partStateOf(status),
+    requested: shownHand(requested),
+    ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
+    // What is wrong at the provider is the platform's own matter.
+    ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
+    ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
+    actions: availablePartSteps(recharge, stored, actorOf(member), member.now),
+  };
+};
+
 /** Its history; of the staff no one but they read who did what. */
 const detailFor = (member: Member, { recharge, parts, events }: RechargeWithHistory): RechargeDetail => {
   const isStaff = member.scope.wholePlatform;
-  const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
   return {
     ...shownTo(member)(recharge),
-    parts: parts.map(({ status, requested, confirmed, trouble, troubleCode, settled, ...part }) => ({
-      ...part,
-      state: partStateOf(status),
-      requested: shownHand(requested),
-      ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
-      // What is wrong at the provider is the platform's own matter.
-      ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
-      ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
-      actions: availablePartSteps(recharge, { ...part, status, requested }, actorOf(member)),
-    })),
+    parts: parts.map((part) => shownPart(member, recharge, part)),
     events: events.map((event) => (isStaff || OF_ACCOUNT.has(event.kind) ? event : { ...event, by: '' })),
   };
 };

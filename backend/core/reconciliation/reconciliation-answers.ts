@@ -39,7 +39,10 @@ export const reconciliationAnswers = (
       const { items, total } = await of(member).differences(query);
       const actor = actorOf(member);
       return ok({
-        items: items.map((each) => ({ ...each, actions: availableDecisions(each, actor) })),
+        items: items.map(({ refundDoubt, ...each }) => ({
+          ...each,
+          actions: availableDecisions({ ...each, refundDoubt }, actor, member.now),
+        })),
         total,
       });
     },

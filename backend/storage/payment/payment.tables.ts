@@ -57,6 +57,8 @@ export interface PaymentRefundTable {
   requested_at: Time;
   sent_at: OptionalTime;
   doubt_at: OptionalTime;
+  /** Its provider took it on, and has said nothing else since. */
+  is_under_way: ColumnType<boolean, boolean | undefined, boolean>;
   ended_at: OptionalTime;
   /** Of a part; the hold of its newest attempt. */
   attempt: ColumnType<number, number | undefined, number>;

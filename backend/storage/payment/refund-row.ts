@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { Refund } from '@/domain/payment/refund';
+import type { Refund, RefundDoubt } from '@/domain/payment/refund';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { instantOf, keyOf } from '../rows/scalars';
@@ -12,14 +12,20 @@ export type RefundRow = Selectable<PaymentRefundTable> & {
   readonly area: string | null;
 };
 
+/** What tells whether its money may still leave. */
+export const doubtOf = (row: Pick<RefundRow, 'sent_at' | 'doubt_at' | 'is_under_way'>): RefundDoubt => ({
+  ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
+  ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
+  ...(row.is_under_way ? { isUnderWay: true as const } : {}),
+});
+
 /** A refund as the domain knows it. A payment that nothing was credited for goes back whole. */
 export const refundOf = (row: RefundRow): Refund => ({
   ...{ id: row.id, platform: row.platform, channel: row.channel, number: row.number },
   ...{ refundNumber: row.refund_number, amount: fenOf(row.amount), reason: row.reason },
   total: fenOf(row.difference_id === null ? row.total : row.amount),
   ...{ status: row.status, asked: row.asked },
-  ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
-  ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),
+  ...doubtOf(row),
   ...(row.area === null ? {} : { area: row.area }),
   ...(row.transaction_id === null ? {} : { transactionId: row.transaction_id }),
   ...(row.is_dead ? { isDead: true as const } : {}),

@@ -4,6 +4,7 @@ import {
   hearOfRefund,
   isRefundOver,
   isWithProvider,
+  leftAfterEnd,
   WITH_PROVIDER,
 } from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';
@@ -12,6 +13,7 @@ import { answerOf } from '@backend/core/ports/command-request';
 import type { RefundStorage } from '@backend/core/ports/refunds.port';
 import type { Db } from '../database';
 import { type Effects, NO_ANSWER, runCommand } from '../kernel/run-command';
+import { listLeftRefund } from '../reconciliation/early-difference';
 import { optionalTimeOf, timeOf } from '../rows/scalars';
 import { endDifference, endPart, stopRefund } from './end-refund';
 import { refundById, refundOf, type RefundRow, refundRows } from './refund-row';
@@ -80,7 +82,35 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
     return rows.map((row) => ({ id: row.id, refundNumber: row.refund_number }));
   },
 
-  heard: async ({ id, refundNumber }, word, job, now, code = '') => {
+  askAboutStopped: async (job, now) => {
+    const end = await runCommand<readonly RefundRow[], undefined, null>(
+      db,
+      { job, now, effects },
+      {
+        lock: async (transaction) =>
+          ok(
+            await refundRows(transaction)
+              .where('status', '=', 'STOPPED')
+              .where(
+                sql<boolean>`not exists (select from job where job.kind = ${PAYMENT_REFUND.name}
+                  and job.state <> 'dead' and job.payload ->> 'refundId' = payment_refund.id::text)`,
+              )
+              .orderBy('id')
+              .forNoKeyUpdate()
+              .execute(),
+          ),
+        carryOut: async (_transaction, rows, _note, enqueue) => {
+          for (const { id, platform } of rows)
+            await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
+          return ok(undefined);
+        },
+        answer: NO_ANSWER,
+      },
+    );
+    answerOf(end);
+  },
+
+  keepWord: async ({ id, refundNumber }, word, job, now, code = '') => {
     const end = await runCommand<RefundRow, undefined, null>(
       db,
       { job, now, effects },
@@ -91,6 +121,9 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
         },
         carryOut: async (transaction, row, note, enqueue) => {
           const before = refundOf(row);
+          const means = { note, now };
+          if (leftAfterEnd(before, { word, refundNumber }))
+            return listLeftRefund(transaction, { ...before, refundNumber }, means);
           // The word is about an attempt that another one has replaced.
           if (before.refundNumber !== refundNumber) return ok(undefined);
           const refund = hearOfRefund(before, word, now);
@@ -102,6 +135,7 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
               ...{ status, asked, ended_at: isRefundOver(refund) ? timeOf(now) : null },
               ...{ sent_at: optionalTimeOf(refund.sentAt), doubt_at: optionalTimeOf(refund.doubtAt) },
               ...{ is_dead: refund.isDead ?? false, trouble: refund.trouble ?? null },
+              is_under_way: refund.isUnderWay ?? false,
               trouble_code: refund.trouble === undefined ? null : code,
             })
             .where('id', '=', row.id)
@@ -112,7 +146,6 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
               { refundId: row.id },
               { platform, notBefore: askAgainAt(refund, now), once: row.id },
             );
-          const means = { note, now };
           if (status === 'STOPPED' && before.status !== 'STOPPED') return stopRefund(transaction, row, means);
           if (!isRefundOver(refund)) return ok(undefined);
           const isDone = status === 'SUCCEEDED';
@@ -123,9 +156,9 @@ export const refundStorage = (db: Db, effects: Effects): RefundStorage => ({
         answer: NO_ANSWER,
       },
     );
-    const heard = answerOf(end);
+    const kept = answerOf(end);
     // The money has moved at the provider: what our books refuse then becomes a dead letter, which staff see.
-    if (!heard.ok && heard.refusal.code !== 'reconciliation.not-found')
-      throw new Error(`the end of refund ${id} is refused: ${heard.refusal.code}`);
+    if (!kept.ok && kept.refusal.code !== 'reconciliation.not-found')
+      throw new Error(`the end of refund ${id} is refused: ${kept.refusal.code}`);
   },
 });

@@ -5,6 +5,7 @@ import { referenceKeys } from '../migrations/0157-reference-keys';
 import { rechargeRefunds } from '../migrations/0170-recharge-refunds';
 import { stoppedRefunds } from '../migrations/0236-stopped-refunds';
 import { surplusPayments } from '../migrations/0237-surplus-payments';
+import { refundsUnderWay } from '../migrations/0253-refunds-under-way';
 import { keyOf } from '../rows/scalars';
 import { rechargeCommands } from './recharge-commands';
 import { rechargeReads } from './recharge-list';
@@ -26,6 +27,7 @@ export const recharge: StorageArea = {
     '0170-recharge-refunds': rechargeRefunds,
     '0236-stopped-refunds': stoppedRefunds,
     '0237-surplus-payments': surplusPayments,
+    '0253-refunds-under-way': refundsUnderWay,
   },
 
   within: {

@@ -5,6 +5,7 @@ import type { Hand } from '@/domain/withdrawal/withdrawal';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import type { PaymentRefundTable } from '../payment/payment.tables';
+import { doubtOf } from '../payment/refund-row';
 import { instantOf } from '../rows/scalars';
 
 type Row = Selectable<PaymentRefundTable>;
@@ -39,6 +40,7 @@ export const partOf = (row: Row): RefundPart => ({
   ...(row.ended_at === null ? {} : { endedAt: instantOf(row.ended_at) }),
   ...(row.trouble === null ? {} : { trouble: row.trouble, troubleCode: row.trouble_code ?? '' }),
   ...settledOf(row),
+  ...doubtOf(row),
 });
 
 export type PartRow = Row & { readonly recharge_id: Id };

@@ -26,6 +26,7 @@ import { fenOf } from '../ledger/party-accounts';
 import { applySettlement } from '../payment/apply-settlement';
 import { endFurtherPayment, endPayment, tellOfRefund } from '../payment/end-payment';
 import { paymentOf } from '../payment/payment-row';
+import { doubtOf } from '../payment/refund-row';
 import { hasOpenBeside } from './open-beside';
 import { giveUpRefund, retryRefund, stoppedRefund } from './stopped-refund';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
@@ -194,14 +195,16 @@ export const reconciliationDecisions = (
         },
         carryOut: async (transaction, row, note, enqueue) => {
           const actor = { id: person.userId, isStaff: scope.wholePlatform, permissions };
+          const stopped = await stoppedRefund(transaction, row.id);
           const subject = {
             ...{ status: row.status, kind: row.kind, transactionId: row.transaction_id },
             theirs: fenOf(row.theirs),
             isPostable: row.payment_id !== null,
             isRefundable: fenOf(row.theirs) > 0,
-            refundTrouble: (await stoppedRefund(transaction, row.id))?.trouble ?? undefined,
+            refundTrouble: stopped?.trouble ?? undefined,
+            refundDoubt: stopped === undefined ? {} : doubtOf(stopped),
           };
-          const decided = decideDifference(subject, decision, actor);
+          const decided = decideDifference(subject, decision, actor, now);
           if (!decided.ok) return decided;
           const { status, remark } = decided.value;
           if (decision.verb === 'refund') {

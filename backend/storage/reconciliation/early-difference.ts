@@ -1,9 +1,34 @@
 import { dayOf } from '@/domain/dates/calendar';
-import type { Payment, ProviderPayment } from '@/domain/payment/payment';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { Payment, PaymentChannel, ProviderPayment } from '@/domain/payment/payment';
+import type { Refund } from '@/domain/payment/refund';
+import { ok, type Result } from '@/domain/result';
 import type { Db } from '../database';
 import type { NoteChange } from '../kernel/transaction';
 import { timeOf } from '../rows/scalars';
 import { subjectOf } from '../payment/subjects';
+
+/** The statement of a day in which a difference is listed before it is fetched. */
+const statementOf = async (
+  transaction: Db,
+  name: { readonly platform: string; readonly channel: PaymentChannel; readonly day: number },
+): Promise<Id> => {
+  const { platform, channel, day } = name;
+  await transaction
+    .insertInto('provider_statement')
+    .values({ ...name, lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 })
+    .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doNothing())
+    .execute();
+  const statement = await transaction
+    .selectFrom('provider_statement')
+    .select('id')
+    .where('platform', '=', platform)
+    .where('channel', '=', channel)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return statement.id;
+};
 
 /**
  * Lists money that does not fit its payment for a decision at once, in the statement of its day, which is read later. The payment
@@ -23,26 +48,12 @@ export const listAtOnce = async (
   const { platform, channel, number, transactionId, trouble, status } = payment;
   if (found.state !== 'paid' || trouble === undefined || found.transactionId === transactionId) return;
   if (payment.isRefunding === true) return;
-  await transaction
-    .insertInto('provider_statement')
-    .values({
-      ...{ platform, channel, day: dayOf(found.paidAt) },
-      ...{ lines: 0, paid: 0, refunded: 0, fee: 0, posted: 0 },
-    })
-    .onConflict((conflict) => conflict.columns(['platform', 'channel', 'day']).doNothing())
-    .execute();
-  const statement = await transaction
-    .selectFrom('provider_statement')
-    .select('id')
-    .where('platform', '=', platform)
-    .where('channel', '=', channel)
-    .where('day', '=', dayOf(found.paidAt))
-    .executeTakeFirstOrThrow();
+  const statement = await statementOf(transaction, { platform, channel, day: dayOf(found.paidAt) });
   const isOther = found.amount !== payment.amount && status !== 'PAID';
   const listed = await transaction
     .insertInto('reconciliation_difference')
     .values({
-      ...{ platform, channel, statement_id: statement.id, status: 'OPEN' },
+      ...{ platform, channel, statement_id: statement, status: 'OPEN' },
       kind: isOther ? 'amount' : 'not-posted',
       ...{ number, transaction_id: found.transactionId, refund_number: '', raw: '' },
       ...{ theirs: found.amount, ours: isOther ? payment.amount : 0, paid_at: timeOf(found.paidAt) },
@@ -53,5 +64,28 @@ export const listAtOnce = async (
     .executeTakeFirst();
   if (listed === undefined) return;
   await subjectOf(area).troubled(transaction, { payment, subjectId, amount: found.amount }, now);
-  await note({ area: 'reconciliation', id: statement.id });
+  await note({ area: 'reconciliation', id: statement });
+};
+
+/**
+ * Lists the money of a refund that left though the refund was over: given up, settled by hand, or replaced by another attempt.
+ * A unique key lists it once, also where the statement of its day holds it.
+ */
+export const listLeftRefund = async (
+  transaction: Db,
+  { platform, channel, number, refundNumber, amount }: Refund,
+  { note, now }: { readonly note: NoteChange; readonly now: Instant },
+): Promise<Result<undefined>> => {
+  const statement = await statementOf(transaction, { platform, channel, day: dayOf(now) });
+  await transaction
+    .insertInto('reconciliation_difference')
+    .values({
+      ...{ platform, channel, statement_id: statement, status: 'OPEN', kind: 'refund', number },
+      ...{ transaction_id: '', refund_number: refundNumber, raw: '', theirs: amount, ours: 0 },
+      paid_at: timeOf(now),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await note({ area: 'reconciliation', id: statement });
+  return ok(undefined);
 };

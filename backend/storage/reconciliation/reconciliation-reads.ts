@@ -3,7 +3,7 @@ import { dayOf, startOfDay } from '@/domain/dates/calendar';
 import { formatDate } from '@/domain/dates/format';
 import type { Instant } from '@/domain/kernel/instant';
 import type { RefundTrouble } from '@/domain/payment/refund';
-import type { Difference } from '@/domain/reconciliation/difference';
+import type { StoredDifference } from '@/domain/reconciliation/difference';
 import type { DifferenceQuery, StatementDayQuery } from '@/domain/reconciliation/reconciliation-list';
 import type { ReconciliationStorage } from '@backend/core/ports/reconciliation.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -11,8 +11,9 @@ import type { Db } from '../database';
 import { ofBrand } from '../finance/finance-scope';
 import { fenOf } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
+import { doubtOf } from '../payment/refund-row';
 import { instantOf, keyOf } from '../rows/scalars';
-import { isRefundRefused, refundTrouble } from './refund-refused';
+import { isRefundRefused, refundDoubt, refundTrouble } from './refund-refused';
 
 const dayTextOf = (day: number): string => formatDate(startOfDay(day));
 
@@ -161,6 +162,9 @@ export const reconciliationReads = (
         isPostable.as('is_postable'),
         isRefundable.as('is_refundable'),
         refundTrouble.as('refund_trouble'),
+        refundDoubt.sentAt.as('sent_at'),
+        refundDoubt.doubtAt.as('doubt_at'),
+        refundDoubt.isUnderWay.as('is_under_way'),
       ])
       .orderBy('provider_statement.day', 'desc')
       .orderBy('reconciliation_difference.id', 'desc')
@@ -169,12 +173,13 @@ export const reconciliationReads = (
       .execute();
     const count = async () => (await listed.select(countOf).executeTakeFirstOrThrow()).total;
     return {
-      items: rows.map((row): Difference => ({
+      items: rows.map((row): StoredDifference => ({
         ...{ id: row.id, channel: row.channel, day: dayTextOf(row.day), kind: row.kind, status: row.status },
         ...{ number: row.number, transactionId: row.transaction_id, refundNumber: row.refund_number },
         ...{ theirs: fenOf(row.theirs), ours: fenOf(row.ours), raw: row.raw, isPostable: row.is_postable },
         isRefundable: row.is_refundable,
         refundTrouble: (row.refund_trouble ?? undefined) as RefundTrouble | undefined,
+        refundDoubt: doubtOf({ ...row, is_under_way: row.is_under_way ?? false }),
         ...{ remark: row.remark, decidedBy: row.decided_by_name ?? '' },
         decidedAt: row.decided_at === null ? undefined : instantOf(row.decided_at),
       })),

@@ -1,11 +1,20 @@
 import { sql, type SqlBool } from 'kysely';
 
-const newest = (column: 'status' | 'trouble') => sql<string | null>`(select refund.${sql.raw(column)}
+type Column = 'status' | 'trouble' | 'sent_at' | 'doubt_at' | 'is_under_way';
+
+const newest = <T = string>(column: Column) => sql<T | null>`(select refund.${sql.raw(column)}
   from payment_refund as refund where refund.difference_id = reconciliation_difference.id
   order by refund.id desc limit 1)`;
 
 /** Why the newest refund of the difference stopped; null unless it did. */
 export const refundTrouble = newest('trouble');
+
+/** Whether the money of the newest refund may still leave. */
+export const refundDoubt = {
+  sentAt: newest<Date>('sent_at'),
+  doubtAt: newest<Date>('doubt_at'),
+  isUnderWay: newest<boolean>('is_under_way'),
+};
 
 /** The provider refused the newest refund of the difference, or it stopped: either waits for a person. */
 export const isRefundRefused = sql<SqlBool>`(reconciliation_difference.status in ('OPEN', 'REFUNDING')

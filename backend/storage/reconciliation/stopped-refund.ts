@@ -51,7 +51,13 @@ export const giveUpRefund = async (transaction: Db, row: Row, means: Means): Pro
   const refund = await stoppedOf(transaction, row);
   await transaction
     .updateTable('payment_refund')
-    .set({ status: 'REFUSED', trouble: null, trouble_code: null, ended_at: timeOf(means.now) })
+    .set({
+      status: 'REFUSED',
+      trouble: null,
+      trouble_code: null,
+      ended_at: timeOf(means.now),
+      is_under_way: false,
+    })
     .where('id', '=', refund.id)
     .execute();
   await endDifference(transaction, refund, false, means);

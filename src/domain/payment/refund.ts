@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/id';
 import { DAY, HOUR, type Instant, MINUTE } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
+import { ok, refuse, type Result } from '../result';
 import type { PaymentChannel } from './payment';
 
 /**
@@ -25,8 +26,18 @@ export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 const isTrouble = (word: string): word is RefundTrouble =>
   (REFUND_TROUBLES as readonly string[]).includes(word);
 
+/** What tells whether the money of a refund may still leave by itself. */
+export interface RefundDoubt {
+  /** When the attempt that is under way began. */
+  readonly sentAt?: Instant;
+  /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
+  readonly doubtAt?: Instant;
+  /** The provider took it on, and has said nothing else since. */
+  readonly isUnderWay?: true;
+}
+
 /** The refund of a whole payment that nothing was credited for, or a part of one that was. */
-export interface Refund {
+export interface Refund extends RefundDoubt {
   readonly id: Id;
   readonly platform: string;
   readonly channel: PaymentChannel;
@@ -43,10 +54,6 @@ export interface Refund {
   readonly status: RefundStatus;
   /** How often it has to be asked about again. */
   readonly asked: number;
-  /** When the attempt that is under way began. */
-  readonly sentAt?: Instant;
-  /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
-  readonly doubtAt?: Instant;
   /** The provider ended the refund under this number: another attempt needs another number. */
   readonly isDead?: true;
   /** Of a stopped one. */
@@ -94,12 +101,38 @@ export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => END
 /** After a timeout, the provider may still execute the request for this long. Until then its refusal proves nothing. */
 export const REFUND_DOUBT = 10 * MINUTE;
 
+/**
+ * Whether a person may end a refund that stopped, by hand or by giving it up. While its money may still leave by itself, it
+ * could go twice: then it can only be asked about again.
+ */
+export const permitRefundEnd = (
+  { sentAt, doubtAt, isUnderWay }: RefundDoubt,
+  now: Instant,
+): Result<undefined> => {
+  if (isUnderWay === true) return refuse('payment.refund-under-way');
+  const isInDoubt = sentAt !== undefined || (doubtAt !== undefined && now - doubtAt < REFUND_DOUBT);
+  return isInDoubt ? refuse('payment.refund-in-doubt') : ok(undefined);
+};
+
+/** When an attempt may still be carried out, after the trouble that stopped its refund. */
+const doubtAfter = (trouble: RefundTrouble, { sentAt }: RefundDoubt, now: Instant): RefundDoubt => {
+  if (trouble === 'blocked' || trouble === 'unanswered') return { doubtAt: now };
+  // It is found slow from outside, perhaps while an attempt runs.
+  return trouble === 'slow' && sentAt !== undefined ? { doubtAt: sentAt } : {};
+};
+
 /** Stopped for a person, and asked about again all the same: the money may leave by itself once the cause is gone. */
-const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund => ({
-  ...refund,
-  ...{ status: 'STOPPED', trouble, asked: refund.asked + 1 },
-  ...(trouble === 'blocked' || trouble === 'unanswered' ? { doubtAt: now } : {}),
-});
+const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund => {
+  const { sentAt: _ended, isUnderWay, ...rest } = refund;
+  // With these the provider says that it does not go on.
+  const hasHalted = trouble === 'payer-account' || trouble === 'no-balance';
+  return {
+    ...rest,
+    ...(isUnderWay === true && !hasHalted ? { isUnderWay } : {}),
+    ...{ status: 'STOPPED', trouble, asked: refund.asked + 1 },
+    ...doubtAfter(trouble, refund, now),
+  };
+};
 
 /**
  * What a refund becomes by a word of the provider. One that ended never changes. A stopped one is left by its end or by a
@@ -107,9 +140,9 @@ const stopped = (refund: Refund, trouble: RefundTrouble, now: Instant): Refund =
  */
 export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Refund => {
   if (!isWithProvider(refund)) return refund;
+  if (isTrouble(word)) return stopped(refund, word, now);
   const { sentAt, ...heard } = refund;
-  if (isTrouble(word)) return stopped(heard, word, now);
-  const { trouble: _over, ...ended } = heard;
+  const { trouble: _over, isUnderWay: _done, ...ended } = heard;
   const open = refund.status === 'STOPPED' ? 'STOPPED' : 'UNKNOWN';
   switch (word) {
     case 'sent':
@@ -120,7 +153,7 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
     case 'silent':
       return { ...heard, status: open, doubtAt: now };
     case 'waiting':
-      return { ...heard, status: open, asked: refund.asked + 1 };
+      return { ...heard, status: open, asked: refund.asked + 1, isUnderWay: true };
     case 'done':
       return { ...ended, status: 'SUCCEEDED' };
     case 'refused':
@@ -134,6 +167,17 @@ export const hearOfRefund = (refund: Refund, word: RefundWord, now: Instant): Re
 };
 
 const ASK_AGAIN: readonly number[] = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR];
+
+/**
+ * Whether the money of a refund has left that is over without it: it was given up, settled by hand or refused, or another
+ * attempt has replaced the one that the word is about. Staff have to look at it.
+ */
+export const leftAfterEnd = (
+  { status, refundNumber }: Pick<Refund, 'status' | 'refundNumber'>,
+  received: { readonly word: RefundWord; readonly refundNumber: string },
+): boolean =>
+  received.word === 'done' &&
+  (received.refundNumber !== refundNumber || (status !== 'SUCCEEDED' && isRefundOver({ status })));
 
 /** When the provider is asked again about money that is on its way; a bank may take days. */
 export const askAgainAt = ({ asked }: Pick<Refund, 'asked'>, now: Instant): Instant =>

@@ -13,7 +13,13 @@ import {
   returnHold,
   type Transfer,
 } from '../ledger/transfer';
-import { isWithProvider, type RefundStatus, type RefundTrouble } from '../payment/refund';
+import {
+  isWithProvider,
+  permitRefundEnd,
+  type RefundDoubt,
+  type RefundStatus,
+  type RefundTrouble,
+} from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
 import type { Hand } from '../withdrawal/withdrawal';
@@ -49,7 +55,7 @@ export const partStateOf = (status: RefundStatus): PartState => {
 };
 
 /** One part of a credited recharge on its way back. */
-export interface RefundPart {
+export interface RefundPart extends RefundDoubt {
   readonly id: Id;
   /** At the provider. */
   readonly refundNumber: string;
@@ -76,7 +82,7 @@ export const isPartVerb = (text: string): text is PartVerb =>
   (PART_VERBS as readonly string[]).includes(text);
 
 /** As the account and the staff read it. */
-export interface ShownPart extends Omit<RefundPart, 'status'> {
+export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt> {
   readonly state: PartState;
   readonly actions: readonly PartVerb[];
 }
@@ -156,18 +162,22 @@ const FROM: Readonly<Record<PartVerb, readonly RefundStatus[]>> = {
   reject: ['PROPOSED', 'STOPPED', 'REFUSED'],
 };
 
+type Judged = Pick<RefundPart, 'status' | 'amount' | 'requested'> & RefundDoubt;
+
 /** Whether a person may take a step of a part now. */
 const permitPartStep = (
   recharge: Credited,
-  { status, amount, requested }: Pick<RefundPart, 'status' | 'amount' | 'requested'>,
+  { status, amount, requested, ...doubt }: Judged,
   verb: PartVerb,
   actor: RefundActor,
+  now: Instant,
 ): Result<undefined> => {
   if (!mayRefund(actor)) return refuse('recharge.action-not-allowed');
   if (!FROM[verb].includes(status)) return refuse('recharge.step-not-possible');
   if (verb === 'confirm' && requested.id === actor.id) return refuse('recharge.own-refund');
   // Money that left without the provider: the person who asked for it is not the only witness.
   if (verb === 'settle' && requested.id === actor.id) return refuse('recharge.own-settlement');
+  if (status === 'STOPPED' && (verb === 'settle' || verb === 'reject')) return permitRefundEnd(doubt, now);
   return verb === 'retry' && status === 'REFUSED' && amount > refundableOf(recharge)
     ? refuse('recharge.refund-range', { most: pointsOfFen(refundableOf(recharge)) })
     : ok(undefined);
@@ -176,9 +186,10 @@ const permitPartStep = (
 /** What a screen offers, from the rule that the back end applies. */
 export const availablePartSteps = (
   recharge: Credited,
-  part: Pick<RefundPart, 'status' | 'amount' | 'requested'>,
+  part: Judged,
   actor: RefundActor,
-): readonly PartVerb[] => PART_VERBS.filter((verb) => permitPartStep(recharge, part, verb, actor).ok);
+  now: Instant,
+): readonly PartVerb[] => PART_VERBS.filter((verb) => permitPartStep(recharge, part, verb, actor, now).ok);
 
 /** A part as the ledger knows it. Each attempt has a hold of its own, because a hold ends once. */
 export interface HeldPart extends Pick<RefundPart, 'amount' | 'refundNumber'> {
@@ -299,7 +310,7 @@ export const takePartStep = (
   settings: StepFacts,
   now: Instant,
 ): Result<PartStep> => {
-  const permitted = permitPartStep(recharge, part, command.verb, actor);
+  const permitted = permitPartStep(recharge, part, command.verb, actor, now);
   if (!permitted.ok) return permitted;
   const recent = isRisky(part, command) ? checkRecentSignIn(settings.confirmedAt, now) : ok(undefined);
   if (!recent.ok) return recent;

@@ -31,5 +31,7 @@ export const recharge = defineDomainArea({
     'payment.not-found': [],
     'payment.not-ours': [],
     'payment.no-provider': [],
+    'payment.refund-in-doubt': [],
+    'payment.refund-under-way': [],
   },
 });

@@ -4,7 +4,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { Fen } from '../ledger/fen';
 import type { PaymentChannel, ProviderPayment } from '../payment/payment';
-import type { RefundTrouble } from '../payment/refund';
+import { permitRefundEnd, type RefundDoubt, type RefundTrouble } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
@@ -60,7 +60,16 @@ export interface ShownDifference extends Difference {
   readonly actions: readonly DifferenceVerb[];
 }
 
-type Shown = Pick<Difference, 'status' | 'kind' | 'isPostable' | 'isRefundable' | 'refundTrouble'>;
+/** A difference as it is stored. */
+export interface StoredDifference extends Difference {
+  /** Of the refund that stopped. */
+  readonly refundDoubt: RefundDoubt;
+}
+
+type Shown = Pick<
+  StoredDifference,
+  'status' | 'kind' | 'isPostable' | 'isRefundable' | 'refundTrouble' | 'refundDoubt'
+>;
 type Subject = Shown & Pick<Difference, 'transactionId' | 'theirs'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
@@ -69,16 +78,18 @@ const OF_STOPPED: readonly DifferenceVerb[] = ['retry', 'reopen'];
 
 /** Whether a person may take a decision now. */
 const permitDecision = (
-  { status, kind, isPostable, isRefundable, refundTrouble }: Shown,
+  { status, kind, isPostable, isRefundable, refundTrouble, refundDoubt }: Shown,
   verb: DifferenceVerb,
   { isStaff, permissions }: DifferenceActor,
+  now: Instant,
 ): Result<undefined> => {
   if (!isStaff || !hasPermission(permissions, [RECONCILIATION_RIGHTS.decide]))
     return refuse('reconciliation.action-not-allowed');
-  if (OF_STOPPED.includes(verb))
-    return status === 'REFUNDING' && refundTrouble !== undefined
-      ? ok(undefined)
-      : refuse('reconciliation.refund-not-stopped');
+  if (OF_STOPPED.includes(verb)) {
+    if (status !== 'REFUNDING' || refundTrouble === undefined)
+      return refuse('reconciliation.refund-not-stopped');
+    return verb === 'reopen' ? permitRefundEnd(refundDoubt, now) : ok(undefined);
+  }
   if (status !== 'OPEN') return refuse('reconciliation.decided');
   if (verb === 'post' && !(kind === 'not-posted' && isPostable))
     return refuse('reconciliation.nothing-to-post');
@@ -95,8 +106,12 @@ export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';
 
 /** What a screen offers, from the rule that the back end applies. */
-export const availableDecisions = (difference: Shown, actor: DifferenceActor): readonly DifferenceVerb[] =>
-  DIFFERENCE_VERBS.filter((verb) => permitDecision(difference, verb, actor).ok);
+export const availableDecisions = (
+  difference: Shown,
+  actor: DifferenceActor,
+  now: Instant,
+): readonly DifferenceVerb[] =>
+  DIFFERENCE_VERBS.filter((verb) => permitDecision(difference, verb, actor, now).ok);
 
 export type DifferenceDecision =
   | {
@@ -137,9 +152,10 @@ export const decideDifference = (
   difference: Subject,
   decision: DifferenceDecision,
   actor: DifferenceActor,
+  now: Instant,
 ): Result<{ readonly status: DifferenceStatus; readonly remark: string }> => {
   const { verb, remark } = decision;
-  const permitted = permitDecision(difference, verb, actor);
+  const permitted = permitDecision(difference, verb, actor, now);
   if (!permitted.ok) return permitted;
   if (decision.verb === 'post') {
     const there = checkStillThere(difference, decision.found);

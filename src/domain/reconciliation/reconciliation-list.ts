@@ -4,7 +4,7 @@ import { formatDate } from '../dates/format';
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { PaymentChannel } from '../payment/payment';
-import type { Difference, DifferenceStatus } from './difference';
+import type { DifferenceStatus, StoredDifference } from './difference';
 import type { DifferenceKind, StatementSums } from './match-statement';
 
 /** The statement of one day and channel, compared with our payments. */
@@ -61,6 +61,6 @@ export interface StatementDayPage {
 }
 
 export interface StoredDifferencePage {
-  readonly items: readonly Difference[];
+  readonly items: readonly StoredDifference[];
   readonly total: number;
 }

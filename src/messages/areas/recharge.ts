@@ -33,6 +33,8 @@ export const texts = inBoth(
     'payment.not-found': '没有这笔支付',
     'payment.not-ours': '支付通知不属于本商户',
     'payment.no-provider': '该支付方式尚未开通',
+    'payment.refund-in-doubt': '支付渠道可能仍在执行这笔退款，现在处理会重复退款；请 10 分钟后再试',
+    'payment.refund-under-way': '支付渠道已受理这笔退款，款项仍会退出，现在处理会重复退款；只能重试查询结果',
     'recharging.online': '扫码支付',
     'recharging.online.note': '用微信或支付宝扫码付款，积分即时到账；单笔最多 {most} 元。',
     'recharging.channel': '支付方式',
@@ -281,6 +283,10 @@ export const texts = inBoth(
     'payment.not-found': 'No such payment',
     'payment.not-ours': 'The notification is not for this merchant',
     'payment.no-provider': 'This payment method is not available yet',
+    'payment.refund-in-doubt':
+      'The provider may still be sending this money, which could then go twice. Try again in 10 minutes.',
+    'payment.refund-under-way':
+      'The provider has accepted this refund, so the money could go twice. It can only be retried.',
     'recharging.online': 'Pay by code',
     'recharging.online.note':
       'Scan with WeChat or Alipay; points are credited at once. At most {most} yuan per payment.',

@@ -223,6 +223,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'payment/payment-storage.ts › keepCode',
     'payment/refund-row.ts › refundRows',
     'payment/refunds.ts › carryOut',
+    'payment/refunds.ts › lock',
     'payment/refunds.ts › locked',
     'payment/refunds.ts › unendedSince',
     'recharge/pay-recharge.ts › keep',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
-import { SLOW_REFUNDS } from '@backend/core/payment/refund.jobs';
+import { PAYMENT_REFUND, SLOW_REFUNDS } from '@backend/core/payment/refund.jobs';
 import type { Account } from '@backend/core/ports/account';
 import type { JobContext } from '@backend/core/ports/jobs.port';
 import { type PaymentProvider, ProviderUnavailable } from '@backend/core/ports/payment-provider.port';
 import { createRealProviders } from '@backend/node/payments/real-providers';
 import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
 import { wechatPayDouble } from '@tests/support/payments/wechat-pay-double';
-import { newRequestId } from '@tests/support/running-back-end';
+import { newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 
@@ -20,6 +20,9 @@ const payments = await createRealProviders(
   clock,
 );
 afterAll(() => double.stop());
+
+type Refunds = RunningBackEnd['storage']['refunds'];
+type Word = Parameters<Refunds['keepWord']>;
 
 interface Part {
   readonly id: string;
@@ -108,6 +111,34 @@ onEachBackEnd(
       moved = backEnd().now() - Date.now();
       return node;
     };
+    /** One attempt at a provider that does otherwise. */
+    const ask = (refundId: string, refund: PaymentProvider['refund'], more: Partial<JobContext> = {}) => {
+      const { storage, now } = backEnd();
+      const of: typeof payments.of = (...named) => {
+        const provider = payments.of(...named);
+        return provider && { ...provider, refund };
+      };
+      const logger = { warn: () => undefined };
+      const context = {
+        key: newRequestId(),
+        attempt: 1,
+        storage,
+        now,
+        logger,
+        payments: { ...payments, of },
+      };
+      return PAYMENT_REFUND.run({ refundId }, { ...context, ...more } as unknown as JobContext);
+    };
+    /** The storage of the back end, where a word of the provider is stored otherwise. */
+    const withStored = (store: (...given: Word) => Promise<void>) => {
+      const { storage } = backEnd();
+      return { storage: { ...storage, refunds: { ...storage.refunds, keepWord: store } } };
+    };
+    const look = () => {
+      const { storage, now } = backEnd();
+      return SLOW_REFUNDS.run({}, { key: newRequestId(), storage, now } as unknown as JobContext);
+    };
+    const dropJobs = (partId: string) => backEnd().db.deleteFrom('job').where('once', '=', partId).execute();
     const sound = async () => expect(await backEnd().storage.ledger.verify()).toEqual([]);
 
     it('waits on home and at the desk with its reason where the payer takes no money', async () => {
@@ -204,11 +235,126 @@ onEachBackEnd(
       await sound();
     });
 
+    it('is ended by no person while a request for it is at the provider', async () => {
+      const { partId, shown, step, balance } = await asked('no-balance');
+      await pass(MINUTE);
+      let answer: (outcome: 'done') => void = () => undefined;
+      const answered = new Promise<'done'>((resolve) => (answer = resolve));
+      const attempt = ask(partId, () => answered);
+      const sentAt = async () =>
+        (
+          await backEnd()
+            .db.selectFrom('payment_refund')
+            .select('sent_at')
+            .where('id', '=', partId)
+            .executeTakeFirstOrThrow()
+        ).sent_at;
+      await expect.poll(sentAt).not.toBeNull();
+      expect((await shown(two)).actions).toEqual(['retry']);
+      expect((await step(two, 'settle', { reference: 'B-9' })).refusal).toBe('payment.refund-in-doubt');
+      expect((await step(two, 'reject', { reason: '改为提现' })).refusal).toBe('payment.refund-in-doubt');
+      answer('done');
+      await attempt;
+      expect(await shown()).toMatchObject({ state: 'REFUNDED' });
+      expect(await balance()).toEqual([30_000, 0]);
+      await sound();
+    });
+
+    it('is not sent any more where a person gave it up right before', async () => {
+      const { partId, shown, step, balance } = await asked('no-balance');
+      await pass(MINUTE);
+      let sent = 0;
+      const store = async (...given: Word) => {
+        if (given[1] === 'sent') expect((await step(one, 'reject', { reason: '改为提现' })).code).toBe(200);
+        return backEnd().storage.refunds.keepWord(...given);
+      };
+      const refund = () => Promise.resolve((sent += 1) > 0 ? ('done' as const) : ('refused' as const));
+      await ask(partId, refund, withStored(store));
+      expect(sent).toBe(0);
+      expect(await shown()).toMatchObject({ state: 'REJECTED' });
+      expect(await balance()).toEqual([50_000, 0]);
+    });
+
+    it('is listed for staff, once, where its money left though it was given up', async () => {
+      const { number, partId, step, shown, balance } = await asked('no-balance');
+      await pass(MINUTE);
+      expect((await step(one, 'reject', { reason: '改为提现' })).code).toBe(200);
+      const { storage, now, db } = backEnd();
+      const refund = await storage.refunds.one(partId);
+      if (refund === undefined) throw new Error('no refund');
+      const { refundNumber } = refund;
+      await Promise.all([
+        storage.refunds.keepWord(refund, 'done', newRequestId(), now()),
+        storage.refunds.keepWord(refund, 'done', newRequestId(), now()),
+      ]);
+      const seen = { refundId: partId, isSeen: true, refundNumber };
+      await PAYMENT_REFUND.run(seen, {
+        key: newRequestId(),
+        attempt: 1,
+        storage,
+        now,
+      } as unknown as JobContext);
+      const listed = await db
+        .selectFrom('reconciliation_difference')
+        .select(['kind', 'status', 'number', 'theirs', 'channel'])
+        .where('refund_number', '=', refundNumber)
+        .execute();
+      expect(listed.map(({ theirs, ...each }) => ({ ...each, theirs: Number(theirs) }))).toEqual([
+        { kind: 'refund', status: 'OPEN', number, theirs: 20_000, channel: 'wechat' },
+      ]);
+      expect(await shown()).toMatchObject({ state: 'REJECTED' });
+      expect(await balance()).toEqual([50_000, 0]);
+      await sound();
+    });
+
+    it('is not stopped by what our own storage throws after the last attempt', async () => {
+      const { partId, shown, balance } = await asked(undefined);
+      const store = (...given: Word) =>
+        given[1] === 'done'
+          ? Promise.reject(new Error('the database is gone'))
+          : backEnd().storage.refunds.keepWord(...given);
+      const last = { attempt: 99, ...withStored(store) };
+      await expect(ask(partId, () => Promise.resolve('done'), last)).rejects.toThrow('the database is gone');
+      expect(await shown()).toMatchObject({ state: 'REFUNDING' });
+      expect((await shown()).trouble).toBeUndefined();
+      await pass(HOUR);
+      expect(await shown()).toMatchObject({ state: 'REFUNDED' });
+      expect(await balance()).toEqual([30_000, 0]);
+    });
+
+    it('is only asked about again where the provider has taken it on, however long it takes', async () => {
+      const { partId, shown, step } = await asked(undefined);
+      await ask(partId, () => Promise.resolve('waiting'));
+      await dropJobs(partId);
+      later(3 * DAY);
+      await look();
+      expect(await shown(two)).toMatchObject({ state: 'STOPPED', trouble: 'slow', actions: ['retry'] });
+      expect((await step(two, 'settle', { reference: 'B-7' })).refusal).toBe('payment.refund-under-way');
+      await ask(partId, () => Promise.resolve('payer-account'));
+      expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);
+    });
+
+    it('is asked about again where its job is gone, also of a row from before its time was kept', async () => {
+      const { number, partId, shown } = await asked('no-balance');
+      await pass(MINUTE);
+      await dropJobs(partId);
+      await backEnd()
+        .db.updateTable('payment_refund')
+        .set({ since: null })
+        .where('id', '=', partId)
+        .execute();
+      double.troubleRefunds(number, undefined);
+      await pass(DAY);
+      expect((await shown()).state).toBe('STOPPED');
+      await look();
+      await look();
+      await pass(HOUR);
+      expect(await shown()).toMatchObject({ state: 'REFUNDED' });
+    });
+
     it('stops after days on its way, also where the job that asked about it is gone', async () => {
       const { shown, partId, balance } = await asked(undefined);
-      await backEnd().db.deleteFrom('job').where('once', '=', partId).execute();
-      const { storage, now } = backEnd();
-      const look = () => SLOW_REFUNDS.run({}, { key: newRequestId(), storage, now } as unknown as JobContext);
+      await dropJobs(partId);
       later(2 * DAY);
       await look();
       expect((await shown()).state).toBe('REFUNDING');

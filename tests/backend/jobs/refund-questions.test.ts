@@ -77,7 +77,7 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     await told();
     const before = await refund();
     for (const word of ['done', 'refused', 'closed'] as const)
-      await storage.refunds.heard(
+      await storage.refunds.keepWord(
         { id, refundNumber: `${before.refundNumber}0` },
         word,
         newRequestId(),

@@ -6,7 +6,10 @@ import {
   askAgainAt,
   hearOfRefund,
   isRefundOver,
+  leftAfterEnd,
+  permitRefundEnd,
   REFUND_DOUBT,
+  REFUND_STATUSES,
   REFUND_TROUBLES,
   type Refund,
   type RefundWord,
@@ -91,6 +94,35 @@ describe('a refund', () => {
     // A request that was not answered may still be carried out.
     expect(at(['sent', 0], ['unanswered', 1], ['sent', 2], ['refused', 2]).status).toBe('STOPPED');
     expect(at(['sent', 0], ['no-balance', 1], ['sent', 2], ['refused', 2]).status).toBe('REFUSED');
+  });
+
+  it('stays under way from the word that it is, until the provider says otherwise', () => {
+    const under = at(['sent', 0], ['waiting', 0]);
+    for (const word of ['sent', 'silent', 'slow', 'unanswered', 'blocked'] as const)
+      expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBe(true);
+    for (const word of ['payer-account', 'no-balance', 'refused', 'closed', 'done'] as const)
+      expect(hearOfRefund(under, word, NOON + DAY).isUnderWay).toBeUndefined();
+  });
+
+  it('is in doubt from the attempt that was under way when time stopped it', () => {
+    const slow = at(['sent', 0], ['slow', 2]);
+    expect(slow).toMatchObject({ status: 'STOPPED', doubtAt: NOON });
+    expect(slow.sentAt).toBeUndefined();
+    const inDoubt = { refusal: { code: 'payment.refund-in-doubt' } };
+    expect(permitRefundEnd(slow, NOON + REFUND_DOUBT - 1)).toMatchObject(inDoubt);
+    expect(permitRefundEnd(slow, NOON + REFUND_DOUBT).ok).toBe(true);
+    // An older doubt stays where no attempt ran.
+    expect(at(['sent', 0], ['silent', 1], ['slow', 2]).doubtAt).toBe(NOON + MINUTE);
+  });
+
+  it('has left after its end only by the word that it is done', () => {
+    for (const status of REFUND_STATUSES)
+      for (const word of WORDS) {
+        const isEnd = status === 'SETTLED' || status === 'REFUSED' || status === 'REJECTED';
+        const left = (refundNumber: string) =>
+          leftAfterEnd({ status, refundNumber: 'TK1' }, { word, refundNumber });
+        expect([left('TK1'), left('TK0')]).toEqual([word === 'done' && isEnd, word === 'done']);
+      }
   });
 
   it('is unheard of at its provider while it waits for a second person', () => {

@@ -9,7 +9,9 @@ import {
   hearOfRefund,
   isWithProvider,
   type Refund,
+  REFUND_DOUBT,
   REFUND_LONG,
+  type RefundDoubt,
   REFUND_STATUSES,
   REFUND_TROUBLES,
   type RefundStatus,
@@ -183,6 +185,18 @@ describe('the refund of a credited recharge', () => {
     expect(refusalOf(take(reject, ONE, NOON - HOUR))).toBe('session.not-recent');
   });
 
+  it('is ended by no person while its money may still leave, which would go twice', () => {
+    const end = (doubt: RefundDoubt, command: PartCommand) =>
+      refusalOf(takePartStep(credited(), partOf('STOPPED', 100, doubt), command, TWO, SETTINGS, NOON));
+    for (const command of [commandOf('settle'), commandOf('reject')]) {
+      for (const doubt of [{ sentAt: NOON - HOUR }, { doubtAt: NOON - REFUND_DOUBT + 1 }])
+        expect(end(doubt, command)).toBe('payment.refund-in-doubt');
+      expect(end({ isUnderWay: true, doubtAt: NOON }, command)).toBe('payment.refund-under-way');
+      expect(end({ doubtAt: NOON - REFUND_DOUBT }, command)).toBeUndefined();
+    }
+    expect(end({ sentAt: NOON, isUnderWay: true }, { verb: 'retry' })).toBeUndefined();
+  });
+
   it('leaves no points held on a part that no one can move, after any words and steps', () => {
     const words = fc.constantFrom<RefundWord>(
       ...(['sent', 'silent', 'waiting', 'done', 'refused', 'closed'] as const),
@@ -232,7 +246,7 @@ describe('the refund of a credited recharge', () => {
             );
             if (!step.ok) continue;
             move(...step.value.transfers);
-            const { isDead: _dead, trouble: _trouble, sentAt: _sent, ...rest } = refund;
+            const { isDead: _dead, trouble: _trouble, ...rest } = refund;
             const { status, refundNumber } = step.value;
             attempt = step.value.attempt;
             refund = { ...rest, status, refundNumber };
@@ -249,9 +263,15 @@ describe('the refund of a credited recharge', () => {
         expect(isHeld).toBe(isWithProvider(refund));
         if (!isHeld) return;
         // Time stops it at the latest, and from there a person ends it either way.
-        const late = hearOfRefund(refund, 'slow', now + REFUND_LONG);
-        refund = late;
-        expect(availablePartSteps(recharge(), part(), TWO)).toEqual(['retry', 'settle', 'reject']);
+        const late = now + REFUND_LONG;
+        refund = hearOfRefund(refund, 'slow', late);
+        const steps = () => availablePartSteps(recharge(), part(), TWO, late + REFUND_DOUBT);
+        // What the provider has taken on ends by its word alone.
+        if (refund.isUnderWay === true) {
+          expect(steps()).toEqual(['retry']);
+          refund = hearOfRefund(refund, 'payer-account', late);
+        }
+        expect(steps()).toEqual(['retry', 'settle', 'reject']);
       }),
     );
   });
@@ -277,7 +297,7 @@ describe('the refund of a credited recharge', () => {
             refunds: { refunding: 0, refunded: fenOfPoints(refunded), failed: 0 },
           });
           const part = partOf(status);
-          expect(availablePartSteps(recharge, part, actor)).toEqual(
+          expect(availablePartSteps(recharge, part, actor, NOON)).toEqual(
             PART_VERBS.filter((verb) => {
               return takePartStep(recharge, part, commandOf(verb), actor, SETTINGS, NOON).ok;
             }),

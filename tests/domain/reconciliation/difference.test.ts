@@ -7,7 +7,8 @@ import {
   DIFFERENCE_VERBS,
 } from '@/domain/reconciliation/difference';
 import { DIFFERENCE_KINDS } from '@/domain/reconciliation/match-statement';
-import { REFUND_TROUBLES } from '@/domain/payment/refund';
+import { DAY } from '@/domain/kernel/instant';
+import { REFUND_DOUBT, REFUND_TROUBLES } from '@/domain/payment/refund';
 import { NOON } from '@tests/support/builders';
 
 const STAFF = { id: '1', isStaff: true, permissions: ['finance:reconcile'] };
@@ -17,13 +18,18 @@ const OPEN = {
   isPostable: true,
   isRefundable: true,
   refundTrouble: undefined,
+  refundDoubt: {},
   transactionId: 'T1',
   theirs: 50_000,
 } as const;
 const FOUND = { state: 'paid', transactionId: 'T1', amount: 50_000, paidAt: NOON } as const;
 
-const codeOf = (...given: Parameters<typeof decideDifference>) => {
-  const decided = decideDifference(...given);
+const codeOf = (
+  difference: Parameters<typeof decideDifference>[0],
+  decision: Parameters<typeof decideDifference>[1],
+  actor: Parameters<typeof decideDifference>[2],
+) => {
+  const decided = decideDifference(difference, decision, actor, NOON);
   return decided.ok ? decided.value.status : decided.refusal.code;
 };
 
@@ -72,6 +78,23 @@ describe('a difference', () => {
         expect(codeOf(other, { verb, remark: '已核实' }, STAFF)).toBe('reconciliation.refund-not-stopped');
   });
 
+  it('keeps a refund whose money may still leave from being given up, and sends it again', () => {
+    const stopped = { ...OPEN, status: 'REFUNDING', refundTrouble: 'slow' } as const;
+    const reopen = { verb: 'reopen', remark: '已核实' } as const;
+    const doubts = [
+      [{ sentAt: NOON - DAY }, 'payment.refund-in-doubt'],
+      [{ doubtAt: NOON - REFUND_DOUBT + 1 }, 'payment.refund-in-doubt'],
+      [{ isUnderWay: true }, 'payment.refund-under-way'],
+      [{ doubtAt: NOON - REFUND_DOUBT }, 'OPEN'],
+    ] as const;
+    for (const [refundDoubt, end] of doubts) {
+      expect(codeOf({ ...stopped, refundDoubt }, reopen, STAFF)).toBe(end);
+      expect(codeOf({ ...stopped, refundDoubt }, { verb: 'retry', remark: '已核实' }, STAFF)).toBe(
+        'REFUNDING',
+      );
+    }
+  });
+
   it('is decided by staff with the right alone', () => {
     const accept = { verb: 'accept', remark: '已到账' } as const;
     for (const actor of [
@@ -88,6 +111,7 @@ describe('a difference', () => {
       isPostable: fc.boolean(),
       isRefundable: fc.boolean(),
       refundTrouble: fc.constantFrom(undefined, ...REFUND_TROUBLES),
+      refundDoubt: fc.constantFrom({}, { sentAt: NOON }, { isUnderWay: true as const }),
       ...{ transactionId: fc.constant('T1'), theirs: fc.constant(50_000) },
     });
     const anyActor = fc.record({
@@ -98,8 +122,8 @@ describe('a difference', () => {
     fc.assert(
       fc.property(anySubject, anyActor, (subject, actor) => {
         for (const verb of DIFFERENCE_VERBS)
-          expect(decideDifference(subject, { verb, remark: '已核实', found: FOUND }, actor).ok).toBe(
-            availableDecisions(subject, actor).includes(verb),
+          expect(decideDifference(subject, { verb, remark: '已核实', found: FOUND }, actor, NOON).ok).toBe(
+            availableDecisions(subject, actor, NOON).includes(verb),
           );
       }),
     );

@@ -149,9 +149,9 @@ export const sendMoneyBack = async (
 ): Promise<Id> => {
   const { paymentId, amount, reason, by } = part;
   const { platform } = row;
-  const { channel, number, parts } = await transaction
+  const { channel, number, transaction_id, parts } = await transaction
     .selectFrom('payment')
-    .select(['channel', 'number'])
+    .select(['channel', 'number', 'transaction_id'])
     .select(({ selectFrom, fn }) =>
       selectFrom('payment_refund')
         .select(fn.countAll<string>().as('parts'))
@@ -163,9 +163,10 @@ export const sendMoneyBack = async (
   const { id } = await transaction
     .insertInto('payment_refund')
     .values({
-      ...{ platform, channel, payment_id: paymentId, number, amount, reason, attempt: 1 },
+      ...{ platform, channel, payment_id: paymentId, number, transaction_id, amount, reason, attempt: 1 },
       refund_number: mallRefundNo(paymentId, Number(parts ?? 0) + 1, 1, now),
       ...{ status: 'REQUESTED', requested_by: by.id, requested_by_name: by.name, requested_at: timeOf(now) },
+      since: timeOf(now),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -71,7 +71,7 @@ export const sandboxStore = (db: Db): SandboxStore => ({
       if (known !== undefined)
         return known.number === number && fenOf(known.amount) === amount ? 'done' : 'other';
       if (row?.state !== 'paid' || row.refuses_refunds) return 'refused';
-      if (transactionId !== undefined) {
+      if (transactionId !== undefined && transactionId !== row.transaction_id) {
         const surplus = await transaction
           .selectFrom('sandbox_surplus')
           .select('amount')

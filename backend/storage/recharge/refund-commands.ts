@@ -107,6 +107,7 @@ export const refundCommands = (
             .insertInto('payment_refund')
             .values({
               ...{ platform, channel: payment.channel, payment_id: payment.id, number: payment.number },
+              transaction_id: payment.transaction_id,
               ...{ refund_number: refundNumber, amount, reason, status, attempt: 1 },
               hold_id: refundHoldId(part),
               ...{ requested_by: person.userId, requested_by_name: person.name, requested_at: timeOf(now) },

@@ -113,15 +113,19 @@ const requestRefund = async (
     .where('number', '=', number)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  const isSurplus = payment?.status === 'PAID' && row.kind === 'not-posted';
+  // Each transaction of a code stands for itself, and a posted code has one that is its own.
+  const { transaction_id: transactionId } = row;
+  const isSurplus =
+    payment?.status === 'PAID' && transactionId !== '' && payment.transaction_id !== transactionId;
   // One that is not ours may have been credited by another system over the same account.
   if (payment === undefined || (row.payment_id === null && !isSurplus))
     return refuse('reconciliation.nothing-to-refund');
-  if (payment.status === 'PAID' && (!isSurplus || payment.transaction_id === row.transaction_id))
-    return refuse('reconciliation.nothing-to-refund');
+  if (payment.status === 'PAID' && !isSurplus) return refuse('reconciliation.nothing-to-refund');
   if (payment.is_refunding) return refuse('reconciliation.refund-exists');
-  const transactionId = isSurplus ? row.transaction_id : undefined;
-  if (payment.trouble === 'refunded-in-part' || (await hasRefundLine(transaction, row, transactionId)))
+  if (
+    payment.trouble === 'refunded-in-part' ||
+    (await hasRefundLine(transaction, row, isSurplus ? transactionId : undefined))
+  )
     return refuse('reconciliation.nothing-to-refund');
   if (!isSurplus)
     await transaction
@@ -135,7 +139,7 @@ const requestRefund = async (
     .insertInto('payment_refund')
     .values({
       ...{ platform, channel, difference_id: row.id, payment_id: payment.id, number },
-      transaction_id: transactionId ?? null,
+      transaction_id: transactionId === '' ? null : transactionId,
       ...{ refund_number: refundNumberOf(row.id, now), amount: fenOf(row.theirs), reason },
       ...{ status: 'REQUESTED', requested_by: by.id, requested_at: timeOf(now), since: timeOf(now) },
     })

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { PaymentChannel } from '@/domain/payment/payment';
 import type { Db } from '../database';
 
-/** Whether another payment of the same code still waits for a decision. */
+/** Whether another payment of the same code still waits for a decision, or for the end of its refund. */
 export const hasOpenBeside = async (
   transaction: Db,
   row: { readonly id: Id; readonly platform: string; readonly number: string },
@@ -16,7 +16,7 @@ export const hasOpenBeside = async (
     .where('other.platform', '=', row.platform)
     .where('other.number', '=', row.number)
     .where('other.kind', '=', 'not-posted')
-    .where('other.status', '=', 'OPEN')
+    .where('other.status', 'in', ['OPEN', 'REFUNDING'])
     .where('statement.channel', '=', channel)
     .executeTakeFirst();
   return other !== undefined;

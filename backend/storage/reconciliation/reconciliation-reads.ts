@@ -87,9 +87,9 @@ const isUnposted = sql`(reconciliation_difference.theirs > 0
   and refund.channel = provider_statement.channel and refund.number = reconciliation_difference.number
   and refund.status <> 'REFUSED'))`;
 
-/** A further payment of a code that was posted: it goes back by its own transaction. */
-const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_difference.kind = 'not-posted'
-  and exists (select from payment where payment.platform = reconciliation_difference.platform
+/** A further payment of a code that was posted, also of another amount: it goes back by its own transaction. */
+const isSurplus = sql`(reconciliation_difference.theirs > 0 and reconciliation_difference.kind in ('not-posted', 'amount')
+  and reconciliation_difference.transaction_id <> '' and exists (select from payment where payment.platform = reconciliation_difference.platform
   and payment.channel = provider_statement.channel and payment.number = reconciliation_difference.number
   and payment.status = 'PAID' and payment.transaction_id <> reconciliation_difference.transaction_id)
   and not exists (select from provider_statement_line as line

@@ -43,7 +43,7 @@ export interface Refund extends RefundDoubt {
   readonly channel: PaymentChannel;
   /** Of the payment. */
   readonly number: string;
-  /** Of a further transaction under the number, which goes back instead of the first. */
+  /** Which of the transactions under the number goes back; absent of a refund from before this was kept. */
   readonly transactionId?: string;
   /** The provider knows it by this number, which never changes: a repeat refunds nothing more. */
   readonly refundNumber: string;

@@ -460,6 +460,15 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sendBack(orderNo);
     expect(await read(keeper, orderNo)).toMatchObject({ failedRefunds: 0, actions: [] });
     expect(await cash(orderNo)).toBe(0);
+    // What goes back is the transaction that paid the order, and no other of its code.
+    const [named] = await backEnd()
+      .db.selectFrom('payment_refund as part')
+      .innerJoin('payment', 'payment.id', 'part.payment_id')
+      .select(['part.transaction_id as sent', 'payment.transaction_id as posted'])
+      .where('payment.number', '=', (await payments(orderNo))[0]?.number ?? '')
+      .execute();
+    expect(named?.sent).toEqual(expect.any(String));
+    expect(named?.sent).toBe(named?.posted);
     await sound();
   });
 

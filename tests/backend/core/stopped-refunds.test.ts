@@ -352,6 +352,17 @@ onEachBackEnd(
       expect(await shown()).toMatchObject({ state: 'REFUNDED' });
     });
 
+    it('names at the provider the transaction that was posted', async () => {
+      const { number, partId } = await asked(undefined);
+      const transactions: unknown[] = [];
+      await ask(partId, ({ transactionId }) => {
+        transactions.push(transactionId);
+        return Promise.resolve('done');
+      });
+      const posted = double.payments().find((each) => each.number === number)?.transactionId;
+      expect(transactions).toEqual([posted]);
+    });
+
     it('stops after days on its way, also where the job that asked about it is gone', async () => {
       const { shown, partId, balance } = await asked(undefined);
       await dropJobs(partId);

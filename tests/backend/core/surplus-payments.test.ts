@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
 import { PAYMENT_CHANNELS, type PaymentChannel } from '@/domain/payment/payment';
 import type { Account } from '@backend/core/ports/account';
 import type { JobContext } from '@backend/core/ports/jobs.port';
+import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import { PAYMENT_STATEMENT } from '@backend/core/reconciliation/reconciliation.jobs';
 import { createRealProviders } from '@backend/node/payments/real-providers';
 import { clockedNodes } from '@tests/support/jobs/clocked-nodes';
@@ -16,6 +17,7 @@ import { callsAs } from './calls-as';
 interface Shown {
   readonly id: string;
   readonly number: string;
+  readonly kind: string;
   readonly status: string;
   readonly actions: readonly string[];
 }
@@ -84,6 +86,52 @@ onEachBackEnd('a code that the payer of a sandbox pays twice', (backEnd) => {
     expect(after).toMatchObject({ status: 'CREDITED', arrived: 50_000, refundState: 'REFUNDED' });
     expect(after?.['trouble']).toBeUndefined();
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  const settled = (number: string, transactionId: string, amount: number) => {
+    const { storage, now } = backEnd();
+    const name = { platform: 'cyy', channel: 'wechat', number } as const;
+    const found = { state: 'paid', transactionId, amount, paidAt: now() } as const;
+    return storage.payments.settle(name, found, newRequestId(), now());
+  };
+  const refunds = (number: string) =>
+    backEnd()
+      .db.selectFrom('payment_refund')
+      .select(['id', 'transaction_id'])
+      .where('number', '=', number)
+      .orderBy('id')
+      .execute();
+
+  it('goes back also where the further transaction is of another amount', async () => {
+    const { number, differences, own, decide } = await opened('wechat');
+    const [wrong, right] = [newRequestId(), newRequestId()];
+    await settled(number, wrong, 49_999);
+    await settled(number, right, 50_000);
+    expect(await own()).toMatchObject({ status: 'CREDITED', arrived: 50_000 });
+    const [difference] = await differences();
+    expect(difference).toMatchObject({ kind: 'amount', actions: ['refund', 'accept'] });
+    expect((await decide('refund', difference?.id ?? '')).code).toBe(200);
+    expect(await refunds(number)).toMatchObject([{ transaction_id: wrong }]);
+  });
+
+  it('waits for staff until the last of its further transactions went back', async () => {
+    const { number, differences, own, decide } = await opened('wechat');
+    const transactions = [newRequestId(), newRequestId(), newRequestId()];
+    for (const transaction of transactions) await settled(number, transaction, 50_000);
+    for (const { id } of await differences()) expect((await decide('refund', id)).code).toBe(200);
+    const { storage, now, payments: all } = backEnd();
+    const of: typeof all.of = (...named) => {
+      const provider = all.of(...named);
+      return provider && { ...provider, refund: () => Promise.resolve('done') };
+    };
+    const context = { attempt: 1, storage, now, payments: { ...all, of } };
+    const [first, second] = await refunds(number);
+    const end = (refundId = '') =>
+      PAYMENT_REFUND.run({ refundId }, { ...context, key: newRequestId() } as unknown as JobContext);
+    await end(first?.id);
+    expect(await own()).toMatchObject({ trouble: 'paid-twice' });
+    await end(second?.id);
+    expect((await own())?.['trouble']).toBeUndefined();
   });
 });
 

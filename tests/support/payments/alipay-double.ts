@@ -87,7 +87,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
   const stranger = rsaPair();
   const payments = doublePayments(now, '20261125220014');
   const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
-  const { payAgain, refundTrouble, troubleRefunds } = payments;
+  const { payAgain, numberOf, refundTrouble, troubleRefunds } = payments;
 
   const isOurs = ({ sign = '', ...fields }: Fields): boolean =>
     fields['sign_type'] === 'RSA2' &&
@@ -141,7 +141,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
     });
     // By the number of the merchant, or by that of one transaction.
     const { trade_no: transaction, out_trade_no: named = '' } = asked;
-    const number = transaction ?? named;
+    const number = transaction === undefined ? named : numberOf(transaction);
     const known = kept.get(number);
     // A trade begins when its code is scanned.
     const trade = known?.scanned === true ? known : undefined;

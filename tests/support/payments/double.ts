@@ -156,6 +156,9 @@ export const doublePayments = (now: () => Instant, firstTransaction: string) => 
         });
     },
     get,
+    /** By what the double keeps a transaction; a further one of a code is kept by its own number. */
+    numberOf: (transaction: string): string =>
+      [...kept].find(([, each]) => each.transactionId === transaction)?.[0] ?? transaction,
     scan: (number: string): void => void (get(number).scanned = true),
     enterPassword: (number: string): void => void Object.assign(get(number), { scanned: true, paying: true }),
     pay: (number: string): void => {

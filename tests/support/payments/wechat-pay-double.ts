@@ -43,7 +43,7 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
   const stranger = rsaPair();
   const payments = doublePayments(now, '42000000');
   const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
-  const { payAgain, refundTrouble, troubleRefunds } = payments;
+  const { payAgain, numberOf, refundTrouble, troubleRefunds } = payments;
 
   const isOurs = (method: string, url: string, body: string, authorization = ''): boolean => {
     const [, list = ''] = /^WECHATPAY2-SHA256-RSA2048 (.*)$/.exec(authorization) ?? [];
@@ -221,7 +221,8 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
       };
       const { out_refund_no: refundNumber, amount } = asked;
       // By the number of the merchant, or by that of one transaction.
-      const paid = asked.transaction_id ?? asked.out_trade_no ?? '';
+      const { transaction_id: transaction, out_trade_no: named = '' } = asked;
+      const paid = transaction === undefined ? named : numberOf(transaction);
       if (!/^https?:\/\//.test(asked.notify_url)) return refuse(400, 'PARAM_ERROR');
       if (kept.get(paid)?.state !== 'paid' || kept.get(paid)?.amount !== amount.total)
         return refuse(400, 'INVALID_REQUEST');

@@ -82,7 +82,7 @@ for (const { engine, inGate, missing, database } of ENGINES)
     nightlyUnless(inGate),
     async ({ browser }) => {
       test.skip(missing, 'TEST_DATABASE_URL names no PostgreSQL server');
-      test.setTimeout(300_000);
+      test.setTimeout(600_000);
       const { url, drop } = await database();
       const server = await startOwnServer({ SEED: 'none', CAPTCHA: 'off', DATABASE_URL: url });
       try {

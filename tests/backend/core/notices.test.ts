@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { Account } from '@backend/core/ports/account';
 import { MIGRATIONS } from '@backend/storage/migrations';
-import { loadDemoData } from '@backend/storage/load-demo-data';
-import { embeddedDatabase } from '@tests/support/database';
 import { newRequestId } from '@tests/support/running-back-end';
 import { openSignals } from '@tests/support/signals';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
@@ -281,14 +279,4 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       expect(await send(seller, 'POST', '', { values: {} })).toMatchObject({ refusal: 'permission.denied' });
     });
   });
-});
-
-it('the demo has two on each platform', async () => {
-  const { db, discard } = await embeddedDatabase();
-  await loadDemoData(db, { now: Date.parse('2026-03-01T04:00:00Z'), passwordHash: '-' });
-  const rows = await db.selectFrom('notice').select('platform').execute();
-  const perPlatform = new Map<string, number>();
-  for (const { platform } of rows) perPlatform.set(platform, (perPlatform.get(platform) ?? 0) + 1);
-  expect([...perPlatform.values()]).toEqual([2, 2, 2, 2]);
-  await discard();
 });

@@ -67,6 +67,13 @@ onEachDatabase('demo data', (database) => {
     }
   });
 
+  it('has two notices on each platform', async () => {
+    const notices = await database().db.selectFrom('notice').select('platform').execute();
+    expect(notices.map(({ platform }) => platform).toSorted()).toEqual(
+      PLATFORM_IDS.flatMap((platform) => [platform, platform]).toSorted(),
+    );
+  });
+
   it('gives orders the history and the jobs that their steps would have written', async () => {
     const { db } = database();
     const events = await db.selectFrom('order_event').select(['order_id']).execute();

@@ -1,8 +1,9 @@
 import { orderNumbersIn, type OrderToShip, readShippingLines } from '@/domain/mall/import/shipping-lines';
-import type { SheetLine } from '@/domain/mall/import/sheet-line';
+import { grouped, type SheetLine } from '@/domain/mall/import/sheet-line';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { MallActor } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
+import { sql } from 'kysely';
 import type { Db } from '../database';
 import { carriersOf } from '../master/carrier-master';
 import { keyOf } from '../rows/scalars';
@@ -31,14 +32,17 @@ const ordersIn = async (db: Db, platform: string, lines: readonly SheetLine[]) =
             .where('mall_refund.status', '=', 'ASKED'),
         ).as('isAsked'),
       )
+      .select(
+        sql<string[]>`array(select waybill from mall_parcel where order_id = mall_order.id)`.as('waybills'),
+      )
       .where('mall_order.platform', '=', platform)
       .where('order_no', 'in', numbers.slice(from, from + ORDERS_AT_ONCE))
       .orderBy('line.order_id')
       .orderBy('line.place')
       .execute();
-    for (const { order_no: orderNo, status, isAsked, ...line } of rows) {
+    for (const { order_no: orderNo, status, isAsked, waybills, ...line } of rows) {
       const known = found.get(orderNo)?.lines ?? [];
-      found.set(orderNo, { status, openRefunds: isAsked ? 1 : 0, lines: [...known, line] });
+      found.set(orderNo, { status, openRefunds: isAsked ? 1 : 0, waybills, lines: [...known, line] });
     }
   }
   return found;
@@ -51,12 +55,13 @@ export const importShipping: ImportOfKind = async (db, platform, lines) => {
     await ordersIn(db, platform, lines),
     await carriersOf(db, platform),
   );
-  const orders = [...new Set(parcels.map(({ orderNo }) => orderNo))].sort();
+  // In the order of their numbers, so that two of them never wait for each other.
+  const orders = [...grouped(parcels, ({ orderNo }) => orderNo)].sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     report: { lines: lines.length, things: orders.length, parts: parcels.length, problems },
     write: async (tools) => {
-      for (const orderNo of orders)
-        for (const { carrier, waybill, pieces } of parcels.filter((each) => each.orderNo === orderNo)) {
+      for (const [orderNo, ofOrder] of orders)
+        for (const { carrier, waybill, pieces } of ofOrder) {
           const row = await db
             .selectFrom('mall_order')
             .selectAll()
@@ -66,8 +71,8 @@ export const importShipping: ImportOfKind = async (db, platform, lines) => {
             .executeTakeFirstOrThrow();
           const input = { ...NO_STEP_INPUT, carrier, waybill, pieces };
           const sent = await carryOutStep(tools, { ...row, id: keyOf(row.id) }, 'ship', input, STAFF);
-          // A colleague sent or refunded it between the report and now: nothing of the workbook is written.
-          if (!sent.ok) return refuse('mall.import-has-problems', { count: 1 });
+          // The order changed since the lines were read: nothing of the workbook is written.
+          if (!sent.ok) return refuse('mall.import-order-changed', { order: orderNo });
         }
       return ok(undefined);
     },

@@ -43,6 +43,15 @@ const textOf = (value: unknown): string => {
   return typeof value === 'boolean' ? String(value).toUpperCase() : '';
 };
 
+/** From 16 digits on a spreadsheet rounds a number. */
+const ROUNDED_FROM = 1e15;
+
+/** A value whose text is not what was typed; undefined for one that is kept as it is. */
+const faultOf = (value: unknown): SheetFault['kind'] | undefined => {
+  if (value instanceof Date) return 'date';
+  return typeof value === 'number' && Math.abs(value) >= ROUNDED_FROM ? 'number' : undefined;
+};
+
 /** The first sheet of a workbook, as texts. */
 export const readSheet = async (bytes: Uint8Array): Promise<Result<ReadWorkbook>> => {
   if (bytes.length === 0) return refuse('mall.import-empty-file');
@@ -61,6 +70,11 @@ export const readSheet = async (bytes: Uint8Array): Promise<Result<ReadWorkbook>
   }
   for (const { startRow, startCol } of sheet.merges ?? [])
     faults.push({ line: startRow + 1, column: startCol + 1, kind: 'merged' });
+  for (const [at, row] of rows.entries())
+    for (const [place, value] of row.entries()) {
+      const kind = faultOf(value);
+      if (kind !== undefined) faults.push({ line: at + 2, column: place + 1, kind });
+    }
   return ok({
     head: head.map(textOf),
     lines: rows

@@ -1,17 +1,16 @@
+import { lengthOf } from '../kernel/text';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from './bounds';
-import type { Sku } from './sku';
+import { CODE_MAX, type Sku } from './sku';
 import { countTyped, fenTyped } from './typed';
 
 /** The columns of the matrix that are typed, in their order on the screen. */
 export const SKU_COLUMNS = ['price', 'marketPrice', 'stock', 'warnAt', 'code'] as const;
 export type SkuColumn = (typeof SKU_COLUMNS)[number];
 
-export const CODE_MAX = 40;
-
 /** A part of a SKU as a cell of a spreadsheet writes it; undefined where the column cannot hold it. */
 const typedAs = (column: SkuColumn, text: string): Partial<Sku> | undefined => {
   const plain = text.trim().replace(/^[¥￥]/, '');
-  if (column === 'code') return plain.length <= CODE_MAX ? { code: plain } : undefined;
+  if (column === 'code') return lengthOf(plain) <= CODE_MAX ? { code: plain } : undefined;
   const isMoney = column === 'price' || column === 'marketPrice';
   const value = isMoney ? fenTyped(plain) : countTyped(plain.replaceAll(',', ''));
   const max = isMoney ? AMOUNT_MAX : PIECES_KEPT_MAX;
@@ -69,10 +68,10 @@ export const pasteSkus = (
   return { skus: next, taken, unread, beyond };
 };
 
-/** Gives the rows below one the value that it has in a column. */
+/** Gives the rows below one the value that it has in a column. A code names one SKU, so it is never filled down. */
 export const fillDown = (skus: readonly Sku[], row: number, column: SkuColumn): readonly Sku[] => {
   const from = skus[row];
-  return from === undefined
+  return from === undefined || column === 'code'
     ? skus
     : skus.map((sku, at) => (at > row ? { ...sku, [column]: from[column] } : sku));
 };

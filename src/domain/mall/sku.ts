@@ -1,5 +1,5 @@
 import type { Fen } from '../ledger/fen';
-import { isBlank } from '../kernel/text';
+import { isBlank, lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
 /** One way in which pieces of the same goods differ, such as colour. */
@@ -24,7 +24,11 @@ export interface Sku {
 
 export const AXES_MAX = 3;
 const VALUES_MAX = 20;
-const SKUS_MAX = 200;
+/** The most combinations of one piece of goods. */
+export const SKUS_MAX = 200;
+export const AXIS_NAME_MAX = 20;
+export const AXIS_VALUE_MAX = 40;
+export const CODE_MAX = 40;
 
 const NEW_SKU: Omit<Sku, 'values'> = {
   price: 0,
@@ -37,6 +41,10 @@ const NEW_SKU: Omit<Sku, 'values'> = {
 
 /** Names combinations apart from each other: no value holds the separator, a control character. */
 export const skuKey = (values: readonly string[]): string => values.join('\u0001');
+
+/** How many combinations the axes have. Compare it with `SKUS_MAX` before they are built: three long axes have millions. */
+export const combinationsIn = (axes: readonly Axis[]): number =>
+  axes.reduce((count, { values }) => count * values.length, 1);
 
 const combinationsOf = (axes: readonly Axis[]): readonly (readonly string[])[] =>
   axes.reduce<readonly (readonly string[])[]>(
@@ -87,6 +95,10 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
     name !== '' && values.length > 0 && values.length <= VALUES_MAX && !values.some(isBlank);
   if (trimmed.length < 1 || trimmed.length > AXES_MAX || !trimmed.every(isFull))
     return refuse('mall.axes-invalid', { axes: AXES_MAX, values: VALUES_MAX });
+  if (trimmed.some(({ name }) => lengthOf(name) > AXIS_NAME_MAX))
+    return refuse('mall.text-too-long', { max: AXIS_NAME_MAX });
+  if (trimmed.some(({ values }) => values.some((value) => lengthOf(value) > AXIS_VALUE_MAX)))
+    return refuse('mall.text-too-long', { max: AXIS_VALUE_MAX });
   const twice =
     repeated(trimmed.map(({ name }) => name)) ??
     trimmed.map(({ values }) => repeated(values)).find((value) => value !== undefined);
@@ -95,10 +107,14 @@ export const checkAxes = (axes: readonly Axis[]): Result<readonly Axis[]> => {
 
 /** The SKUs are those of the axes; at least one is sold, and each that is sold has a price. */
 export const checkSkus = (axes: readonly Axis[], skus: readonly Sku[]): Result<readonly Sku[]> => {
+  if (skus.length > SKUS_MAX || combinationsIn(axes) > SKUS_MAX)
+    return refuse('mall.skus-invalid', { max: SKUS_MAX });
   const expected = combinationsOf(axes).map(skuKey);
   const given = new Set(skus.map(({ values }) => skuKey(values)));
   const isWhole = expected.length === skus.length && expected.every((key) => given.has(key));
-  if (!isWhole || skus.length > SKUS_MAX) return refuse('mall.skus-invalid', { max: SKUS_MAX });
+  if (!isWhole) return refuse('mall.skus-invalid', { max: SKUS_MAX });
+  if (skus.some(({ code }) => lengthOf(code) > CODE_MAX))
+    return refuse('mall.text-too-long', { max: CODE_MAX });
   const sold = skus.filter(({ disabled }) => !disabled);
   return sold.length === 0 || sold.some(({ price }) => price <= 0) ? refuse('mall.price-required') : ok(skus);
 };

@@ -12,8 +12,13 @@ export const texts = inBoth(
     'mall.import-too-many-lines': '最多导入 {max} 行，请分成几个文件导入',
     'mall.import-formula': '单元格是公式，请粘贴为数值',
     'mall.import-merged': '单元格被合并，请取消合并并逐行填写',
+    'mall.import-date': '单元格是日期，内容可能已被改变。请把该列格式设为“文本”后重新填写',
+    'mall.import-long-number': '数字超过 15 位，表格软件会改变末尾几位。请把该列格式设为“文本”后重新填写',
+    'mall.import-unreadable': '读取文件失败，文件可能已被移动、修改或占用，请重新选择',
+    'mall.import-too-much-text': '表格里的文字太多，请分成几个文件导入',
     'mall.import-not-found': '导入不存在，或不是您打开的，请重新选择文件',
     'mall.import-over': '导入已经写入或取消，请重新选择文件',
+    'mall.import-expired': '选择文件已超过 1 小时，没有写入任何数据，请重新选择文件',
     'mall.import-has-problems': '有{count}处问题，没有写入任何数据，请修改后重新导入',
     'mall.import-value-missing': '请填写规格值',
     'mall.import-axis-missing': '填写了规格值，但没有规格名称',
@@ -43,6 +48,7 @@ export const texts = inBoth(
     'mall-import.cancel': '取消导入',
     'mall-import.cancelled': '导入已取消，没有写入任何数据',
     'mall-import.too-late': '数据已经写入，来不及取消',
+    'mall-import.in-doubt': '没有收到写入结果，数据可能已经写入。再点一次写入即可得到结果，不会重复写入。',
     'mall-import.report': '检查结果',
     'mall-import.good.goods': '共 {lines} 行：{things} 件商品、{parts} 个规格，没有问题，可以写入。',
     'mall-import.bad':
@@ -80,6 +86,11 @@ export const texts = inBoth(
     'mall-import.column.description': '商品说明',
     'mall.import-order-required': '请填写订单号',
     'mall.import-order-unknown': '没有这个订单',
+    'mall.import-already-shipped': '这个运单号已经发过货，请删除这一行',
+    'mall.import-order-changed': '订单 {order} 刚刚有变化，没有写入任何数据。请重新检查后再发货',
+    'mall.import-code-ambiguous':
+      '订单里有多种商品使用这个编码，只能一次发完（{left} 件），或在订单里单独发货',
+    'mall.import-code-in-parcel': '同一包裹里编码与第{line}行重复，请把件数合并到一行',
     'mall.import-code-unknown': '订单里没有编码为“{code}”的商品',
     'mall.import-too-many-pieces': '超出待发数量，最多还能发 {left} 件',
     'mall.import-rest-twice': '同一订单只能有一个不填编码和件数的包裹，且只占一行',
@@ -110,8 +121,16 @@ export const texts = inBoth(
     'mall.import-too-many-lines': 'At most {max} lines can be imported. Split them into several files',
     'mall.import-formula': 'The cell is a formula. Paste it as a value',
     'mall.import-merged': 'The cell is merged. Unmerge it and fill in each line',
+    'mall.import-date':
+      'The cell is a date, so its content may have changed. Format the column as text and enter it again',
+    'mall.import-long-number':
+      'A number of more than 15 digits loses the last ones. Format the column as text and enter it again',
+    'mall.import-unreadable':
+      'The file could not be read. It may have been moved, changed or locked. Choose it again',
+    'mall.import-too-much-text': 'The workbook has too much text. Split it into several files',
     'mall.import-not-found': 'There is no such import, or another person opened it. Choose the file again',
     'mall.import-over': 'The import was written or cancelled already. Choose the file again',
+    'mall.import-expired': 'The file was chosen more than an hour ago. Nothing was written. Choose it again',
     'mall.import-has-problems': 'Problems: {count}. Nothing was written. Correct the lines and import again',
     'mall.import-value-missing': 'Enter a value of the specification',
     'mall.import-axis-missing': 'There is a value, but the specification has no name',
@@ -143,6 +162,8 @@ export const texts = inBoth(
     'mall-import.cancel': 'Cancel the import',
     'mall-import.cancelled': 'The import was cancelled. Nothing was written',
     'mall-import.too-late': 'The lines were written already, too late to cancel',
+    'mall-import.in-doubt':
+      'The answer was lost, so the lines may be written. Write again to see the result; nothing is written twice.',
     'mall-import.report': 'Result of the check',
     'mall-import.good.goods': '{lines} lines: {things} goods with {parts} SKUs. No problems, ready to write.',
     'mall-import.bad':
@@ -180,6 +201,13 @@ export const texts = inBoth(
     'mall-import.column.description': 'Description',
     'mall.import-order-required': 'Enter the number of an order',
     'mall.import-order-unknown': 'There is no such order',
+    'mall.import-already-shipped': 'This waybill was shipped already. Delete the line',
+    'mall.import-order-changed':
+      'The order {order} has just changed. Nothing was written. Check it and ship again',
+    'mall.import-code-ambiguous':
+      'Several goods of the order have this code. Ship all {left} pieces at once, or ship from the order',
+    'mall.import-code-in-parcel':
+      'The parcel has the code of line {line} again. Put the pieces together on one line',
     'mall.import-code-unknown': 'The order has no goods with the code “{code}”',
     'mall.import-too-many-pieces': 'More than the order has to send: at most {left}',
     'mall.import-rest-twice': 'An order can have one parcel without code and pieces, on one line',

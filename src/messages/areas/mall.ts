@@ -113,7 +113,7 @@ export const texts = inBoth(
     'mall.sku.fill.value': '统一填充为',
     'mall.sku.fill-down': '向下填充',
     'mall.sku.fill-down.of': '{field}：用第一行向下填充',
-    'mall.sku.paste-hint': '可从表格复制多行多列，粘贴到任意格；Ctrl+D 用当前格向下填充。',
+    'mall.sku.paste-hint': '可从表格复制多行多列，粘贴到任意格；Ctrl+D 用当前格向下填充（编码除外）。',
     'mall.sku.pasted': '已粘贴 {count} 格',
     'mall.sku.pasted-in-part': '已粘贴 {count} 格；超出表格 {beyond} 格；无法识别：{unread}',
     'mall.sku.fill': '全部填充',
@@ -302,7 +302,7 @@ export const texts = inBoth(
     'mall.sku.fill-down': 'Fill down',
     'mall.sku.fill-down.of': '{field}: fill down from the first row',
     'mall.sku.paste-hint':
-      'Paste rows and columns of a spreadsheet into any cell. Ctrl+D fills down from the current one.',
+      'Paste rows and columns of a spreadsheet into any cell. Ctrl+D fills down from the current one, except for codes.',
     'mall.sku.pasted': 'Cells pasted: {count}',
     'mall.sku.pasted-in-part': 'Cells pasted: {count}; beyond the table: {beyond}; not understood: {unread}',
     'mall.sku.fill': 'Fill all',

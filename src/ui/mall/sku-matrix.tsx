@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from '@/domain/mall/bounds';
-import { type Axis, AXES_MAX, skusOf } from '@/domain/mall/sku';
+import { type Axis, AXES_MAX, AXIS_NAME_MAX, combinationsIn, SKUS_MAX, skusOf } from '@/domain/mall/sku';
 import { useText } from '../kit/text/use-text';
 import { type Matrix, matrixOf } from './goods-words';
 import styles from './mall.module.css';
@@ -26,8 +26,9 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
   const isMoney = column === 'price' || column === 'marketPrice';
   const write = (next: Matrix) => onChange?.(JSON.stringify(next));
   const writeAxes = (next: readonly Axis[]) => {
-    const whole = next.every(({ values }) => values.length > 0);
-    write({ axes: next, skus: whole ? skusOf(next, skus) : skus });
+    const count = combinationsIn(next);
+    // More combinations than goods can have are refused with the form, and never built.
+    write({ axes: next, skus: count > 0 && count <= SKUS_MAX ? skusOf(next, skus) : skus });
   };
   const change = (at: number, axis: Partial<Axis>) => {
     writeAxes(axes.map((each, place) => (place === at ? { ...each, ...axis } : each)));
@@ -39,7 +40,7 @@ export const SkuMatrix = ({ id, value = '', onChange }: Props) => {
           <Input
             aria-label={text('mall.axis.name', { number: at + 1 })}
             placeholder={text('mall.axis.name', { number: at + 1 })}
-            maxLength={20}
+            maxLength={AXIS_NAME_MAX}
             value={axis.name}
             onChange={({ target }) => {
               change(at, { name: target.value });

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { CODE_MAX, fillDown, isRange, pasteSkus, SKU_COLUMNS, type SkuColumn } from '@/domain/mall/fill-skus';
-import { type Sku, skuKey } from '@/domain/mall/sku';
+import { fillDown, isRange, pasteSkus, SKU_COLUMNS, type SkuColumn } from '@/domain/mall/fill-skus';
+import { CODE_MAX, type Sku, skuKey } from '@/domain/mall/sku';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import styles from './mall.module.css';

@@ -60,6 +60,25 @@ describe('a workbook', () => {
     });
   });
 
+  it('names dates and numbers of more than 15 digits, whose text is not what was typed', async () => {
+    const rows = [
+      ['订单号', '包裹号', '件数'],
+      ['M1', new Date(Date.UTC(2026, 0, 2)), 3],
+      [2_026_010_100_000_123, '1', 999_999_999_999_999],
+    ];
+    const read = await readSheet(await writeXlsx({ sheets: [{ name: 'a', rows }] }));
+    if (!read.ok) throw new Error(read.refusal.code);
+    const arranged = arrangeLines(read.value, [['订单号'], ['包裹号'], ['件数']]);
+    expect(arranged).toMatchObject({
+      value: {
+        problems: [
+          { line: 2, column: 2, refusal: { code: 'mall.import-date' } },
+          { line: 3, column: 1, refusal: { code: 'mall.import-long-number' } },
+        ],
+      },
+    });
+  });
+
   it('is refused where the file is empty, no workbook, cut off, protected, or unpacks to too much', async () => {
     const whole = await writeXlsx({ sheets: [{ name: 'a', rows: ROWS }] });
     expect(await codeOf(new Uint8Array())).toBe('mall.import-empty-file');

@@ -60,4 +60,9 @@ describe('filling down', () => {
     expect(fillDown(priced, 1, 'price').map(({ price }) => price)).toEqual([1000, 2000, 2000]);
     expect(fillDown(priced, 9, 'price')).toEqual(priced);
   });
+
+  it('leaves codes alone, because each names one SKU', () => {
+    const coded = pasteSkus(skus, { row: 0, column: 'code' }, 'DM-1\nDM-2').skus;
+    expect(fillDown(coded, 0, 'code')).toEqual(coded);
+  });
 });

@@ -1,10 +1,20 @@
+import { lengthOf } from '../../kernel/text';
 import type { Fen } from '../../ledger/fen';
 import type { Refusal, RefusalCode } from '../../refusals';
 import { refuse, type Result } from '../../result';
-import { checkGoodsWords, type GoodsInput } from '../goods';
-import { type Sku, skuKey, skusOf } from '../sku';
+import { CATEGORY_MAX, checkGoodsWords, DESCRIPTION_MAX, type GoodsInput } from '../goods';
+import {
+  AXIS_NAME_MAX,
+  AXIS_VALUE_MAX,
+  CODE_MAX,
+  combinationsIn,
+  type Sku,
+  skuKey,
+  SKUS_MAX,
+  skusOf,
+} from '../sku';
 import { countTyped, fenTyped } from '../typed';
-import { inOrderOfLines, type LineProblem, repeatedIn, type SheetLine } from './sheet-line';
+import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /** The columns of the template, in their order. One line is one SKU; lines of one title are one piece of goods. */
 export const GOODS_COLUMNS = [
@@ -40,6 +50,14 @@ const AXES = [
   ['axis2', 'value2'],
   ['axis3', 'value3'],
 ] as const;
+
+/** The most characters of the texts of a line; that of the title is checked with the goods. */
+const LENGTHS = {
+  ...{ category: CATEGORY_MAX, description: DESCRIPTION_MAX, code: CODE_MAX },
+  ...{ axis1: AXIS_NAME_MAX, axis2: AXIS_NAME_MAX, axis3: AXIS_NAME_MAX },
+  ...{ value1: AXIS_VALUE_MAX, value2: AXIS_VALUE_MAX, value3: AXIS_VALUE_MAX },
+} as const satisfies Partial<Record<GoodsColumn, number>>;
+const MEASURED = Object.keys(LENGTHS) as readonly (keyof typeof LENGTHS)[];
 
 /** Where a refusal of the goods as a whole is shown. */
 const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, GoodsColumn>>> = {
@@ -80,6 +98,9 @@ const readerOf = (line: SheetLine, problems: LineProblem[]) => {
 /** The SKU of a line; what is wrong with it is put among the problems. */
 const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
   const { fen, count, put } = readerOf(line, problems);
+  for (const column of MEASURED)
+    if (lengthOf(cell(line, column)) > LENGTHS[column])
+      put(column, refuse('mall.text-too-long', { max: LENGTHS[column] }));
   const values = AXES.slice(0, axes).map(([, column]) => {
     const value = cell(line, column);
     if (value === '') put(column, refuse('mall.import-value-missing'));
@@ -100,13 +121,18 @@ const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
 const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): ImportedGoods | undefined => {
   const [first] = lines;
   if (first === undefined) return undefined;
+  const beyond = lines[SKUS_MAX];
+  if (beyond !== undefined) {
+    readerOf(beyond, problems).put('title', refuse('mall.skus-invalid', { max: SKUS_MAX }));
+    return undefined;
+  }
   const found: LineProblem[] = [];
   const kept = (column: (typeof OF_GOODS)[number]) =>
     cell(lines.find((line) => cell(line, column) !== '') ?? first, column);
   for (const column of OF_GOODS)
     for (const line of lines)
       if (cell(line, column) !== '' && cell(line, column) !== kept(column))
-        readerOf(line, found).put(column, refuse('mall.import-differs', { first: kept(column) }));
+        readerOf(line, found).put(column, refuse('mall.import-differs', { first: quoted(kept(column)) }));
   const names = AXES.map(([axis]) => kept(axis)).filter((name) => name !== '');
   const skus = lines.map((line) => skuOf(line, names.length, found));
   for (const { row } of repeatedIn(
@@ -125,6 +151,10 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
       name,
       values: [...new Set(skus.map(({ values }) => values[at] ?? ''))],
     }));
+    if (combinationsIn(axes) > SKUS_MAX) {
+      readerOf(first, problems).put('value1', refuse('mall.skus-invalid', { max: SKUS_MAX }));
+      return undefined;
+    }
     const named = new Set(skus.map(({ values }) => skuKey(values)));
     // Combinations that the workbook leaves out are not sold.
     const whole = skusOf(axes, skus).map((sku) =>
@@ -141,15 +171,16 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
 /** Reads the lines of a workbook. Goods with a problem are left out, and each problem names its line and column. */
 export const readGoodsLines = (lines: readonly SheetLine[]): ReadGoods => {
   const problems: LineProblem[] = [];
-  const byTitle = new Map<string, SheetLine[]>();
-  for (const line of lines) {
-    const title = cell(line, 'title');
-    if (title === '') readerOf(line, problems).put('title', refuse('mall.title-required'));
-    else byTitle.set(title, [...(byTitle.get(title) ?? []), line]);
-  }
+  const titled = lines.filter((line) => {
+    if (cell(line, 'title') !== '') return true;
+    readerOf(line, problems).put('title', refuse('mall.title-required'));
+    return false;
+  });
   for (const { row, first } of repeatedIn(lines, (line) => cell(line, 'code')))
     readerOf(row, problems).put('code', refuse('mall.import-code-twice', { line: first.line }));
-  const goods = [...byTitle.values()].flatMap((group) => goodsOf(group, problems) ?? []);
+  const goods = [...grouped(titled, (line) => cell(line, 'title')).values()].flatMap(
+    (group) => goodsOf(group, problems) ?? [],
+  );
   return { goods, problems: inOrderOfLines(problems) };
 };
 
@@ -173,7 +204,10 @@ export const takenIn = (
       readerOf(line, problems).put('title', refuse('mall.import-title-taken'));
     }
     if (codes.has(cell(line, 'code')))
-      readerOf(line, problems).put('code', refuse('mall.import-code-taken', { code: cell(line, 'code') }));
+      readerOf(line, problems).put(
+        'code',
+        refuse('mall.import-code-taken', { code: quoted(cell(line, 'code')) }),
+      );
   }
   return problems;
 };

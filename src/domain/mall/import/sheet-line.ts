@@ -1,3 +1,4 @@
+import { lengthOf } from '../../kernel/text';
 import type { Refusal } from '../../refusals';
 
 /** What can be brought in by a workbook. */
@@ -9,8 +10,12 @@ export type ImportStep = (typeof IMPORT_STEPS)[number];
 
 /** The most lines of one import. */
 export const IMPORT_LINES_MAX = 10_000;
-/** The most lines that are sent at once; with texts of ordinary length they stay below the limit of a body. */
+/** The most lines that are sent at once. */
 export const IMPORT_PART_LINES = 250;
+/** The most bytes of lines that are sent at once, below the limit of a body. */
+export const IMPORT_PART_BYTES = 900 * 1024;
+/** The most parts of one import: those of lines of ordinary length, and some more of long texts. */
+export const IMPORT_PARTS_MAX = 64;
 /** The most characters of a cell that are sent. A longer one is cut, and is too long for every column. */
 export const IMPORT_CELL_MAX = 6000;
 
@@ -39,6 +44,48 @@ export interface ImportReport {
 
 export const inOrderOfLines = (problems: readonly LineProblem[]): readonly LineProblem[] =>
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
+
+const encoder = new TextEncoder();
+const bytesOf = (line: SheetLine): number => encoder.encode(JSON.stringify(line)).length;
+
+/** The parts in which lines are sent, in their order: each within the most lines and, beyond one line, the most bytes. */
+export const partsOf = (lines: readonly SheetLine[]): readonly (readonly SheetLine[])[] => {
+  const parts: SheetLine[][] = [];
+  let bytes = 0;
+  for (const line of lines) {
+    // With the comma before it.
+    const more = bytesOf(line) + 1;
+    const last = parts.at(-1);
+    if (last !== undefined && last.length < IMPORT_PART_LINES && bytes + more <= IMPORT_PART_BYTES) {
+      last.push(line);
+      bytes += more;
+    } else {
+      parts.push([line]);
+      bytes = more;
+    }
+  }
+  return parts;
+};
+
+/** Rows by a value, both in the order of their first occurrence. */
+export const grouped = <Row>(
+  rows: readonly Row[],
+  valueOf: (row: Row) => string,
+): ReadonlyMap<string, readonly Row[]> => {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(valueOf(row));
+    if (group === undefined) groups.set(valueOf(row), [row]);
+    else group.push(row);
+  }
+  return groups;
+};
+
+const QUOTED_MAX = 40;
+
+/** A text as a problem quotes it: a report of many lines repeats no long texts. */
+export const quoted = (text: string): string =>
+  lengthOf(text) > QUOTED_MAX ? `${[...text].slice(0, QUOTED_MAX).join('')}…` : text;
 
 /** The values that occur again, each with the lines after its first one. */
 export const repeatedIn = <Row>(

@@ -1,11 +1,12 @@
 import { type DictionaryEntry, offeredEntries } from '../../dictionary/dictionary';
 import type { Id } from '../../kernel/id';
-import { refuse, type Result } from '../../result';
+import type { RefusalCode } from '../../refusals';
+import { ok, refuse, type Result } from '../../result';
 import { type MallOrderLine, type OrderedOfLine, unsent } from '../mall-order';
 import { isWaybill } from '../mall-step';
 import type { MallOrderStatus } from '../order-life';
 import { countTyped } from '../typed';
-import { inOrderOfLines, type LineProblem, repeatedIn, type SheetLine } from './sheet-line';
+import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type SheetLine } from './sheet-line';
 
 /**
  * The columns of the template, in their order. Lines of one order and parcel are one parcel; without a code and pieces it
@@ -21,6 +22,8 @@ export interface OrderToShip {
   readonly lines: readonly (Pick<MallOrderLine, 'id' | 'quantity' | 'refunded' | 'shipped'> & {
     readonly code: string;
   })[];
+  /** Of the parcels that were sent. */
+  readonly waybills: readonly string[];
 }
 
 interface ImportedParcel {
@@ -53,6 +56,39 @@ const isRest = (line: SheetLine): boolean => cell(line, 'code') === '' && cell(l
 export const orderNumbersIn = (lines: readonly SheetLine[]): readonly string[] =>
   [...new Set(lines.map((line) => cell(line, 'orderNo')))].filter((number) => number !== '');
 
+/** Waybills that differ in their letters' case alone are one. */
+const waybillOf = (waybill: string): string => waybill.trim().toUpperCase();
+
+/**
+ * Takes the pieces of a code from what is left of the lines of an order. Several lines can have one code: then all of
+ * their pieces go at once, because the code alone does not say of which line a part is.
+ */
+const takePieces = (
+  { lines }: OrderToShip,
+  left: Map<Id, number>,
+  code: string,
+  count: number,
+): Result<readonly OrderedOfLine[]> => {
+  const named = lines.filter((line) => line.code !== '' && line.code === code);
+  if (named.length === 0) return refuse('mall.import-code-unknown', { code: quoted(code) });
+  if (count === 0) return refuse('mall.pieces-required');
+  const open = named.flatMap(({ id }) => {
+    const pieces = left.get(id) ?? 0;
+    return pieces > 0 ? [{ lineId: id, pieces }] : [];
+  });
+  const most = open.reduce((sum, { pieces }) => sum + pieces, 0);
+  if (count > most) return refuse('mall.import-too-many-pieces', { left: most });
+  if (count < most && open.length > 1) return refuse('mall.import-code-ambiguous', { left: most });
+  const taken = count === most ? open : open.map(({ lineId }) => ({ lineId, pieces: count }));
+  for (const { lineId, pieces } of taken) left.set(lineId, (left.get(lineId) ?? 0) - pieces);
+  return ok(taken);
+};
+
+const COLUMN_OF_REFUSAL: Readonly<Partial<Record<RefusalCode, ShippingColumn>>> = {
+  'mall.import-code-unknown': 'code',
+  'mall.import-code-ambiguous': 'code',
+};
+
 /** The pieces of each parcel of one order; the parcel without pieces gets what the others leave. */
 const piecesOf = (
   groups: readonly (readonly SheetLine[])[],
@@ -69,19 +105,16 @@ const piecesOf = (
         put(line, 'parcel', refuse('mall.import-rest-twice'));
       continue;
     }
+    for (const { row, first } of repeatedIn(group, (line) => cell(line, 'code')))
+      put(row, 'code', refuse('mall.import-code-in-parcel', { line: first.line }));
     found.set(
       group,
-      group.flatMap((line): OrderedOfLine[] => {
-        const code = cell(line, 'code');
-        const ordered = order.lines.find((each) => each.code !== '' && each.code === code);
+      group.flatMap((line) => {
         const count = countTyped(cell(line, 'pieces')) ?? 0;
-        if (ordered === undefined) put(line, 'code', refuse('mall.import-code-unknown', { code }));
-        if (count === 0) put(line, 'pieces', refuse('mall.pieces-required'));
-        if (ordered === undefined || count === 0) return [];
-        const most = left.get(ordered.id) ?? 0;
-        if (count > most) put(line, 'pieces', refuse('mall.import-too-many-pieces', { left: most }));
-        left.set(ordered.id, Math.max(0, most - count));
-        return [{ lineId: ordered.id, pieces: count }];
+        const taken = takePieces(order, left, cell(line, 'code'), count);
+        if (taken.ok) return taken.value;
+        put(line, COLUMN_OF_REFUSAL[taken.refusal.code] ?? 'pieces', taken);
+        return [];
       }),
     );
   }
@@ -93,12 +126,16 @@ const piecesOf = (
   return found.set(rest, pieces);
 };
 
-const whyNot = (order: OrderToShip | undefined, orderNo: string) => {
-  if (orderNo === '') return refuse('mall.import-order-required');
-  if (order === undefined) return refuse('mall.import-order-unknown');
-  if (order.openRefunds > 0) return refuse('mall.refund-open');
-  return order.status !== 'PAID' || order.lines.every((line) => unsent(line) === 0)
-    ? refuse('mall.not-now')
+/** Why a line cannot be sent, and the column that says so; undefined where it can. */
+const whyNot = (order: OrderToShip | undefined, line: SheetLine) => {
+  if (cell(line, 'orderNo') === '') return ['orderNo', refuse('mall.import-order-required')] as const;
+  if (order === undefined) return ['orderNo', refuse('mall.import-order-unknown')] as const;
+  const waybill = waybillOf(cell(line, 'waybill'));
+  if (order.waybills.some((sent) => waybillOf(sent) === waybill))
+    return ['waybill', refuse('mall.import-already-shipped')] as const;
+  if (order.openRefunds > 0) return ['orderNo', refuse('mall.refund-open')] as const;
+  return order.status !== 'PAID' || order.lines.every((each) => unsent(each) === 0)
+    ? (['orderNo', refuse('mall.not-now')] as const)
     : undefined;
 };
 
@@ -115,20 +152,18 @@ export const readShippingLines = (
   const offered = offeredEntries(carriers);
   const carrierOf = (typed: string) =>
     offered.find(({ value, label, labelEn }) => [value, label, labelEn].includes(typed))?.value;
-  const byOrder = new Map<string, SheetLine[]>();
+  const sendable: SheetLine[] = [];
   for (const line of lines) {
-    const orderNo = cell(line, 'orderNo');
-    const refused = whyNot(orders.get(orderNo), orderNo);
-    if (refused !== undefined) put(line, 'orderNo', refused);
-    else byOrder.set(orderNo, [...(byOrder.get(orderNo) ?? []), line]);
+    const refused = whyNot(orders.get(cell(line, 'orderNo')), line);
+    if (refused === undefined) sendable.push(line);
+    else put(line, refused[0], refused[1]);
     if (carrierOf(cell(line, 'carrier')) === undefined) put(line, 'carrier', refuse('mall.carrier-required'));
     if (!isWaybill(cell(line, 'waybill'))) put(line, 'waybill', refuse('mall.waybill-required'));
   }
   const firsts: SheetLine[] = [];
+  const byOrder = grouped(sendable, (line) => cell(line, 'orderNo'));
   const parcels = [...byOrder].flatMap(([orderNo, ofOrder]): ImportedParcel[] => {
-    const groups = [...new Set(ofOrder.map(parcelOf))].map((parcel) =>
-      ofOrder.filter((line) => parcelOf(line) === parcel),
-    );
+    const groups = [...grouped(ofOrder, parcelOf).values()];
     const order = orders.get(orderNo);
     const pieces = order === undefined ? undefined : piecesOf(groups, order, put);
     return groups.flatMap((group): ImportedParcel[] => {
@@ -138,7 +173,7 @@ export const readShippingLines = (
       for (const column of ['carrier', 'waybill'] as const)
         for (const line of group)
           if (cell(line, column) !== cell(first, column))
-            put(line, column, refuse('mall.import-differs', { first: cell(first, column) }));
+            put(line, column, refuse('mall.import-differs', { first: quoted(cell(first, column)) }));
       return [
         {
           ...{ line: first.line, orderNo, carrier: carrierOf(cell(first, 'carrier')) ?? '' },
@@ -147,7 +182,7 @@ export const readShippingLines = (
       ];
     });
   });
-  for (const { row, first } of repeatedIn(firsts, (line) => cell(line, 'waybill')))
+  for (const { row, first } of repeatedIn(firsts, (line) => waybillOf(cell(line, 'waybill'))))
     put(row, 'waybill', refuse('mall.import-waybill-twice', { line: first.line }));
   const numbers = new Map(lines.map((line) => [line.line, cell(line, 'orderNo')]));
   const bad = new Set(problems.map(({ line }) => numbers.get(line)));

@@ -1,14 +1,18 @@
+import type { RefusalCode } from '../../refusals';
 import { ok, refuse, type Result } from '../../result';
 import { IMPORT_CELL_MAX, IMPORT_LINES_MAX, type LineProblem, type SheetLine } from './sheet-line';
 
 /** The largest workbook that is read. */
 export const WORKBOOK_MEGABYTES = 10;
 
-/** A cell that is computed, or spans others. Both count from 1. */
+/**
+ * A cell that is computed, spans others, is a date, or is a number with more digits than a spreadsheet keeps. Line and
+ * column count from 1.
+ */
 export interface SheetFault {
   readonly line: number;
   readonly column: number;
-  readonly kind: 'formula' | 'merged';
+  readonly kind: 'formula' | 'merged' | 'date' | 'number';
 }
 
 interface Workbook {
@@ -20,11 +24,18 @@ interface Workbook {
 /** A column of the template: its title in each language. */
 type Titles = readonly string[];
 
+const REFUSAL_OF_FAULT = {
+  formula: 'mall.import-formula',
+  merged: 'mall.import-merged',
+  date: 'mall.import-date',
+  number: 'mall.import-long-number',
+} as const satisfies Readonly<Record<SheetFault['kind'], RefusalCode>>;
+
 const plain = (title: string): string => title.replace(/\s|\*/g, '');
 
 /**
  * Puts the cells of a workbook into the order of the template, by the titles of its head in either language. Columns that
- * the template does not have are left out. Computed and merged cells are problems of their lines.
+ * the template does not have are left out. Cells whose text is not what the person sees are problems of their lines.
  */
 export const arrangeLines = (
   { head, lines, faults }: Workbook,
@@ -47,7 +58,7 @@ export const arrangeLines = (
     return refuse('mall.import-too-many-lines', { max: IMPORT_LINES_MAX });
   const problems = faults.flatMap(({ line, column, kind }): LineProblem[] => {
     const at = places.indexOf(column - 1);
-    const { refusal } = refuse(kind === 'formula' ? 'mall.import-formula' : 'mall.import-merged');
+    const { refusal } = refuse(REFUSAL_OF_FAULT[kind]);
     return at === -1 || line === 1 ? [] : [{ line, column: at + 1, refusal }];
   });
   return ok({ lines: arranged, problems });

@@ -57,6 +57,42 @@ describe('goods of a workbook', () => {
     expect(faultsOf({ code: 'A' }, { code: 'A' })).toEqual([[3, column('code'), 'mall.import-code-twice']]);
   });
 
+  it('are refused before they are built where they have more combinations than goods can have', () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => ({
+      ...{ title: '桶', axis2: '色', axis3: '料', code: '' },
+      ...{
+        value1: `a${at % 10}`,
+        value2: `b${Math.floor(at / 10) % 10}`,
+        value3: `c${Math.floor(at / 100)}`,
+      },
+    }));
+    expect(faultsOf(...lines)).toEqual([[202, column('title'), 'mall.skus-invalid']]);
+    // 190 lines with a value of their own on each axis would be almost seven million combinations.
+    const few = Array.from({ length: 190 }, (_, at) => ({
+      ...{ title: '桶', axis2: '色', axis3: '料', code: '' },
+      ...{ value1: `a${at}`, value2: `b${at}`, value3: `c${at}` },
+    }));
+    expect(faultsOf(...few)).toEqual([[2, column('value1'), 'mall.skus-invalid']]);
+  });
+
+  it('are refused where a text is longer than its column takes', () => {
+    for (const [name, max] of [
+      ...([['category', 20] as const, ['axis1', 20] as const, ['value1', 40] as const] as const),
+      ...([['code', 40] as const, ['description', 5000] as const] as const),
+    ]) {
+      expect(faultsOf({ [name]: '长'.repeat(max) })).toEqual([]);
+      expect(faultsOf({ [name]: '长'.repeat(max + 1) })).toEqual([[2, column(name), 'mall.text-too-long']]);
+    }
+  });
+
+  it('quotes no long texts in its report', () => {
+    const { problems } = read(
+      { title: '桶', description: '长'.repeat(4000) },
+      { title: '桶', value1: '大', description: '短' },
+    );
+    expect(JSON.stringify(problems).length).toBeLessThan(200);
+  });
+
   it('are refused where the brand has the title or the code, once for each piece of goods', () => {
     const lines = [
       aGoodsLine(2, { title: '桶', value1: '大', code: 'A' }),

@@ -14,7 +14,7 @@ const CARRIERS = [
   { value: 'old', label: '已停用', tint: 'default', ended: true },
 ] as const;
 const orderOf = (more: Partial<OrderToShip> = {}): OrderToShip => ({
-  ...{ status: 'PAID', openRefunds: 0 },
+  ...{ status: 'PAID', openRefunds: 0, waybills: [] },
   lines: [
     { id: '1', code: 'A', quantity: 5, refunded: 1, shipped: 1 },
     { id: '2', code: 'B', quantity: 2, refunded: 0, shipped: 0 },
@@ -86,6 +86,51 @@ describe('parcels of a workbook', () => {
     ).toEqual([[3, 'waybill', 'mall.import-waybill-twice']]);
   });
 
+  it('are refused where the parcel has a code twice, because a parcel is stored with each line once', () => {
+    const of = (code: string) => ({ parcel: '1', code, pieces: '1', waybill: 'SF400001' });
+    expect(told([of('A'), of('B'), of('A')])).toEqual([[4, 'code', 'mall.import-code-in-parcel']]);
+    // Another parcel may have it again.
+    expect(told([of('A'), { ...of('A'), parcel: '2', waybill: 'SF400002' }])).toEqual([]);
+  });
+
+  it('are refused where their waybill is that of a parcel of the order, also of one that was sent whole', () => {
+    const sent = orderOf({ waybills: ['SF500001'] });
+    expect(told([{ waybill: 'sf500001' }, { parcel: '2', waybill: 'SF500002' }], { M1: sent })).toEqual([
+      [2, 'waybill', 'mall.import-already-shipped'],
+    ]);
+    expect(told([{ waybill: 'SF500001' }], { M1: { ...sent, status: 'SHIPPED' } })).toEqual([
+      [2, 'waybill', 'mall.import-already-shipped'],
+    ]);
+  });
+
+  it('take all pieces of a code that several lines have, and no part of them', () => {
+    const twice = orderOf({
+      lines: [
+        { id: '1', code: 'A', quantity: 5, refunded: 1, shipped: 1 },
+        { id: '2', code: 'A', quantity: 2, refunded: 0, shipped: 0 },
+      ],
+    });
+    expect(read([{ code: 'A', pieces: '5' }], { M1: twice }).parcels[0]?.pieces).toEqual([
+      { lineId: '1', pieces: 3 },
+      { lineId: '2', pieces: 2 },
+    ]);
+    expect(told([{ code: 'A', pieces: '3' }], { M1: twice })).toEqual([
+      [2, 'code', 'mall.import-code-ambiguous'],
+    ]);
+    expect(told([{ code: 'A', pieces: '6' }], { M1: twice })).toEqual([
+      [2, 'pieces', 'mall.import-too-many-pieces'],
+    ]);
+  });
+
+  it('are read in little time where one order has thousands of parcels', () => {
+    const many = Array.from({ length: 10_000 }, (_, at) => ({
+      ...{ parcel: String(at), code: 'A', pieces: '1', waybill: `SF6${String(at).padStart(6, '0')}` },
+    }));
+    const begin = performance.now();
+    expect(read(many).problems).toHaveLength(9997);
+    expect(performance.now() - begin).toBeLessThan(5000);
+  });
+
   it('never hold more of a line than it has left to send', () => {
     const line = fc.record({
       parcel: fc.constantFrom('', '1', '2', '3'),
@@ -95,6 +140,8 @@ describe('parcels of a workbook', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 6 }), (given) => {
         const { parcels, problems } = read(given);
+        for (const { pieces } of parcels)
+          expect(new Set(pieces.map(({ lineId }) => lineId)).size).toBe(pieces.length);
         for (const ordered of orderOf().lines) {
           const sum = parcels
             .flatMap(({ pieces }) => pieces)

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { IMPORT_PART_BYTES, IMPORT_PART_LINES, partsOf, quoted } from '@/domain/mall/import/sheet-line';
+
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+
+describe('the parts of the lines of a workbook', () => {
+  it('are within the most lines and the most bytes, and hold every line once and in order', () => {
+    const cell = fc.constantFrom('桶', '长'.repeat(6000), '"\n'.repeat(3000), '');
+    const cells = fc.array(cell, { minLength: 1, maxLength: 18 });
+    fc.assert(
+      fc.property(fc.array(cells, { maxLength: 60 }), fc.nat(300), (given, more) => {
+        const lines = [...given, ...Array.from({ length: more }, () => ['桶'])].map((each, at) => ({
+          ...{ line: at + 2, cells: each },
+        }));
+        const parts = partsOf(lines);
+        expect(parts.flat()).toEqual(lines);
+        for (const part of parts) {
+          expect(part.length).toBeLessThanOrEqual(IMPORT_PART_LINES);
+          expect(bytesOf(part)).toBeLessThanOrEqual(IMPORT_PART_BYTES + 2);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('are as few as the lines allow', () => {
+    const lines = Array.from({ length: 10_000 }, (_, line) => ({ line, cells: ['桶'] }));
+    expect(partsOf(lines)).toHaveLength(40);
+  });
+});
+
+it('a problem quotes the beginning of a long text', () => {
+  expect([quoted('短'), quoted('🚗'.repeat(41))]).toEqual(['短', `${'🚗'.repeat(40)}…`]);
+});

@@ -11,6 +11,7 @@ import { foldTails } from './ledger/platform-accounts';
 import { sizeOfLedger, verifyLedger } from './ledger/verify-ledger';
 import { sealedTexts } from './sealed-texts';
 import { couponTimers } from './mall/coupon-timers';
+import { mallImportSweep } from './mall/mall-import-sweep';
 import { mallTimers } from './mall/mall-timers';
 import { paymentStorage } from './payment/payment-storage';
 import { refundStorage } from './payment/refunds';
@@ -49,6 +50,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
     mallTimers: mallTimers(db, { changed: own.changed, queue }),
     couponTimers: couponTimers(db, { changed: own.changed, queue }),
+    mallImportSweep: mallImportSweep(db),
     payments: paymentStorage(db, { changed: own.changed, queue }),
     sandboxStore: sandboxStore(db),
     refunds: refundStorage(db, { changed: own.changed, queue }),

@@ -4,6 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import {
   IMPORT_LINES_MAX,
   IMPORT_PART_LINES,
+  IMPORT_PARTS_MAX,
   IMPORT_STEPS,
   type ImportKind,
   type ImportReport,
@@ -12,6 +13,7 @@ import { ok, refuse, type Result } from '@/domain/result';
 import { type AreaParts, defineArea } from '../area';
 import type { Answers, Member } from '../http/answers';
 import type { MallImports } from '../ports/mall-imports.port';
+import { sweepMallImports } from './mall-import.jobs';
 
 type ImportAnswers = Pick<
   Answers,
@@ -19,8 +21,6 @@ type ImportAnswers = Pick<
 >;
 
 type WrittenImport = Pick<ImportReport, 'things' | 'parts'>;
-
-const PARTS_MAX = IMPORT_LINES_MAX / IMPORT_PART_LINES;
 
 const RIGHT_OF_KIND: Readonly<Record<ImportKind, Permission>> = {
   goods: 'mall:goods:add',
@@ -48,14 +48,15 @@ const importAnswers = ({ storage }: AreaParts): ImportAnswers => {
     putMallImportLines: async ({ id, body: { part, lines } }, member) => {
       const imports = await importsFor(member, id);
       if (!imports.ok) return imports;
-      if (part >= PARTS_MAX || lines.length > IMPORT_PART_LINES)
+      if (part >= IMPORT_PARTS_MAX) return refuse('mall.import-too-much-text');
+      if (lines.length > IMPORT_PART_LINES)
         return refuse('mall.import-too-many-lines', { max: IMPORT_LINES_MAX });
       return imports.value.put(id, part, lines, member.command, member.now);
     },
 
     checkMallImport: async ({ id }, member) => {
       const imports = await importsFor(member, id);
-      return imports.ok ? imports.value.check(id) : imports;
+      return imports.ok ? imports.value.check(id, member.now) : imports;
     },
 
     takeMallImportStep: async ({ action: asked, id }, member): Promise<Result<WrittenImport>> => {
@@ -81,4 +82,5 @@ export const mallImport = defineArea(importAnswers).with({
     takeMallImportStep: IMPORTING,
   },
   files: { openMallImport: 'none', putMallImportLines: 'none', takeMallImportStep: 'none' },
+  jobs: [sweepMallImports],
 });

@@ -22,14 +22,21 @@ export interface MallImports {
   ): Promise<Result<undefined>>;
   /** The kind of an own import; undefined where there is none. */
   kindOf(id: Id): Promise<ImportKind | undefined>;
-  check(id: Id): Promise<Result<ImportReport>>;
+  check(id: Id, now: Instant): Promise<Result<ImportReport>>;
   /** Writes all lines in one transaction, or none. Refuses lines with problems, and an import that was cancelled. */
   write(
     id: Id,
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<Pick<ImportReport, 'things' | 'parts'>>>;
+  /** Refused once it is written. A cancelled import stays cancelled. */
   cancel(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
+}
+
+/** What time does with imports. */
+export interface MallImportSweep {
+  /** Drops those that were not written in time, with their lines. Answers how many they were. */
+  sweep(now: Instant): Promise<number>;
 }
 
 declare module './area-storage' {

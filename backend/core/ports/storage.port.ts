@@ -17,6 +17,7 @@ import type { LedgerUpkeep } from './ledger.port';
 import type { SealedTextStorage } from './sealed-texts.port';
 import type { MasterStorage } from './masters.port';
 import type { CouponTimers } from './coupon.port';
+import type { MallImportSweep } from './mall-imports.port';
 import type { MallTimers } from './mall.port';
 import type { OrderCommands } from './order-commands.port';
 import type { DueOrderSteps, OrderSteps } from './order-life.port';
@@ -228,6 +229,7 @@ export interface Storage {
   readonly dueOrderSteps: DueOrderSteps;
   readonly mallTimers: MallTimers;
   readonly couponTimers: CouponTimers;
+  readonly mallImportSweep: MallImportSweep;
   readonly payments: PaymentStorage;
   readonly sandboxStore: SandboxStore;
   readonly refunds: RefundStorage;

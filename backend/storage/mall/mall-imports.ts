@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
-import { HOUR, type Instant } from '@/domain/kernel/instant';
-import type { ImportKind, ImportReport, SheetLine } from '@/domain/mall/import/sheet-line';
-import { ok, refuse } from '@/domain/result';
+import type { Instant } from '@/domain/kernel/instant';
+import { type ImportState, overSince, whyOver } from '@/domain/mall/import/import-life';
+import {
+  IMPORT_LINES_MAX,
+  type ImportKind,
+  type ImportReport,
+  type SheetLine,
+} from '@/domain/mall/import/sheet-line';
+import { ok, refuse, type Result } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallImports } from '@backend/core/ports/mall-imports.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -16,17 +22,21 @@ import { importShipping } from './import-shipping';
 
 const KINDS: Readonly<Record<ImportKind, ImportOfKind>> = { goods: importGoods, shipping: importShipping };
 
-/** An import that is not written is dropped after this time, with its lines. */
-const KEPT = HOUR;
-
-const linesOf = async (db: Db, id: Id): Promise<readonly SheetLine[]> => {
+/** The lines of all parts. They are counted before they are read. */
+const linesOf = async (db: Db, id: Id): Promise<Result<readonly SheetLine[]>> => {
+  const { count } = await db
+    .selectFrom('mall_import_part')
+    .select(sql<number>`coalesce(sum(jsonb_array_length(lines)), 0)::integer`.as('count'))
+    .where('import_id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count > IMPORT_LINES_MAX) return refuse('mall.import-too-many-lines', { max: IMPORT_LINES_MAX });
   const rows = await db
     .selectFrom('mall_import_part')
     .select('lines')
     .where('import_id', '=', id)
     .orderBy('part')
     .execute();
-  return rows.flatMap(({ lines }) => lines);
+  return ok(rows.flatMap(({ lines }) => lines));
 };
 
 /** See `MallImports`. */
@@ -36,7 +46,7 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
   const own = (within: Db, id: Id) =>
     within
       .selectFrom('mall_import')
-      .select(['id', 'kind', 'state'])
+      .select(['id', 'kind', 'state', 'opened_at'])
       .where('platform', '=', platform)
       .where('author_id', '=', keyOf(person.userId))
       .where('id', '=', keyOf(id));
@@ -45,6 +55,8 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
     const row = await own(transaction, id).forKeyShare().executeTakeFirst();
     return row === undefined ? refuse('mall.import-not-found') : ok(row);
   };
+  const overOf = (row: { readonly state: ImportState; readonly opened_at: Date }, now: Instant) =>
+    whyOver({ state: row.state, openedAt: instantOf(row.opened_at) }, now);
   /** Ends an open import; the first end counts. */
   const end = async (transaction: Db, id: Id, state: 'WRITTEN' | 'CANCELLED') => {
     const ended = await transaction
@@ -58,18 +70,6 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
     await transaction.deleteFrom('mall_import_part').where('import_id', '=', id).execute();
     return ok(undefined);
   };
-  const dropOld = async (transaction: Db, now: Instant) => {
-    const old = await transaction
-      .updateTable('mall_import')
-      .set({ state: 'CANCELLED' })
-      .where('platform', '=', platform)
-      .where('state', '=', 'OPEN')
-      .where('opened_at', '<', timeOf(now - KEPT))
-      .returning('id')
-      .execute();
-    for (const { id } of old)
-      await transaction.deleteFrom('mall_import_part').where('import_id', '=', id).execute();
-  };
   const commandOf = (request: Parameters<MallImports['write']>[1], now: Instant): GivenCommand => ({
     ...{ by: person.userId, request: plainCommand(request), now, effects },
   });
@@ -78,13 +78,13 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
       const ended = await runCommand(db, commandOf(request, now), {
         lock: () => Promise.resolve(ok(undefined)),
         carryOut: async (transaction) => {
-          await dropOld(transaction, now);
           const others = await transaction
             .selectFrom('mall_import')
             .select(['author_name', 'opened_at'])
             .where('platform', '=', platform)
             .where('kind', '=', kind)
             .where('state', '=', 'OPEN')
+            .where('opened_at', '>', timeOf(overSince(now)))
             .where('author_id', '<>', keyOf(person.userId))
             .orderBy('opened_at', 'desc')
             .execute();
@@ -113,7 +113,8 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
       const ended = await runCommand(db, commandOf(request, now), {
         lock: (transaction) => lockOwn(transaction, id),
         carryOut: async (transaction, row) => {
-          if (row.state !== 'OPEN') return refuse('mall.import-over');
+          const over = overOf(row, now);
+          if (over !== undefined) return over;
           await transaction
             .insertInto('mall_import_part')
             .values({ import_id: row.id, part, lines: json(lines) })
@@ -128,32 +129,41 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
 
     kindOf: async (id) => (await own(db, id).executeTakeFirst())?.kind,
 
-    check: async (id) => {
+    check: async (id, now) => {
       const row = await own(db, id).executeTakeFirst();
       if (row === undefined) return refuse('mall.import-not-found');
-      if (row.state !== 'OPEN') return refuse('mall.import-over');
-      const { report } = await KINDS[row.kind](db, platform, await linesOf(db, row.id));
+      const over = overOf(row, now);
+      if (over !== undefined) return over;
+      const lines = await linesOf(db, row.id);
+      if (!lines.ok) return lines;
+      const { report } = await KINDS[row.kind](db, platform, lines.value);
       return ok(report);
     },
 
     write: async (id, request, now) => {
       const ended = await runCommand(db, commandOf(request, now), {
-        lock: (transaction) => lockOwn(transaction, id),
-        carryOut: async (transaction, row, note, enqueue) => {
-          if (row.state !== 'OPEN') return refuse('mall.import-over');
-          // Two imports of a brand are written one after the other, so that the second sees what the first has written.
+        // Two imports of a brand are written one after the other, so that the second sees what the first has written.
+        // The row is read after the lock: a repeat that waited for it meets the answer of the first request.
+        lock: async (transaction) => {
           await sql`select pg_advisory_xact_lock(hashtextextended(${`mall-import ${platform}`}, 0))`.execute(
             transaction,
           );
-          const read = await KINDS[row.kind](transaction, platform, await linesOf(transaction, row.id));
+          return lockOwn(transaction, id);
+        },
+        carryOut: async (transaction, row, note, enqueue) => {
+          const over = overOf(row, now);
+          if (over !== undefined) return over;
+          const given = await linesOf(transaction, row.id);
+          if (!given.ok) return given;
+          const read = await KINDS[row.kind](transaction, platform, given.value);
           const { things, parts, problems, lines } = read.report;
           if (lines === 0) return refuse('mall.import-no-lines');
           if (problems.length > 0) return refuse('mall.import-has-problems', { count: problems.length });
           const posting = { by: person.userId, requestId: request.requestId };
           const stored = await read.write({ transaction, note, enqueue, hand, posting, now });
           if (!stored.ok) return stored;
-          const over = await end(transaction, row.id, 'WRITTEN');
-          return over.ok ? ok({ things, parts }) : over;
+          const ended = await end(transaction, row.id, 'WRITTEN');
+          return ended.ok ? ok({ things, parts }) : ended;
         },
         answer: {
           keep: (written) => written,
@@ -166,7 +176,12 @@ export const mallImports = (db: Db, scope: Scope, effects: GivenCommand['effects
     cancel: async (id, request, now) => {
       const ended = await runCommand(db, commandOf(request, now), {
         lock: (transaction) => lockOwn(transaction, id),
-        carryOut: (transaction, row) => end(transaction, row.id, 'CANCELLED'),
+        carryOut: async (transaction, row) => {
+          const cancelled = await end(transaction, row.id, 'CANCELLED');
+          if (cancelled.ok) return cancelled;
+          const last = await own(transaction, id).executeTakeFirst();
+          return last?.state === 'CANCELLED' ? ok(undefined) : cancelled;
+        },
         answer: NO_ANSWER,
       });
       return answerOf(ended);

@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { GoodsStatus, StockKind } from '@/domain/mall/goods';
+import type { ImportState } from '@/domain/mall/import/import-life';
 import type { ImportKind, SheetLine } from '@/domain/mall/import/sheet-line';
 import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/mall-order';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
@@ -171,7 +172,7 @@ interface MallImportTable {
   kind: ImportKind;
   author_id: Id;
   author_name: string;
-  state: 'OPEN' | 'WRITTEN' | 'CANCELLED';
+  state: ImportState;
   opened_at: Time;
 }
 

@@ -34,7 +34,7 @@ const problem = codec(
 
 export const openMallImport = call(paths.openMallImport, {
   summary:
-    'Opens an import of a kind; `others` are the imports of other people that are open now. One that is not written within an hour is dropped.',
+    'Opens an import of a kind; `others` are the imports of other people that are open now. One that is not written within an hour is refused and dropped.',
   command: 'key-required',
   body: recordOf({ kind: oneOf(IMPORT_KINDS) }),
   reply: inData(recordOf({ id, others: list(recordOf({ name: words, at: moment })) })),
@@ -52,7 +52,7 @@ export const checkMallImport = call(paths.checkMallImport, {
 });
 export const takeMallImportStep = call(paths.mallImportStep, {
   summary:
-    'A step on an import: `write` writes all of its lines or none, `cancel` drops it. A cancelled import is not written, even while it is being written.',
+    'A step on an import: `write` writes all of its lines or none, `cancel` drops it, and is refused once it is written. A cancelled import is not written, even while it is being written.',
   command: 'key-required',
   reply: inData(recordOf({ things: count, parts: count })),
 });

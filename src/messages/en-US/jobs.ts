@@ -45,6 +45,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'job.order.due': 'Deadlines of orders',
   'job.mall.due': 'Deadlines of mall orders',
   'job.coupon.expire': 'Expiry of coupons',
+  'job.mall.sweep-imports': 'Removal of mall imports that were not written',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',
   'job.files.sweep-evidence': 'Removal of expired and unused evidence',

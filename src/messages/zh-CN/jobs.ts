@@ -43,6 +43,7 @@ export const jobs = {
   'job.order.due': '订单到期处理',
   'job.mall.due': '商城订单到期处理',
   'job.coupon.expire': '优惠券过期处理',
+  'job.mall.sweep-imports': '清理未写入的商城导入',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',
   'job.files.sweep-evidence': '清理到期和未使用的安装凭证',

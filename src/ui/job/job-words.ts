@@ -13,6 +13,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'order.due': 'job.order.due',
   'mall.due': 'job.mall.due',
   'coupon.expire': 'job.coupon.expire',
+  'mall.sweep-imports': 'job.mall.sweep-imports',
   'ledger.fold': 'job.ledger.fold',
   'files.sweep-exports': 'job.files.sweep-exports',
   'files.sweep-uploads': 'job.files.sweep-uploads',

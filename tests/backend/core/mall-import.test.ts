@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { IMPORT_PART_LINES, type SheetLine } from '@/domain/mall/import/sheet-line';
+import { HOUR } from '@/domain/kernel/instant';
+import { IMPORT_PARTS_MAX, partsOf, type SheetLine } from '@/domain/mall/import/sheet-line';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
 import { aGoodsLine } from '@tests/support/running-back-end/mall';
@@ -15,13 +16,10 @@ onEachBackEnd('an import of goods', (backEnd) => {
   const open = async (by: Account) =>
     (await command(by, '/seller/mall/import', { kind: 'goods' }, newRequestId())).data;
   const put = async (by: Account, id: string, lines: readonly SheetLine[]) => {
-    for (let part = 0; part * IMPORT_PART_LINES < lines.length; part += 1)
-      expect(
-        await command(by, `/seller/mall/import/lines/${id}`, {
-          part,
-          lines: lines.slice(part * IMPORT_PART_LINES, (part + 1) * IMPORT_PART_LINES),
-        }),
-      ).toMatchObject({ code: 200 });
+    for (const [part, some] of partsOf(lines).entries())
+      expect(await command(by, `/seller/mall/import/lines/${id}`, { part, lines: some })).toMatchObject({
+        code: 200,
+      });
   };
   const opened = async (by: Account, lines: readonly SheetLine[]): Promise<string> => {
     const { id } = await open(by);
@@ -136,6 +134,19 @@ onEachBackEnd('an import of goods', (backEnd) => {
     ]);
   });
 
+  it('answers a repeat that arrives while it is written like the first request', async () => {
+    const keeper = await staff();
+    const id = await opened(
+      keeper,
+      Array.from({ length: 500 }, (_, at) => aGoodsLine(at + 2)),
+    );
+    const key = newRequestId();
+    const ends = await Promise.all([1, 2, 3].map(() => step(keeper, 'write', id, key)));
+    expect(ends.map(({ data, refusal }) => refusal ?? data)).toEqual(
+      [1, 2, 3].map(() => ({ things: 500, parts: 500 })),
+    );
+  });
+
   it('is not written once it was cancelled, and is not another person’s', async () => {
     const keeper = await staff();
     const lines = [aGoodsLine(2)];
@@ -143,8 +154,13 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(await step(await staff('陈静'), 'write', id)).toMatchObject({ refusal: 'mall.import-not-found' });
     expect(await step(keeper, 'cancel', id)).toMatchObject({ code: 200 });
     expect(await partsLeft(id)).toEqual([]);
+    // The answer of a cancel can be lost: another one is answered like the first.
+    expect(await step(keeper, 'cancel', id)).toMatchObject({ code: 200 });
     expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-over' });
     expect(await check(keeper, id)).toMatchObject({ refusal: 'mall.import-over' });
+    const written = await opened(keeper, [aGoodsLine(2)]);
+    await step(keeper, 'write', written);
+    expect(await step(keeper, 'cancel', written)).toMatchObject({ refusal: 'mall.import-over' });
   });
 
   it('is written whole or not at all where it is cancelled meanwhile', async () => {
@@ -166,17 +182,40 @@ onEachBackEnd('an import of goods', (backEnd) => {
     expect(stored).toHaveLength(isWritten ? 1000 : 0);
   });
 
-  it('is dropped with its lines when it is not written within an hour', async () => {
+  it('takes nothing more after an hour, and the sweep drops its lines', async () => {
     const keeper = await staff();
     const id = await opened(keeper, [aGoodsLine(2)]);
+    const young = await opened(keeper, [aGoodsLine(3)]);
     await backEnd()
       .db.updateTable('mall_import')
       .set({ opened_at: new Date(backEnd().now() - 61 * 60_000) })
       .where('id', '=', id)
       .execute();
-    await open(keeper);
+    const expired = { refusal: 'mall.import-expired' };
+    const another = { part: 1, lines: [aGoodsLine(4)] };
+    expect(await command(keeper, `/seller/mall/import/lines/${id}`, another)).toMatchObject(expired);
+    expect(await check(keeper, id)).toMatchObject(expired);
+    expect(await step(keeper, 'write', id)).toMatchObject(expired);
+    const ages = (await open(await staff('陈静'))).others.map(({ at }: { at: string }) => at);
+    expect(
+      ages.every((at: string) => Date.parse(`${at.replace(' ', 'T')}+08:00`) > backEnd().now() - HOUR),
+    ).toBe(true);
+
+    expect(await backEnd().storage.mallImportSweep.sweep(backEnd().now())).toBeGreaterThan(0);
     expect(await partsLeft(id)).toEqual([]);
-    expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-over' });
+    expect(await step(keeper, 'write', id)).toMatchObject(expired);
+    expect(await step(keeper, 'write', young)).toMatchObject({ code: 200 });
+  });
+
+  it('takes lines of long texts, in parts below the limit of a body', async () => {
+    const keeper = await staff();
+    const lines = Array.from({ length: 250 }, (_, at) =>
+      aGoodsLine(at + 2, { description: '长'.repeat(5000) }),
+    );
+    expect((await check(keeper, await opened(keeper, lines))).data).toMatchObject({
+      lines: 250,
+      problems: [],
+    });
   });
 
   it('takes 250 lines at once and 10,000 in all', async () => {
@@ -188,8 +227,11 @@ onEachBackEnd('an import of goods', (backEnd) => {
         lines: Array.from({ length: count }, (_, place) => aGoodsLine(place + 2)),
       });
     expect(await part(0, 251)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
-    expect(await part(40, 1)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
+    expect(await part(IMPORT_PARTS_MAX, 1)).toMatchObject({ refusal: 'mall.import-too-much-text' });
     expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-no-lines' });
+    for (let at = 0; at < 41; at += 1) expect(await part(at, 250)).toMatchObject({ code: 200 });
+    expect(await check(keeper, id)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
+    expect(await step(keeper, 'write', id)).toMatchObject({ refusal: 'mall.import-too-many-lines' });
   });
 });
 
@@ -236,6 +278,29 @@ onEachBackEnd('a workbook of parcels', (backEnd) => {
     expect([await statusOf(keeper, first), await statusOf(keeper, second)]).toEqual(['SHIPPED', 'SHIPPED']);
     const { parcels } = (await get(keeper, `/seller/mall/order/${first}`)).data;
     expect(parcels).toMatchObject([{ carrier: 'sf', waybill: 'SF500001' }]);
+  });
+
+  it('reports a code that a parcel has twice, and a waybill that the order has already', async () => {
+    const keeper = await keeperOf();
+    const buyer = await backEnd().people.account({ name: '王芳', permissions: ['mall:buy'] });
+    const { mallOrderNo: orderNo } = await backEnd().people.mallOrder(buyer);
+    const { lines } = (await get(keeper, `/seller/mall/order/${orderNo}`)).data;
+    const code = `C-${orderNo}`;
+    await backEnd().db.updateTable('mall_sku').set({ code }).where('id', '=', lines[0].skuId).execute();
+    await backEnd()
+      .db.updateTable('mall_order_line')
+      .set({ quantity: 3 })
+      .where('id', '=', lines[0].id)
+      .execute();
+    const row = [orderNo, '1', 'sf', 'SF800001', code, '1'];
+    const problemsOf = async (rows: readonly (readonly string[])[]) => {
+      const { problems } = (await get(keeper, `/seller/mall/import/${await opened(keeper, rows)}`)).data;
+      return problems.map((each: { line: number; refusal: string }) => [each.line, each.refusal]);
+    };
+    expect(await problemsOf([row, row])).toEqual([[3, 'mall.import-code-in-parcel']]);
+    expect((await write(keeper, await opened(keeper, [row]))).data).toEqual({ things: 1, parts: 1 });
+    expect(await statusOf(keeper, orderNo)).toBe('PAID');
+    expect(await problemsOf([row])).toEqual([[2, 'mall.import-already-shipped']]);
   });
 
   it('sends nothing twice where two people bring the same one at once', async () => {

@@ -1,0 +1,12 @@
+import { MINUTE } from '@/domain/kernel/instant';
+import { definePeriodicJob } from '../ports/jobs.port';
+
+/** Drops the lines of imports that were not written in time. They are refused from that moment, even if this comes late. */
+export const sweepMallImports = definePeriodicJob({
+  name: 'mall.sweep-imports',
+  schedule: { every: 10 * MINUTE },
+  handle: async ({ storage, logger, now }) => {
+    const count = await storage.mallImportSweep.sweep(now());
+    if (count > 0) logger.info('mall-imports.swept', { count });
+  },
+});

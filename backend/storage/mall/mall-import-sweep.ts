@@ -1,0 +1,31 @@
+import { overSince } from '@/domain/mall/import/import-life';
+import type { MallImportSweep } from '@backend/core/ports/mall-imports.port';
+import type { Db } from '../database';
+import { timeOf } from '../rows/scalars';
+
+/** See `MallImportSweep`. The lock passes over an import that is being written: it may end. */
+export const mallImportSweep = (db: Db): MallImportSweep => ({
+  sweep: async (now) => {
+    const dropped = await db
+      .with('old', (query) =>
+        query
+          .selectFrom('mall_import')
+          .select('id')
+          .where('state', '=', 'OPEN')
+          .where('opened_at', '<=', timeOf(overSince(now)))
+          .forUpdate()
+          .skipLocked(),
+      )
+      .with('gone', (query) =>
+        query
+          .deleteFrom('mall_import_part')
+          .where('import_id', 'in', (of) => of.selectFrom('old').select('id')),
+      )
+      .updateTable('mall_import')
+      .set({ state: 'CANCELLED' })
+      .where('id', 'in', (of) => of.selectFrom('old').select('id'))
+      .returning('id')
+      .execute();
+    return dropped.length;
+  },
+});

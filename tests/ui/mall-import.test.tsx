@@ -2,11 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSheet } from '@/adapters/sheet/read-sheet';
+import type { MallImportsGateway } from '@/application/mall/mall-imports.port';
+import { Failure } from '@/application/request/failure';
 import type { SheetReader } from '@/application/import/sheet-reader.port';
 import { GOODS_COLUMNS } from '@/domain/mall/import/goods-lines';
 import { TOKENS } from '@/main/tokens';
 import { override } from '@/main/wire';
 import type { Language } from '@/messages/languages';
+import { ok, refuse } from '@/domain/result';
 import { textIn } from '@/ui/kit/text/use-text';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
@@ -75,6 +78,81 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
+  /** The page over a server that answers as the test says. */
+  const openOver = async (more: Partial<MallImportsGateway>) => {
+    const account = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: RIGHTS });
+    const gateway: MallImportsGateway = {
+      open: () => Promise.resolve(ok({ id: '7', others: [] })),
+      put: () => Promise.resolve(ok(undefined)),
+      check: () => Promise.resolve({ lines: 1, things: 1, parts: 1, problems: [] }),
+      step: () => Promise.resolve(ok({ things: 1, parts: 1 })),
+      ...more,
+    };
+    const app = openApp({
+      ...{ path: '/mall/goods/import', token: await backEnd.tokenOf(account) },
+      overrides: [override(TOKENS.sheetReader, reader), override(TOKENS.mallImports, gateway)],
+    });
+    await screen.findAllByText('选择 xlsx 文件');
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('the page has no picker');
+    await app.user.upload(input, await workbook([aGoodsLine(2).cells]));
+    return app;
+  };
+
+  it('shows what was written where its answer was lost, after a cancel too', async () => {
+    const keys: string[] = [];
+    const app = await openOver({
+      step: ({ action }, key) => {
+        if (action === 'cancel') return Promise.resolve(refuse('mall.import-over'));
+        keys.push(key);
+        return keys.length === 1
+          ? Promise.reject(new Failure({ kind: 'network', ambiguous: true }))
+          : Promise.resolve(ok({ things: 1, parts: 1 }));
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: '写入 1 件商品' }));
+    expect(await screen.findByText(/没有收到写入结果/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '取消导入' }));
+    expect(await screen.findByText('已导入 1 件商品、1 个规格，状态为草稿。')).toBeInTheDocument();
+    expect(screen.queryByText('导入已取消，没有写入任何数据')).toBeNull();
+    expect(keys[1]).toBe(keys[0]);
+    app.close();
+  });
+
+  it('drops an import that was cancelled while the server opened it', async () => {
+    let open: (() => void) | undefined;
+    const opening = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const steps: string[] = [];
+    const app = await openOver({
+      open: async () => {
+        steps.push('open');
+        await opening;
+        return ok({ id: '7', others: [] });
+      },
+      step: ({ action, id }) => {
+        steps.push(`${action} ${id}`);
+        return Promise.resolve(ok({ things: 0, parts: 0 }));
+      },
+    });
+    await waitFor(() => expect(steps).toEqual(['open']));
+    await app.user.click(await screen.findByRole('button', { name: '取消导入' }));
+    expect(steps).toEqual(['open']);
+    open?.();
+    await waitFor(() => expect(steps).toEqual(['open', 'cancel 7']));
+    app.close();
+  });
+
+  it('says why nothing was written where a new check finds no problem', async () => {
+    const app = await openOver({
+      step: () => Promise.resolve(refuse('mall.import-order-changed', { order: 'M7' })),
+    });
+    await app.user.click(await screen.findByRole('button', { name: '写入 1 件商品' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('订单 M7 刚刚有变化');
+    app.close();
+  });
+
   it('takes a template of the other language, and says which columns are missing', async () => {
     const { app, pick } = await open('en-US');
     await pick(await workbook([aGoodsLine(2).cells]));
@@ -101,6 +179,10 @@ describe('the import of goods over a running back end', () => {
     expect(await screen.findByText('文件是空的（0 字节），请重新选择')).toBeInTheDocument();
     await pick(new File(['商品名称,价格'], '表.xlsx'));
     expect(await screen.findByText(/这不是可以读取的 xlsx 表格/)).toBeInTheDocument();
+    const moved = new File(['PK'], '移走.xlsx');
+    moved.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+    await pick(moved);
+    expect(await screen.findByText(/读取文件失败/)).toBeInTheDocument();
     await pick(await workbook([aGoodsLine(2).cells]));
     await screen.findByRole('button', { name: '写入 1 件商品' });
     await app.user.click(screen.getByRole('button', { name: '取消导入' }));

@@ -1,10 +1,11 @@
 import type { Id } from '../../domain/kernel/id';
 import type { Instant } from '../../domain/kernel/instant';
 import {
-  IMPORT_PART_LINES,
+  IMPORT_PARTS_MAX,
   type ImportKind,
   type ImportReport,
   inOrderOfLines,
+  partsOf,
   type SheetLine,
 } from '../../domain/mall/import/sheet-line';
 import { arrangeLines, WORKBOOK_MEGABYTES } from '../../domain/mall/import/workbook';
@@ -54,21 +55,28 @@ export const checkImport = async (
   if (file.size > WORKBOOK_MEGABYTES * MEGABYTE)
     return refuse('mall.import-too-large', { max: WORKBOOK_MEGABYTES });
   onProgress({ step: 'reading' });
-  const read = await reader.read(file, signal);
+  const read = await reader.read(file, signal).catch(() => {
+    signal.throwIfAborted();
+    return refuse('mall.import-unreadable');
+  });
   if (!read.ok) return read;
   const arranged = arrangeLines(read.value, columns);
   if (!arranged.ok) return arranged;
   const { lines, problems } = arranged.value;
+  const inParts = partsOf(lines);
+  if (inParts.length > IMPORT_PARTS_MAX) return refuse('mall.import-too-much-text');
+  signal.throwIfAborted();
   const opened = await gateway.open(kind, ids.uuid());
   if (!opened.ok) return opened;
   const { id, others } = opened.value;
   onOpened(id);
-  for (let sent = 0; sent < lines.length; sent += IMPORT_PART_LINES) {
+  let sent = 0;
+  for (const [part, some] of inParts.entries()) {
     signal.throwIfAborted();
     onProgress({ step: 'sending', sent, total: lines.length });
-    const part = { id, part: sent / IMPORT_PART_LINES, lines: lines.slice(sent, sent + IMPORT_PART_LINES) };
-    const put = await gateway.put(part, ids.uuid());
+    const put = await gateway.put({ id, part, lines: some }, ids.uuid());
     if (!put.ok) return put;
+    sent += some.length;
   }
   signal.throwIfAborted();
   onProgress({ step: 'checking' });

@@ -14,7 +14,7 @@ import { textIn, useLookup, useText } from '../../kit/text/use-text';
 import { useTabs } from '../../shell/tabs/use-tabs';
 import { ImportReport } from './import-report';
 import styles from './mall-import.module.css';
-import { useMallImport } from './use-mall-import';
+import { type ImportPhase, useMallImport } from './use-mall-import';
 import { useSheetFile } from './use-sheet-file';
 
 /** The picker offers workbooks; what a file is, its content says. */
@@ -31,6 +31,10 @@ interface Props {
 
 const percentOf = (progress: ImportProgress): number =>
   progress.step === 'sending' ? Math.floor((progress.sent / progress.total) * 100) : 0;
+
+/** Whether the report names what the refusal counts. */
+const saysItself = ({ checked, refusal }: Extract<ImportPhase, { readonly at: 'report' }>): boolean =>
+  refusal?.code === 'mall.import-has-problems' && checked.report.problems.length > 0;
 
 /** Template, file, report, and only then the writing: of goods, and of parcels. */
 export const ImportView = ({ kind, columns, examples, to }: Props) => {
@@ -87,13 +91,17 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
         </div>
         <FileInput rule={WORKBOOK} label={text('mall-import.choose')} inputRef={input} onPick={take} />
       </UploadFrame>
-      {phase.at === 'idle' && phase.refusal !== undefined ? (
+      {(phase.at === 'idle' || (phase.at === 'report' && !saysItself(phase))) &&
+      phase.refusal !== undefined ? (
         <Alert
           type="error"
           showIcon
           role="alert"
           title={lookup(phase.refusal.code, paramsOf(phase.refusal))}
         />
+      ) : null}
+      {phase.at === 'report' && phase.isInDoubt === true ? (
+        <Alert type="warning" showIcon role="alert" title={text('mall-import.in-doubt')} />
       ) : null}
       {isBusy ? (
         <div className={styles['bar']} role="group" aria-label={text('mall-import.progress')}>

@@ -5,17 +5,31 @@ import {
   type ImportProgress,
 } from '@/application/mall/check-import.use-case';
 import type { WrittenImport } from '@/application/mall/mall-imports.port';
+import { Failure } from '@/application/request/failure';
 import type { Id } from '@/domain/kernel/id';
 import type { ImportKind } from '@/domain/mall/import/sheet-line';
-import type { Refusal } from '@/domain/refusals';
+import type { Refusal, RefusalCode } from '@/domain/refusals';
 import { useServices } from '../../kit/services/services';
 
 /** How far an import has come. */
 export type ImportPhase =
   | { readonly at: 'idle'; readonly refusal?: Refusal }
   | { readonly at: 'working'; readonly progress: ImportProgress }
-  | { readonly at: 'report' | 'writing'; readonly checked: CheckedImport }
+  | {
+      readonly at: 'report';
+      readonly checked: CheckedImport;
+      /** Why it was not written just now. */
+      readonly refusal?: Refusal;
+      /** The answer of the writing was lost: it may be written. */
+      readonly isInDoubt?: boolean;
+    }
+  | { readonly at: 'writing'; readonly checked: CheckedImport }
   | { readonly at: 'done'; readonly written: WrittenImport };
+
+/** After these the import takes nothing more: the file is chosen again. */
+const ENDS: readonly RefusalCode[] = [
+  ...(['mall.import-over', 'mall.import-expired', 'mall.import-not-found'] as const),
+];
 
 /** One import at a time: a file is checked, then written whole or given up. */
 export const useMallImport = (kind: ImportKind, columns: readonly (readonly string[])[]) => {
@@ -23,15 +37,17 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
   const [phase, setPhase] = useState<ImportPhase>({ at: 'idle' });
   const running = useRef<AbortController>(undefined);
   const open = useRef<Id>(undefined);
+  const cancelled = useRef<Id>(undefined);
 
   const say = (key: 'mall-import.cancelled' | 'mall-import.too-late') => {
     notices.show({ as: 'toast', tone: 'info', words: { key } });
   };
+  const cancelOn = (id: Id) => mallImports.step({ id, action: 'cancel' }, ids.uuid()).catch(() => undefined);
   /** An import that is given up is dropped on the server too; otherwise it is dropped there after an hour. */
   const drop = () => {
     const id = open.current;
     open.current = undefined;
-    if (id !== undefined) void mallImports.step({ id, action: 'cancel' }, ids.uuid()).catch(() => undefined);
+    if (id !== undefined) void cancelOn(id);
   };
 
   const check = async (file: File) => {
@@ -50,13 +66,15 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
             show({ at: 'working', progress });
           },
           onOpened: (id) => {
-            open.current = id;
+            // One that was cancelled while the server opened it is dropped as soon as its id is known.
+            if (abort.signal.aborted) void cancelOn(id);
+            else open.current = id;
           },
         },
       );
       show(checked.ok ? { at: 'report', checked: checked.value } : { at: 'idle', refusal: checked.refusal });
     } catch {
-      // A failure has been shown; a cancelled run has set its phase.
+      // A failed request has been shown; a cancelled run has set its phase.
       show({ at: 'idle' });
     }
   };
@@ -64,37 +82,48 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
   const write = async (checked: CheckedImport) => {
     const { id } = checked;
     setPhase({ at: 'writing', checked });
-    const end = await runner
-      .run({
+    try {
+      const end = await runner.run({
         ...{ action: 'mall-import.write', id, input: id },
         send: (key) => mallImports.step({ id, action: 'write' }, key),
         change: () => ({ area: kind === 'goods' ? 'mall' : 'mall-order', id, kind: 'changed' }),
-      })
-      .catch(() => undefined);
-    if (end === undefined) setPhase({ at: 'report', checked });
-    else if (end.ok) {
-      open.current = undefined;
-      setPhase({ at: 'done', written: end.value });
-    } else if (end.refusal.code === 'mall.import-has-problems') {
-      // Another person has written names of this workbook meanwhile: the report says which.
-      const report = await mallImports.check(id).catch(() => checked.report);
-      setPhase({ at: 'report', checked: { ...checked, report } });
-    } else
-      setPhase({ at: 'idle', ...(running.current?.signal.aborted === true ? {} : { refusal: end.refusal }) });
+      });
+      if (end.ok) {
+        open.current = undefined;
+        setPhase({ at: 'done', written: end.value });
+      } else if (ENDS.includes(end.refusal.code)) {
+        setPhase({ at: 'idle', ...(cancelled.current === id ? {} : { refusal: end.refusal }) });
+      } else {
+        // Something changed since the check: the report says what, and the refusal that nothing was written.
+        const report = await mallImports.check(id).catch(() => checked.report);
+        setPhase({ at: 'report', checked: { ...checked, report }, refusal: end.refusal });
+      }
+    } catch (error) {
+      // The failure has been shown. The same command, sent again, gets the answer that was lost.
+      const isInDoubt = !(error instanceof Failure) || error.details.ambiguous;
+      setPhase({ at: 'report', checked, isInDoubt });
+    }
   };
 
   const cancel = async () => {
-    const isWriting = phase.at === 'writing';
-    running.current?.abort(new Error('the import was cancelled'));
-    if (!isWriting) {
+    const isSent = phase.at === 'writing' || (phase.at === 'report' && phase.isInDoubt === true);
+    if (!isSent) {
+      running.current?.abort(new Error('the import was cancelled'));
       drop();
       setPhase({ at: 'idle' });
       say('mall-import.cancelled');
       return;
     }
-    const { id } = phase.checked;
-    const cancelled = await mallImports.step({ id, action: 'cancel' }, ids.uuid()).catch(() => undefined);
-    if (cancelled !== undefined) say(cancelled.ok ? 'mall-import.cancelled' : 'mall-import.too-late');
+    // It may be written already: only the server knows.
+    const { checked } = phase;
+    const ended = await cancelOn(checked.id);
+    if (ended === undefined) return;
+    say(ended.ok ? 'mall-import.cancelled' : 'mall-import.too-late');
+    if (ended.ok) {
+      cancelled.current = checked.id;
+      open.current = undefined;
+      setPhase({ at: 'idle' });
+    } else if (phase.at === 'report') await write(checked);
   };
 
   const again = () => {

@@ -102,7 +102,7 @@ export const ADDED_UP = {
     'withdraw.gross': TYPED,
     'withdraw.tax': { screen: ['/integral/taxPoint'] },
     'withdraw.net': TYPED,
-    'withdraw.words': { test: { by: 'tests/e2e/money-walk.spec.ts', at: '玖拾肆元整' } },
+    'withdraw.words': { test: { by: 'tests/e2e/withdrawals.spec.ts', at: '玖拾肆元整' } },
   },
   'withdrawal/payee-part.tsx': { 'withdrawal.net': { screen: ['/finance/pay/dk beside the payee'] } },
   'withdrawal/withdraw-page.tsx': {

@@ -14,8 +14,11 @@ test('an internal note is in sight of colleagues at once, and of no other side',
   await signedIn(context, { userName: 'platform' });
   await page.goto(here(`/work/list?work=${id}`));
   const notes = page.getByRole('region', { name: '内部备注' });
-  await expect(notes).toContainText('仅平台客服可见');
+  // The first page of a browser reads the whole application.
+  await expect(notes).toContainText('仅平台客服可见', { timeout: 60_000 });
   await notes.getByRole('button', { name: '展开内部备注（0 条）' }).press('Enter');
+  // Unfolded notes push no part of the reply out of the dialog.
+  await expect(page.getByRole('button', { name: '回复', exact: true })).toBeInViewport({ ratio: 1 });
   await notes.getByRole('button', { name: '保存备注' }).click();
   await expect(notes.getByText('备注内容不能为空')).toBeVisible();
   await notes.getByRole('textbox', { name: '备注内容' }).fill(NOTE);
@@ -43,5 +46,8 @@ test('an internal note is in sight of colleagues at once, and of no other side',
   await phone.goto(here(`/work/list?work=${id}`));
   await expect(phone.getByRole('region', { name: '内部备注' })).toContainText('仅本商家可见');
   await expect(phone.getByText(NOTE)).toHaveCount(0);
+  await phone.getByRole('button', { name: /^展开内部备注/ }).click();
+  await expect(phone.getByRole('button', { name: '保存备注' })).toBeAttached();
+  await expect(phone.getByRole('button', { name: '回复', exact: true })).toBeInViewport({ ratio: 1 });
   await other.close();
 });

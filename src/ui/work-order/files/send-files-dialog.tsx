@@ -67,7 +67,7 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
           <Button size="middle" disabled={busy} onClick={onClose}>
             {text('dialog.cancel')}
           </Button>
-          <BusyButton type="primary" busy={busy} onClick={() => void run(send)}>
+          <BusyButton size="middle" type="primary" busy={busy} onClick={() => void run(send)}>
             {text('files.send')}
           </BusyButton>
         </>

@@ -18,7 +18,8 @@ export const createHttpMallImportsGateway = (requests: RequestPort): MallImports
     open: send(openMallImport, (kind: ImportKind) => ({ body: { kind } }), { repeatSubmit: false }),
     put: send(putMallImportLines, ({ id, ...body }: ImportPart) => ({ id, body })),
     check: part(checkMallImport, 'id'),
-    step: send(takeMallImportStep, (step: StepOfImport) => step),
+    // The same write may follow a lost answer at once: its key tells what became of the first.
+    step: send(takeMallImportStep, (step: StepOfImport) => step, { repeatSubmit: false }),
   };
 };
 

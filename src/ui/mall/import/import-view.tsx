@@ -129,7 +129,7 @@ export const ImportView = ({ kind, columns, examples, to }: Props) => {
           />
           <div className={styles['bar']}>
             {phase.checked.report.problems.length === 0 ? (
-              <Button type="primary" onClick={() => void write(phase.checked)}>
+              <Button type="primary" onClick={() => void write(phase.checked, phase.isInDoubt)}>
                 {text(`mall-import.write.${kind}`, { things: phase.checked.report.things })}
               </Button>
             ) : null}

@@ -79,7 +79,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
     }
   };
 
-  const write = async (checked: CheckedImport) => {
+  const write = async (checked: CheckedImport, wasInDoubt = false) => {
     const { id } = checked;
     setPhase({ at: 'writing', checked });
     try {
@@ -100,7 +100,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       }
     } catch (error) {
       // The failure has been shown. The same command, sent again, gets the answer that was lost.
-      const isInDoubt = !(error instanceof Failure) || error.details.ambiguous;
+      const isInDoubt = wasInDoubt || !(error instanceof Failure) || error.details.ambiguous;
       setPhase({ at: 'report', checked, isInDoubt });
     }
   };
@@ -123,7 +123,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
       cancelled.current = checked.id;
       open.current = undefined;
       setPhase({ at: 'idle' });
-    } else if (phase.at === 'report') await write(checked);
+    } else if (phase.at === 'report') await write(checked, true);
   };
 
   const again = () => {

@@ -154,7 +154,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/mall-goods.ts › writeSkus × 2',
     'mall/mall-imports.ts › dropOld',
     'mall/mall-imports.ts › end × 2',
-    'mall/mall-imports.ts › linesOf',
+    'mall/mall-imports.ts › linesOf × 2',
     'mall/order-parts.ts › couponTitleOf',
     'mall/order-parts.ts › eventsOf',
     'mall/order-parts.ts › parcelsOf',

@@ -28,6 +28,7 @@ import { session } from './session/session.area';
 import { shopHours } from './shop/shop-hours.area';
 import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { handOver } from './hand-over/hand-over.area';
 import { workNote } from './work-note/work-note.area';
 import { workOrder } from './work-order/work-order.area';
 
@@ -48,6 +49,7 @@ export const AREAS = allCalls([
   reference,
   home,
   workOrder,
+  handOver,
   workNote,
   radar,
   order,

@@ -49,6 +49,7 @@ import * as session from './calls/session';
 import * as withdrawals from './calls/withdrawals';
 import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
+import * as handOvers from './calls/hand-over';
 import * as workNotes from './calls/work-note';
 
 /**
@@ -60,6 +61,7 @@ export const CALLS = {
   ...statement,
   ...shopHours,
   ...feedback,
+  ...handOvers,
   ...workNotes,
   ...routes,
   ...withdrawals,

@@ -10,6 +10,7 @@ import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { handOverArea } from './hand-over/hand-over.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
@@ -25,6 +26,7 @@ const AREAS = [
   balances,
   accountAccess,
   shopHours,
+  handOverArea,
   workNote,
 ] as const;
 

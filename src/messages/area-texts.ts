@@ -13,6 +13,7 @@ import { texts as names } from './areas/names';
 import { texts as radar } from './areas/radar';
 import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
+import { texts as handOver } from './areas/hand-over';
 import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
@@ -33,6 +34,7 @@ const AREAS = [
   shopHours,
   accountAccess,
   moneyNews,
+  handOver,
   workNote,
 ] as const;
 

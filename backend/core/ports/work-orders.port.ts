@@ -1,3 +1,4 @@
+import type { ColleagueChoice, HandOverInput } from '@/domain/hand-over/hand-over';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { ReminderInput } from '@/domain/radar/reminder';
@@ -50,6 +51,15 @@ export interface WorkOrderStorage {
     id: Id,
     request: CommandRequest,
     input: ReminderInput,
+    now: Instant,
+  ): Promise<Result<WorkOrderEvent>>;
+  /** The people to whom the user may hand over; empty for a user of another account, undefined outside the scope. */
+  colleagues(id: Id): Promise<readonly ColleagueChoice[] | undefined>;
+  /** Makes one of them the handler, as `execute` does; see `handOver`. */
+  handOver(
+    id: Id,
+    request: CommandRequest,
+    input: HandOverInput,
     now: Instant,
   ): Promise<Result<WorkOrderEvent>>;
   /** Creates a work order on an order of the scope (else `order.not-found`); repeats as in `execute`. */

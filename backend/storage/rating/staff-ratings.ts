@@ -9,6 +9,7 @@ import { runOnAccounts } from '../account/run-on-accounts';
 import type { Db } from '../database';
 import type { GivenCommand } from '../kernel/run-command';
 import { keyOf, timeOf } from '../rows/scalars';
+import { ofHandlersSide } from '../work-order/handlers-side';
 
 /**
  * The staff whom the user can rate. They belong to the handler's side or the platform, and worked on a
@@ -22,7 +23,7 @@ const waiting = ({ platform, person }: Scope, now: Instant): RawBuilder<{ id: st
     select staff.id, case staff.link_name when '' then staff.name else staff.link_name end as name
     from (
       select event.author_id, max(event.at) as last_at,
-        max(event.at) filter (where event.author_sid = work_order.handler_sid) as last_as_handler_at
+        max(event.at) filter (where ${ofHandlersSide('event')}) as last_as_handler_at
       from work_order
       join work_order_event as event on event.work_order_id = work_order.id
       where work_order.creator_id = ${me} and work_order.creator_type = 'SELLER' and work_order.finished

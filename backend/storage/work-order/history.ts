@@ -6,6 +6,7 @@ import type { Db } from '../database';
 import { eventOf } from '../rows/event-row';
 import { keyOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
+import { ofHandlersSide } from './handlers-side';
 
 export interface HistorySlice {
   readonly before?: Id;
@@ -24,8 +25,9 @@ export const history = async (
     .innerJoin('work_order', 'work_order.id', 'work_order_event.work_order_id')
     .selectAll('work_order_event')
     .select(
-      sql<'creator' | 'handler' | null>`case work_order_event.author_sid
-      when work_order.creator_sid then 'creator' when work_order.handler_sid then 'handler' end`.as('side'),
+      sql<'creator' | 'handler' | null>`case
+      when work_order_event.author_sid = work_order.creator_sid then 'creator'
+      when ${ofHandlersSide('work_order_event')} then 'handler' end`.as('side'),
     )
     .where(inScope('work_order', scope))
     .where('work_order.id', '=', keyOf(id));

@@ -8,6 +8,7 @@ import { keyOf } from '../rows/scalars';
 import { trackedOf } from '../rows/work-order-row';
 import { create } from './create';
 import { execute } from './execute';
+import { colleagues, handOver } from './hand-over';
 import { history, markRead } from './history';
 import { orderFacts, orderOfWork } from './orders';
 import { remind } from './remind';
@@ -34,6 +35,9 @@ export const workOrderStorage = (
     execute(db, scope, id, { person: scope.person, request, now, effects }, decide),
   remind: (id, request, input, now) =>
     remind(db, scope, id, { person: scope.person, request, now, effects }, input),
+  colleagues: (id) => colleagues(db, scope, id),
+  handOver: (id, request, input, now) =>
+    handOver(db, scope, id, { person: scope.person, request, now, effects }, input),
   create: (orderId, request, decide, now) =>
     create(db, scope, orderId, { person: scope.person, request, now, effects }, decide),
   markRead: (id, seq) => markRead(db, scope, id, seq),

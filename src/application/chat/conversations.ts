@@ -18,6 +18,8 @@ export interface ConversationView {
   readonly isCatchingUp: boolean;
   /** The last read failed, so the messages shown may be out of date. */
   readonly isStale: boolean;
+  /** The last read was refused: the work order left the user's scope, as one that was handed over does. */
+  readonly isGone?: true;
 }
 
 /** A conversation in view. It reads when it is opened, on each signal about it, and as a safety net. */

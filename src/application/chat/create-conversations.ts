@@ -19,13 +19,14 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
 
 /** Builds a view; returns the same object while nothing of it has changed. */
 const viewer = (id: Id) => {
-  let known: readonly [Timeline, WorkOrderView | undefined, readonly OutboxEntry[]] | undefined;
+  let known: readonly [Timeline, WorkOrderView | undefined, readonly OutboxEntry[], boolean] | undefined;
   let view: ConversationView | undefined;
 
   return (
     timeline: Timeline,
     work: WorkOrderView | undefined,
     entries: readonly OutboxEntry[],
+    isGone: boolean,
   ): ConversationView => {
     const [lastTimeline] = known ?? [];
     const messages = view !== undefined && lastTimeline === timeline ? view.messages : messagesOf(timeline);
@@ -37,6 +38,7 @@ const viewer = (id: Id) => {
       timeline,
       work,
       view !== undefined && isSame(view.unsent, unsent) ? view.unsent : unsent,
+      isGone,
     ] as const;
     if (view !== undefined && known !== undefined && isSame(known, parts)) return view;
     known = parts;
@@ -48,6 +50,7 @@ const viewer = (id: Id) => {
       isReadingOlder: timeline.olderRead.kind === 'reading',
       isCatchingUp: timeline.catchUp.kind === 'reading',
       isStale: timeline.isStale,
+      ...(isGone ? { isGone } : {}),
     };
     return view;
   };
@@ -64,7 +67,8 @@ export const createConversations = (parts: ConversationsParts): Conversations =>
     const readMark = createReadMark(id, room, parts, marks);
     const listeners = createListeners();
     const viewOf = viewer(id);
-    const view = (): ConversationView => viewOf(room.timeline(), room.work(), outbox.entries());
+    const view = (): ConversationView =>
+      viewOf(room.timeline(), room.work(), outbox.entries(), room.isGone());
 
     let shown = view();
     const look = (): void => {

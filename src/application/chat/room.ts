@@ -10,7 +10,7 @@ import {
 import { EMPTY_TIMELINE, type Timeline, type TimelineEvent, timelineAfter } from '../../domain/chat/timeline';
 import type { Id } from '../../domain/kernel/id';
 import type { WorkOrderView } from '../../domain/work-order/work-order-view';
-import type { FailureDetails } from '../request/failure';
+import { type FailureDetails, isWorkOrderGone } from '../request/failure';
 import { roomReads, type RoomReadsParts } from './room-reads';
 
 /** The result of a read of new messages; without details the fault was in this code. */
@@ -36,6 +36,8 @@ export interface Room {
   /** Allows reads until the returned function is called. Without a holder, a running read is aborted. */
   hold(): () => void;
   isHeld(): boolean;
+  /** The last read was refused, since the work order is not in the user's scope. */
+  isGone(): boolean;
   /** Resolves once all messages before the call have been read, or could not be. */
   catchUp(): Promise<Looked>;
   /** Ends all reads. */
@@ -115,6 +117,7 @@ export const createRoom = (
     isBehind: () => isBehind,
     hold,
     isHeld: () => holders > 0,
+    isGone: () => timeline.value.isStale && isWorkOrderGone(lastFailure),
     catchUp: async () => {
       if (isOver) return { kind: 'failed', details: undefined };
       const letGo = hold();

@@ -57,6 +57,10 @@ export class Failure extends Error {
   }
 }
 
+/** Whether a read was refused because the work order is not in the user's scope, or no longer. */
+export const isWorkOrderGone = (details: FailureDetails | undefined): boolean =>
+  details?.refusal?.code === 'work-order.not-found';
+
 /** Options of a call. They are never sent. */
 export interface CallOptions {
   readonly signal?: AbortSignal;

@@ -4,7 +4,8 @@ import type { Change } from '../kernel/change';
 
 const WORK_ORDER_AREA = 'work-order';
 
-export type PostedBy = 'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating';
+export type PostedBy =
+  'reply' | 'urge' | 'finish' | 'ship' | 'complaint' | 'complaintAnswer' | 'rating' | 'hand-over';
 
 /** The changes of a work order, by how much is known of them. */
 export type WorkOrderChange = { readonly area: typeof WORK_ORDER_AREA; readonly id: Id } & (

@@ -29,6 +29,7 @@ const OWN_KINDS: ReadonlySet<EventKind> = new Set([
   'complaint-answered',
   'complaint-rejected',
   'remind',
+  'hand-over',
 ]);
 
 /** Files of a message that are no pictures. */

@@ -69,6 +69,7 @@ export const workOrderWire = v.object({
   isAnonymous: flag,
   isCreator: flag,
   isOrder: flag,
+  isOrderAccount: optional(v.boolean()),
   waitTime: count,
   updateTime: optionalDateTime,
   version: count,
@@ -158,11 +159,12 @@ export const workOrderView = codec(
         version: countOf(from.version),
       },
       viewer: viewerFrom(flagOf(from.isCreator), flagOf(from.isOrder)),
+      ...when('ofHandlersAccount', from.isOrderAccount === true ? true : undefined),
       waitingSeconds: countOf(from.waitTime),
       ...when('facts', factsOf(from)),
     };
   },
-  ({ workOrder, viewer, waitingSeconds, facts }) => ({
+  ({ workOrder, viewer, ofHandlersAccount, waitingSeconds, facts }) => ({
     id: workOrder.id,
     platform: workOrder.platform,
     orderId: workOrder.order.orderId,
@@ -199,6 +201,7 @@ export const workOrderView = codec(
     ...ratingTo(workOrder.rating),
     isCreator: isCreator(viewer),
     isOrder: isHandler(viewer),
+    ...when('isOrderAccount', ofHandlersAccount),
     waitTime: waitingSeconds,
     updateTime: dateTimeOf(workOrder.updatedAt),
     version: workOrder.version,

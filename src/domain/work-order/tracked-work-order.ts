@@ -39,6 +39,10 @@ export const sideOf = (tracked: Turn, person: Person): Side => {
   return 'other';
 };
 
+/** Whether the person belongs to the account for which the handler works, the handler included. */
+export const isOfHandlersAccount = ({ workOrder, handlerSid }: Turn, { userId, sid }: Person): boolean =>
+  isHandler(viewerOf(workOrder, userId)) || (workOrder.handler?.type === 'SELLER' && sid === handlerSid);
+
 /** A person who acts on a work order, and in which role. */
 export interface Actor {
   readonly person: Person;

@@ -18,6 +18,7 @@ export const EVENT_KINDS = [
   'complaint-answered',
   'complaint-rejected',
   'remind',
+  'hand-over',
   'system',
 ] as const;
 

@@ -1,6 +1,12 @@
 import { ratingSeenBy } from './anonymous-rating';
 import type { Person } from '../kernel/party';
-import { actorOn, hintAt, type TrackedWorkOrder, waitingSeconds } from './tracked-work-order';
+import {
+  actorOn,
+  hintAt,
+  isOfHandlersAccount,
+  type TrackedWorkOrder,
+  waitingSeconds,
+} from './tracked-work-order';
 import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 import type { Instant } from '../kernel/instant';
@@ -18,6 +24,8 @@ export interface OrderFacts {
 export interface WorkOrderView {
   readonly workOrder: WorkOrder;
   readonly viewer: Viewer;
+  /** The user belongs to the handler's account, so that the user may hand it over. */
+  readonly ofHandlersAccount?: true;
   /** Whole seconds since the other party's last unanswered message. */
   readonly waitingSeconds: number;
   /** Absent where the back end does not send it. */
@@ -34,6 +42,7 @@ export const viewFor = (person: Person, tracked: TrackedWorkOrder, now: Instant)
       rating: ratingSeenBy(person, workOrder.rating, workOrder.creator.uid),
     },
     viewer: actor.viewer,
+    ...(isOfHandlersAccount(tracked, person) ? { ofHandlersAccount: true } : {}),
     waitingSeconds: waitingSeconds(tracked, actor.side, now),
   };
 };

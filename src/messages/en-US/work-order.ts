@@ -102,6 +102,7 @@ export const workOrder: Record<keyof typeof zh, string> = {
   'event.complaint-answered': '{name} answered the complaint',
   'event.complaint-rejected': '{name} rejected the complaint',
   'event.remind': '{name} sent a reminder from the radar',
+  'event.hand-over': '{name} handed the work order over',
   'event.create': '{name} created the work order',
   'event.system': '{name}',
   'action.reply': 'Reply',

@@ -100,6 +100,7 @@ export const workOrder = {
   'event.complaint-answered': '{name} 回复了投诉',
   'event.complaint-rejected': '{name} 驳回了投诉',
   'event.remind': '{name} 通过平台雷达提醒',
+  'event.hand-over': '{name} 转交了工单',
   'event.create': '{name} 发起了工单',
   'event.system': '{name}',
   'action.reply': '回复',

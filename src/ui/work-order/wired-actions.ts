@@ -11,6 +11,7 @@ const WIRED_ACTIONS = [
   'urge',
   'ship',
   'finish',
+  'handOver',
   'complain',
   'rate',
   'followUpRating',
@@ -20,6 +21,6 @@ export type WiredAction = (typeof WIRED_ACTIONS)[number];
 
 /** The actions of the dialog: those that the domain names and that have a command. */
 export const offeredActions = (view: WorkOrderView, mode: DialogMode): ReadonlySet<WiredAction> => {
-  const available = availableActions(view.workOrder, view.viewer, mode);
+  const available = availableActions(view.workOrder, view.viewer, mode, view.ofHandlersAccount);
   return new Set(WIRED_ACTIONS.filter((action) => available.has(action)));
 };

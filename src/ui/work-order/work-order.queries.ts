@@ -21,6 +21,7 @@ export const workOrderKeys = {
   everythingBeside: ['work-order', 'beside'],
   beside: (id: Id) => ['work-order', 'beside', id],
   complaints: (id: Id) => ['work-order', 'beside', id, 'complaints'],
+  colleagues: (id: Id) => ['work-order', 'beside', id, 'colleagues'],
   orderOf: (id: Id) => ['work-order', 'beside', id, 'order'],
   rating: (id: Id) => ['work-order', 'rating', id],
   /** Internal notes: a change names the note, not the work order. */
@@ -64,6 +65,13 @@ export const complaintsQuery = ({ workOrders }: Reading, id: Id) =>
   queryOptions({
     queryKey: workOrderKeys.complaints(id),
     queryFn: ({ signal }) => workOrders.complaints(id, { signal, catch: false }),
+  });
+
+/** To whom the user may hand over; the dialog says so where it failed. */
+export const colleaguesQuery = ({ handOvers }: Pick<Services, 'handOvers'>, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.colleagues(id),
+    queryFn: ({ signal }) => handOvers.colleagues(id, { signal, background: true }),
   });
 
 /** The order beside a work order; its view handles a failed read. */

@@ -280,6 +280,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'shop/shop-storage.ts › page',
     'shop/staffed.ts › isStaffed',
     'shop/staffed.ts › strandedAt',
+    'work-order/handlers-side.ts › ofHandlersSide',
     'work-order/history.ts › history',
     'work-order/last-reply.ts › lastReplyOn',
     'work-order/list-filter.ts › narrowed',

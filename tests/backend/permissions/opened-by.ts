@@ -233,6 +233,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
 
   getWorkNotes: [SEE_WORK],
   addWorkNote: [PART_IN_WORK],
+  getColleagues: [PART_IN_WORK],
+  handOver: [PART_IN_WORK],
 
   getFeedbackList: [SEE_FEEDBACK],
   getFeedback: [SEE_FEEDBACK],

@@ -333,6 +333,15 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ workId }) => ({ params: { id: workId } }),
     outcomes: insiders(NO_WORK, '+'),
   },
+  getColleagues: {
+    aim: ({ workId }) => ({ params: { id: workId } }),
+    outcomes: insiders(NO_WORK, '+'),
+  },
+  handOver: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { userId: '1', note: '' } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'hand-over.handler-only', { handler: 'hand-over.no-colleague' }),
+  },
   addWorkNote: {
     aim: ({ workId }) => ({ params: { id: workId }, body: { text: '已电话联系车主' } }),
     changes: true,

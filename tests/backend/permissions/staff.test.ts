@@ -63,7 +63,7 @@ const WORK_ORDERS: readonly CallName[] = [
   ...(['getOrderForm', 'getWorkOrdersOfOrder', 'getUserChoices', 'getPeople', 'getDepartments'] as const),
   ...(['saveWorkOrder', 'reply', 'urge', 'ship', 'finish', 'rate', 'getRating'] as const),
   ...(['complain', 'getComplaints', 'getReshipments', 'getShippedReshipments', 'getCensus'] as const),
-  ...(['getWorkNotes', 'addWorkNote'] as const),
+  ...(['getWorkNotes', 'addWorkNote', 'getColleagues', 'handOver'] as const),
 ];
 
 /**

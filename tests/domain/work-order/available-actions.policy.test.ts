@@ -6,6 +6,8 @@ import {
   WORK_ORDER_ACTIONS,
   type WorkOrderAction,
 } from '@/domain/work-order/available-actions.policy';
+import { isOfHandlersAccount } from '@/domain/work-order/tracked-work-order';
+import { handOver } from '@/domain/hand-over/hand-over';
 import { complainAboutWorkOrder } from '@/domain/work-order/complain-about-work-order';
 import type { Decide } from '@/domain/work-order/decision';
 import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
@@ -37,32 +39,32 @@ type Fixture = keyof typeof FIXTURES;
 const IN_EDIT_MODE: Record<Fixture, Record<Viewer, string>> = {
   open: {
     creator: 'reply urge finish complain',
-    handler: 'reply finish complain',
-    both: 'reply finish complain',
+    handler: 'reply finish handOver complain',
+    both: 'reply finish handOver complain',
     neither: 'reply urge complain',
   },
   waiting: {
     creator: 'reply urge finish complain',
-    handler: 'reply finish complain',
-    both: 'reply finish complain',
+    handler: 'reply finish handOver complain',
+    both: 'reply finish handOver complain',
     neither: 'reply urge complain',
   },
   'foreign state': {
     creator: 'reply urge finish complain',
-    handler: 'reply finish complain',
-    both: 'reply finish complain',
+    handler: 'reply finish handOver complain',
+    both: 'reply finish handOver complain',
     neither: 'reply urge complain',
   },
   'reship pending': {
     creator: 'reply urge ship finish complain',
-    handler: 'reply ship finish complain',
-    both: 'reply ship finish complain',
+    handler: 'reply ship finish handOver complain',
+    both: 'reply ship finish handOver complain',
     neither: 'reply urge ship complain',
   },
   shipped: {
     creator: 'reply urge finish complain',
-    handler: 'reply finish complain',
-    both: 'reply finish complain',
+    handler: 'reply finish handOver complain',
+    both: 'reply finish handOver complain',
     neither: 'reply urge complain',
   },
   FINISH: { creator: 'complain rate', handler: 'complain', both: 'complain rate', neither: 'complain' },
@@ -82,8 +84,8 @@ const IN_EDIT_MODE: Record<Fixture, Record<Viewer, string>> = {
   'rated twice': { creator: 'complain', handler: 'complain', both: 'complain', neither: 'complain' },
   'open, rated': {
     creator: 'reply urge finish complain',
-    handler: 'reply finish complain',
-    both: 'reply finish complain',
+    handler: 'reply finish handOver complain',
+    both: 'reply finish handOver complain',
     neither: 'reply urge complain',
   },
 };
@@ -111,6 +113,7 @@ describe('what a screen offers', () => {
       'urge',
       'ship',
       'finish',
+      'handOver',
       'complain',
       'rate',
       'followUpRating',
@@ -118,7 +121,8 @@ describe('what a screen offers', () => {
   });
 
   test.each(rows)('$fixture, $viewer, $mode: $offered', ({ fixture, viewer, mode, offered }) => {
-    const actual = availableActions(FIXTURES[fixture].build().workOrder, viewer, mode);
+    const ofAccount = viewer === 'handler' || viewer === 'both';
+    const actual = availableActions(FIXTURES[fixture].build().workOrder, viewer, mode, ofAccount);
     expect(abilities(actual)).toEqual(abilities(new Set(offered.split(' '))));
   });
 
@@ -142,6 +146,9 @@ describe('whatever is offered is permitted', () => {
     urge: urgeWorkOrder({ minIntervalMinutes: 0 }),
     ship: shipWorkOrder({ waybill: '' }),
     finish: finishWorkOrder({ remark: '已处理', noteOnOrder: false }),
+    handOver: handOver({ userId: 'colleague', note: '' }, [
+      { userId: 'colleague', name: '赵敏', sid: 'account' },
+    ]),
     complain: complainAboutWorkOrder({ reason: '一直没有人处理' }),
     rate: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
     followUpRating: rateWorkOrder(aSatisfiedRating().build(), RATING_WORDS),
@@ -151,7 +158,8 @@ describe('whatever is offered is permitted', () => {
   it('for everybody, in every state and every mode', () => {
     fc.assert(
       fc.property(arbitraryScene, mode, ({ tracked, actor, now }, mode) => {
-        for (const action of availableActions(tracked.workOrder, actor.viewer, mode)) {
+        const ofAccount = isOfHandlersAccount(tracked, actor.person);
+        for (const action of availableActions(tracked.workOrder, actor.viewer, mode, ofAccount)) {
           if (action !== 'submit') expect(COMMANDS[action](tracked, actor, now)).toMatchObject({ ok: true });
         }
       }),
@@ -162,8 +170,9 @@ describe('whatever is offered is permitted', () => {
   it('and in edit mode nothing that is permitted is kept back', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
-        const offered = availableActions(tracked.workOrder, actor.viewer, 'edit');
-        for (const action of ['reply', 'urge', 'ship', 'finish', 'complain'] as const) {
+        const ofAccount = isOfHandlersAccount(tracked, actor.person);
+        const offered = availableActions(tracked.workOrder, actor.viewer, 'edit', ofAccount);
+        for (const action of ['reply', 'urge', 'ship', 'finish', 'handOver', 'complain'] as const) {
           expect([action, offered.has(action)]).toEqual([action, COMMANDS[action](tracked, actor, now).ok]);
         }
         expect(offered.has('rate') || offered.has('followUpRating')).toBe(

@@ -15,6 +15,7 @@ describe('what happened', () => {
       'complaint-answered',
       'complaint-rejected',
       'remind',
+      'hand-over',
       'system',
     ]);
   });

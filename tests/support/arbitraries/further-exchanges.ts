@@ -900,6 +900,19 @@ const further = {
     reply: record({ displaced: fc.array(displaced, { maxLength: 3 }) }),
   },
   getWorkNotes: { ...silent, reply: record({ notes: fc.array(workNote, { maxLength: 3 }) }) },
+  getColleagues: {
+    ...silent,
+    reply: record({
+      colleagues: fc.array(record({ userId: arbitraryId, name: arbitraryWord, sellerName: arbitraryWord }), {
+        maxLength: 3,
+      }),
+    }),
+  },
+  handOver: {
+    query: nothing,
+    body: record({ userId: arbitraryId, note: arbitraryText }),
+    reply: arbitraryMessage,
+  },
   addWorkNote: { query: nothing, body: record({ text: arbitraryText }), reply: workNote },
   ...feedbackExchanges,
   ...mallExchanges,

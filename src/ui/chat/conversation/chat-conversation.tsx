@@ -48,6 +48,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
   const heir = useTalkHeir(talk);
   const unsent = useMemo(() => ({ ...chat.outbox, heir }), [chat.outbox, heir]);
   const isThere = view.messages.length > 0 || view.unsent.length > 0 || view.older.kind === 'complete';
+  const isGone = view.isGone === true;
   return (
     <>
       <section ref={talk} className={styles['talk']} aria-label={text('conversation.title')}>
@@ -67,13 +68,15 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
           )}
           <Announcer messages={view.messages} />
         </div>
-        <ChatComposer
-          workOrderId={id}
-          isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
-          toWrite={toWrite}
-        />
+        {isGone ? null : (
+          <ChatComposer
+            workOrderId={id}
+            isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
+            toWrite={toWrite}
+          />
+        )}
       </section>
-      {infoShows && view.work !== undefined ? (
+      {infoShows && view.work !== undefined && !isGone ? (
         <InfoColumn work={view.work} onClose={isWide ? undefined : putInfoAway} />
       ) : null}
     </>

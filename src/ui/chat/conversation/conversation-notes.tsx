@@ -11,7 +11,14 @@ interface Props {
 /** Whether the messages are complete: missed ones are being read, or could not be. */
 export const ConversationNotes = ({ view, onRetry }: Props) => {
   const text = useChatText();
-  const { isCatchingUp, isStale, messages } = view;
+  const { isCatchingUp, isGone, isStale, messages } = view;
+  if (isGone === true) {
+    return (
+      <p className={styles['note']} data-tone="stale" role="alert">
+        {text('hand-over.gone')} {text('hand-over.gone-note')}
+      </p>
+    );
+  }
   if (isStale) {
     return (
       <p className={styles['note']} data-tone="stale" role="alert">

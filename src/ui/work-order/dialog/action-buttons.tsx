@@ -6,6 +6,7 @@ import { useText } from '../../kit/text/use-text';
 import type { WiredAction } from '../wired-actions';
 import { useActionScreen } from '../action-place';
 import { useFinishAtOnce } from '../use-open-work';
+import { HandOverAction } from '../hand-over/hand-over-action';
 import { ComplaintAction } from './complaint-action';
 import { FinishDialog } from './finish-dialog';
 import { ShipAction } from './ship-action';
@@ -50,6 +51,7 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
           {text('action.finish')}
         </BusyButton>
       ) : null}
+      {offered.has('handOver') ? <HandOverAction id={id} /> : null}
       <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
       {finish.form === undefined ? null : <FinishDialog form={finish.form} />}
     </>

@@ -14,7 +14,7 @@ import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
 import { FormFold } from './form-fold';
 import { useNeighbourKeys } from './neighbours';
-import { NotOpened } from './not-opened';
+import { hasGone, NotOpened } from './not-opened';
 import { PendingStrip } from './pending-strip';
 import { WorkOrderHead } from './work-order-head';
 
@@ -33,7 +33,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
-  if (opened.data === undefined) {
+  if (opened.data === undefined || hasGone(opened)) {
     return (
       <NotOpened opened={opened}>
         <Button onClick={onClose}>{text('dialog.close')}</Button>

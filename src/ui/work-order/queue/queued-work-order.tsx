@@ -8,7 +8,7 @@ import { Conversation } from '../conversation/conversation';
 import { DialogFooter } from '../dialog/dialog-footer';
 import { FormFold } from '../dialog/form-fold';
 import { useNeighbourKeys } from '../dialog/neighbours';
-import { NotOpened } from '../dialog/not-opened';
+import { hasGone, NotOpened } from '../dialog/not-opened';
 import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
 import { WorkNotes } from '../notes/work-notes';
@@ -32,7 +32,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
   useDialogTexts();
   useNeighbourKeys(id);
   const opened = useQuery(openedQuery(useServices(), id));
-  if (opened.data === undefined) {
+  if (opened.data === undefined || hasGone(opened)) {
     return (
       <NotOpened opened={opened}>
         <Button onClick={queue.skip}>{text('queue.skip-short')}</Button>

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Select } from 'antd';
+import { useState } from 'react';
+import { isOfMissingCall } from '@/application/request/missing-calls';
+import { checkHandOver, HAND_OVER_NOTE_MAX, type HandOverInput } from '@/domain/hand-over/hand-over';
+import type { Id } from '@/domain/kernel/id';
+import { FormDialog } from '../../kit/form/form-dialog';
+import { defineForm, inputsOf } from '../../kit/form';
+import { useServices } from '../../kit/services/services';
+import { useText } from '../../kit/text/use-text';
+import { useDone } from '../action-place';
+import { colleaguesQuery } from '../work-order.queries';
+
+const NOTHING: HandOverInput = { userId: '', note: '' };
+const input = inputsOf<HandOverInput>();
+
+interface PickerProps {
+  readonly workId: Id;
+  readonly id?: string;
+  readonly value?: Id;
+  readonly onChange?: (value: Id) => void;
+}
+
+/** The colleagues, read when the dialog opens; the form gives id and value. */
+const ColleaguePicker = ({ workId, id, value, onChange }: PickerProps) => {
+  const text = useText();
+  const { data, error, isFetching } = useQuery(colleaguesQuery(useServices(), workId));
+  const isFailed = data === undefined && error !== null;
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      value={value === undefined || value === '' ? null : value}
+      onChange={(next: Id) => onChange?.(next)}
+      loading={isFetching}
+      showSearch={{ optionFilterProp: 'label' }}
+      notFoundContent={isFetching ? null : text(isFailed ? 'hand-over.failed' : 'hand-over.none')}
+      options={(data?.colleagues ?? []).map(({ userId, name, sellerName }) => ({
+        value: userId,
+        label: name === sellerName ? name : `${name} · ${sellerName}`,
+      }))}
+    />
+  );
+};
+
+const formOf = (id: Id) =>
+  defineForm<HandOverInput>({
+    fields: [
+      input.custom('userId', 'hand-over.to', () => <ColleaguePicker workId={id} />, { required: true }),
+      input.area('note', 'hand-over.note', { max: HAND_OVER_NOTE_MAX, rows: 3 }),
+    ],
+    check: checkHandOver,
+    fieldOf: {
+      'hand-over.person-required': 'userId',
+      'hand-over.same-person': 'userId',
+      'hand-over.no-colleague': 'userId',
+      'hand-over.note-too-long': 'note',
+    },
+    errors: 'at-field',
+    submit: 'hand-over.submit',
+  });
+
+/** Makes a colleague the handler. A back end without the call has no button. */
+export const HandOverAction = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const services = useServices();
+  const done = useDone();
+  const [open, setOpen] = useState<boolean>();
+  const [form] = useState(() => formOf(id));
+  const { error } = useQuery({ ...colleaguesQuery(services, id), enabled: open === true });
+  if (isOfMissingCall(error)) return null;
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {text('hand-over.action')}
+      </Button>
+      {open === undefined ? null : (
+        <FormDialog
+          of={form}
+          initial={NOTHING}
+          open={open}
+          title={text('hand-over.title')}
+          note={text('hand-over.explain')}
+          send={(handOver) => services.handOverCommands.give({ workId: id, ...handOver })}
+          onSent={() => {
+            done('hand-over.done');
+          }}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onClosed={() => {
+            setOpen(undefined);
+          }}
+        />
+      )}
+    </>
+  );
+};

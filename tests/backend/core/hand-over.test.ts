@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { finishWorkOrder } from '@/domain/work-order/finish-work-order';
+import type { Account } from '@backend/core/ports/account';
+import { newRequestId } from '@tests/support/running-back-end';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+import { callsAs } from './calls-as';
+
+onEachBackEnd('handing over a work order', (backEnd) => {
+  const { get, command, comments } = callsAs(backEnd);
+
+  const scene = async () => {
+    const { people } = backEnd();
+    const cast = await people.cast();
+    const colleague = await people.account({
+      clerkOf: cast.handler,
+      permissions: ['work:list'],
+    });
+    return { ...cast, colleague };
+  };
+  const give = (by: Account, workId: string, to: Account, note = '', requestId?: string) =>
+    command(by, `/seller/work/handOver/${workId}`, { userId: to.id, note }, requestId);
+  const colleagues = async (by: Account, workId: string) =>
+    (
+      (await get(by, `/seller/work/handOver/${workId}`)).data as {
+        readonly colleagues: readonly { readonly userId: string }[];
+      }
+    ).colleagues.map(({ userId }) => userId);
+  const workOf = async (by: Account, workId: string) =>
+    (await get(by, `/seller/work/info/${workId}`)).data as { readonly isOrderAccount?: boolean };
+  const mine = async (by: Account) =>
+    (
+      (await get(by, '/seller/work/list?params[order]=1&pageSize=500')) as {
+        rows?: readonly { id: string }[];
+      }
+    ).rows?.map(({ id }) => id);
+
+  it('makes the colleague the handler, who finds it among the own and the unread ones', async () => {
+    const { handler, colleague, workId } = await scene();
+    expect(await colleagues(handler, workId)).toEqual([colleague.id]);
+    expect(await give(handler, workId, colleague, '车主只接电话')).toMatchObject({
+      code: 200,
+      data: { kind: 'hand-over', oper: 'system', owner: 'me' },
+    });
+    expect((await comments(colleague, workId)).at(-1)).toMatchObject({ kind: 'hand-over', owner: 'other' });
+    const unread = await get(colleague, '/seller/work/im/list?params[unread]=1');
+    expect(unread).toMatchObject({ rows: [{ id: workId }] });
+    expect(await mine(colleague)).toEqual([workId]);
+    expect(await mine(handler)).not.toContain(workId);
+    expect(await give(colleague, workId, handler)).toMatchObject({ code: 200 });
+  });
+
+  it('is done once under its key, and once when two people act at the same time', async () => {
+    const { handler, colleague, workId } = await scene();
+    const { people } = backEnd();
+    const other = await people.account({ clerkOf: handler, permissions: ['work:list'] });
+    const key = newRequestId();
+    const first = await give(handler, workId, colleague, '', key);
+    expect(await give(handler, workId, colleague, '', key)).toEqual(first);
+    expect(
+      (await comments(handler, workId)).filter((each) => 'kind' in each && each.kind === 'hand-over'),
+    ).toHaveLength(1);
+    // The same colleague is not made the handler twice.
+    const both = await Promise.all([give(colleague, workId, other), give(handler, workId, other)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 500]);
+    expect(both.find(({ code }) => code === 500)).toMatchObject({ refusal: 'hand-over.same-person' });
+  });
+
+  it('can be done by a person of the account of a handler who is away, to oneself too', async () => {
+    const { seller, handler, colleague, workId } = await scene();
+    expect((await workOf(colleague, workId)).isOrderAccount).toBe(true);
+    expect((await workOf(seller, workId)).isOrderAccount).toBeUndefined();
+    expect(await give(colleague, workId, colleague)).toMatchObject({ code: 200 });
+    expect((await comments(handler, workId)).at(-1)).toMatchObject({
+      content: `${handler.name} → ${colleague.name}`,
+    });
+    expect(await mine(colleague)).toEqual([workId]);
+  });
+
+  /** A work order of a handler who handles orders, and of another account a person who does too. */
+  const across = async () => {
+    const { people } = backEnd();
+    const permissions = ['work:list', 'order:assign'];
+    const { seller, shopId, staff, stranger } = await people.cast();
+    const handler = await people.account({ name: '同城安装', permissions });
+    const far = await people.account({ name: '同城快装', permissions });
+    const colleague = await people.account({ clerkOf: handler, permissions: ['work:list'] });
+    const order = await people.order({ seller, handler, shopId });
+    const workId = await people.workOrder({ order, by: seller });
+    return { seller, staff, stranger, handler, far, colleague, workId };
+  };
+
+  it('leads into another account where handlers of orders work, and the side stays the same', async () => {
+    const { people } = backEnd();
+    const { seller, staff, stranger, handler, far, workId } = await across();
+    const without = await people.account({ permissions: ['order:assign'] });
+    const away = await people.account({ permissions: ['work:list', 'order:assign'], enabled: false });
+    const elsewhere = await people.account({ permissions: ['work:list', 'order:assign'], platform: 'cxb' });
+    const offered = await colleagues(handler, workId);
+    expect(offered).toContain(far.id);
+    for (const to of [without, away, elsewhere, stranger, seller, staff]) {
+      expect(offered, to.name).not.toContain(to.id);
+      expect(await give(handler, workId, to), to.name).toMatchObject({ refusal: 'hand-over.no-colleague' });
+    }
+    await people.reply(workId, handler, '已到店');
+    expect(await give(far, workId, far)).toMatchObject({ refusal: 'work-order.not-found' });
+    expect(await give(handler, workId, far, '周五前')).toMatchObject({ code: 200 });
+    expect(await mine(far)).toEqual([workId]);
+    expect(await mine(handler)).toEqual([]);
+    expect((await comments(far, workId)).at(-1)).toMatchObject({
+      content: '同城安装 → 同城快装\n周五前',
+      owner: 'other',
+    });
+    const sides = (await comments(staff, workId)).map((each) => (each as { side?: string }).side);
+    expect(sides).toEqual(['creator', 'handler', 'handler']);
+    for (const answer of [
+      await give(handler, workId, handler),
+      await get(handler, `/seller/work/handOver/${workId}`),
+      await get(handler, `/seller/work/info/${workId}`),
+    ]) {
+      expect(answer).toMatchObject({ refusal: 'work-order.not-found' });
+    }
+  });
+
+  it('at the same time ends in one handler, and loses no reply', async () => {
+    const { seller, handler, far, colleague, workId } = await across();
+    const reply = (by: Account, content: string) => command(by, '/seller/work/reply', { workId, content });
+    const [toFar, toColleague, ...replies] = await Promise.all([
+      give(handler, workId, far),
+      give(colleague, workId, colleague),
+      reply(seller, '还要等多久'),
+      reply(seller, '请尽快'),
+    ]);
+    expect(replies.map(({ code }) => code)).toEqual([200, 200]);
+    // The second one finds the work order in another account, or hands over the colleague's.
+    expect(toFar).toMatchObject({ code: 200 });
+    if (toColleague.code !== 200) expect(toColleague).toMatchObject({ refusal: 'work-order.not-found' });
+    expect(await mine(far)).toEqual([workId]);
+    expect(await mine(colleague)).toEqual([]);
+    const all = (await comments(far, workId)) as readonly { kind?: string; content: string }[];
+    expect(all.filter(({ content }) => ['还要等多久', '请尽快'].includes(content))).toHaveLength(2);
+    const handed = all.filter(({ kind }) => kind === 'hand-over').map(({ content }) => content);
+    expect(handed.at(-1)).toMatch(/ → 同城快装$/);
+    expect(handed).toHaveLength(toColleague.code === 200 ? 2 : 1);
+  });
+
+  it('is refused to all but a colleague who takes part, and on a finished work order', async () => {
+    const { seller, handler, colleague, stranger, staff, workId } = await scene();
+    const { people } = backEnd();
+    const disabled = await people.account({
+      clerkOf: handler,
+      permissions: ['work:list'],
+      enabled: false,
+    });
+    const without = await people.account({
+      clerkOf: handler,
+      permissions: ['order:list'],
+    });
+    for (const to of [seller, stranger, staff, disabled, without]) {
+      expect(await give(handler, workId, to), to.userName).toMatchObject({
+        refusal: 'hand-over.no-colleague',
+      });
+    }
+    expect(await give(handler, workId, handler)).toMatchObject({ refusal: 'hand-over.same-person' });
+    for (const by of [seller, staff]) {
+      expect(await give(by, workId, colleague), by.userName).toMatchObject({
+        refusal: 'hand-over.handler-only',
+      });
+      expect(await colleagues(by, workId), by.userName).toEqual([]);
+    }
+    expect(await give(stranger, workId, colleague)).toMatchObject({ refusal: 'work-order.not-found' });
+    await people.act(workId, seller, finishWorkOrder({ remark: '好了', noteOnOrder: false }));
+    expect(await give(handler, workId, colleague)).toMatchObject({ refusal: 'work-order.finished' });
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkHandOver, HAND_OVER_NOTE_MAX, handOver } from '@/domain/hand-over/hand-over';
+import { actorOn, isOfHandlersAccount, overdueAt } from '@/domain/work-order/tracked-work-order';
+import { isFinished } from '@/domain/work-order/work-state';
+import { arbitraryScene } from '@tests/support/arbitraries/work-order';
+
+const ZHAO = { userId: 'colleague-1', name: '赵敏', sid: 'account-1' };
+const QIAN = { userId: 'colleague-2', name: '钱进', sid: 'account-2' };
+
+describe('handing over a work order', () => {
+  it('makes the colleague its handler, leaves everything else, and is the old handler’s last one', () => {
+    fc.assert(
+      fc.property(
+        arbitraryScene,
+        fc.string({ maxLength: HAND_OVER_NOTE_MAX }),
+        ({ tracked, actor, now }, note) => {
+          const given = handOver({ userId: ZHAO.userId, note }, [QIAN, ZHAO])(tracked, actor, now);
+          if (!given.ok) return;
+          const { workOrder } = given.value.tracked;
+          expect(workOrder).toEqual({
+            ...tracked.workOrder,
+            handler: { uid: ZHAO.userId, name: ZHAO.name, type: 'SELLER' },
+            handlerSince: now,
+            updatedAt: now,
+            version: tracked.workOrder.version + 1,
+          });
+          expect(overdueAt(given.value.tracked)).toBe(overdueAt(tracked));
+          expect(given.value.tracked).toEqual({ ...tracked, handlerSid: ZHAO.sid, workOrder });
+          const [{ kind, text }] = given.value.events;
+          expect(kind).toBe('hand-over');
+          expect(text.split('\n')[0]).toBe(`${tracked.workOrder.handler?.name ?? ''} → ${ZHAO.name}`);
+          const again = handOver({ userId: QIAN.userId, note }, [QIAN]);
+          expect(again(given.value.tracked, actorOn(given.value.tracked, actor.person), now)).toMatchObject({
+            refusal: { code: 'hand-over.handler-only' },
+          });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is for the account of the handler of an open work order, to another person among the colleagues', () => {
+    fc.assert(
+      fc.property(arbitraryScene, ({ tracked, actor, now }) => {
+        const isOpen = handOver({ userId: ZHAO.userId, note: '' }, [ZHAO])(tracked, actor, now).ok;
+        expect(isOpen).toBe(!isFinished(tracked.workOrder) && isOfHandlersAccount(tracked, actor.person));
+        expect(handOver({ userId: ZHAO.userId, note: '' }, [QIAN])(tracked, actor, now).ok).toBe(false);
+        expect(handOver({ userId: '', note: '' }, [ZHAO])(tracked, actor, now).ok).toBe(false);
+        const { userId, name, sid } = actor.person;
+        const toSelf = handOver({ userId, note: '' }, [{ userId, name, sid }])(tracked, actor, now);
+        if (isOpen && userId === tracked.workOrder.handler?.uid) {
+          expect(toSelf).toMatchObject({ refusal: { code: 'hand-over.same-person' } });
+        } else expect(toSelf.ok).toBe(isOpen);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('takes a short note, and none', () => {
+    const note = '长'.repeat(HAND_OVER_NOTE_MAX);
+    expect(checkHandOver({ userId: 'x', note })).toEqual({ ok: true, value: { userId: 'x', note } });
+    expect(checkHandOver({ userId: 'x', note: ' \n' })).toMatchObject({ value: { note: '' } });
+    expect(checkHandOver({ userId: 'x', note: `${note}长` })).toMatchObject({
+      refusal: { code: 'hand-over.note-too-long', params: { max: HAND_OVER_NOTE_MAX } },
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { Api, anotherPerson } from './support/desk';
+import { expect, here, signedIn, test } from './support/place';
+import { seriousFindings } from './support/serious-findings';
+
+const NOTE = '车主周五前要车';
+const ANSWER = '我来跟进，明天到店';
+const NO_LONGER = '工单已不在您的查看范围内';
+
+test('a handler hands over to another handler, who finds it unread at once and answers', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const seller = await Api.as('seller');
+  const id = await seller.newWorkOrder('装完后异响，要求返工');
+
+  const second = await anotherPerson(browser);
+  await signedIn(second.context, { userName: 'handler2' });
+  const list = second.desk.page;
+  await list.goto(here('/work/list?pageSize=100'));
+  await expect(list.getByRole('link', { name: /^打开工单/ }).first()).toBeVisible({ timeout: 60_000 });
+  const row = list.getByRole('row').filter({ has: list.getByRole('link', { name: `打开工单 ${id}` }) });
+  await expect(row).toHaveCount(0);
+
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signedIn(context, { userName: 'handler' });
+  await page.goto(here(`/work/list?work=${id}`));
+  await page.getByRole('button', { name: /^转\s?交$/ }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: '转交工单' });
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle(/孙浩/).click();
+  await dialog.getByRole('textbox', { name: /转交说明/ }).fill(NOTE);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('button', { name: '确认转交' })).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await dialog.getByRole('button', { name: '确认转交' }).click();
+
+  // The former handler sees a state, not an error.
+  await expect(page.getByText('工单已转交', { exact: true })).toBeVisible();
+  await expect(page.getByText(NO_LONGER)).toBeVisible();
+  await expect(page.getByText('工单不存在，或不在您的查看范围内')).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page
+    .getByRole('dialog', { name: '工单信息' })
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .last()
+    .click();
+  await expect(page.getByRole('dialog', { name: '工单信息' })).toHaveCount(0);
+
+  // No reload: the open list of the new handler reads it by itself.
+  await expect(row).toHaveCount(1, { timeout: 5000 });
+  await expect(row.getByLabel(/条未读$/)).toBeVisible();
+  await row.getByRole('link', { name: `打开工单 ${id}` }).click();
+  await expect(second.desk.dialog).toContainText('→');
+  await expect(second.desk.dialog).toContainText(NOTE);
+  await second.desk.reply(ANSWER);
+  await expect(second.desk.message(ANSWER)).toBeVisible();
+  expect((await seller.messages(id)).join('\n')).toContain(ANSWER);
+  await second.context.close();
+});

@@ -1,0 +1,88 @@
+import { configure, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newRequestId } from '@tests/support/running-back-end';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { workOrderDialog } from '@tests/support/pages/work-order.page';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+/** To look for a role in a whole page takes seconds on a busy machine. */
+configure({ asyncUtilTimeout: 15_000 });
+
+const PERMISSIONS = ['work:list', 'order:assign'];
+
+describe('handing over in the dialog of a work order', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+    await import('@/ui/work-order/dialog/work-order-dialog');
+  }, 60_000);
+  afterAll(() => backEnd.stop());
+
+  type Account = Parameters<DistantBackEnd['tokenOf']>[0];
+  const scene = async () => {
+    const { people } = backEnd;
+    const { seller, shopId } = await people.cast();
+    const handler = await people.account({ name: '同城安装', permissions: PERMISSIONS });
+    const colleague = await people.account({ name: '小孙', clerkOf: handler, permissions: ['work:list'] });
+    const far = await people.account({ name: `快装${newRequestId().slice(0, 8)}`, permissions: PERMISSIONS });
+    const order = await people.order({ seller, handler, shopId });
+    const workId = await people.workOrder({ order, by: seller });
+    return { seller, handler, colleague, far, workId };
+  };
+  const open = async (who: Account, workId: string) => {
+    const app = openApp({ path: `/work/list?work=${workId}`, token: await backEnd.tokenOf(who) });
+    await workOrderDialog(app).says('前挡膜起泡');
+    return app;
+  };
+  const button = () => screen.findByRole('button', { name: /^转\s?交$/ });
+  const picked = async (app: ReturnType<typeof openApp>, name: string) => {
+    await app.user.click(await button());
+    const dialog = within(await screen.findByRole('dialog', { name: '转交工单' }));
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await dialog.findByText('接手的同事不能为空')).toBeInTheDocument();
+    await app.user.click(dialog.getByRole('combobox'));
+    await app.user.type(dialog.getByRole('combobox'), name);
+    await app.user.click(
+      await screen.findByText((words) => words.startsWith(name), {
+        selector: '.ant-select-item-option-content',
+      }),
+    );
+    return dialog;
+  };
+
+  it('names from whom to whom in the conversation, and keeps the work order open in the own account', async () => {
+    const { handler, colleague, workId } = await scene();
+    const app = await open(handler, workId);
+    const dialog = await picked(app, colleague.name);
+    await app.user.type(dialog.getByRole('textbox'), '周五前');
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await screen.findByText('工单已转交')).toBeInTheDocument();
+    await workOrderDialog(app).says(/同城安装 → 小孙/);
+    await workOrderDialog(app).says(/周五前/);
+    app.close();
+  });
+
+  it('says where the work order is no longer in view, and offers nothing more than to close', async () => {
+    const { handler, far, workId } = await scene();
+    const app = await open(handler, workId);
+    const dialog = await picked(app, far.name);
+    await app.user.click(dialog.getByRole('button', { name: '确认转交' }));
+    expect(await screen.findByText('工单已不在您的查看范围内')).toBeInTheDocument();
+    expect(screen.queryByLabelText('回复内容')).toBeNull();
+    expect(screen.queryByText('工单不存在，或不在您的查看范围内')).toBeNull();
+    app.close();
+  });
+
+  it('is offered to people of the account of the handler, and to no other', async () => {
+    const { seller, colleague, workId } = await scene();
+    const own = await open(colleague, workId);
+    expect(await button()).toBeInTheDocument();
+    own.close();
+    const app = await open(seller, workId);
+    expect(await workOrderDialog(app).offers()).toContain('催办');
+    expect(screen.queryByRole('button', { name: /^转\s?交$/ })).toBeNull();
+    app.close();
+  });
+});

@@ -152,7 +152,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/mall-goods.ts › carryOut × 2',
     'mall/mall-goods.ts › skusOf',
     'mall/mall-goods.ts › writeSkus × 2',
-    'mall/mall-imports.ts › dropOld',
+    'mall/mall-import-sweep.ts › sweep',
     'mall/mall-imports.ts › end × 2',
     'mall/mall-imports.ts › linesOf × 2',
     'mall/order-parts.ts › couponTitleOf',

@@ -9,7 +9,15 @@ const OFFER = { available: 0, channels: ['wechat'], qrMax: 50_000 } as const;
 
 /** A recharge of 500 yuan whose payment the back end tells so. */
 const watched = async (told: Partial<RechargePayment>) => {
-  const payment = { id: '7', status: 'PAYING', way: 'wechat', amount: 50_000, isSandbox: false, ...told };
+  const payment = {
+    id: '7',
+    status: 'PAYING',
+    way: 'wechat',
+    amount: 50_000,
+    isSandbox: false,
+    isGivenUp: false,
+    ...told,
+  };
   const { user } = openPart(<PayByCode offer={OFFER} />, {
     services: {
       recharges: {
@@ -44,6 +52,16 @@ describe('the page of a code', () => {
     await waitFor(() => {
       expect(screen.queryByText(/^付款没有成功/)).toBeNull();
     });
+  });
+
+  it.each([
+    ['PAYING', /^您已放弃付款，支付渠道正在关闭付款码/],
+    ['CLOSED', /^您已放弃付款，付款码已关闭，没有入账/],
+    ['CREDITED', /^曾放弃付款，但款项已付，积分已入账/],
+  ] as const)('says to the payer of %s what came of a code that was given up', async (status, words) => {
+    await watched({ status, isGivenUp: true });
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('says that another amount was paid, and offers no code to pay once more', async () => {

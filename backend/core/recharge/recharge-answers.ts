@@ -1,6 +1,7 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
-import type { Recharge } from '@/domain/recharge/recharge';
+import { refundWaitOf } from '@/domain/payment/refund';
+import { isGivenUp, type Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
 import {
@@ -45,10 +46,12 @@ type RechargeAnswers = Pick<
 >;
 
 /** The steps of the staff, without their names. What ended it by its own account keeps the name. */
-const ofStaff = ({ status, checked, credited, ended }: Recharge): Partial<Recharge> => ({
+const ofStaff = ({ status, way, checked, credited, ended }: Recharge): Partial<Recharge> => ({
   ...(checked === undefined ? {} : { checked: withoutName(checked) }),
   ...(credited === undefined ? {} : { credited: withoutName(credited) }),
-  ...(ended === undefined || status === 'CANCELLED' ? {} : { ended: withoutName(ended) }),
+  ...(ended === undefined || status === 'CANCELLED' || isGivenUp({ way, ended })
+    ? {}
+    : { ended: withoutName(ended) }),
 });
 
 const shownTo =
@@ -61,15 +64,17 @@ const shownTo =
   });
 
 /** Steps that the account itself takes. */
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel']);
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['submit', 'cancel', 'give-up']);
 
 const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): ShownPart => {
   const isStaff = member.scope.wholePlatform;
   const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;
   const { status, requested, confirmed, trouble, troubleCode, settled, ...part } = known;
+  const wait = isStaff && status === 'STOPPED' ? refundWaitOf(stored, member.now) : undefined;
   return {
     ...part,
+    ...(wait === undefined ? {} : { wait }),
     state: partStateOf(status),
     requested: shownHand(requested),
     ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
@@ -139,9 +144,10 @@ export const rechargeAnswers = (
       const found = await of(member).payment(id);
       if (found === undefined) return refuse('recharge.not-found');
       const { recharge, payment, refund } = found;
+      const isOver = isGivenUp(recharge);
       // A recharge with a mismatched payment gets no second code.
       const code =
-        recharge.status === 'PAYING' && payment.trouble === undefined
+        recharge.status === 'PAYING' && payment.trouble === undefined && !isOver
           ? await codes.codeOf(payment, SUBJECT)
           : undefined;
       return ok({
@@ -150,6 +156,7 @@ export const rechargeAnswers = (
         ...(payment.trouble === undefined ? {} : { trouble: payment.trouble }),
         ...(refund === undefined ? {} : { refund }),
         expiresAt: payment.expiresAt,
+        isGivenUp: isOver,
         isSandbox: codes.isSandbox(payment),
       });
     },

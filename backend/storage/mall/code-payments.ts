@@ -14,12 +14,11 @@ import type { MallStepInput } from '@/domain/mall/mall-step';
 import { mallPaymentNo, mallRefundNo, splitPayment } from '@/domain/mall/mall-payment';
 import { payUntil } from '@/domain/mall/order-life';
 import { ok, type Result } from '@/domain/result';
-import { PAYMENT_CLOSE } from '@backend/core/payment/payment.jobs';
 import { PAYMENT_REFUND } from '@backend/core/payment/refund.jobs';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
-import { openPayment } from '../payment/open-payment';
+import { closeEarly, openPayment } from '../payment/open-payment';
 import { rechargeSettings } from '../recharge/recharge-list';
 import { instantOf, timeOf } from '../rows/scalars';
 import { appendEvent, type StoredOrder } from './order-rows';
@@ -126,13 +125,13 @@ export const dropCode = async (
   const { platform } = row;
   const attempt = await endAttempt(transaction, row, 'CLOSED');
   if (attempt === undefined) return ok(undefined);
-  const { channel, number } = await transaction
+  const payment = await transaction
     .selectFrom('payment')
     .innerJoin('mall_payment', 'mall_payment.payment_id', 'payment.id')
-    .select(['payment.channel', 'payment.number'])
+    .select(['payment.platform', 'payment.channel', 'payment.number'])
     .where('mall_payment.id', '=', attempt.id)
     .executeTakeFirstOrThrow();
-  await enqueue(PAYMENT_CLOSE, { platform, channel, number }, { platform });
+  await closeEarly(payment, enqueue);
   return post(transaction, { platform, ...posting, now }, heldBack(row, attempt));
 };
 

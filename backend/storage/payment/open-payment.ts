@@ -18,6 +18,12 @@ interface Opening {
   readonly until?: Instant;
 }
 
+/** Has a code closed at its provider before its time; a payment that crosses it is found there. */
+export const closeEarly = (
+  { platform, channel, number }: Pick<Opening, 'platform' | 'channel' | 'number'>,
+  enqueue: Enqueue,
+): Promise<void> => enqueue(PAYMENT_CLOSE, { platform, channel, number }, { platform });
+
 /** Opens a payment in the transaction of what is paid, with the jobs that ask about it and close it; answers its id. */
 export const openPayment = async (
   transaction: Db,

@@ -18,7 +18,7 @@ import { lockParties } from '../ledger/party-accounts';
 import { post } from '../ledger/post';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { openPayment } from '../payment/open-payment';
+import { closeEarly, openPayment } from '../payment/open-payment';
 import { rechargeSettings } from './recharge-list';
 import { changedColumns, rechargeOf, type RechargeRow } from './recharge-row';
 
@@ -26,6 +26,17 @@ const SAME = {
   keep: (answer: RechargeReceipt) => answer,
   recall: (_: Db, answer: RechargeReceipt) => Promise.resolve(answer),
 };
+
+/** Of one that is paid by a code. */
+const paymentOfRecharge = (db: Db, { way, id }: RechargeRow) =>
+  way === 'bank'
+    ? undefined
+    : db
+        .selectFrom('payment')
+        .select(['platform', 'channel', 'number', 'trouble'])
+        .where('area', '=', 'recharge')
+        .where('subject_id', '=', id)
+        .executeTakeFirstOrThrow();
 
 /** Implements `RechargeStorage` in SQL. */
 export const rechargeCommands = (
@@ -138,7 +149,7 @@ export const rechargeCommands = (
             .executeTakeFirst();
           return row === undefined ? refuse('recharge.not-found') : ok(row);
         },
-        carryOut: async (transaction, row, note) => {
+        carryOut: async (transaction, row, note, enqueue) => {
           const actor = {
             id: person.userId,
             name: person.name,
@@ -148,7 +159,10 @@ export const rechargeCommands = (
             permissions,
           };
           const settings = await rechargeSettings(transaction, platform);
-          const taken = rechargeTransition(rechargeOf(row), command, actor, settings, now);
+          const payment = await paymentOfRecharge(transaction, row);
+          const trouble = payment?.trouble ?? undefined;
+          const known = { ...rechargeOf(row), ...(trouble === undefined ? {} : { trouble }) };
+          const taken = rechargeTransition(known, command, actor, settings, now);
           if (!taken.ok) return taken;
           const { recharge, transfers } = taken.value;
           await transaction
@@ -159,8 +173,11 @@ export const rechargeCommands = (
           const posting = { platform, by: person.userId, requestId: request.requestId, now };
           const posted = await post(transaction, posting, transfers);
           if (!posted.ok) return posted;
+          // The job closes the code as at its end: what was paid meanwhile is credited.
+          if (payment !== undefined) await closeEarly(payment, enqueue);
           const why = command.verb === 'reject' ? (recharge.ended?.reason ?? '') : '';
-          const happened = { area: 'recharge', subjectId: row.id, kind: command.verb, note: why } as const;
+          const kind = payment === undefined ? command.verb : 'give-up';
+          const happened = { area: 'recharge', subjectId: row.id, kind, note: why } as const;
           await noteFinance(transaction, scope, [happened], now);
           await tellMoneyNews(transaction, { ...recharge, platform }, rechargeNews(recharge), now);
           await note({ area: 'recharge', id: row.id });

@@ -92,6 +92,7 @@ const payment = codec(
     amount: fen,
     code: text,
     expireTime: dateTime,
+    givenUp: v.nullish(v.boolean(), false),
     sandbox: v.nullish(v.boolean(), false),
     ...refundFields,
   }),
@@ -100,13 +101,15 @@ const payment = codec(
     ...when('code', wire.code === '' ? undefined : wire.code),
     expiresAt: instantOf(wire.expireTime, 'expireTime'),
     ...refundOf(wire),
+    isGivenUp: wire.givenUp,
     isSandbox: wire.sandbox,
   }),
-  ({ code = '', expiresAt, isSandbox, trouble, refund, ...given }) => ({
+  ({ code = '', expiresAt, isGivenUp, isSandbox, trouble, refund, ...given }) => ({
     ...given,
     ...refundTo({ ...when('trouble', trouble), ...when('refund', refund) }),
     code,
     expireTime: dateTimeOf(expiresAt),
+    givenUp: isGivenUp,
     sandbox: isSandbox,
   }),
 );

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { PAYMENT_TROUBLES, type PaymentTrouble } from '../../domain/payment/payment';
-import { REFUND_STATES, REFUND_TROUBLES, type RefundView } from '../../domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES, REFUND_WAITS, type RefundView } from '../../domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS, type RefundSums } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
 import { isPartVerb, PART_STATES, type ShownPart } from '../../domain/recharge/recharge-refund';
@@ -153,6 +153,7 @@ const part = v.object({
   endTime: v.nullish(dateTime),
   trouble: v.nullish(v.picklist(REFUND_TROUBLES)),
   troubleCode: text,
+  wait: v.nullish(v.picklist(REFUND_WAITS)),
   settled: hand,
   settledReference: text,
   actions: v.nullish(v.array(v.string()), []),
@@ -168,6 +169,7 @@ const partOf = (wire: v.InferOutput<typeof part>): ShownPart => {
     ...when('confirmed', handOf(wire.confirmed, 'confirmed')),
     ...when('endedAt', wire.endTime ? instantOf(wire.endTime, 'endTime') : undefined),
     ...(wire.trouble ? { trouble: wire.trouble, troubleCode: wire.troubleCode } : {}),
+    ...when('wait', wire.wait ?? undefined),
     ...when('settled', settled && { ...settled, reference: wire.settledReference }),
     actions: wire.actions.filter(isPartVerb),
   };

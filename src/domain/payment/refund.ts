@@ -102,16 +102,29 @@ export const isRefundOver = ({ status }: Pick<Refund, 'status'>): boolean => END
 export const REFUND_DOUBT = 10 * MINUTE;
 
 /**
+ * Why the money of a stopped refund may still leave by itself. `under-way`: the provider took it on. `asking`: a request is
+ * with the provider now. `in-doubt`: the last one may still be carried out, for `REFUND_DOUBT`.
+ */
+export const REFUND_WAITS = ['under-way', 'asking', 'in-doubt'] as const;
+export type RefundWait = (typeof REFUND_WAITS)[number];
+
+export const refundWaitOf = (
+  { sentAt, doubtAt, isUnderWay }: RefundDoubt,
+  now: Instant,
+): RefundWait | undefined => {
+  if (isUnderWay === true) return 'under-way';
+  if (sentAt !== undefined) return 'asking';
+  return doubtAt !== undefined && now - doubtAt < REFUND_DOUBT ? 'in-doubt' : undefined;
+};
+
+/**
  * Whether a person may end a refund that stopped, by hand or by giving it up. While its money may still leave by itself, it
  * could go twice: then it can only be asked about again.
  */
-export const permitRefundEnd = (
-  { sentAt, doubtAt, isUnderWay }: RefundDoubt,
-  now: Instant,
-): Result<undefined> => {
-  if (isUnderWay === true) return refuse('payment.refund-under-way');
-  const isInDoubt = sentAt !== undefined || (doubtAt !== undefined && now - doubtAt < REFUND_DOUBT);
-  return isInDoubt ? refuse('payment.refund-in-doubt') : ok(undefined);
+export const permitRefundEnd = (doubt: RefundDoubt, now: Instant): Result<undefined> => {
+  const wait = refundWaitOf(doubt, now);
+  if (wait === undefined) return ok(undefined);
+  return refuse(wait === 'under-way' ? 'payment.refund-under-way' : 'payment.refund-in-doubt');
 };
 
 /** When an attempt may still be carried out, after the trouble that stopped its refund. */

@@ -1,5 +1,6 @@
-/** What a person does with a bank transfer that was submitted. */
+/** What a person does with a recharge that is not credited yet. */
 export type RechargeCommand =
+  /** Takes back a transfer, or gives up an open code. */
   | { readonly verb: 'cancel' }
   /** Points that arrived on the account of the platform. */
   | { readonly verb: 'approve'; readonly points: number }

@@ -72,6 +72,8 @@ export interface RechargePayment {
   /** Money came in that nothing was credited for; staff decide. */
   readonly trouble?: PaymentTrouble;
   readonly refund?: RefundView;
+  /** Its account gave the code up. */
+  readonly isGivenUp: boolean;
   /** A person plays the provider. */
   readonly isSandbox: boolean;
 }

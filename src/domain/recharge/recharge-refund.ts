@@ -19,6 +19,7 @@ import {
   type RefundDoubt,
   type RefundStatus,
   type RefundTrouble,
+  type RefundWait,
 } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import { checkReason } from '../withdrawal/transition';
@@ -84,6 +85,8 @@ export const isPartVerb = (text: string): text is PartVerb =>
 /** As the account and the staff read it. */
 export interface ShownPart extends Omit<RefundPart, 'status' | keyof RefundDoubt> {
   readonly state: PartState;
+  /** Why one that stopped cannot be ended yet. */
+  readonly wait?: RefundWait;
   readonly actions: readonly PartVerb[];
 }
 

@@ -3,7 +3,7 @@ import type { Permission } from '../access/permission';
 import { accountKey } from '../ledger/ledger-account';
 import { ok, refuse, type Result } from '../result';
 import type { WithdrawalActor } from '../withdrawal/withdrawal-table';
-import type { Recharge, RechargeStatus } from './recharge';
+import { isGivenUp, type Recharge, type RechargeStatus } from './recharge';
 import { RECHARGE_VERBS, type RechargeVerb } from './recharge-command';
 
 /** Rights by what they allow (business 3). */
@@ -30,13 +30,13 @@ interface TableRow {
 
 /** Business 3: who takes which step from which status. What a screen offers is read from here as well. */
 const RECHARGE_TABLE: Readonly<Record<RechargeVerb, TableRow>> = {
-  cancel: { from: ['SUBMITTED'], by: 'account', right: RECHARGE_RIGHTS.recharge },
+  cancel: { from: ['SUBMITTED', 'PAYING'], by: 'account', right: RECHARGE_RIGHTS.recharge },
   approve: { from: ['SUBMITTED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
   confirm: { from: ['CHECKED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
   reject: { from: ['SUBMITTED', 'CHECKED'], by: 'staff', right: RECHARGE_RIGHTS.approve },
 };
 
-type Subject = Pick<Recharge, 'status' | 'party' | 'checked' | 'submitted'>;
+type Subject = Pick<Recharge, 'status' | 'way' | 'party' | 'checked' | 'ended' | 'submitted' | 'trouble'>;
 
 export type PermitRechargeRefusal =
   | 'recharge.action-not-allowed'
@@ -57,6 +57,9 @@ export const permitRechargeStep = (
       : actor.party !== undefined && accountKey(actor.party) === accountKey(recharge.party);
   if (!belongs || !hasPermission(actor.permissions, [right])) return refuse('recharge.action-not-allowed');
   if (!from.includes(recharge.status)) return refuse('recharge.step-not-possible');
+  // A code is given up once; money that came in for it and does not fit is for staff to decide.
+  if (verb === 'cancel' && (isGivenUp(recharge) || recharge.trouble !== undefined))
+    return refuse('recharge.step-not-possible');
   // As with withdrawals: the person who applied, or the main account.
   if (by === 'account' && actor.isMain !== true && recharge.submitted.id !== actor.id)
     return refuse('recharge.not-applicant');

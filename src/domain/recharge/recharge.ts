@@ -78,6 +78,7 @@ export interface Recharge {
   readonly checked?: Hand;
   /** Who credited it; of a payment through a provider, no one. */
   readonly credited?: Hand;
+  /** Who rejected it, took it back, or gave up its code, which may be paid all the same. */
   readonly ended?: Hand & { readonly reason: string };
   /** Its payment needs a decision of staff: money came in that nothing was credited for. */
   readonly trouble?: PaymentTrouble;
@@ -88,6 +89,18 @@ export interface Recharge {
   /** It was paid after its code was closed. */
   readonly isLate?: true;
 }
+
+/** What came of a code that its account gave up. */
+export type GivenUpCode = 'closing' | 'given-up' | 'paid';
+
+export const isGivenUp = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
+  way !== 'bank' && ended !== undefined;
+
+/** A provider ends a code, and not the person: until then it may still be paid, and what was paid is credited. */
+export const givenUpCodeIn = (status: RechargeStatus): GivenUpCode => {
+  if (status === 'CREDITED') return 'paid';
+  return status === 'CLOSED' ? 'given-up' : 'closing';
+};
 
 const DIGITS = 8;
 

@@ -43,7 +43,7 @@ export const paidRecharge = (recharge: Recharge, amount: Fen, now: Instant): Rec
 /** It can no longer be paid. */
 export const closedRecharge = (recharge: Recharge): Recharge => moved(recharge, { status: 'CLOSED' });
 
-/** The only way a bank transfer goes on: who may take the step, whether it is possible now, and what it moves. */
+/** The only way a person moves a recharge on: who may take the step, whether it is possible now, and what it moves. */
 export const rechargeTransition = (
   recharge: Recharge,
   command: RechargeCommand,
@@ -57,7 +57,11 @@ export const rechargeTransition = (
   switch (command.verb) {
     case 'cancel':
       return ok({
-        recharge: moved(recharge, { status: 'CANCELLED', ended: { ...hand, reason: '' } }),
+        // A code stays open until its provider has closed it.
+        recharge: moved(recharge, {
+          status: recharge.way === 'bank' ? 'CANCELLED' : 'PAYING',
+          ended: { ...hand, reason: '' },
+        }),
         transfers: [],
       });
     case 'approve': {

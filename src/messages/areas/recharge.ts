@@ -47,6 +47,10 @@ export const texts = inBoth(
     'recharging.scan.waiting': '正在获取付款码…',
     'recharging.scan.amount': '应付金额',
     'recharging.scan.closed': '付款码已关闭。若您已付款，积分到账后这里会自动更新。',
+    'recharging.scan.closing':
+      '您已放弃付款，支付渠道正在关闭付款码。若款项已付，积分照常入账，这里会自动更新。',
+    'recharging.scan.given-up':
+      '您已放弃付款，付款码已关闭，没有入账。若仍收到款项，积分照常入账，这里会自动更新。',
     'recharging.scan.done': '已到账 {amount} 积分',
     'recharging.again': '再充一笔',
     'recharging.open': '未完成的付款',
@@ -121,6 +125,10 @@ export const texts = inBoth(
     'recharge.refund-trouble.blocked': '支付渠道不受理，请检查商户配置后重试。',
     'recharge.refund-trouble.unanswered': '支付渠道一直没有回答，请到商户平台核实后处理。',
     'recharge.refund-trouble.slow': '已超过 3 天没有结果，请到商户平台核实后处理。',
+    'recharge.refund-wait.under-way':
+      '支付渠道已受理，款项仍会退出，现在结束会重复退款，所以只能重试查询结果。',
+    'recharge.refund-wait.asking': '正在向支付渠道询问，款项仍可能退出，所以现在只能重试。',
+    'recharge.refund-wait.in-doubt': '最后一次请求后 10 分钟内，支付渠道仍可能执行退款，所以现在只能重试。',
     'recharge.refund-settled-reference': '线下退款流水号',
     'recharge.refund-asked': '提交',
     'recharge.refund-confirmed': '复核',
@@ -217,6 +225,13 @@ export const texts = inBoth(
     'recharge.cancel.of': '撤回 {no}',
     'recharge.cancel.ask': '撤回后平台不再核对这笔转账。',
     'recharge.cancelled': '已撤回',
+    'recharge.give-up': '放弃付款',
+    'recharge.give-up.of': '放弃付款 {no}',
+    'recharge.give-up.ask': '支付渠道会关闭这个付款码，之后不能再付款。若款项已付，积分照常入账一次。',
+    'recharge.give-up.asked': '正在关闭付款码，结果会显示在充值记录中',
+    'recharge.code.closing': '正在关闭付款码',
+    'recharge.code.given-up': '已放弃付款，未入账',
+    'recharge.code.paid': '曾放弃付款，但款项已付，积分已入账',
     'recharge-desk.title': '充值管理',
     'recharge-desk.search': '单号、账户、付款人、流水号',
     'recharge-desk.search.name': '按单号、账户、付款人或银行流水号搜索',
@@ -248,6 +263,7 @@ export const texts = inBoth(
     'recharge-desk.event.confirm': '复核',
     'recharge-desk.event.reject': '驳回',
     'recharge-desk.event.cancel': '撤回',
+    'recharge-desk.event.give-up': '放弃付款',
   },
   {
     'permission.integral:recharge': 'Recharge points',
@@ -301,6 +317,10 @@ export const texts = inBoth(
     'recharging.scan.amount': 'Amount due',
     'recharging.scan.closed':
       'The code is closed. If you have paid, this page updates when the points are credited.',
+    'recharging.scan.closing':
+      'You gave this payment up, and the provider is closing the code. If it was paid, the points are credited and this page updates.',
+    'recharging.scan.given-up':
+      'You gave this payment up. The code is closed and nothing was credited. If money still arrives, the points are credited and this page updates.',
     'recharging.scan.done': '{amount} points credited',
     'recharging.again': 'Recharge again',
     'recharging.open': 'Unfinished payments',
@@ -372,6 +392,12 @@ export const texts = inBoth(
     'recharge.refund-state.REFUND_FAILED': 'Refund failed',
     'recharge.refund-state.REJECTED': 'Rejected',
     'recharge.refund-reason': 'Reason for the refund',
+    'recharge.refund-wait.under-way':
+      'The provider has accepted it, so the money will still leave and could go twice. It can only be retried to read the result.',
+    'recharge.refund-wait.asking':
+      'The provider is being asked now, and the money may still leave. It can only be retried for now.',
+    'recharge.refund-wait.in-doubt':
+      'For 10 minutes after the last request the provider may still send the money. It can only be retried until then.',
     'recharge.refund-trouble.payer-account':
       'The account of the payer takes no money. Deal with it in the merchant console.',
     'recharge.refund-trouble.no-balance':
@@ -480,6 +506,14 @@ export const texts = inBoth(
     'recharge.cancel.of': 'Cancel {no}',
     'recharge.cancel.ask': 'The platform will no longer look for this transfer.',
     'recharge.cancelled': 'Cancelled',
+    'recharge.give-up': 'Give up',
+    'recharge.give-up.of': 'Give up {no}',
+    'recharge.give-up.ask':
+      'The provider closes the code, which can then not be paid any more. If it was paid already, the points are credited once.',
+    'recharge.give-up.asked': 'The code is being closed. The recharges below show the result.',
+    'recharge.code.closing': 'The code is being closed',
+    'recharge.code.given-up': 'Given up; nothing was credited',
+    'recharge.code.paid': 'It was given up, but was paid and is credited',
     'recharge-desk.title': 'Recharges',
     'recharge-desk.search': 'Number, account, payer or reference',
     'recharge-desk.search.name': 'Search by number, account, payer or bank reference',
@@ -512,5 +546,6 @@ export const texts = inBoth(
     'recharge-desk.event.confirm': 'Confirmed',
     'recharge-desk.event.reject': 'Rejected',
     'recharge-desk.event.cancel': 'Cancelled',
+    'recharge-desk.event.give-up': 'Payment given up',
   },
 );

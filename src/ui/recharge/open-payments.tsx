@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import type { Id } from '@/domain/kernel/id';
-import { rechargeNo } from '@/domain/recharge/recharge';
+import { isGivenUp, rechargeNo } from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
+import { useViewer } from '../kit/access/use-viewer';
 import { Countdown } from '../kit/countdown';
+import { RowActions, type ShownActions } from '../kit/list/actions/row-actions';
+import { useActions } from '../kit/list/actions/use-actions';
 import { Money } from '../kit/money/money';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
+import { GIVE_UP } from './own-recharge-actions';
 import styles from './recharge-page.module.css';
 import { openPaymentsQuery, paymentQuery } from './recharge.queries';
 
 interface OpenProps {
   readonly recharge: ShownRecharge;
   readonly onContinue: (id: Id) => void;
+  readonly of: ShownActions<ShownRecharge>;
 }
 
-const OpenPayment = ({ recharge: { id, way, amount }, onContinue }: OpenProps) => {
+const OpenPayment = ({ recharge, onContinue, of }: OpenProps) => {
+  const { id, way, amount } = recharge;
   const text = useText();
   const { data } = useQuery(paymentQuery(useServices(), id));
   return (
@@ -23,36 +29,62 @@ const OpenPayment = ({ recharge: { id, way, amount }, onContinue }: OpenProps) =
       <span className={styles['figure']}>
         {rechargeNo(id)} · {text(`recharge.way.${way}`)} · <Money amount={BigInt(amount)} />
       </span>
-      {data === undefined ? null : (
+      {data === undefined || isGivenUp(recharge) ? null : (
         <Countdown until={data.expiresAt} left="recharging.scan.left" over="recharging.scan.over" />
       )}
-      <Button
-        aria-label={text('recharging.open.continue.of', { no: rechargeNo(id) })}
-        onClick={() => {
-          onContinue(id);
-        }}
-      >
-        {text('recharging.open.continue')}
-      </Button>
+      {isGivenUp(recharge) ? (
+        <span>{text('recharge.code.closing')}</span>
+      ) : (
+        <Button
+          aria-label={text('recharging.open.continue.of', { no: rechargeNo(id) })}
+          onClick={() => {
+            onContinue(id);
+          }}
+        >
+          {text('recharging.open.continue')}
+        </Button>
+      )}
+      <RowActions row={recharge} of={of} />
     </li>
   );
 };
 
-/** Codes of the account that can still be paid: a way back after a reload. Empty without any. */
-export const OpenPayments = ({ onContinue }: Pick<OpenProps, 'onContinue'>) => {
+const ACTIONS = [GIVE_UP];
+const NOTHING = (): void => undefined;
+
+interface ListProps extends Pick<OpenProps, 'onContinue'> {
+  readonly items: readonly ShownRecharge[];
+}
+
+const OpenList = ({ items, onContinue }: ListProps) => {
   const text = useText();
-  const { data } = useQuery(openPaymentsQuery(useServices()));
-  if (data === undefined || data.items.length === 0) return null;
+  const viewer = useViewer();
+  const acting = useActions({
+    ...{ list: 'open-payments', items, movesOn: false },
+    idOf: ({ id }: ShownRecharge) => id,
+    // A command announces the change, which reads the codes again.
+    refresh: NOTHING,
+  });
+  const of = { all: ACTIONS, viewer, run: acting.run };
   return (
     <section aria-labelledby="recharging-open">
       <h3 id="recharging-open" className={styles['subheading']}>
         {text('recharging.open')}
       </h3>
       <ul className={styles['opens']}>
-        {data.items.map((recharge) => (
-          <OpenPayment key={recharge.id} recharge={recharge} onContinue={onContinue} />
+        {items.map((recharge) => (
+          <OpenPayment key={recharge.id} recharge={recharge} onContinue={onContinue} of={of} />
         ))}
       </ul>
+      {acting.beside}
     </section>
+  );
+};
+
+/** Codes of the account that can still be paid: a way back after a reload. Empty without any. */
+export const OpenPayments = ({ onContinue }: Pick<OpenProps, 'onContinue'>) => {
+  const { data } = useQuery(openPaymentsQuery(useServices()));
+  return data === undefined || data.items.length === 0 ? null : (
+    <OpenList items={data.items} onContinue={onContinue} />
   );
 };

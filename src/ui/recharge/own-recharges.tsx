@@ -1,6 +1,7 @@
 import { rechargeNo } from '@/domain/recharge/recharge';
-import type { RechargePage, ShownRecharge } from '@/domain/recharge/recharge-list';
+import type { RechargePage } from '@/domain/recharge/recharge-list';
 import { choiceFilter, daysFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
+import { OWN_ACTIONS } from './own-recharge-actions';
 import { VIEW_OWN } from './own-recharge-detail';
 import { RECHARGE_KEY } from './recharge.queries';
 import { RECHARGE_FIELDS, STATUS_WORDS, WAY_WORDS } from './recharge-fields';
@@ -46,21 +47,7 @@ const RECHARGES = defineList({
   }),
   queryKey: [...RECHARGE_KEY, 'own'],
   read: ({ recharges }, query, options): Promise<RechargePage> => recharges.own(query, options),
-  actions: [
-    VIEW_OWN,
-    {
-      key: 'cancel',
-      word: 'recharge.cancel',
-      named: ({ id }: ShownRecharge, text) => text('recharge.cancel.of', { no: rechargeNo(id) }),
-      offered: ({ actions }) => actions.includes('cancel'),
-      ask: ({ id }) => ({
-        title: { key: 'recharge.cancel.of', params: { no: rechargeNo(id) } },
-        words: { key: 'recharge.cancel.ask' },
-      }),
-      command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
-      done: 'recharge.cancelled',
-    },
-  ],
+  actions: [VIEW_OWN, ...OWN_ACTIONS],
   actionsWidth: '120px',
 });
 

@@ -53,8 +53,10 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
     submit: 'recharging.pay',
   });
 
-const waitingFor = (status: RechargePayment['status']) =>
-  status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
+const waitingFor = ({ status, isGivenUp }: RechargePayment) => {
+  if (isGivenUp) return status === 'PAYING' ? 'recharging.scan.closing' : 'recharging.scan.given-up';
+  return status === 'PAYING' ? 'recharging.scan.waiting' : 'recharging.scan.closed';
+};
 
 interface ScanProps {
   readonly payment: RechargePayment;
@@ -66,12 +68,13 @@ const Scan = ({ payment, onRenew }: ScanProps) => {
   const text = useText();
   const { rechargeCommands, clock } = useServices();
   const [isOver, setIsOver] = useState(() => clock.now() >= payment.expiresAt);
-  const { status, code, amount, way, expiresAt, id, isSandbox, trouble, refund } = payment;
+  const { status, code, amount, way, expiresAt, id, isSandbox, isGivenUp, trouble, refund } = payment;
   const name = text('recharging.scan', { way: text(`recharge.way.${way}`) });
   if (status === 'CREDITED')
     return (
       <div role="status">
         <p>{text('recharging.scan.done', { amount: formatAmount(BigInt(amount)) })}</p>
+        {isGivenUp ? <p>{text('recharge.code.paid')}</p> : null}
         {trouble === undefined ? null : <p>{text(`recharging.trouble.${trouble}`)}</p>}
       </div>
     );
@@ -104,11 +107,13 @@ const Scan = ({ payment, onRenew }: ScanProps) => {
       ) : (
         <p role="status">
           {refund === undefined
-            ? text(trouble === undefined ? waitingFor(status) : `recharging.trouble.${trouble}`)
+            ? text(trouble === undefined ? waitingFor(payment) : `recharging.trouble.${trouble}`)
             : text(`recharge.refund.${refund.state}`, { amount: formatAmount(BigInt(refund.amount)) })}
         </p>
       )}
-      {way !== 'bank' && (status === 'CLOSED' || (status === 'PAYING' && isOver)) && trouble === undefined ? (
+      {way !== 'bank' &&
+      (status === 'CLOSED' || (status === 'PAYING' && isOver && !isGivenUp)) &&
+      trouble === undefined ? (
         <Button
           type="primary"
           onClick={() => {

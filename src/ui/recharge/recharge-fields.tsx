@@ -1,7 +1,13 @@
 import type { Fen } from '@/domain/ledger/fen';
 import { decimalOf, formatAmount } from '@/domain/money/amount';
 import type { Tint } from '@/domain/dictionary/dictionary';
-import { rechargeNo, type RechargeStatus, refundSumsState } from '@/domain/recharge/recharge';
+import {
+  givenUpCodeIn,
+  isGivenUp,
+  rechargeNo,
+  type RechargeStatus,
+  refundSumsState,
+} from '@/domain/recharge/recharge';
 import type { ShownRecharge } from '@/domain/recharge/recharge-list';
 import type { RefundSums } from '@/domain/recharge/recharge';
 import type { WaitingPart } from '@/domain/recharge/recharge-refund';
@@ -107,7 +113,7 @@ export const RECHARGE_FIELDS = {
     },
   ),
   refund: field.text('refund', 'recharge.refund', refundIn, { startsHidden: true }),
-  /** Note shown to the account: the refund, the payment problem or the reason of a rejection. */
+  /** Note shown to the account: the refund, the payment problem, the code given up or the reason of a rejection. */
   note: field.text(
     'note',
     'recharge.note',
@@ -115,7 +121,10 @@ export const RECHARGE_FIELDS = {
       if (row.refund === undefined && row.trouble !== undefined)
         return context.text(`recharge.trouble.${row.trouble}`);
       const refunded = refundIn(row, context);
-      return refunded === '' ? (row.ended?.reason ?? '') : refunded;
+      if (refunded !== '') return refunded;
+      return isGivenUp(row)
+        ? context.text(`recharge.code.${givenUpCodeIn(row.status)}`)
+        : (row.ended?.reason ?? '');
     },
     { width: '144px', ellipsis: true },
   ),

@@ -9,6 +9,7 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   confirm: 'recharge-desk.event.confirm',
   reject: 'recharge-desk.event.reject',
   cancel: 'recharge-desk.event.cancel',
+  'give-up': 'recharge-desk.event.give-up',
   paid: 'recharge-desk.event.paid',
   'paid-late': 'recharge-desk.event.paid-late',
   close: 'recharge-desk.event.close',

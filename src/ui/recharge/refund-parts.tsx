@@ -153,6 +153,7 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
                 {text(`recharge.refund-trouble.${part.trouble}`)} {part.troubleCode}
               </p>
             )}
+            {part.wait === undefined ? null : <p role="note">{text(`recharge.refund-wait.${part.wait}`)}</p>}
             {part.settled === undefined ? null : (
               <p>
                 {text('recharge.refund-settled-reference')}: <UserText>{part.settled.reference}</UserText>

@@ -151,6 +151,7 @@ onEachBackEnd(
       expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);
       // What is wrong at the provider is the platform's own matter.
       expect(await shown(seller)).toMatchObject({ state: 'STOPPED', actions: [] });
+      expect(await shown(seller)).not.toHaveProperty('wait');
       expect((await shown(seller)).trouble).toBeUndefined();
       expect(await balance()).toEqual([30_000, 20_000]);
       expect((await counts())['rechargeRefundsStopped']).toBe((before['rechargeRefundsStopped'] ?? 0) + 1);
@@ -328,7 +329,9 @@ onEachBackEnd(
       await dropJobs(partId);
       later(3 * DAY);
       await look();
-      expect(await shown(two)).toMatchObject({ state: 'STOPPED', trouble: 'slow', actions: ['retry'] });
+      expect(await shown(two)).toMatchObject({
+        ...{ state: 'STOPPED', trouble: 'slow', wait: 'under-way', actions: ['retry'] },
+      });
       expect((await step(two, 'settle', { reference: 'B-7' })).refusal).toBe('payment.refund-under-way');
       await ask(partId, () => Promise.resolve('payer-account'));
       expect((await shown(two)).actions).toEqual(['retry', 'settle', 'reject']);

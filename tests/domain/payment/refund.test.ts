@@ -8,6 +8,8 @@ import {
   isRefundOver,
   leftAfterEnd,
   permitRefundEnd,
+  refundWaitOf,
+  type RefundDoubt,
   REFUND_DOUBT,
   REFUND_STATUSES,
   REFUND_TROUBLES,
@@ -113,6 +115,20 @@ describe('a refund', () => {
     expect(permitRefundEnd(slow, NOON + REFUND_DOUBT).ok).toBe(true);
     // An older doubt stays where no attempt ran.
     expect(at(['sent', 0], ['silent', 1], ['slow', 2]).doubtAt).toBe(NOON + MINUTE);
+  });
+
+  it('says why its money may still leave, as long as no person may end it', () => {
+    const ends: readonly [RefundDoubt, string | undefined][] = [
+      [{ sentAt: NOON, isUnderWay: true }, 'under-way'],
+      [{ sentAt: NOON, doubtAt: NOON - DAY }, 'asking'],
+      [{ doubtAt: NOON }, 'in-doubt'],
+      [{ doubtAt: NOON - REFUND_DOUBT }, undefined],
+      [{}, undefined],
+    ];
+    for (const [doubt, wait] of ends) {
+      expect(refundWaitOf(doubt, NOON)).toBe(wait);
+      expect(permitRefundEnd(doubt, NOON).ok).toBe(wait === undefined);
+    }
   });
 
   it('has left after its end only by the word that it is done', () => {

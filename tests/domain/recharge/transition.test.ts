@@ -2,11 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fenOfPoints } from '@/domain/ledger/fen';
 import { legsOf } from '@/domain/ledger/legs';
-import { type Recharge, RECHARGE_STATUSES, rechargeIdOf, rechargeNo } from '@/domain/recharge/recharge';
+import {
+  givenUpCodeIn,
+  isGivenUp,
+  type Recharge,
+  RECHARGE_STATUSES,
+  rechargeIdOf,
+  rechargeNo,
+} from '@/domain/recharge/recharge';
 import { RECHARGE_VERBS, type RechargeCommand, type RechargeVerb } from '@/domain/recharge/recharge-command';
 import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { checkRechargePoints, submitTransfer } from '@/domain/recharge/submit-recharge';
-import { rechargeTransition } from '@/domain/recharge/transition';
+import { closedRecharge, paidRecharge, rechargeTransition } from '@/domain/recharge/transition';
 import { NOON } from '@tests/support/builders';
 
 const SETTINGS = { secondPersonAbove: fenOfPoints(50_000) };
@@ -110,8 +117,17 @@ describe('a bank transfer', () => {
         fc.constantFrom(...RECHARGE_STATUSES),
         fc.constantFrom(FIRST, SECOND, AUDITOR, APPLICANT, { ...APPLICANT, id: '1002' }),
         fc.boolean(),
-        (status, actor, wasChecked) => {
+        fc.record(
+          {
+            way: fc.constantFrom('bank' as const, 'wechat' as const),
+            ended: fc.constant({ id: '1001', name: '', at: NOON, reason: '' }),
+            trouble: fc.constant('wrong-amount' as const),
+          },
+          { requiredKeys: [] },
+        ),
+        (status, actor, wasChecked, more) => {
           const recharge = aRecharge({
+            ...more,
             status,
             arrived: 500,
             ...(wasChecked ? { checked: { id: '2001', name: '', at: NOON } } : {}),
@@ -122,6 +138,32 @@ describe('a bank transfer', () => {
         },
       ),
     );
+  });
+});
+
+describe('an open code', () => {
+  const open = aRecharge({ status: 'PAYING', way: 'wechat' });
+
+  it('is given up once by its own account, and stays open until its provider has closed it', () => {
+    const taken = take(open, { verb: 'cancel' }, APPLICANT);
+    expect(taken).toMatchObject({
+      value: { recharge: { status: 'PAYING', ended: { id: '1001', reason: '' } }, transfers: [] },
+    });
+    const givenUp = taken.ok ? taken.value.recharge : open;
+    expect(take(givenUp, { verb: 'cancel' }, APPLICANT)).toMatchObject({
+      refusal: { code: 'recharge.step-not-possible' },
+    });
+    expect([open, givenUp, closedRecharge(givenUp)].map(isGivenUp)).toEqual([false, true, true]);
+    expect(isGivenUp(paidRecharge(givenUp, open.amount, NOON).recharge)).toBe(true);
+    expect((['PAYING', 'CLOSED', 'CREDITED'] as const).map(givenUpCodeIn)).toEqual([
+      ...['closing', 'given-up', 'paid'],
+    ]);
+  });
+
+  it('is left to staff once money came in that does not fit', () => {
+    expect(take({ ...open, trouble: 'wrong-amount' }, { verb: 'cancel' }, APPLICANT)).toMatchObject({
+      refusal: { code: 'recharge.step-not-possible' },
+    });
   });
 });
 

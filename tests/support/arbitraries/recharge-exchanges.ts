@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
-import { REFUND_STATES, REFUND_TROUBLES } from '@/domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES, REFUND_WAITS } from '@/domain/payment/refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
 import { PART_STATES, PART_VERBS, WAITING_PARTS } from '@/domain/recharge/recharge-refund';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
@@ -72,6 +72,7 @@ const onItsWay = sparse(
     requested: record({ ...hand, id: fc.oneof(fc.constant(''), arbitraryId) }),
     confirmed: optional(record(hand)),
     endedAt: optional(arbitraryInstant),
+    wait: optional(fc.constantFrom(...REFUND_WAITS)),
     settled: optional(record({ ...hand, reference: arbitraryWord })),
     actions: fc.uniqueArray(fc.constantFrom(...PART_VERBS)),
   }),
@@ -128,6 +129,7 @@ export const rechargeExchanges = {
         code: optional(filled),
         expiresAt: arbitraryInstant,
         ...{ trouble, refund },
+        isGivenUp: fc.boolean(),
         isSandbox: fc.boolean(),
       }),
     ),

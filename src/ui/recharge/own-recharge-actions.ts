@@ -1,0 +1,33 @@
+import { rechargeNo } from '@/domain/recharge/recharge';
+import type { ShownRecharge } from '@/domain/recharge/recharge-list';
+import type { RowAction } from '../kit/list';
+
+const CANCEL: RowAction<ShownRecharge> = {
+  key: 'cancel',
+  word: 'recharge.cancel',
+  named: ({ id }, text) => text('recharge.cancel.of', { no: rechargeNo(id) }),
+  offered: ({ actions, way }) => way === 'bank' && actions.includes('cancel'),
+  ask: ({ id }) => ({
+    title: { key: 'recharge.cancel.of', params: { no: rechargeNo(id) } },
+    words: { key: 'recharge.cancel.ask' },
+  }),
+  command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
+  done: 'recharge.cancelled',
+};
+
+/** An open code, which its provider closes. */
+export const GIVE_UP: RowAction<ShownRecharge> = {
+  key: 'give-up',
+  word: 'recharge.give-up',
+  named: ({ id }, text) => text('recharge.give-up.of', { no: rechargeNo(id) }),
+  offered: ({ actions, way }) => way !== 'bank' && actions.includes('cancel'),
+  ask: ({ id }) => ({
+    title: { key: 'recharge.give-up.of', params: { no: rechargeNo(id) } },
+    words: { key: 'recharge.give-up.ask' },
+  }),
+  command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
+  done: 'recharge.give-up.asked',
+};
+
+/** What an account does with a recharge that is not credited yet. */
+export const OWN_ACTIONS: readonly RowAction<ShownRecharge>[] = [CANCEL, GIVE_UP];

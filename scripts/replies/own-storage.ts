@@ -10,7 +10,7 @@ export interface OwnStorage {
   readonly discard: () => Promise<void>;
 }
 
-export const ownFolder = (): OwnStorage => {
+const ownFolder = (): OwnStorage => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-'));
   return {
     env: { DATA_DIR: folder },

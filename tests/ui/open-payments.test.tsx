@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClock } from '@/adapters/browser/clock';
-import { MINUTE } from '@/domain/kernel/instant';
+import { MINUTE, SECOND } from '@/domain/kernel/instant';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
@@ -47,13 +47,16 @@ describe('a code that can still be paid, over a running back end', () => {
 
   it('is greyed once its time is over, and another one is made for the same amount', async () => {
     const token = await backEnd.tokenOf(await seller());
-    const clock = { ...createClock(), now: () => Date.now() + 20 * MINUTE };
+    let ahead = 20 * MINUTE;
+    const clock = { ...createClock(), now: () => Date.now() + ahead };
     const app = openApp({ path: '/integral/recharge', token, ports: { clock } });
     const online = await screen.findByRole('region', { name: '扫码支付' });
     await app.user.click(within(online).getByRole('button', { name: '500 元' }));
     await app.user.click(within(online).getByRole('button', { name: '生成付款码' }));
     expect(await screen.findByRole('img', { name: '微信支付付款码（已过期）' })).toBeInTheDocument();
     expect(screen.queryByRole('img', { name: '微信支付付款码' })).toBeNull();
+    // The same request within two seconds is a doubled click.
+    ahead += 3 * SECOND;
     await app.user.click(screen.getByRole('button', { name: '获取新的付款码' }));
     const table = await screen.findByRole('region', { name: '充值记录' }).catch(() => document.body);
     await waitFor(

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import type { RechargeReceipt } from '@/application/recharge/recharge.port';
+import { Failure } from '@/application/request/failure';
 import { presentRefusal } from '@/application/request/present';
 import type { Id } from '@/domain/kernel/id';
 import { pointsOfFen } from '@/domain/ledger/fen';
@@ -9,6 +10,7 @@ import type { PaymentChannel } from '@/domain/payment/payment';
 import type { RechargeOffer, RechargePayment } from '@/domain/recharge/recharge-list';
 import { checkRechargePoints } from '@/domain/recharge/submit-recharge';
 import { formatAmount } from '@/domain/money/amount';
+import { BusyButton } from '../kit/busy-button';
 import { Countdown } from '../kit/countdown';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { Fact, Facts } from '../kit/facts/facts';
@@ -62,9 +64,10 @@ interface ScanProps {
   readonly payment: RechargePayment;
   /** Another code for the same amount. */
   readonly onRenew: (values: Values) => void;
+  readonly renewing: boolean;
 }
 
-const Scan = ({ payment, onRenew }: ScanProps) => {
+const Scan = ({ payment, onRenew, renewing }: ScanProps) => {
   const text = useText();
   const { rechargeCommands, clock } = useServices();
   const [isOver, setIsOver] = useState(() => clock.now() >= payment.expiresAt);
@@ -114,27 +117,28 @@ const Scan = ({ payment, onRenew }: ScanProps) => {
       {way !== 'bank' &&
       (status === 'CLOSED' || (status === 'PAYING' && isOver && !isGivenUp)) &&
       trouble === undefined ? (
-        <Button
+        <BusyButton
           type="primary"
+          busy={renewing}
           onClick={() => {
             onRenew({ points: String(pointsOfFen(amount)), channel: way });
           }}
         >
           {text('recharging.scan.renew')}
-        </Button>
+        </BusyButton>
       ) : null}
       {isSandbox ? <SandboxPayer onPlay={(play) => rechargeCommands.playSandbox({ id, play })} /> : null}
     </>
   );
 };
 
-const Watched = ({ id, onRenew }: { readonly id: Id } & Pick<ScanProps, 'onRenew'>) => {
+const Watched = ({ id, ...renewal }: { readonly id: Id } & Pick<ScanProps, 'onRenew' | 'renewing'>) => {
   const text = useText();
   const { data } = useQuery(paymentQuery(useServices(), id));
   return data === undefined ? (
     <p role="status">{text('recharging.scan.waiting')}</p>
   ) : (
-    <Scan key={data.id} payment={data} onRenew={onRenew} />
+    <Scan key={data.id} payment={data} {...renewal} />
   );
 };
 
@@ -147,10 +151,19 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
   const [channel = 'wechat'] = offer.channels;
   const send = ({ points, channel: way }: Values) =>
     rechargeCommands.submitPayment({ points: pointsIn(points), channel: way });
+  const [renewing, setRenewing] = useState(false);
   const renew = async (values: Values): Promise<void> => {
-    const made = await send(values);
-    if (made.ok) setId(made.value.id);
-    else notices.show(presentRefusal(made.refusal));
+    setRenewing(true);
+    try {
+      const made = await send(values);
+      if (made.ok) setId(made.value.id);
+      else notices.show(presentRefusal(made.refusal));
+    } catch (error) {
+      // A failure was announced where it happened; the code that is over stays.
+      if (!(error instanceof Failure)) throw error;
+    } finally {
+      setRenewing(false);
+    }
   };
   return (
     <section className={styles['card']} aria-label={text('recharging.online')}>
@@ -174,7 +187,7 @@ export const PayByCode = ({ offer }: { readonly offer: RechargeOffer }) => {
         </>
       ) : (
         <div className={styles['scan']}>
-          <Watched id={id} onRenew={(values) => void renew(values)} />
+          <Watched id={id} renewing={renewing} onRenew={(values) => void renew(values)} />
           <Button
             onClick={() => {
               setId(undefined);

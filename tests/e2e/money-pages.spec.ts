@@ -1,5 +1,5 @@
-import { expect, onVariant, remembered, signedIn, test } from './support/place';
-import { seriousFindings } from './support/serious-findings';
+import { walkOnPhone } from './support/phone-pages';
+import { test } from './support/place';
 import { nightlyUnless } from './support/tags';
 
 /** The pages of money by the person who opens them, each below a heading of its own. */
@@ -33,24 +33,7 @@ for (const theme of ['light', 'dark'] as const)
     nightlyUnless(theme === 'light'),
     async ({ browser }, info) => {
       test.setTimeout(300_000);
-      for (const [userName, paths] of Object.entries(PAGES)) {
-        const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
-        await remembered(context, { language: 'en-US', theme });
-        await signedIn(context, { variant: 'cyy', userName });
-        const page = await context.newPage();
-        for (const path of paths) {
-          await page.goto(onVariant('cyy', path));
-          await expect(page.locator('main')).toContainText(/\S/);
-          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-          await page.waitForLoadState('networkidle');
-          expect.soft([path, page.url()]).not.toContainEqual(expect.stringMatching(/\/(401|404)/));
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          expect.soft([path, wide <= 390]).toEqual([path, true]);
-          expect.soft([path, await seriousFindings(page)]).toEqual([path, []]);
-          const name = `${userName}${path.replaceAll(/\W+/g, '-')}-${theme}.png`;
-          await page.screenshot({ path: info.outputPath(name), fullPage: true });
-        }
-        await context.close();
-      }
+      for (const [userName, paths] of Object.entries(PAGES))
+        await walkOnPhone(browser, info, { userName, paths, theme });
     },
   );

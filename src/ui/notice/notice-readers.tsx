@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { formatDateTime } from '@/domain/dates/format';
 import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../kit/services/services';
@@ -10,15 +11,17 @@ import styles from './notice-bell.module.css';
 /** Who has read a notice, the latest first. */
 export const NoticeReaders = ({ id }: { readonly id: Id }) => {
   const text = useText();
+  const titleId = useId();
   const { data, isError } = useQuery(readersQuery(useServices(), id));
   if (isError) return <p>{text('notices.readers.failed')}</p>;
   if (data === undefined) return null;
   return (
     <section className={styles['readers']}>
-      <h2>
+      <h2 id={titleId}>
         {data.total === 0 ? text('notices.readers.none') : text('notices.readers', { count: data.total })}
       </h2>
-      <ul>
+      {/* A long list scrolls, with the keys as well. */}
+      <ul tabIndex={0} aria-labelledby={titleId}>
         {data.readers.map(({ name, at }, place) => (
           <li key={place}>
             <UserText>{name}</UserText> {at === undefined ? null : <time>{formatDateTime(at)}</time>}

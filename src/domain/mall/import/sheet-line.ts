@@ -1,4 +1,4 @@
-import { lengthOf } from '../../kernel/text';
+import { bytesOf, lengthOf } from '../../kernel/text';
 import type { Refusal } from '../../refusals';
 
 /** What can be brought in by a workbook. */
@@ -45,16 +45,13 @@ export interface ImportReport {
 export const inOrderOfLines = (problems: readonly LineProblem[]): readonly LineProblem[] =>
   [...problems].sort((a, b) => a.line - b.line || a.column - b.column);
 
-const encoder = new TextEncoder();
-const bytesOf = (line: SheetLine): number => encoder.encode(JSON.stringify(line)).length;
-
 /** The parts in which lines are sent, in their order: each within the most lines and, beyond one line, the most bytes. */
 export const partsOf = (lines: readonly SheetLine[]): readonly (readonly SheetLine[])[] => {
   const parts: SheetLine[][] = [];
   let bytes = 0;
   for (const line of lines) {
     // With the comma before it.
-    const more = bytesOf(line) + 1;
+    const more = bytesOf(JSON.stringify(line)) + 1;
     const last = parts.at(-1);
     if (last !== undefined && last.length < IMPORT_PART_LINES && bytes + more <= IMPORT_PART_BYTES) {
       last.push(line);

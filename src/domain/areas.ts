@@ -10,7 +10,6 @@ import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
-import { handOverArea } from './hand-over/hand-over.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
@@ -26,7 +25,6 @@ const AREAS = [
   balances,
   accountAccess,
   shopHours,
-  handOverArea,
   workNote,
 ] as const;
 

@@ -35,6 +35,13 @@ export interface WorkOrderRefusals {
   /** Nothing to ship: no reshipment was requested, or it has been shipped. */
   'ship.not-requested': NoParams;
   'ship.waybill-too-long': { readonly max: number };
+  'hand-over.person-required': NoParams;
+  'hand-over.note-too-long': { readonly max: number };
+  /** Only the handler and people of the handler's account hand a work order over. */
+  'hand-over.handler-only': NoParams;
+  'hand-over.same-person': NoParams;
+  /** The named person may not become the handler. */
+  'hand-over.no-colleague': NoParams;
   'complaint.reason-required': NoParams;
   'complaint.reason-too-long': { readonly max: number };
   /** It does not exist, or its work order is outside the scope. */

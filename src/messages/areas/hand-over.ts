@@ -3,11 +3,6 @@ import { inBoth } from '../in-both';
 /** 转交. */
 export const texts = inBoth(
   {
-    'hand-over.person-required': '请选择接手的同事',
-    'hand-over.note-too-long': '转交说明不能超过{max}个字',
-    'hand-over.handler-only': '只有当前处理人及其所属商家的同事可以转交，工单可能已被转交',
-    'hand-over.same-person': '您选择的同事已是当前处理人',
-    'hand-over.no-colleague': '只能转交给可以处理工单的同事，请重新选择',
     'hand-over.action': '转交',
     'hand-over.title': '转交工单',
     'hand-over.explain': '接手的同事将成为处理人，并在未读消息中看到这个工单。等待时长继续计算。',
@@ -21,12 +16,6 @@ export const texts = inBoth(
     'hand-over.gone-note': '工单可能已转交给其他同事处理，您无需再回复。',
   },
   {
-    'hand-over.person-required': 'Choose the colleague who takes over',
-    'hand-over.note-too-long': 'The note has at most {max} characters',
-    'hand-over.handler-only':
-      'Only the handler and colleagues of the same account hand over a work order; it may have been handed over already',
-    'hand-over.same-person': 'This colleague is the handler already',
-    'hand-over.no-colleague': 'Choose a colleague who may handle work orders',
     'hand-over.action': 'Hand over',
     'hand-over.title': 'Hand over the work order',
     'hand-over.explain':

@@ -54,6 +54,12 @@ const own: Record<Exclude<RefusalCode, keyof AreaRefusals>, string> = {
   'finish.remark-too-long': 'The finish remark may have at most {max} characters',
   'ship.not-requested': 'No re-shipment of this work order is waiting to be shipped',
   'ship.waybill-too-long': 'The waybill number may have at most {max} characters',
+  'hand-over.person-required': 'Choose the colleague who takes over',
+  'hand-over.note-too-long': 'The note has at most {max} characters',
+  'hand-over.handler-only':
+    'Only the handler and colleagues of the same account hand over a work order; it may have been handed over already',
+  'hand-over.same-person': 'This colleague is the handler already',
+  'hand-over.no-colleague': 'Choose a colleague who may handle work orders',
   'complaint.reason-required': 'Please fill in the reason',
   'complaint.reason-too-long': 'The reason may have at most {max} characters',
   'complaint.not-found': 'The complaint does not exist or you may not see it',

@@ -188,6 +188,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'order/order-terms.ts › defaultHandlerOf',
     'order/order-terms.ts › freezeTerms × 2',
     'recharge/recharge-commands.ts › carryOut',
+    'recharge/recharge-commands.ts › paymentOfRecharge',
     'recharge/recharge-list.ts › paymentsWithRefunds',
     'recharge/refund-commands.ts › carryOut',
     'recharge/refund-parts.ts › partRows',

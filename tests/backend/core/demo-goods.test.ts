@@ -58,7 +58,7 @@ describe('the goods of the demo', () => {
         expect(total).toBe(DEMO_GOODS.filter(({ status }) => status === 'ON').length);
         const names = items.flatMap(({ pictures }) => pictures);
         expect(names.length).toBeGreaterThan(total);
-        expect(await files.visible(names)).toEqual(new Set(names));
+        expect(new Set((await files.visible(names)).keys())).toEqual(new Set(names));
         const store = databaseFileStore(database.db);
         for (const name of names) {
           const content = await store.read(fileKeyOf(name));

@@ -139,7 +139,8 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     const { person } = scopeOf(account);
     const expected = viewFor(person, model.tracked, backEnd().now());
     const { waitingSeconds, ...rest } = expected;
-    expect({ workOrder: view.workOrder, viewer: view.viewer }).toEqual(inSeconds(rest));
+    const { workOrder, viewer, ofHandlersAccount } = view;
+    expect({ workOrder, viewer, ofHandlersAccount }).toEqual(inSeconds(rest));
     expect(view.waitingSeconds).toBeLessThanOrEqual(waitingSeconds);
     expect(view.waitingSeconds).toBeGreaterThanOrEqual(
       viewFor(person, model.tracked, since).waitingSeconds - 1,
@@ -147,7 +148,12 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     const messages = messagesFor(person, model);
     expect(history.messages.map(known)).toEqual(messages.slice(-history.messages.length));
     for (const mode of ['edit', 'view'] as const) {
-      const available = availableActions(expected.workOrder, expected.viewer, mode);
+      const available = availableActions(
+        expected.workOrder,
+        expected.viewer,
+        mode,
+        expected.ofHandlersAccount,
+      );
       expect([...available]).toEqual(expect.arrayContaining([...offeredActions(view, mode)]));
       expect(ratingFormOf(view.workOrder, view.viewer, mode)).toEqual(
         inSeconds(ratingFormOf(expected.workOrder, expected.viewer, mode)),

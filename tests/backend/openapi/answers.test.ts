@@ -88,6 +88,10 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     await send('finish', { params: { id: workId }, body: { content: '完', flag: 0 } }, people.seller);
     return [{ body: { id: workId, rate: 3 } }, people.seller];
   },
+  handOver: async ({ workId, people: { handler } }) => {
+    const colleague = await backEnd.people.account({ clerkOf: handler, permissions: ['work:list'] });
+    return [{ params: { id: workId }, body: { userId: colleague.id, note: '' } }, handler];
+  },
   saveOrder: async ({ people }) => [{ body: await newOrder(people.seller) }, people.seller],
   changeOrder: async ({ people }) => {
     const draft = await newOrder(people.seller);

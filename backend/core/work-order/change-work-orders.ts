@@ -21,7 +21,7 @@ type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'sh
 const mapped = <T, U>(result: Result<T>, change: (value: T) => U): Result<U> =>
   result.ok ? { ok: true, value: change(result.value) } : result;
 
-/** The size of a document is that of the stored file, whatever its sender claims. */
+/** The size of a document is that of the stored file, not the one its sender claims. */
 const withStoredSizes = async (
   storage: Storage,
   { scope }: Pick<Commander, 'scope'>,

@@ -40,7 +40,7 @@ onOneBackEnd('documents in a conversation', (backEnd) => {
     expect(rows[0].lastComment).toMatchObject({ content: '', images: 0, files: 1 });
   });
 
-  it('have the size of the stored file, whatever their sender claims', async () => {
+  it('have the size of the stored file, not the one their sender claims', async () => {
     const { seller, handler, workId, fileName } = await cast();
     const file = { fileName, originalName: '质检报告.txt', size: 4_000_000 };
     expect(await send(seller, workId, file)).toMatchObject({ data: { files: [{ size: WORDS.byteLength }] } });

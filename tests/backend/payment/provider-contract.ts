@@ -74,8 +74,9 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     const { provider, number, pay, now } = await created();
     const { headers, body } = await pay(number);
     const altered = Uint8Array.from(body);
-    const at = new TextDecoder().decode(body).lastIndexOf('1');
-    altered[at] = '2'.charCodeAt(0);
+    // Any byte will do, and the middle one is there in every body: a body has no digit that it is sure to have.
+    const at = Math.floor(altered.length / 2);
+    altered[at] = (altered[at] ?? 0) ^ 1;
     expect(await provider.isGenuine({ headers, body: altered }, now())).toBe(false);
     const unsigned = new TextEncoder().encode('{"number":"CZ1"}');
     expect(await provider.isGenuine({ headers: new Headers(), body: unsigned }, now())).toBe(false);

@@ -99,14 +99,21 @@ const shown = (page: Page): Promise<string[]> =>
     return found.map((text) => text.trim()).filter((text) => /\p{Script=Han}/u.test(text));
   });
 
-/** What is left in Chinese once the words of people are taken away. */
-export const chineseLeft = async (page: Page, words: ReadonlySet<string>): Promise<string[]> => {
-  const longestFirst = [...words].sort((one, other) => other.length - one.length);
+/**
+ * What is left in Chinese once the words of people are taken away. The page is read before the words: an answer
+ * whose names it shows has arrived by then.
+ */
+export const chineseLeft = async (
+  page: Page,
+  words: () => Promise<ReadonlySet<string>>,
+): Promise<string[]> => {
+  const texts = await shown(page);
+  const longestFirst = [...(await words())].sort((one, other) => other.length - one.length);
   const isLeft = (text: string): boolean => {
     if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
     let rest = text;
     for (const word of longestFirst) rest = rest.replaceAll(word, '');
     return HAN.test(rest);
   };
-  return [...new Set(await shown(page))].filter(isLeft);
+  return [...new Set(texts)].filter(isLeft);
 };

@@ -113,8 +113,8 @@ const withdrawn = async (db: Db, ids: readonly string[]) => {
 };
 
 /**
- * Sellers and shops recharge by codes and by bank transfers, withdraw with an invoice or less tax, and get some of it back
- * in parts, while the node and PostgreSQL are killed in turn. Each command has a key of its own and is repeated until it is
+ * Sellers and shops recharge by codes and by bank transfers, give up some codes, withdraw with an invoice or less tax, and
+ * get some of it back in parts, while the node and PostgreSQL are killed in turn. Each command has a key of its own and is repeated until it is
  * answered; the providers notify once, twice or never. At the end their statements are reconciled.
  */
 export const killDuringPayments = async (
@@ -155,7 +155,7 @@ export const killDuringPayments = async (
       seq: string | null;
     }>`select max(seq) as seq from ledger_entry`.execute(db);
 
-    const kept: Kept = { due: new Map(), ended: new Map(), asked: new Map(), counts: {} };
+    const kept: Kept = { due: new Map(), ended: new Map(), givenUp: new Set(), asked: new Map(), counts: {} };
     const lives = livesOf({ url, platform: PLATFORM, draw, seed: options.seed, doubles, staff, kept });
     let left = options.lives;
     let isOver = false;
@@ -183,8 +183,11 @@ export const killDuringPayments = async (
     await striking;
 
     // What was not notified is found by the queries.
-    const { due, ended, asked, counts } = kept;
-    const open = async () => [...(await rechargeFaults(db, due)), ...(await refundFaults(db, asked))];
+    const { due, ended, givenUp, asked, counts } = kept;
+    const open = async () => [
+      ...(await rechargeFaults(db, due, givenUp)),
+      ...(await refundFaults(db, asked)),
+    ];
     let faults = await open();
     for (const end = Date.now() + SETTLED_WITHIN_MS; faults.length > 0 && Date.now() < end;) {
       await sleep(2000);

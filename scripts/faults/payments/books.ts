@@ -17,10 +17,11 @@ export const journalOf = async (
   return new Map(rows.map(({ key, amount }) => [key, Number(amount)]));
 };
 
-/** Every recharge has one entry if its money came, and none otherwise. */
+/** Every recharge has one entry if its money came, and none otherwise; a code that was given up unpaid is closed. */
 export const rechargeFaults = async (
   db: Db,
   expected: ReadonlyMap<string, number>,
+  givenUp: ReadonlySet<string>,
 ): Promise<readonly string[]> => {
   const { rows } = await sql<{ id: string; status: string; entries: number; amount: string | null }>`
     select recharge.id, recharge.status, count(entry.seq)::integer as entries, sum(leg.amount) as amount
@@ -33,7 +34,7 @@ export const rechargeFaults = async (
     const due = expected.get(id) ?? 0;
     const isRight =
       due === 0
-        ? entries === 0 && status !== 'CREDITED'
+        ? entries === 0 && (givenUp.has(id) ? status === 'CLOSED' : status !== 'CREDITED')
         : entries === 1 && Number(amount) === due && status === 'CREDITED';
     return isRight
       ? []

@@ -18,6 +18,8 @@ export interface Kept {
   /** Fen that are due by recharge, and where each withdrawal ended. */
   readonly due: Map<string, number>;
   readonly ended: Map<string, Ended>;
+  /** Recharges whose code its account gave up. */
+  readonly givenUp: Set<string>;
   /** Fen that go back, by refund. */
   readonly asked: Map<string, number>;
   readonly counts: Record<string, number>;
@@ -42,7 +44,7 @@ const CREDITED_WITHIN_MS = 200_000;
 
 /** Lives of recharges and withdrawals; each writes down what it was answered. */
 export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Given) => {
-  const { due, ended, asked, counts } = kept;
+  const { due, ended, givenUp, asked, counts } = kept;
   const { approver, cashier, chief } = staff;
   const count = (what: string): number => (counts[what] = (counts[what] ?? 0) + 1);
   let numbers = 0;
@@ -77,6 +79,34 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
     }
   };
 
+  /** The account gives up its code. Half of the payers pay meanwhile, unless the provider has closed the code before. */
+  const giveUp = async (
+    line: Line,
+    id: string,
+    points: number,
+    code: { number: string; channel: PaymentChannel },
+  ) => {
+    const { number, channel } = code;
+    count('givenUp');
+    const answering = line.command(`/seller/integral/recharge/cancel/${id}`, {});
+    const pays = draw() < 0.5;
+    await sleep(draw() * 100);
+    const isOpen = doubles[channel]
+      .payments()
+      .some((each) => each.number === number && each.state === 'unpaid');
+    const isPaid = pays && isOpen;
+    if (isPaid) {
+      count('givenUpAndPaid');
+      doubles[channel].pay(number);
+      due.set(id, points * 100);
+    }
+    const { body: answer } = await answering;
+    // A query may have credited it before.
+    if (answer.code === 200) givenUp.add(id);
+    else if (!isPaid) throw new Error(`the code of ${id} is not given up: ${JSON.stringify(answer)}`);
+    if (isPaid && draw() < 0.5) await told(channel, number);
+  };
+
   const byCode = async ({ line }: Requester): Promise<void> => {
     count('codes');
     const channel: PaymentChannel = draw() < 0.5 ? 'wechat' : 'alipay';
@@ -90,8 +120,13 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
       await sleep(50);
     }
     await pause();
-    if (draw() < 0.12) return;
     const { number } = paymentOf() ?? { number: '' };
+    const choice = draw();
+    if (choice < 0.12) return;
+    if (choice < 0.3) {
+      await giveUp(line, id, points, { number, channel });
+      return;
+    }
     doubles[channel].pay(number);
     due.set(id, points * 100);
     const luck = draw();

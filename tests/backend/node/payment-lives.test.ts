@@ -20,6 +20,10 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
           everyMs: 4000,
         });
         console.log(`payment lives: ${JSON.stringify({ ...report, faults: report.faults.length })}`);
+        const { counts } = report;
+        console.log(
+          `figures: ${report.lives} lives, ${counts['givenUp'] ?? 0} codes given up (${counts['givenUpAndPaid'] ?? 0} paid meanwhile), ${counts['parts'] ?? 0} refunds, ${report.kills} kills, ${report.repeated} requests repeated, ${report.theirs} fen taken and posted (seed ${SEED})`,
+        );
         expect(report.faults).toEqual([]);
         expect(report.breaches).toEqual([]);
         expect(report.lives).toBe(LIVES);
@@ -28,8 +32,11 @@ describe('recharges and withdrawals while PostgreSQL and the node are killed wit
         expect(report.ours).toBe(report.theirs);
         expect(report.theirRefunds).toBeGreaterThan(0);
         expect(report.ourRefunds).toBe(report.theirRefunds);
-        for (const what of ['codes', 'parts', 'transfers', 'taxed', 'invoiced', 'returned', 'byShops'])
-          expect([what, report.counts[what] ?? 0]).not.toEqual([what, 0]);
+        for (const what of [
+          ...['codes', 'givenUp', 'givenUpAndPaid', 'parts'],
+          ...['transfers', 'taxed', 'invoiced', 'returned', 'byShops'],
+        ])
+          expect([what, counts[what] ?? 0]).not.toEqual([what, 0]);
         // The refunds that were made by hand at the providers, and nothing else.
         expect(report.statements).toBeGreaterThan(1);
         expect(report.differences).toBe(2);

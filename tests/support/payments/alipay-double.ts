@@ -12,7 +12,7 @@ import {
   serveDouble,
   yuan,
 } from './double';
-import { certificateOf, pemOf, rsaPair, signedBy } from './keys';
+import { certificateOf, pemOf, pairOf, signedBy } from './keys';
 
 const APP = '2021000122671080';
 const SELLER = '2088102146225135';
@@ -82,9 +82,9 @@ interface Merchant {
 
 /** Alipay, alipay.trade.precreate: it verifies our requests, and signs its answers and notifications with RSA2. */
 export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
-  const ours = rsaPair();
-  const theirs = rsaPair();
-  const stranger = rsaPair();
+  const ours = pairOf('Alipay, ours');
+  const theirs = pairOf('Alipay, theirs');
+  const stranger = pairOf('Alipay, stranger');
   const payments = doublePayments(now, '20261125220014');
   const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
   const { payAgain, numberOf, refundTrouble, troubleRefunds } = payments;
@@ -294,7 +294,7 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
       trust: {
         appCertificate: certificateOf(ours, 'app', '0a01'),
         alipayCertificate: certificateOf(theirs, 'alipay', '0a02'),
-        rootCertificate: certificateOf(rsaPair(), 'root', '0a03'),
+        rootCertificate: certificateOf(pairOf('Alipay, root'), 'root', '0a03'),
       },
     },
     signed,

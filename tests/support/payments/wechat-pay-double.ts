@@ -13,7 +13,7 @@ import {
   type SignedOtherwise,
   yuan,
 } from './double';
-import { rsaPair, signedBy } from './keys';
+import { pairOf, signedBy } from './keys';
 
 const APP = 'wxd678efh567hg6787';
 const MERCHANT = '1900007291';
@@ -37,10 +37,10 @@ interface Merchant {
  * `node:crypto` alone, so that a fault of the package cannot hide behind itself.
  */
 export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Merchant> => {
-  const ours = rsaPair();
-  const theirs = rsaPair();
-  const certified = rsaPair();
-  const stranger = rsaPair();
+  const ours = pairOf('WeChat Pay, ours');
+  const theirs = pairOf('WeChat Pay, theirs');
+  const certified = pairOf('WeChat Pay, certified');
+  const stranger = pairOf('WeChat Pay, stranger');
   const payments = doublePayments(now, '42000000');
   const { kept, strange, strangeRow, add, get, scan, enterPassword, pay, refundInConsole, refund } = payments;
   const { payAgain, numberOf, refundTrouble, troubleRefunds } = payments;

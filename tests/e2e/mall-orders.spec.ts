@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { stripes } from './support/picture';
 import { answerTo, expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
@@ -77,6 +77,15 @@ const figures = async (userName: string, orderNo: string) => {
   );
   const { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines } = data;
   return { status, goods, discount, freight, payable, money, refundedTotal, refundedMoney, lines };
+};
+
+/** Pictures by their signed addresses, decoded by the browser. */
+const picturesAreShown = async (within: Locator, count: number) => {
+  const pictures = within.getByRole('img', { name: /^图片/ });
+  await expect(pictures).toHaveCount(count);
+  await expect
+    .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
 };
 
 const fitsAndIsAccessible = async (page: Page, width: number) => {
@@ -203,6 +212,12 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await expect(asking).toContainText(`退回 ${said}`);
   await fitsAndIsAccessible(seller, 1366);
   await asking.getByLabel('退款原因').fill('颜色不对');
+  await asking
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'towel.png', mimeType: 'image/png', buffer: stripes(80) });
+  // The picture is uploaded before the request is sent.
+  await expect(asking.locator('[data-step="done"]')).toHaveCount(1);
+  await fitsAndIsAccessible(seller, 1366);
   await asking.getByRole('button', { name: '申请退款' }).click();
   await expect(seller.getByRole('region', { name: '退款' })).toContainText('待处理');
 
@@ -210,9 +225,11 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await keeper.getByRole('button', { name: '处理退款' }).click();
   const answering = keeper.getByRole('dialog');
   await expect(answering).toContainText('颜色不对');
+  await picturesAreShown(answering, 1);
   await answering.getByRole('button', { name: '提交处理结果' }).click();
   for (const page of [keeper, seller]) {
     const refunds = page.getByRole('region', { name: '退款' });
+    await picturesAreShown(refunds, 1);
     await expect(refunds).toContainText(said);
     await expect(refunds).toContainText(`${(money / 100).toFixed(2)} 元已原路退回`, { timeout: 30_000 });
   }

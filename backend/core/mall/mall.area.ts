@@ -230,7 +230,7 @@ export const mall = defineArea(mallAnswers).with({
     adjustMallStock: 'none',
     setMallCart: 'none',
     placeMallOrder: 'none',
-    takeMallOrderStep: 'none',
+    takeMallOrderStep: ({ body }) => Promise.resolve([pictures('pictures', body.pictures)]),
     playMallPayment: 'none',
   },
   jobs: [MALL_DUE],

@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
+import { partyOf } from '@backend/core/ports/scope';
 import type { StorageArea } from '../area';
 import { mallTables } from '../migrations/0097-mall';
 import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
 import { mallPayments } from '../migrations/0214-mall-payments';
 import { receivedParcels } from '../migrations/0215-received-parcels';
+import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { keyOf } from '../rows/scalars';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
@@ -14,6 +16,7 @@ export const mall: StorageArea = {
     '0195-refunds-of-mall-orders': refundsOfMallOrders,
     '0214-mall-payments': mallPayments,
     '0215-received-parcels': receivedParcels,
+    '0266-pictures-of-refunds': picturesOfRefunds,
   },
 
   within: { mallGoods, mallOrders },
@@ -59,12 +62,19 @@ export const mall: StorageArea = {
     },
   },
 
-  /** Pictures of goods on the shelf are for all of the brand, and those of an order for its account. */
+  /**
+   * Pictures of goods on the shelf are for all of the brand. Those of an order and of its refunds are for its account.
+   */
   showsFile: (scope) => sql<SqlBool>`(exists (
     select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
       and mall_goods.pictures @> to_jsonb(stored_file.name))
     or exists (
       select 1 from mall_order_line join mall_order on mall_order.id = mall_order_line.order_id
       where mall_order.platform = ${scope.platform} and mall_order.sid = ${keyOf(scope.person.sid)}
-        and mall_order_line.pictures @> to_jsonb(stored_file.name)))`,
+        and mall_order_line.pictures @> to_jsonb(stored_file.name))
+    or exists (
+      select 1 from mall_refund join mall_order on mall_order.id = mall_refund.order_id
+      where mall_order.platform = ${scope.platform} and mall_order.party_kind = ${partyOf(scope).kind}
+        and mall_order.party_id = ${keyOf(partyOf(scope).id)}
+        and mall_refund.pictures @> to_jsonb(stored_file.name)))`,
 };

@@ -136,6 +136,7 @@ export interface MallRefundTable {
   line_id: Id;
   pieces: number;
   reason: string;
+  pictures: Json<readonly string[]>;
   status: RefundStatus;
   points: ColumnType<string, number | undefined, number>;
   money: ColumnType<string, number | undefined, number>;

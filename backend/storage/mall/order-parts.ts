@@ -48,6 +48,7 @@ export const partsOf = async (db: Db, row: StoredOrder) => ({
   })),
   refunds: (await refundsOf(db, row.id)).map((refund) => ({
     ...{ id: refund.id, lineId: refund.line_id, pieces: refund.pieces, reason: refund.reason },
+    pictures: refund.pictures,
     ...{ status: refund.status, points: fenOf(refund.points), money: fenOf(refund.money) },
     ...{ answer: refund.answer, askedAt: instantOf(refund.asked_at) },
     moneyState: moneyStateOf(refund.money_status),

@@ -1,12 +1,13 @@
 import type { Updateable } from 'kysely';
 import { type MallOrderLine, unsent } from '@/domain/mall/mall-order';
-import { checkReason, type MallStepInput } from '@/domain/mall/mall-step';
+import { checkReason, checkRefundRequest, type MallStepInput } from '@/domain/mall/mall-step';
 import { afterRefund, dueAt } from '@/domain/mall/order-life';
 import { refundOf } from '@/domain/mall/refund';
 import { ok, refuse, type Result } from '@/domain/result';
 import { MALL_DUE } from '@backend/core/mall/mall-due';
 import { fenOf } from '../ledger/party-accounts';
 import { timeOf } from '../rows/scalars';
+import { json } from '../storable-text';
 import { paidByCode, sendMoneyBack } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import type { MallRefundTable } from './mall.tables';
@@ -20,22 +21,25 @@ export const askRefund = async (
   tools: StepTools,
   row: StoredOrder,
   lines: readonly MallOrderLine[],
-  { lineId, count, reason }: MallStepInput,
+  { lineId, count, reason, pictures }: MallStepInput,
 ): Promise<Result<undefined>> => {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return refuse('mall.not-found');
-  const words = checkReason(reason);
-  if (!words.ok) return words;
+  const request = checkRefundRequest({ reason, pictures });
+  if (!request.ok) return request;
   const possible = refundOf(line, count, true);
   if (!possible.ok) return possible;
   await tools.transaction
     .insertInto('mall_refund')
     .values({
-      ...{ order_id: row.id, line_id: line.id, pieces: count, reason: words.value, status: 'ASKED' },
+      ...{ order_id: row.id, line_id: line.id, pieces: count, status: 'ASKED' },
+      ...{ reason: request.value.reason, pictures: json(request.value.pictures) },
       asked_at: timeOf(tools.now),
     })
     .execute();
-  await keepStatus(tools, row, row.status, factsOf(row, lines, 1), { kind: 'askRefund', note: words.value });
+  await keepStatus(tools, row, row.status, factsOf(row, lines, 1), {
+    ...{ kind: 'askRefund', note: request.value.reason },
+  });
   return ok(undefined);
 };
 

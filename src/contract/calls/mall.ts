@@ -190,7 +190,8 @@ export const getMallOrder = call(paths.mallOrder, {
       ),
       refunds: list(
         recordOf({
-          ...{ id, lineId: id, pieces: count, reason: words, status: oneOf(REFUND_STATUSES) },
+          ...{ id, lineId: id, pieces: count, reason: words, pictures: images },
+          status: oneOf(REFUND_STATUSES),
           ...{ points: count, money: count, answer: words, askedAt: moment, moneyState },
         }),
       ),
@@ -227,7 +228,14 @@ export const takeMallOrderStep = call(paths.mallOrderStep, {
       lineId: idIfGiven,
       count: countIfGiven,
     },
-    ...{ reason: input(2000), accept: yes, withFreight: yes, restock: yes, points: countIfGiven },
+    ...{
+      reason: input(2000),
+      pictures: images,
+      accept: yes,
+      withFreight: yes,
+      restock: yes,
+      points: countIfGiven,
+    },
     channel: { ...channel, schema: v.nullish(v.picklist(PAYMENT_CHANNELS), 'wechat') },
   }),
   reply: nothing,

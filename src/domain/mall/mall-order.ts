@@ -146,6 +146,8 @@ interface MallRefund {
   readonly lineId: Id;
   readonly pieces: number;
   readonly reason: string;
+  /** Shown by the buyer; they stay with the refund once it is answered. */
+  readonly pictures: readonly string[];
   readonly status: RefundStatus;
   readonly points: Fen;
   readonly money: Fen;

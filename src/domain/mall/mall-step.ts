@@ -15,6 +15,8 @@ export interface MallStepInput {
   readonly lineId: Id;
   readonly count: number;
   readonly reason: string;
+  /** Of a request for a refund: the stored names of its pictures. */
+  readonly pictures: readonly string[];
   readonly accept: boolean;
   readonly withFreight: boolean;
   readonly restock: boolean;
@@ -31,6 +33,7 @@ export const NO_STEP_INPUT: MallStepInput = {
   lineId: '',
   count: 0,
   reason: '',
+  pictures: [],
   accept: false,
   withFreight: false,
   restock: false,
@@ -64,4 +67,20 @@ export const checkReason = (reason: string): Result<string> => {
   return lengthOf(reason.trim()) > REMARK_MAX
     ? refuse('mall.text-too-long', { max: REMARK_MAX })
     : ok(reason.trim());
+};
+
+/** The most pictures of one request for a refund. */
+export const REFUND_PICTURES_MAX = 5;
+
+/** Why pieces are asked back, with the pictures that show it; each picture once. */
+export const checkRefundRequest = ({
+  reason,
+  pictures,
+}: Pick<MallStepInput, 'reason' | 'pictures'>): Result<Pick<MallStepInput, 'reason' | 'pictures'>> => {
+  const words = checkReason(reason);
+  if (!words.ok) return words;
+  const shown = [...new Set(pictures)];
+  return shown.length > REFUND_PICTURES_MAX
+    ? refuse('mall.too-many-pictures', { max: REFUND_PICTURES_MAX })
+    : ok({ reason: words.value, pictures: shown });
 };

@@ -1,4 +1,5 @@
 import { PICTURES_MAX } from '../mall/goods';
+import { REFUND_PICTURES_MAX } from '../mall/mall-step';
 import { EVIDENCE_PICTURES_MAX } from '../order/life/evidence';
 import { ORDER_IMAGES_MAX } from '../order/order-draft';
 import type { Refusal } from '../refusals';
@@ -79,6 +80,9 @@ export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 
 /** The pictures of goods (business 4). */
 export const GOODS_IMAGES: UploadRule = images(PICTURES_MAX, 5);
+
+/** The pictures of a request for a refund in the mall (business 4). */
+export const REFUND_IMAGES: UploadRule = images(REFUND_PICTURES_MAX, 5);
 
 /** The pictures of an order. */
 export const ORDER_IMAGES: UploadRule = images(ORDER_IMAGES_MAX, 5);

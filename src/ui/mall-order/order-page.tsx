@@ -43,14 +43,17 @@ const plain = (
   done,
 });
 
-const historyOf = ({ events, parcels }: MallOrder, text: Text) => {
+const historyOf = ({ events, parcels, refunds }: MallOrder, text: Text) => {
   const sent = events.filter(({ kind }) => kind === 'ship');
+  const asked = events.filter(({ kind }) => kind === 'askRefund');
   return events
     .map((event) => {
       const { seq, kind, authorName: name, at } = event;
       const waybill = parcels[sent.indexOf(event)]?.waybill;
       const note = kind === 'ship' ? (waybill ?? event.note) : event.note;
-      const said = text(`mall-order.event.${kind}`);
+      const count = refunds[asked.indexOf(event)]?.pictures.length ?? 0;
+      const done = text(`mall-order.event.${kind}`);
+      const said = count === 0 ? done : text('mall-order.event.with-pictures', { kind: done, count });
       const by = name === '' ? text('mall-order.by-time') : name;
       return {
         key: String(seq),

@@ -13,6 +13,7 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { Way } from '../kit/way/way';
+import { ImageStrip } from '../work-order';
 import { inPoints, paidIn, REFUND_TINTS } from './mall-order-words';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
@@ -140,31 +141,47 @@ export const Refunds = ({ order: { lines, refunds } }: { readonly order: MallOrd
   if (refunds.length === 0) return <p className={styles['soft']}>{text('mall-order.refunds.none')}</p>;
   return (
     <ul className={styles['records']}>
-      {refunds.map(({ id, lineId, pieces, reason, status, points, money, moneyState, answer, askedAt }) => (
-        <li key={id}>
-          <span>
-            <StatusTag tint={REFUND_TINTS[status]}>{text(`mall-order.refund.status.${status}`)}</StatusTag>{' '}
-            <UserText>{piecesIn(text, lines, [{ lineId, pieces }])}</UserText>{' '}
-            {status === 'REFUNDED' ? (
-              <strong className={styles['sum']}>{paidIn(text, points, money)}</strong>
-            ) : null}
-          </span>
-          <span className={styles['soft']}>
-            <time>{formatDateTime(askedAt)}</time>{' '}
-            <UserText>{text('mall-order.refund.reason-of', { reason })}</UserText>
-          </span>
-          {moneyState === 'none' ? null : (
-            <span className={styles[moneyState === 'REFUND_FAILED' ? 'off' : 'soft']}>
-              {text(`mall-order.refund.money.${moneyState}`, { amount: inPoints(money) })}
-            </span>
-          )}
-          {answer === '' ? null : (
-            <span className={styles['soft']}>
-              <UserText>{text('mall-order.refund.answer-of', { answer })}</UserText>
-            </span>
-          )}
+      {refunds.map((refund) => (
+        <li key={refund.id}>
+          <RefundRecord lines={lines} refund={refund} />
         </li>
       ))}
     </ul>
+  );
+};
+
+interface RefundProps {
+  readonly lines: readonly MallOrderLine[];
+  readonly refund: MallOrder['refunds'][number];
+}
+
+const RefundRecord = ({ lines, refund }: RefundProps) => {
+  const text = useText();
+  const { lineId, pieces, reason, pictures, status, points, money, moneyState, answer, askedAt } = refund;
+  return (
+    <>
+      <span>
+        <StatusTag tint={REFUND_TINTS[status]}>{text(`mall-order.refund.status.${status}`)}</StatusTag>{' '}
+        <UserText>{piecesIn(text, lines, [{ lineId, pieces }])}</UserText>{' '}
+        {status === 'REFUNDED' ? (
+          <strong className={styles['sum']}>{paidIn(text, points, money)}</strong>
+        ) : null}
+      </span>
+      <span className={styles['soft']}>
+        <time>{formatDateTime(askedAt)}</time>{' '}
+        <UserText>{text('mall-order.refund.reason-of', { reason })}</UserText>
+      </span>
+      <ImageStrip images={pictures} />
+      {moneyState === 'none' ? null : (
+        <span className={styles[moneyState === 'REFUND_FAILED' ? 'off' : 'soft']}>
+          {text(`mall-order.refund.money.${moneyState}`, { amount: inPoints(money) })}
+        </span>
+      )}
+      {answer === '' ? null : (
+        <span className={styles['soft']}>
+          <UserText>{text('mall-order.refund.answer-of', { answer })}</UserText>
+        </span>
+      )}
+    </>
   );
 };

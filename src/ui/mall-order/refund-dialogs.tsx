@@ -1,15 +1,20 @@
 import { InputNumber, Select } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import type { Unfinished } from '@/application/files/upload-list';
 import { type MallOrder, type MallOrderLine, REMARK_MAX, unsent } from '@/domain/mall/mall-order';
-import { checkReason, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
+import { checkReason, checkRefundRequest, type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import { refundOf } from '@/domain/mall/refund';
 import { ok, type Result } from '@/domain/result';
+import { storedFileOf } from '@/domain/upload/stored-file';
+import { REFUND_IMAGES } from '@/domain/upload/upload-rule';
 import { Fact, Facts } from '../kit/facts/facts';
 import { KitDialog } from '../kit/dialog/kit-dialog';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
+import { ImageUploader } from '../kit/upload/image-uploader';
+import { ImageStrip } from '../work-order';
 import { paidIn } from './mall-order-words';
 import { lineName } from './order-parts';
 
@@ -31,12 +36,32 @@ interface AskWords {
   readonly lineId: string;
   readonly count: number | undefined;
   readonly reason: string;
+  readonly pictures: readonly string[];
 }
+
+interface PicturesProps {
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (pictures: readonly string[]) => void;
+  readonly onUnfinished: (unfinished: Unfinished | undefined) => void;
+}
+
+/** Pictures are uploaded first; the request carries their names. */
+const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => (
+  <ImageUploader
+    prefix="mall-refund"
+    rule={REFUND_IMAGES}
+    value={value.map(storedFileOf)}
+    onChange={(files) => onChange?.(files.map(({ fileName }) => fileName))}
+    onUnfinished={onUnfinished}
+    {...(id === undefined ? {} : { aria: { id } })}
+  />
+);
 
 const asking = inputsOf<AskWords>();
 
 const checkAsked = (
-  { lineId, count = 0, reason }: AskWords,
+  { lineId, count = 0, reason, pictures }: AskWords,
   lines: readonly MallOrderLine[],
 ): Result<MallStepInput> => {
   const line = lines.find(({ id }) => id === lineId);
@@ -44,8 +69,8 @@ const checkAsked = (
     const possible = refundOf(line, count, true);
     if (!possible.ok) return possible;
   }
-  const words = checkReason(reason);
-  return words.ok ? ok({ ...NO_STEP_INPUT, lineId, count, reason: words.value }) : words;
+  const request = checkRefundRequest({ reason, pictures });
+  return request.ok ? ok({ ...NO_STEP_INPUT, lineId, count, ...request.value }) : request;
 };
 
 /** Asks some pieces of a line back. */
@@ -53,6 +78,7 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
   const text = useText();
   const { mallOrderCommands, notices } = useServices();
   const { orderNo, lines } = order;
+  const [unfinished, setUnfinished] = useState<Unfinished>();
   const kept = useMemo(() => lines.filter(({ quantity, refunded }) => quantity > refunded), [lines]);
   const form = useMemo(
     () =>
@@ -88,12 +114,19 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
             },
           ),
           asking.area('reason', 'mall-order.refund.reason', { required: true, max: REMARK_MAX }),
+          asking.custom(
+            'pictures',
+            'mall-order.refund.pictures',
+            () => <Pictures onUnfinished={setUnfinished} />,
+            { wide: true },
+          ),
         ],
         check: (words) => checkAsked(words, kept),
         fieldOf: {
           'mall.reason-required': 'reason',
           'mall.text-too-long': 'reason',
           'mall.refund-too-many': 'count',
+          'mall.too-many-pictures': 'pictures',
         },
         submit: 'mall-order.askRefund',
       }),
@@ -109,8 +142,14 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
     >
       <FormView
         of={form}
-        initial={{ lineId: kept[0]?.id ?? '', count: 1, reason: '' }}
-        send={(input) => mallOrderCommands.step({ orderNo, action: 'askRefund', input })}
+        initial={{ lineId: kept[0]?.id ?? '', count: 1, reason: '', pictures: [] }}
+        send={(input) => {
+          if (unfinished === undefined)
+            return mallOrderCommands.step({ orderNo, action: 'askRefund', input });
+          const key = `uploader.unfinished.${unfinished}` as const;
+          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+          return Promise.reject(new Error(key));
+        }}
         onDone={() => {
           notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.refund.sent' } });
           onClose();
@@ -195,6 +234,11 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
         <Fact name={text('mall-order.refund.reason')} wide>
           {asked?.reason ?? ''}
         </Fact>
+        {asked === undefined || asked.pictures.length === 0 ? null : (
+          <Fact name={text('mall-order.refund.pictures')} wide>
+            <ImageStrip images={asked.pictures} />
+          </Fact>
+        )}
       </Facts>
       <FormView
         of={form}

@@ -85,6 +85,16 @@ const WRITES: readonly (readonly [
     '/seller/mall/goods',
     (file) => someGoods({ pictures: [file] }),
   ],
+  [
+    'the pictures of a refund',
+    'seller',
+    'pictures',
+    '/seller/mall/order/askRefund/999999999',
+    (file) => ({
+      ...{ pieces: [], lineId: '1', count: 1, accept: 0, withFreight: 0, restock: 0, reason: '破损' },
+      pictures: [file],
+    }),
+  ],
 ];
 
 onOneBackEnd('files that a command of orders, money, mall or feedback names', (backEnd) => {
@@ -95,7 +105,7 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
     const { people } = backEnd();
     if (kind === 'seller')
       return people.account({
-        permissions: ['feedback:add', 'integral:list', 'integral:withdraw', 'integral:recharge'],
+        permissions: ['feedback:add', 'integral:list', 'integral:withdraw', 'integral:recharge', 'mall:buy'],
       });
     if (kind === 'staff')
       return people.account({

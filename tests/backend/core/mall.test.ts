@@ -23,7 +23,7 @@ const NO_INPUT = { pieces: [], lineId: '0', count: 0, accept: 0, withFreight: 0,
 
 onEachBackEnd('the mall', (backEnd) => {
   const { get, command } = callsAs(backEnd);
-  const { upload } = uploadsOf(backEnd);
+  const { upload, open } = uploadsOf(backEnd);
 
   const buyerWith = async (points: number, more = {}): Promise<Account> => {
     const { people, db, now } = backEnd();
@@ -143,6 +143,54 @@ onEachBackEnd('the mall', (backEnd) => {
       ...['place', 'pay', 'ship', 'receiveParcel', 'ship', 'receiveParcel', 'askRefund', 'refund'],
     ]);
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
+  });
+
+  it('shows the pictures of a refund to the staff and the account, also once it is answered', async () => {
+    const seller = await buyerWith(0);
+    const keeper = await staff();
+    const { people } = backEnd();
+    const clerk = await people.account({ clerkOf: seller, permissions: BUY });
+    const stranger = await buyerWith(0);
+    const { mallOrderNo: orderNo } = await people.mallOrder(seller);
+    const lineId = (await read(seller, orderNo)).lines[0].id;
+    const taken: string[] = [];
+    for (let at = 0; at < 6; at += 1)
+      taken.push((await upload(clerk, '/common/upload/mall-refund', `${at}.png`, PNG)).fileName);
+    const names = taken.slice(0, 2);
+    const asked = { lineId, count: 1, reason: '外包装破损' };
+    expect(await step(seller, orderNo, 'askRefund', { ...asked, pictures: taken })).toMatchObject({
+      ...{ refusal: 'mall.too-many-pictures', params: { max: 5 } },
+    });
+    const foreign = (await upload(stranger, '/common/upload/mall-refund', 'c.png', PNG)).fileName;
+    expect(
+      await step(seller, orderNo, 'askRefund', { ...asked, pictures: [names[0], foreign] }),
+    ).toMatchObject({
+      ...{ refusal: 'file.unknown', params: { field: 'pictures', number: 2 } },
+    });
+    expect((await read(seller, orderNo)).refunds).toEqual([]);
+    expect(await step(clerk, orderNo, 'askRefund', { ...asked, pictures: names })).toMatchObject({
+      code: 200,
+    });
+    const showsBoth = async (by: Account) => {
+      const [{ pictures }] = (await read(by, orderNo)).refunds;
+      expect(pictures).toHaveLength(2);
+      for (const address of pictures) {
+        const picture = await open(address);
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+        expect(address).toContain('signature=');
+        const unsigned = await open(address.split('?')[0]);
+        expect(unsigned.headers.get('content-type')).not.toBe('image/png');
+      }
+    };
+    for (const by of [seller, clerk, keeper]) await showsBoth(by);
+    await step(keeper, orderNo, 'answerRefund', { lineId, count: 1, reason: '已拆封', accept: 0 });
+    for (const by of [seller, keeper]) await showsBoth(by);
+    // A picture stays the account's own: another account cannot name it.
+    const { mallOrderNo: other } = await people.mallOrder(stranger);
+    const line = (await read(stranger, other)).lines[0].id;
+    expect(
+      await step(stranger, other, 'askRefund', { ...asked, lineId: line, pictures: names }),
+    ).toMatchObject({ refusal: 'file.unknown' });
   });
 
   it('is placed and paid once for an idempotency key, and needs one', async () => {

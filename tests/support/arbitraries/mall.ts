@@ -160,7 +160,13 @@ export const mallExchanges = {
       ),
       refunds: fc.array(
         record({
-          ...{ id: arbitraryId, lineId: arbitraryId, pieces: count, reason: arbitraryText },
+          ...{
+            id: arbitraryId,
+            lineId: arbitraryId,
+            pieces: count,
+            reason: arbitraryText,
+            pictures: arbitraryImages,
+          },
           ...{ status: fc.constantFrom(...REFUND_STATUSES), points: count, money: count },
           ...{ answer: arbitraryText, askedAt: arbitraryInstant },
           moneyState: fc.constantFrom(...MONEY_STATES),
@@ -197,7 +203,13 @@ export const mallExchanges = {
         lineId: arbitraryId,
         count,
       },
-      ...{ reason: arbitraryText, accept: fc.boolean(), withFreight: fc.boolean(), restock: fc.boolean() },
+      ...{
+        reason: arbitraryText,
+        pictures: arbitraryImages,
+        accept: fc.boolean(),
+        withFreight: fc.boolean(),
+        restock: fc.boolean(),
+      },
       ...{ points: count, channel: fc.constantFrom(...PAYMENT_CHANNELS) },
     }),
     reply: nothing,

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import { inOrder } from './in-order';
+
+/** Pictures with which a buyer shows why goods go back. Requests of before have none. */
+export const picturesOfRefunds = inOrder(
+  sql`alter table mall_refund add column pictures jsonb not null default '[]'
+    check (jsonb_typeof(pictures) = 'array')`,
+  sql`create index mall_refund_pictures_idx on mall_refund using gin (pictures jsonb_path_ops)`,
+);

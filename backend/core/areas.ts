@@ -29,6 +29,7 @@ import { shopHours } from './shop/shop-hours.area';
 import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { handOver } from './hand-over/hand-over.area';
+import { linkedWork } from './linked-work/linked-work.area';
 import { workNote } from './work-note/work-note.area';
 import { workOrder } from './work-order/work-order.area';
 
@@ -51,6 +52,7 @@ export const AREAS = allCalls([
   workOrder,
   handOver,
   workNote,
+  linkedWork,
   radar,
   order,
   shop,

@@ -12,6 +12,7 @@ import { reconciliation } from './reconciliation/reconciliation.area';
 import type { Makers } from './made-when-read';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { linkedWork } from './linked-work/linked-work.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
@@ -28,6 +29,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   accountAccess,
   shopHours,
   workNote,
+  linkedWork,
 ];
 
 /** The parts of all areas in the storage of one scope. */

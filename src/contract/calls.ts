@@ -50,6 +50,7 @@ import * as withdrawals from './calls/withdrawals';
 import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
 import * as handOvers from './calls/hand-over';
+import * as linkedWorks from './calls/linked-work';
 import * as workNotes from './calls/work-note';
 
 /**
@@ -63,6 +64,7 @@ export const CALLS = {
   ...feedback,
   ...handOvers,
   ...workNotes,
+  ...linkedWorks,
   ...routes,
   ...withdrawals,
   ...recharges,

@@ -10,6 +10,7 @@ import { recharge } from './recharge/recharge.area';
 import { reconciliation } from './reconciliation/reconciliation.area';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
+import { linkedWork } from './linked-work/linked-work.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
@@ -26,6 +27,7 @@ const AREAS = [
   accountAccess,
   shopHours,
   workNote,
+  linkedWork,
 ] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];

@@ -14,6 +14,7 @@ import { texts as radar } from './areas/radar';
 import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
 import { texts as handOver } from './areas/hand-over';
+import { texts as linkedWork } from './areas/linked-work';
 import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
@@ -36,6 +37,7 @@ const AREAS = [
   moneyNews,
   handOver,
   workNote,
+  linkedWork,
 ] as const;
 
 /** The keys of the texts of all areas. */

@@ -23,6 +23,7 @@ export { WaitingCell } from './list/waiting-cell';
 export { PARTIES, workListAddress } from './list/work-filters';
 export { WorkLink } from './list/work-link';
 export { WORK_ROWS, workAddress } from './list/work-rows';
+export { LinkedWorks } from './links/linked-works';
 export { WorkNotes } from './notes/work-notes';
 export { PictureStrip } from './picture-strip';
 export { QueueButton } from './queue/queue-button';

@@ -21,8 +21,8 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
       const beside = workOrderKeys.beside(change.id);
       // A user's own action may be shown beside the work order; a reply never is.
       return change.kind === 'posted' && change.by !== 'reply'
-        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists] }
-        : { atOnce: [opened], behind: [beside, workOrderKeys.lists] };
+        ? { atOnce: [opened, beside], behind: [workOrderKeys.lists, workOrderKeys.everyLinks] }
+        : { atOnce: [opened], behind: [beside, workOrderKeys.lists, workOrderKeys.everyLinks] };
     }
   }
 };
@@ -30,9 +30,10 @@ const keysOf = (change: Change): Partial<KeysToRead> => {
 export const workOrderChanges = {
   'work-order': keysOf,
   'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),
+  'linked-work': () => ({ atOnce: [workOrderKeys.everyLinks] }),
   [ANY_AREA]: () => ({
     atOnce: [workOrderKeys.everyOpened, workOrderKeys.everyNotes],
-    behind: [workOrderKeys.everythingBeside, workOrderKeys.lists],
+    behind: [workOrderKeys.everythingBeside, workOrderKeys.everyLinks, workOrderKeys.lists],
   }),
 } satisfies Area['changes'];
 

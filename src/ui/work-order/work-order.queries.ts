@@ -27,6 +27,9 @@ export const workOrderKeys = {
   /** Internal notes: a change names the note, not the work order. */
   everyNotes: ['work-order', 'notes'],
   notes: (id: Id) => ['work-order', 'notes', id],
+  /** Links: a change names the link, and each shows the state of the other work order. */
+  everyLinks: ['work-order', 'links'],
+  links: (id: Id) => ['work-order', 'links', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
@@ -72,6 +75,13 @@ export const colleaguesQuery = ({ handOvers }: Pick<Services, 'handOvers'>, id: 
   queryOptions({
     queryKey: workOrderKeys.colleagues(id),
     queryFn: ({ signal }) => handOvers.colleagues(id, { signal, background: true }),
+  });
+
+/** The linked work orders; their row says so where that failed. */
+export const linksQuery = ({ linkedWorks }: Pick<Services, 'linkedWorks'>, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.links(id),
+    queryFn: ({ signal }) => linkedWorks.of(id, { signal, background: true }),
   });
 
 /** The order beside a work order; its view handles a failed read. */

@@ -127,6 +127,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'shop/shop-hours.area.ts › shop-hours',
     'withdrawal/withdrawal.area.ts › payee',
     'withdrawal/withdrawal.area.ts › withdrawal',
+    'linked-work/linked-work.area.ts › linked-work',
     'work-note/work-note.area.ts › work-note',
   ],
   'continues a function that has just read or locked the row, or the one above it, inside the scope': [
@@ -139,6 +140,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'finance/finance-events.ts › withHolders',
     'finance/receivable.ts › reduceReceivable',
     'form/forms.ts › enteredForm',
+    'linked-work/linked-works.ts › carryOut',
     'mall/code-payments.ts › dropCode',
     'mall/code-payments.ts › endAttempt × 2',
     'mall/code-payments.ts › openCode × 2',

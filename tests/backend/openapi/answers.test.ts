@@ -92,6 +92,15 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const colleague = await backEnd.people.account({ clerkOf: handler, permissions: ['work:list'] });
     return [{ params: { id: workId }, body: { userId: colleague.id, note: '' } }, handler];
   },
+  linkWork: async ({ workId, order, people: { seller } }) => {
+    const other = await backEnd.people.workOrder({ order, by: seller });
+    return [{ params: { id: workId }, body: { workId: other } }, seller];
+  },
+  unlinkWork: async ({ workId, order, people: { seller } }) => {
+    const otherId = await backEnd.people.workOrder({ order, by: seller });
+    await send('linkWork', { params: { id: workId }, body: { workId: otherId } }, seller);
+    return [{ params: { id: workId, otherId } }, seller];
+  },
   saveOrder: async ({ people }) => [{ body: await newOrder(people.seller) }, people.seller],
   changeOrder: async ({ people }) => {
     const draft = await newOrder(people.seller);

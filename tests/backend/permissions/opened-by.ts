@@ -233,6 +233,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
 
   getWorkNotes: [SEE_WORK],
   addWorkNote: [PART_IN_WORK],
+  getLinkedWorks: [SEE_WORK],
+  linkWork: [PART_IN_WORK],
+  unlinkWork: [PART_IN_WORK],
   getColleagues: [PART_IN_WORK],
   handOver: [PART_IN_WORK],
 

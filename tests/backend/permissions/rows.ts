@@ -333,6 +333,20 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ workId }) => ({ params: { id: workId } }),
     outcomes: insiders(NO_WORK, '+'),
   },
+  getLinkedWorks: {
+    aim: ({ workId }) => ({ params: { id: workId } }),
+    outcomes: insiders(NO_WORK, '+'),
+  },
+  linkWork: {
+    aim: ({ workId }) => ({ params: { id: workId }, body: { workId } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'linked-work.same'),
+  },
+  unlinkWork: {
+    aim: ({ workId }) => ({ params: { id: workId, otherId: workId } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'linked-work.gone'),
+  },
   getColleagues: {
     aim: ({ workId }) => ({ params: { id: workId } }),
     outcomes: insiders(NO_WORK, '+'),

@@ -54,7 +54,7 @@ const READS_WORK: readonly CallName[] = [
     'getFormOfWorkOrder',
   ] as const),
   ...(['getWorkOrdersOfOrder', 'getPeople', 'getDepartments', 'getRating', 'getComplaints'] as const),
-  ...(['getReshipments', 'getShippedReshipments', 'getCensus', 'getWorkNotes'] as const),
+  ...(['getReshipments', 'getShippedReshipments', 'getCensus', 'getWorkNotes', 'getLinkedWorks'] as const),
   ...(['getComplaintDesk', 'getRadar', 'getReminders'] as const),
 ];
 const WORK_ORDERS: readonly CallName[] = [
@@ -64,6 +64,7 @@ const WORK_ORDERS: readonly CallName[] = [
   ...(['saveWorkOrder', 'reply', 'urge', 'ship', 'finish', 'rate', 'getRating'] as const),
   ...(['complain', 'getComplaints', 'getReshipments', 'getShippedReshipments', 'getCensus'] as const),
   ...(['getWorkNotes', 'addWorkNote', 'getColleagues', 'handOver'] as const),
+  ...(['getLinkedWorks', 'linkWork', 'unlinkWork'] as const),
 ];
 
 /**

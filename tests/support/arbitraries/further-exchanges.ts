@@ -405,6 +405,13 @@ const workNote = record({
   at: arbitraryInstant,
 });
 
+const linkedWork = record({
+  workId: arbitraryId,
+  orderNo: arbitraryWord,
+  type: arbitraryWord,
+  state: arbitraryWord,
+});
+
 const further = {
   getFormOfWorkOrder: { ...silent, reply: rawForm },
   getFormByKey: { ...silent, reply: rawForm },
@@ -900,6 +907,23 @@ const further = {
     reply: record({ displaced: fc.array(displaced, { maxLength: 3 }) }),
   },
   getWorkNotes: { ...silent, reply: record({ notes: fc.array(workNote, { maxLength: 3 }) }) },
+  getLinkedWorks: {
+    ...silent,
+    reply: record({
+      links: fc.array(linkedWork, { maxLength: 3 }),
+      entries: fc.array(
+        record({
+          kind: fc.constantFrom('linked' as const, 'removed' as const),
+          workId: arbitraryId,
+          byName: arbitraryWord,
+          at: arbitraryInstant,
+        }),
+        { maxLength: 3 },
+      ),
+    }),
+  },
+  linkWork: { query: nothing, body: record({ workId: arbitraryId }), reply: linkedWork },
+  unlinkWork: { ...silent, reply: nothing },
   getColleagues: {
     ...silent,
     reply: record({

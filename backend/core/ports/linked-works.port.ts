@@ -1,0 +1,30 @@
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import type { LinkedWork, LinkEnds, LinksOfWork } from '@/domain/linked-work/linked-work';
+import type { Result } from '@/domain/result';
+import type { CommandRequest } from './command-request';
+
+/** The links between work orders, within one scope. */
+export interface LinkedWorks {
+  /** Undefined if the work order is outside the scope; links to others outside it are left out. */
+  of(workId: Id): Promise<LinksOfWork | undefined>;
+  /**
+   * Locks both work orders and calls `decide` with the links of each that the scope sees. Outside the scope:
+   * `work-order.not-found` for the first, `linked-work.not-found` for the other.
+   */
+  link(
+    workId: Id,
+    otherId: Id,
+    decide: (linked: readonly Id[], linkedToOther: readonly Id[]) => Result<LinkEnds>,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<LinkedWork>>;
+  /** The same refusals as `link`, and `linked-work.gone` without a present link. */
+  unlink(workId: Id, otherId: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
+}
+
+declare module './area-storage' {
+  interface AreaStorage {
+    readonly linkedWorks: LinkedWorks;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Id } from '@/domain/kernel/id';
+import type { OptionalTime, OwnKey, Time } from '../schema';
+
+export interface WorkLinkTable {
+  id: OwnKey;
+  platform: string;
+  low_id: Id;
+  high_id: Id;
+  linked_by: Id;
+  linked_by_name: string;
+  linked_at: Time;
+  removed_by: Id | null;
+  removed_by_name: string | null;
+  removed_at: OptionalTime;
+}
+
+declare module '../schema' {
+  interface Database {
+    work_link: WorkLinkTable;
+  }
+}

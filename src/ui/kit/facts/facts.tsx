@@ -4,7 +4,9 @@ import styles from './facts.module.css';
 
 /** Names and values, in as many columns as fit. */
 export const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={styles['facts']}>{children}</dl>
+  <div className={styles['box']}>
+    <dl className={styles['facts']}>{children}</dl>
+  </div>
 );
 
 interface FactProps {

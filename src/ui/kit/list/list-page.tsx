@@ -66,7 +66,7 @@ export const ListPage = (props: Paged | Whole) => {
   const actions =
     tools === undefined && primary === undefined ? null : (
       <div className={styles['tools']}>
-        {tools}
+        <div className={styles['compact']}>{tools}</div>
         {primary}
       </div>
     );
@@ -86,7 +86,6 @@ export const ListPage = (props: Paged | Whole) => {
       <div className={styles['bar']}>
         <div className={styles['search']}>{search}</div>
         <ListFreshness list={list} />
-        {tabs}
         {mobile && filters !== undefined ? (
           <Button
             icon={<FilterOutlined aria-hidden />}
@@ -99,6 +98,7 @@ export const ListPage = (props: Paged | Whole) => {
             {text('list.filters')}
           </Button>
         ) : null}
+        {tabs}
         {mobile || tools !== undefined ? actions : null}
         {filters !== undefined && (!mobile || unfolded) ? (
           <div className={styles['line']}>{filters}</div>

@@ -1,3 +1,4 @@
+import { CheckSquareOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { ListName } from '@/application/list/list-preferences';
@@ -116,6 +117,7 @@ export const useListTools = <Row, Filters extends PagedFilters>(
         )}
         {mobile && !selecting ? (
           <Button
+            icon={<CheckSquareOutlined aria-hidden />}
             disabled={total === 0}
             onClick={() => {
               setSelecting(true);

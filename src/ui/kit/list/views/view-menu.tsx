@@ -62,7 +62,9 @@ export const ViewMenu = (inUse: ViewsInUse) => {
         }}
       >
         <Button icon={<TableOutlined aria-hidden />} aria-haspopup="menu" className={styles['button'] ?? ''}>
-          <span className={styles['name']}>{name}</span>
+          <span className={styles['name']} data-kept={named === undefined ? undefined : true}>
+            {name}
+          </span>
         </Button>
       </Dropdown>
       {dialog?.opened === 'save' ? (

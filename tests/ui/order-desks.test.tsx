@@ -103,6 +103,13 @@ describe('the dispatch desk', () => {
     expect(screen.queryByText(new RegExp(`已派给 ${name}`))).toBeNull();
   });
 
+  it('leads from an emptied last page to the one before', async () => {
+    const { staff, order } = await market();
+    const { orderNo } = await order();
+    await openAs(staff, '/order/dispatch?page=2');
+    expect(await screen.findByRole('button', { name: new RegExp(orderNo) })).toBeVisible();
+  });
+
   it('assigns several at once, each to the shop that is recommended for it', async () => {
     const { staff, order } = await market();
     const orders = [await order(), await order()];

@@ -98,6 +98,11 @@ const counted = (scope: Scope, where: RawBuilder<SqlBool>): RawBuilder<number> =
     select 1 from customer_order where ${inScope('customer_order', scope)} and ${where} limit ${BOARD_COUNTED_TO + 1}
   ) as found)`;
 
+const countOf = async (db: Db, scope: Scope, where: RawBuilder<SqlBool>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select ${counted(scope, where)} as total`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
 /** One page of whole orders, most urgent first. */
 export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
   const { where, by } = shownOn(query, scope.platform, now);
@@ -116,7 +121,8 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
     select id, ${counted(scope, all)} as total from customer_order
     where ${inScope('customer_order', scope)} and ${all}
     order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
-  const total = rows[0]?.total ?? 0;
+  // A page that others have emptied, such as the last one of the dispatch desk, still says how many orders wait.
+  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countOf(db, scope, all));
   const items = await orderInfos(
     db,
     scope,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { CountedBoard } from '@/domain/order/board';
 import { SearchField } from '../../kit/list/search-field';
 import { useServices } from '../../kit/services/services';
@@ -49,6 +49,13 @@ const DispatchPage = () => {
     setChosen(undefined);
     setAddress({ board, q: search, ...change }, { replace: true });
   };
+  const last = Math.max(1, Math.ceil((read.data?.total ?? 0) / PAGE));
+  // The orders of the last page are assigned; earlier pages still hold some.
+  if (read.data !== undefined && !read.isPlaceholderData && page > last) {
+    const filled = new URLSearchParams(address);
+    filled.set('page', String(last));
+    return <Navigate to={{ search: filled.toString() }} replace />;
+  }
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>

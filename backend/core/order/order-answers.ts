@@ -1,12 +1,10 @@
-import { hasPermission } from '@/domain/access/permissions';
 import { defaultRange } from '@/domain/dates/range';
 import type { OrderListItem } from '@/domain/order/order-list';
 import { isBeyondPages, LISTED_TO } from '@/domain/paging/paging';
 import { ok, refuse } from '@/domain/result';
 import type { Answers } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
-import { SEE_PRICES } from './order-rights';
-import { viewsImages } from './ordering-rules';
+import { seesPrices, viewsImages } from './ordering-rules';
 import { shownOrder } from './shown-order';
 
 type OrderAnswers = Pick<
@@ -23,11 +21,7 @@ export const orderAnswers = (storage: Storage): OrderAnswers => ({
       query.from === undefined && query.to === undefined ? { ...query, ...defaultRange(now) } : query;
     const page = await storage.within(scope).orderLists.orders(ranged);
     if (isBeyondPages(query, page)) return refuse('list.too-deep', { rows: LISTED_TO });
-    return ok(
-      hasPermission(account.permissions, [SEE_PRICES])
-        ? page
-        : { ...page, items: page.items.map(withoutAmount) },
-    );
+    return ok(seesPrices({ account }) ? page : { ...page, items: page.items.map(withoutAmount) });
   },
 
   getOrderInfo: async ({ query }, { scope, account, now }) => {

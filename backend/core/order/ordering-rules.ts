@@ -5,12 +5,16 @@ import type { Member } from '../http/answers';
 import type { ReferenceStorage } from '../ports/storage.port';
 import { SEE_PRICES } from './order-rights';
 
+interface Seeing {
+  readonly account: Pick<Member['account'], 'type' | 'permissions'>;
+}
+
 const SHOP_REQUIRED = 'order.outletRequired';
 const IMAGE_VIEWERS = 'order.imageViewers';
 
-/** Whether the user sees prices and points of projects. */
-export const seesPrices = ({ account }: Pick<Member, 'account'>): boolean =>
-  hasPermission(account.permissions, [SEE_PRICES]);
+/** Whether the user sees prices and points of projects. A shop never does, with any rights (business 2). */
+export const seesPrices = ({ account: { type, permissions } }: Seeing): boolean =>
+  type !== 'SHOP' && hasPermission(permissions, [SEE_PRICES]);
 
 /** Whether a new order needs a shop on this platform. */
 export const shopRequired = async (reference: ReferenceStorage, platform: string): Promise<boolean> =>

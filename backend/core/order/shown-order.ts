@@ -5,7 +5,8 @@ import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
 import type { Order } from '@/domain/order/order';
 import type { Scope } from '../ports/scope';
 import type { FoundOrder } from '../ports/found-order';
-import { PLACE_ORDERS, SEE_PRICES } from './order-rights';
+import { PLACE_ORDERS } from './order-rights';
+import { seesPrices } from './ordering-rules';
 import { shownLife } from './shown-life';
 
 /** The user who sees the order. */
@@ -23,11 +24,11 @@ export const shownOrder = (
   now: Instant,
 ): Order => {
   const { amount, paid, installVideo, ...rest } = found.order;
-  const seesPrices = hasPermission(permissions, [SEE_PRICES]);
+  const isPriced = seesPrices({ account: { type: scope.person.type, permissions } });
   return {
     ...rest,
     customerPhone: shownPhone(rest.customerPhone, seesPhones(scope.person.type, permissions)),
-    ...(seesPrices && amount !== undefined && paid !== undefined ? { amount, paid } : {}),
+    ...(isPriced && amount !== undefined && paid !== undefined ? { amount, paid } : {}),
     images: seesImages ? rest.images : [],
     ...(seesImages && installVideo !== undefined ? { installVideo } : {}),
     ...shownLife(found, scope, permissions, now, seesImages),

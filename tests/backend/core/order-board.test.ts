@@ -57,7 +57,10 @@ onEachBackEnd('boards of orders', (backEnd) => {
       return { appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) };
     };
     const board = async (by: Account, name: string, more = '') =>
-      (await get(by, `/seller/order/board?board=${name}&pageSize=50${more}`)) as {
+      (await get(
+        by,
+        `/seller/order/board?board=${name}${more.includes('pageSize') ? '' : '&pageSize=50'}${more}`,
+      )) as {
         readonly rows: readonly Row[];
         readonly total: number;
       };
@@ -173,6 +176,14 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(forShop).toMatchObject({ customerPhone: '138****0001', shopPoints: 40 });
     expect(forShop).not.toHaveProperty('points');
     expect(forShop?.actions).toContain('appoint');
+    // A role that may see prices shows a shop none.
+    const { db } = backEnd();
+    const rights = JSON.stringify(['order:list', 'order:detail', 'order:install', 'order:price']);
+    await db.updateTable('account').set({ permissions: rights }).where('id', '=', shop.id).execute();
+    const list = (await get(shop, '/seller/order/list?pageSize=50')) as { readonly rows: readonly object[] };
+    for (const row of [...(await board(shop, 'appoint')).rows, ...list.rows])
+      for (const field of ['amount', 'paid', 'points']) expect(row).not.toHaveProperty(field);
+    expect(list.rows.length).toBeGreaterThan(0);
     const [forSeller] = (await board(seller, 'appoint')).rows;
     expect(forSeller).toMatchObject({ points: 60 });
     expect(forSeller).not.toHaveProperty('shopPoints');
@@ -187,6 +198,20 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(shop, 'accept', '&searchValue=13800000001')).toEqual([]);
     const active = await order(assigned, accepted);
     expect(await idsOn(shop, 'appoint', '&searchValue=13800000001')).toEqual([active]);
+  });
+
+  it('say how many orders wait also on a page that others have emptied', async () => {
+    const { shop, order, assigned, board } = await scene();
+    for (let nth = 0; nth < 3; nth += 1) await order(assigned);
+    const page = (nth: number) => board(shop, 'accept', `&pageSize=2&pageNum=${nth}`);
+    const sizes = await Promise.all(
+      [1, 2, 3].map(async (nth) => [(await page(nth)).rows.length, (await page(nth)).total]),
+    );
+    expect(sizes).toEqual([
+      [2, 3],
+      [1, 3],
+      [0, 3],
+    ]);
   });
 
   it('refuses an unknown board', async () => {

@@ -22,6 +22,8 @@ const withShownPhone =
     ),
   });
 
+const withoutFiles = ({ files: _files, ...event }: OrderEvent): OrderEvent => event;
+
 /** Points that a person may not see are not compared: a refusal would tell them. */
 const expectedBy = ({ expectedPoints, ...draft }: OrderDraft, member: Pick<Member, 'account'>): OrderDraft =>
   expectedPoints !== undefined && seesPrices(member) ? { ...draft, expectedPoints } : draft;
@@ -57,9 +59,13 @@ export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
     },
 
     getOrderHistory: async ({ orderId }, { scope, account }) => {
-      const history = await storage.within(scope).orderCommands.history(orderId);
-      const sees = seesPhones(scope.person.type, account.permissions);
-      return history === undefined ? refuse('order.not-found') : ok(history.map(withShownPhone(sees)));
+      const [history, seesImages] = await Promise.all([
+        storage.within(scope).orderCommands.history(orderId),
+        viewsImages(storage.reference, scope.platform, scope.person.type),
+      ]);
+      if (history === undefined) return refuse('order.not-found');
+      const seen = history.map(withShownPhone(seesPhones(scope.person.type, account.permissions)));
+      return ok(seesImages ? seen : seen.map(withoutFiles));
     },
   };
 };

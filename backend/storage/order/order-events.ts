@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { storedFilesOf } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { FieldChange, OrderEvent, OrderEventKind } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
@@ -12,7 +13,7 @@ import type { Db } from '../database';
 import { type CommandSteps, type GivenCommand, runCommand } from '../kernel/run-command';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { inScope } from '../kernel/in-scope';
+import { readable } from './order-info';
 
 /** A command of one user on orders at one moment. */
 export interface Command {
@@ -91,10 +92,18 @@ export const orderHistory = async (
   const order = await db
     .selectFrom('customer_order')
     .select('id')
-    .where(inScope('customer_order', scope))
+    .where(readable(scope))
     .where('id', '=', keyOf(orderId))
     .executeTakeFirst();
   if (order === undefined) return undefined;
+  const stored = await db
+    .selectFrom('order_file_use')
+    .select('file_name')
+    .where('order_id', '=', order.id)
+    .execute();
+  const isStored = new Set(stored.map(({ file_name }) => file_name));
+  const filesOf = (step: OrderLifeEvent | undefined) =>
+    step?.files && storedFilesOf(step.files, (name) => isStored.has(name));
   const rows = await db
     .selectFrom('order_event')
     .leftJoin('shop', (join) =>
@@ -105,14 +114,18 @@ export const orderHistory = async (
     .where('order_id', '=', order.id)
     .orderBy('seq')
     .execute();
-  return rows.map(({ seq, kind, author_name, at, body, shop_name }) => ({
-    seq,
-    kind,
-    authorName: author_name,
-    at: instantOf(at),
-    changes: body.changes,
-    ...(body.step?.reason === undefined ? {} : { reason: body.step.reason }),
-    ...(shop_name === null ? {} : { shopName: shop_name }),
-    ...(body.step?.window === undefined ? {} : { window: body.step.window }),
-  }));
+  return rows.map(({ seq, kind, author_name, at, body, shop_name }) => {
+    const files = filesOf(body.step);
+    return {
+      seq,
+      kind,
+      authorName: author_name,
+      at: instantOf(at),
+      changes: body.changes,
+      ...(body.step?.reason === undefined ? {} : { reason: body.step.reason }),
+      ...(shop_name === null ? {} : { shopName: shop_name }),
+      ...(body.step?.window === undefined ? {} : { window: body.step.window }),
+      ...(files === undefined ? {} : { files }),
+    };
+  });
 };

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { OrderSettings } from '@/domain/order/life/order-settings';
 import type { Order } from '@/domain/order/order';
 import type { Id } from '@/domain/kernel/id';
@@ -23,6 +23,19 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
   where work_order.order_id = customer_order.id and work_order.shipped_at is not null
     and ${inScope('work_order', scope)}
   order by event.at desc, event.id desc limit 1), '')`;
+
+/** The orders of work orders that the user's seller account handles, also where another account handles the order. */
+const ofHandledWork = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(customer_order.platform = ${scope.platform} and exists (
+    select 1 from work_order where work_order.order_id = customer_order.id
+      and work_order.handler_sid = ${keyOf(scope.person.sid)}))`;
+
+/**
+ * The orders that a scope may read one by one: its own, and those of work orders that were handed over to it. The lists,
+ * the desks and every step know its own alone.
+ */
+export const readable = (scope: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inScope('customer_order', scope)} or ${ofHandledWork(scope)})`;
 
 const foundRows = (db: Db, scope: Scope) =>
   db
@@ -54,8 +67,8 @@ const foundRows = (db: Db, scope: Scope) =>
       sql<number>`(select count(*)::integer from work_order
         where work_order.order_id = customer_order.id and not work_order.finished
           and ${inScope('work_order', scope)})`.as('open_work_orders'),
-    ])
-    .where(inScope('customer_order', scope));
+      inScope('customer_order', scope).as('own'),
+    ]);
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRows>['execute']>>[number];
 
@@ -106,6 +119,7 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
     ...(row.changed_at === null ? {} : { changedAt: instantOf(row.changed_at) }),
     version: row.version,
     openWorkOrders: row.open_work_orders,
+    ...(row.own ? {} : { throughWork: true as const }),
   };
   const life = lifeOf(row);
   return {
@@ -116,9 +130,12 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
   };
 };
 
-/** One order of the scope with all its details, including its amount. */
+/** One order that the scope may read, with all its details, including its amount. */
 export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<FoundWithPrices | undefined> => {
-  const row = await foundRows(db, scope).where('customer_order.id', '=', keyOf(orderId)).executeTakeFirst();
+  const row = await foundRows(db, scope)
+    .where(readable(scope))
+    .where('customer_order.id', '=', keyOf(orderId))
+    .executeTakeFirst();
   return row && foundOf(row, await settingsOf(db, scope.platform));
 };
 
@@ -129,7 +146,10 @@ export const orderInfos = async (
   orderIds: readonly Id[],
 ): Promise<readonly FoundWithPrices[]> => {
   if (orderIds.length === 0) return [];
-  const rows = await foundRows(db, scope).where('customer_order.id', 'in', orderIds).execute();
+  const rows = await foundRows(db, scope)
+    .where(inScope('customer_order', scope))
+    .where('customer_order.id', 'in', orderIds)
+    .execute();
   const settings = await settingsOf(db, scope.platform);
   const byId = new Map(rows.map((row) => [row.id, foundOf(row, settings)]));
   return orderIds.flatMap((id) => byId.get(id) ?? []);

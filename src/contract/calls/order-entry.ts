@@ -8,11 +8,13 @@ import {
   ORDER_FIELDS,
   type OrderEvent,
 } from '../../domain/order/order-history';
+import { type EvidenceFiles, filesOf } from '../../domain/order/life/evidence';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
 import { call } from '../call';
 import { codec, ContractError, listOf } from '../codec';
 import { inData } from '../envelope';
 import { PATHS } from '../paths';
+import { optionalFileText } from '../file-address';
 import {
   dateTime,
   dateTimeOf,
@@ -101,6 +103,28 @@ const windowOf = (from: Wire, to: Wire): Appointment | undefined => {
   return begins === undefined || ends === undefined ? undefined : { from: begins, to: ends };
 };
 
+interface WireFiles {
+  readonly image: Parameters<typeof imagesOf>[0];
+  readonly installVideo: string;
+  readonly videoPoster: string;
+  readonly signature: string;
+}
+
+const filesOfEvent = ({
+  image,
+  installVideo,
+  videoPoster,
+  signature,
+}: WireFiles): EvidenceFiles | undefined => {
+  const files: EvidenceFiles = {
+    pictures: imagesOf(image),
+    ...when('video', installVideo === '' ? undefined : installVideo),
+    ...when('poster', videoPoster === '' ? undefined : videoPoster),
+    ...when('signature', signature === '' ? undefined : signature),
+  };
+  return filesOf(files).length === 0 ? undefined : files;
+};
+
 const orderEvent = codec(
   v.object({
     seq: v.number(),
@@ -112,6 +136,10 @@ const orderEvent = codec(
     shopName: text,
     appointFrom: optionalDateTime,
     appointTo: optionalDateTime,
+    image: images,
+    installVideo: optionalFileText,
+    videoPoster: optionalFileText,
+    signature: optionalFileText,
   }),
   (wire): OrderEvent => ({
     seq: wire.seq,
@@ -122,6 +150,7 @@ const orderEvent = codec(
     ...when('reason', wire.reason === '' ? undefined : wire.reason),
     ...when('shopName', wire.shopName === '' ? undefined : wire.shopName),
     ...when('window', windowOf(wire.appointFrom, wire.appointTo)),
+    ...when('files', filesOfEvent(wire)),
   }),
   (event) => ({
     seq: event.seq,
@@ -133,6 +162,10 @@ const orderEvent = codec(
     ...when('shopName', event.shopName),
     ...when('appointFrom', event.window === undefined ? undefined : dateTimeOf(event.window.from)),
     ...when('appointTo', event.window === undefined ? undefined : dateTimeOf(event.window.to)),
+    ...when('image', event.files === undefined ? undefined : [...event.files.pictures]),
+    ...when('installVideo', event.files?.video),
+    ...when('videoPoster', event.files?.poster),
+    ...when('signature', event.files?.signature),
   }),
 );
 
@@ -152,6 +185,6 @@ export const changeOrder = call(PATHS.changeOrder, {
 });
 export const getOrderHistory = call(PATHS.orderHistory, {
   summary:
-    'Who placed and changed an order of the scope, when and what, oldest first; pictures by their number.',
+    'Who placed and changed an order of the scope, when and what, oldest first. The pictures of a change are given by their number; a completion has its files, as long as they are stored and for who may see them.',
   reply: inData(listOf(orderEvent)),
 });

@@ -1,5 +1,6 @@
 import type { Instant } from '../kernel/instant';
 import type { Appointment } from './life/appointment';
+import type { EvidenceFiles } from './life/evidence';
 import type { OrderDraft } from './order-draft';
 
 /** The fields of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
@@ -71,6 +72,8 @@ export interface OrderEvent {
   /** The shop of a step. */
   readonly shopName?: string;
   readonly window?: Appointment;
+  /** The files of a completion that are still stored, for users who may see them. */
+  readonly files?: EvidenceFiles;
 }
 
 /** An order with the names of its project, shop and region. */

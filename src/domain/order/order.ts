@@ -45,6 +45,11 @@ export interface Order {
   readonly version?: number;
   /** Whether the user may change it now. */
   readonly changeable?: boolean;
+  /**
+   * Outside the user's own orders: it is read because the user's account handles a work order on it. Its steps and new
+   * work orders belong to others.
+   */
+  readonly throughWork?: true;
   /** Steps that the user may take now, most likely first; absent on a foreign back end. */
   readonly actions?: readonly OrderVerb[];
   readonly appointment?: Appointment;

@@ -42,6 +42,8 @@ export const orders: Record<keyof typeof zh, string> = {
   'order.created': 'Ordered',
   'order.content': 'Content',
   'order.images': 'Pictures',
+  'order.through-work':
+    'Another account handles this order. You can read it because you handle a work order on it; ask the order’s handler for steps of the order.',
   'order.evidence': 'Pictures of the installation',
   'order.evidence.removed':
     'Pictures, video and signature were deleted on {date}, at the end of their retention period',

@@ -41,6 +41,7 @@ export const orders = {
   'order.created': '下单时间',
   'order.content': '订单内容',
   'order.images': '订单图片',
+  'order.through-work': '本订单由其他账号处理，您因转交的工单可查看；订单操作请联系订单处理人。',
   'order.evidence': '安装图片',
   'order.evidence.removed': '安装图片、视频和签名已超过保存期限，于 {date} 删除',
   'order.evidence.remark': '安装备注',

@@ -36,6 +36,11 @@ const OrderDetail = ({ orderId }: { readonly orderId: Id }) => {
       ) : (
         <>
           <OrderHead order={order.data} works={works.data} />
+          {order.data.throughWork === true ? (
+            <p className={styles['note']} role="note">
+              {text('order.through-work')}
+            </p>
+          ) : null}
           <OrderWay orderId={orderId} status={order.data.status} />
           <div className={styles['columns']}>
             <section className={styles['card']} aria-label={text('order.facts')}>

@@ -37,15 +37,17 @@ export const OrderHead = ({ order, works }: Props) => {
         <EditOrderButton order={order} />
         <HasPermission any={TAKES_PART_IN_WORK}>
           {works === undefined ? null : <ReshipButton orderId={order.orderId} works={works} />}
-          <Button
-            type={order.actions === undefined || order.actions.length === 0 ? 'primary' : 'default'}
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => {
-              openNew(order.orderId);
-            }}
-          >
-            {text('create.new')}
-          </Button>
+          {order.throughWork === true ? null : (
+            <Button
+              type={order.actions === undefined || order.actions.length === 0 ? 'primary' : 'default'}
+              icon={<PlusOutlined aria-hidden />}
+              onClick={() => {
+                openNew(order.orderId);
+              }}
+            >
+              {text('create.new')}
+            </Button>
+          )}
         </HasPermission>
       </span>
     </header>

@@ -6,6 +6,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import type { WorkListItem } from '@/domain/work-order/work-list';
 import { windowText } from '@/domain/order/life/window-text';
 import { formatDateTime } from '@/domain/dates/format';
+import type { EvidenceFiles } from '@/domain/order/life/evidence';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
 import { DictTag } from '../kit/dictionary/dict-tag';
@@ -14,7 +15,8 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { WorkLink } from '../work-order';
+import { ImageStrip, WorkLink } from '../work-order';
+import { InstallVideo } from './install-video';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
 
@@ -38,8 +40,21 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
   );
 };
 
+/** The files of a completion, also of one that was done again. */
+const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly files: EvidenceFiles }) => {
+  const images = [...pictures, ...(signature === undefined ? [] : [signature])];
+  return (
+    <div className={styles['evidence']}>
+      {images.length === 0 ? null : <ImageStrip images={images} />}
+      {video === undefined ? null : (
+        <InstallVideo address={video} {...(poster === undefined ? {} : { poster })} />
+      )}
+    </div>
+  );
+};
+
 const Happened = ({
-  event: { kind, authorName, at, changes, reason, shopName, window },
+  event: { kind, authorName, at, changes, reason, shopName, window, files },
 }: {
   readonly event: OrderEvent;
 }) => {
@@ -61,6 +76,7 @@ const Happened = ({
           <UserText>{reason}</UserText>
         </p>
       )}
+      {files === undefined ? null : <Evidence files={files} />}
       {changes.length === 0 ? null : (
         <ul className={styles['changes']}>
           {changes.map((change) => (

@@ -121,6 +121,43 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     }
   });
 
+  it('lets the new account read the order and its history, and take no step of it', async () => {
+    const { seller, handler, far, workId } = await across();
+    const { db } = backEnd();
+    const { order_id: orderId } = await db
+      .selectFrom('work_order')
+      .select('order_id')
+      .where('id', '=', workId)
+      .executeTakeFirstOrThrow();
+    const rights = ['work:list', 'order:assign', 'order:list', 'order:detail', 'order:afterSale'];
+    for (const each of [far, handler])
+      await db
+        .updateTable('account')
+        .set({ permissions: JSON.stringify(rights) })
+        .where('id', '=', each.id)
+        .execute();
+    const info = `/seller/getOrderInfo?orderId=${orderId}`;
+    expect(await get(far, info)).toMatchObject({ refusal: 'order.not-found' });
+    expect(await give(handler, workId, far)).toMatchObject({ code: 200 });
+    const { data } = await get(far, info);
+    expect(data).toMatchObject({ orderId, throughWork: 1, changeable: 0, actions: [] });
+    expect(data.customerPhone).not.toMatch(/^1\d{10}$/);
+    expect(await get(far, `/seller/order/history/${orderId}`)).toMatchObject({ code: 200 });
+    expect((await get(handler, info)).data.throughWork).toBeUndefined();
+    expect(await get(seller, info)).not.toHaveProperty('data.throughWork');
+    // Its lists and its steps stay those of the order's own accounts.
+    const listed = (await get(far, '/seller/order/list?pageSize=50')) as {
+      readonly rows: readonly unknown[];
+    };
+    expect(listed.rows).toEqual([]);
+    expect(await command(far, `/seller/order/afterSale/${orderId}`, { reason: '返工' })).toMatchObject({
+      refusal: 'order.not-found',
+    });
+    expect(await get(far, `/seller/order/candidates/${orderId}`)).toMatchObject({
+      refusal: 'order.not-found',
+    });
+  });
+
   it('at the same time ends in one handler, and loses no reply', async () => {
     const { seller, handler, far, colleague, workId } = await across();
     const reply = (by: Account, content: string) => command(by, '/seller/work/reply', { workId, content });

@@ -229,6 +229,7 @@ const order = sparse(
     changedAt: optional(arbitraryInstant),
     version: optional(fc.nat()),
     changeable: optional(fc.boolean()),
+    throughWork: optional(fc.constant(true as const)),
     actions: optional(fc.array(fc.constantFrom(...ORDER_VERBS))),
     appointment: optional(record({ from: arbitraryInstant, to: arbitraryInstant })),
     late: optional(fc.constantFrom('accept', 'appoint')),
@@ -412,6 +413,15 @@ const linkedWork = record({
   state: arbitraryWord,
 });
 
+const eventFiles = sparse(
+  record({
+    pictures: fc.array(arbitraryWord, { minLength: 1, maxLength: 3 }),
+    video: optional(arbitraryWord),
+    poster: optional(arbitraryWord),
+    signature: optional(arbitraryWord),
+  }),
+);
+
 const further = {
   getFormOfWorkOrder: { ...silent, reply: rawForm },
   getFormByKey: { ...silent, reply: rawForm },
@@ -526,19 +536,22 @@ const further = {
   getOrderHistory: {
     ...silent,
     reply: fc.array(
-      record({
-        seq: fc.nat(),
-        kind: fc.constantFrom(...ORDER_EVENT_KINDS),
-        authorName: arbitraryWord,
-        at: arbitraryInstant,
-        changes: fc.array(
-          record({
-            field: fc.constantFrom(...ORDER_FIELDS),
-            before: arbitraryText,
-            after: arbitraryText,
-          }),
-        ),
-      }),
+      sparse(
+        record({
+          seq: fc.nat(),
+          kind: fc.constantFrom(...ORDER_EVENT_KINDS),
+          authorName: arbitraryWord,
+          at: arbitraryInstant,
+          changes: fc.array(
+            record({
+              field: fc.constantFrom(...ORDER_FIELDS),
+              before: arbitraryText,
+              after: arbitraryText,
+            }),
+          ),
+          files: optional(eventFiles),
+        }),
+      ),
     ),
   },
   takeOrderStep: {

@@ -25,10 +25,29 @@ export interface Evidence {
 }
 
 /** The names of all files of an installation's evidence. */
-export const filesOf = ({ pictures, video, poster, signature }: Evidence): readonly string[] => [
+export const filesOf = ({ pictures, video, poster, signature }: EvidenceFiles): readonly string[] => [
   ...pictures,
   ...[video, poster, signature].filter((name) => name !== undefined),
 ];
+
+/** The files of an installation, as its event in the history names them. */
+export type EvidenceFiles = Pick<Evidence, 'pictures' | 'video' | 'poster' | 'signature'>;
+
+/** The files among those that are still stored; `undefined` if there are none. */
+export const storedFilesOf = (
+  { pictures, video, poster, signature }: EvidenceFiles,
+  isStored: (name: string) => boolean,
+): EvidenceFiles | undefined => {
+  const kept = (name: string | undefined) => (name !== undefined && isStored(name) ? name : undefined);
+  const [film, frame, sign] = [kept(video), kept(poster), kept(signature)];
+  const files: EvidenceFiles = {
+    pictures: pictures.filter(isStored),
+    ...(film === undefined ? {} : { video: film }),
+    ...(film === undefined || frame === undefined ? {} : { poster: frame }),
+    ...(sign === undefined ? {} : { signature: sign }),
+  };
+  return filesOf(files).length === 0 ? undefined : files;
+};
 
 /** What stays of the evidence when its files are removed: the words and figures. */
 export const withoutFiles = (

@@ -2,7 +2,7 @@ import type { Instant } from '../../kernel/instant';
 import { ok, type Result } from '../../result';
 import { type AppointmentRefusal, checkAppointment, isSameWindow } from './appointment';
 import { checkReason, type ReasonRefusal } from './check-reason';
-import { checkEvidence, type EvidenceRefusal } from './evidence';
+import { checkEvidence, type Evidence, type EvidenceFiles, type EvidenceRefusal } from './evidence';
 import type { CommandOf } from './order-command';
 import type { OrderLife, ShopWork } from './order-life';
 import { APPOINT_WITHIN, days } from './order-settings';
@@ -64,6 +64,13 @@ export const abort = (
   );
 };
 
+const filesIn = ({ pictures, video, poster, signature }: Evidence): EvidenceFiles => ({
+  pictures,
+  ...(video === undefined ? {} : { video }),
+  ...(poster === undefined ? {} : { poster }),
+  ...(signature === undefined ? {} : { signature }),
+});
+
 export const complete = (
   order: OrderLife,
   { evidence: shown }: CommandOf<'complete'>,
@@ -77,7 +84,7 @@ export const complete = (
   return ok(
     step(
       done,
-      { kind: 'complete', pictures: evidence.value.pictures.length },
+      { kind: 'complete', pictures: evidence.value.pictures.length, files: filesIn(evidence.value) },
       {
         jobs: [{ verb: 'autoConfirm', at: confirmBy }],
       },

@@ -3,6 +3,7 @@ import type { Instant } from '../../kernel/instant';
 import type { OpeningHours } from '../../shop/opening-hours';
 import type { TakesOrders } from '../takes-orders';
 import type { Appointment } from './appointment';
+import type { EvidenceFiles } from './evidence';
 import type { AfterSaleOutcome, DueVerb, OrderVerb } from './order-command';
 import type { OrderHandler, OrderLife } from './order-life';
 import type { OrderSettings } from './order-settings';
@@ -40,6 +41,8 @@ export interface OrderLifeEvent {
   /** How the hold ended; the seller and the shop each see only their part. */
   readonly split?: Split;
   readonly pictures?: number;
+  /** The files of a completion. They stay when the installation is done again. */
+  readonly files?: EvidenceFiles;
   readonly outcome?: AfterSaleOutcome['kind'];
 }
 

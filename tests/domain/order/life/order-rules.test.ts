@@ -8,7 +8,7 @@ import {
   rankCandidates,
 } from '@/domain/order/life/candidates';
 import { maskPhone, seesPhones, sentPhone, shownPhone } from '@/domain/order/life/customer-phone';
-import { checkEvidence, filesOf } from '@/domain/order/life/evidence';
+import { checkEvidence, filesOf, storedFilesOf } from '@/domain/order/life/evidence';
 import { orderSettingsOf, DEFAULT_ORDER_SETTINGS } from '@/domain/order/life/order-settings';
 import type { PartyType } from '@/domain/kernel/party';
 
@@ -52,6 +52,37 @@ describe('evidence', () => {
         });
         expect([...files].sort()).toEqual([...pictures, ...given].sort());
       }),
+    );
+  });
+});
+
+describe('the files of a completion in the history', () => {
+  it('are those that are still stored, a frame only with its video, and nothing else', () => {
+    const name = fc.string({ minLength: 1 });
+    const optional = fc.option(name, { nil: undefined });
+    fc.assert(
+      fc.property(
+        fc.array(name),
+        optional,
+        optional,
+        optional,
+        fc.array(name),
+        (pictures, video, poster, signature, more) => {
+          const all = {
+            pictures,
+            ...(video === undefined ? {} : { video }),
+            ...(poster === undefined ? {} : { poster }),
+            ...(signature === undefined ? {} : { signature }),
+          };
+          const stored = new Set([...more, ...filesOf(all).filter((_, index) => index % 2 === 0)]);
+          const shown = storedFilesOf(all, (each) => stored.has(each));
+          const names = shown === undefined ? [] : filesOf(shown);
+          expect(names.filter((each) => !stored.has(each))).toEqual([]);
+          expect(names.filter((each) => !filesOf(all).includes(each))).toEqual([]);
+          expect(pictures.filter((each) => stored.has(each))).toEqual(shown?.pictures ?? []);
+          expect(shown?.poster === undefined || shown.video !== undefined).toBe(true);
+        },
+      ),
     );
   });
 });

@@ -6,6 +6,12 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
 import { JPEG, PNG, uploadsOf } from './uploads';
 
+interface Event {
+  readonly kind: string;
+  readonly image?: readonly string[];
+  readonly signature?: string;
+}
+
 onEachBackEnd('the evidence of an installation', (backEnd) => {
   const { get, command } = callsAs(backEnd);
   const { upload, open } = uploadsOf(backEnd);
@@ -52,6 +58,42 @@ onEachBackEnd('the evidence of an installation', (backEnd) => {
     const hidden = await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`);
     await people.configuration(seller.platform, 'order.imageViewers', 'SELLER,SHOP,PLATFORM');
     expect(hidden.data.signature ?? '').toBe('');
+  });
+
+  it('stays in the history when the installation is done again, for those who may see pictures', async () => {
+    const { people, seller, shopkeeper, order, step } = await scene();
+    const send = async (): Promise<string> =>
+      (await upload(shopkeeper, '/common/upload/order-evidence', 'a.png', PNG)).fileName as string;
+    const first = await Promise.all([send(), send(), send(), send()]);
+    const body = { image: first.slice(0, 3), signature: first[3] };
+    expect(await step(shopkeeper, 'complete', body)).toMatchObject({ code: 200 });
+    expect(await step(seller, 'afterSale', { reason: '边缘起泡' })).toMatchObject({ code: 200 });
+    const staff = await people.account({ type: 'PLATFORM' });
+    expect(await step(staff, 'resolve', { outcome: 'reinstall', reason: '返工' })).toMatchObject({
+      code: 200,
+    });
+    const completions = async () =>
+      ((await get(seller, `/seller/order/history/${order.orderId}`)).data as readonly Event[]).filter(
+        ({ kind }) => kind === 'complete',
+      );
+    const [kept] = await completions();
+    expect(kept?.image).toHaveLength(3);
+    for (const address of [...(kept?.image ?? []), kept?.signature ?? ''])
+      expect((await open(address)).status).toBe(200);
+    expect((await get(seller, `/seller/getOrderInfo?orderId=${order.orderId}`)).data.evidence ?? []).toEqual(
+      [],
+    );
+
+    await people.configuration(seller.platform, 'order.imageViewers', 'SHOP,PLATFORM');
+    const [hidden] = await completions();
+    await people.configuration(seller.platform, 'order.imageViewers', 'SELLER,SHOP,PLATFORM');
+    expect([hidden?.image ?? [], hidden?.signature ?? '']).toEqual([[], '']);
+    // A file that is gone is not named any more.
+    await backEnd()
+      .db.deleteFrom('stored_file')
+      .where('name', '=', first[0] ?? '')
+      .execute();
+    expect((await completions())[0]?.image).toHaveLength(2);
   });
 
   it('cannot name a file of another shop', async () => {

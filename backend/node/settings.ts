@@ -1,5 +1,5 @@
 import type { LevelWithSilent } from 'pino';
-import { readS3Settings } from './s3/s3-settings';
+import { bucketOrigins, readS3Settings } from './s3/s3-settings';
 import type { S3Access } from './s3/sign-request';
 import { type PaymentSettings, readPaymentSettings } from './payments/open-payments';
 import { readSignInSettings, type SignInSettings } from './sign-in-settings';
@@ -211,7 +211,7 @@ export const readSettings = (env: Environment, defaults: { readonly webRoot: str
       passwordInQuery,
       proxies,
       frameHosts,
-      pictureHosts,
+      pictureHosts: [...pictureHosts, ...(problems.length === 0 ? bucketOrigins(uploads) : [])],
       ...(uploads === undefined ? {} : { uploads }),
       ...(sdkAppId === undefined || secretKey === undefined
         ? {}

@@ -89,5 +89,10 @@ export const filmOfAddress = async (
   const key = fileKeyOf(fileName);
   const size = await files.size(key);
   if (size === undefined) return refuse('file.not-found');
-  return ok({ fileName, originalName, size, read: (from, to) => files.readRange(key, from, to) });
+  const { addressOf } = files;
+  return ok({
+    ...{ fileName, originalName, size },
+    read: (from, to) => files.readRange(key, from, to),
+    ...(addressOf === undefined ? {} : { elsewhere: (shown, seconds) => addressOf(key, shown, seconds) }),
+  });
 };

@@ -1,4 +1,5 @@
 import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { ShownAs } from '../ports/file-store.port';
 import { typeOf } from './own-file-name';
 
 /** The only types that are shown in the browser; all others are downloads. SVG and HTML are not among them. */
@@ -86,6 +87,8 @@ export interface Film {
   readonly originalName: string;
   readonly size: number;
   readonly read: (from: number, to: number) => Promise<Uint8Array | undefined>;
+  /** See `FileStore.addressOf`. */
+  readonly elsewhere?: (shown: ShownAs, seconds: number) => string;
 }
 
 /** The part of a film that is held in memory. */
@@ -121,14 +124,24 @@ const rangeOf = (
   return from < to ? [from, to] : 'unsatisfiable';
 };
 
-/** A film, whole or the requested range, so that a player can seek. */
+/** A player that is paused for longer asks the signed URL again, which leads to a new address. */
+const ELSEWHERE_SECONDS = 3600;
+
+/**
+ * A film, whole or the requested range, so that a player can seek. A store that browsers can read is named instead, for
+ * no longer than the signed URL counts.
+ */
 export const playFilm = (film: Film, range: string | null, until: Instant, now: Instant): Response => {
   const { fileName, originalName, size } = film;
   const type = PLAYED.get(typeOf(fileName)) ?? BYTES;
-  const headers = {
-    ...headersOf(originalName, type, 'inline', cachingUntil(until, now)),
-    'accept-ranges': 'bytes',
-  };
+  const shown = headersOf(originalName, type, 'inline', cachingUntil(until, now));
+  if (film.elsewhere !== undefined) {
+    const seconds = Math.min(ELSEWHERE_SECONDS, Math.max(1, Math.floor((until - now) / SECOND)));
+    const disposition = shown['content-disposition'] ?? 'inline';
+    const location = film.elsewhere({ contentType: type, disposition }, seconds);
+    return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
+  }
+  const headers = { ...shown, 'accept-ranges': 'bytes' };
   const part = rangeOf(range, size);
   if (part === 'unsatisfiable')
     return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${size}` } });

@@ -1,5 +1,11 @@
 import type { StorageTrouble } from './storage-trouble';
 
+/** The headers under which a store hands a file to a browser. */
+export interface ShownAs {
+  readonly contentType: string;
+  readonly disposition: string;
+}
+
 /**
  * Stores the bytes of files. A key is 32 hexadecimal digits, a dot and a type, created by us and never by a
  * request; a store refuses any other, so that no key leads out of it.
@@ -12,6 +18,11 @@ export interface FileStore {
   size(key: string): Promise<number | undefined>;
   /** The bytes from `from` to before `to`; fewer at the end of the file. */
   readRange(key: string, from: number, to: number): Promise<Uint8Array | undefined>;
+  /**
+   * The address at which a browser reads a film by itself for `seconds`, in ranges and under the given type and name.
+   * Absent where only this server reads the store.
+   */
+  readonly addressOf?: (key: string, shown: ShownAs, seconds: number) => string;
   /** Concatenates files, which stay, into a new one. Never holds more than one of them in memory. */
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */

@@ -1,10 +1,10 @@
 import { hostname } from 'node:os';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import { SECOND } from '@/domain/kernel/instant';
-import { assertFileKey, type FileStore } from '@backend/core/ports/file-store.port';
+import { assertFileKey, type FileStore, type ShownAs } from '@backend/core/ports/file-store.port';
 import type { StorageTrouble } from '@backend/core/ports/storage-trouble';
 import { sharedAnswer } from '@backend/core/shared-answer';
-import { type S3Access, type S3Request, signRequest } from './sign-request';
+import { presignedAddress, type S3Access, type S3Request, signRequest } from './sign-request';
 
 /** S3 accepts no smaller part, except for the last one. */
 const PART = 8 * MEGABYTE;
@@ -163,6 +163,19 @@ export const createS3FileStore = (access: S3Access, now: () => number = Date.now
       if (answer.status === 416) return new Uint8Array();
       return answer.status === 206 ? bytes : bytes.subarray(from, to);
     },
+
+    ...(access.presigned
+      ? {
+          addressOf: (key: string, { contentType, disposition }: ShownAs, seconds: number) => {
+            assertFileKey(key);
+            const query = {
+              'response-content-type': contentType,
+              'response-content-disposition': disposition,
+            };
+            return presignedAddress(access, { key, query, seconds }, now());
+          },
+        }
+      : {}),
 
     join: async (key, parts) => {
       for (const each of [key, ...parts]) assertFileKey(each);

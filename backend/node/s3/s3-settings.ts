@@ -1,4 +1,4 @@
-import type { S3Access } from './sign-request';
+import { bucketAddress, type S3Access } from './sign-request';
 
 const NAMES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
@@ -21,6 +21,9 @@ export const readS3Settings = (
   const style = given('S3_ADDRESSING') ?? 'host';
   if (style !== 'host' && style !== 'path')
     problems.push(`S3_ADDRESSING must be host or path; it is "${style}".`);
+  const reads = given('S3_READS') ?? 'node';
+  if (reads !== 'node' && reads !== 'presigned')
+    problems.push(`S3_READS must be node or presigned; it is "${reads}".`);
   if (bucket === undefined || accessKey === undefined || secretKey === undefined) {
     problems.push(`S3_ENDPOINT goes with ${NAMES.join(', ')}: set all of them, or none.`);
     return undefined;
@@ -33,5 +36,10 @@ export const readS3Settings = (
     secretKey,
     region: given('S3_REGION') ?? 'us-east-1',
     pathStyle: style === 'path',
+    presigned: reads === 'presigned',
   };
 };
+
+/** The origin from which browsers read films, for the policy of the pages; none where they read them from this server. */
+export const bucketOrigins = (access: S3Access | undefined): readonly string[] =>
+  access?.presigned === true ? [bucketAddress(access, '').origin] : [];

@@ -11,6 +11,8 @@ export interface S3Access {
   readonly secretKey: string;
   /** `https://endpoint/bucket/key` instead of `https://bucket.endpoint/key`. */
   readonly pathStyle: boolean;
+  /** Browsers read films from the bucket by presigned addresses, instead of through this server. */
+  readonly presigned: boolean;
 }
 
 export interface S3Request {
@@ -42,7 +44,7 @@ const queryOf = (query: Readonly<Record<string, string>>): string =>
 const stampOf = (now: Instant): string => new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 /** The URL of an object. */
-const addressOf = (
+export const bucketAddress = (
   { endpoint, bucket, pathStyle }: Pick<S3Access, 'endpoint' | 'bucket' | 'pathStyle'>,
   key: string,
 ): URL => {
@@ -55,15 +57,59 @@ const addressOf = (
   return url;
 };
 
+const scopeOf = (region: string, stamp: string): string => `${stamp.slice(0, 8)}/${region}/s3/aws4_request`;
+
+/** Signs a canonical request. */
+const signatureOf = (
+  { secretKey, region }: Pick<S3Access, 'secretKey' | 'region'>,
+  stamp: string,
+  canonical: string,
+): string => {
+  const day = stamp.slice(0, 8);
+  const toSign = ['AWS4-HMAC-SHA256', stamp, scopeOf(region, stamp), sha256(canonical)].join('\n');
+  const dayKey = hmac(`AWS4${secretKey}`, day);
+  const signingKey = hmac(hmac(hmac(dayKey, region), 's3'), 'aws4_request');
+  return hmac(signingKey, toSign).toString('hex');
+};
+
+/**
+ * The address at which anyone reads an object with GET for `seconds`, signed in its query. `query` may name the headers of
+ * the answer, such as `response-content-type`.
+ */
+export const presignedAddress = (
+  access: S3Access,
+  {
+    key,
+    query = {},
+    seconds,
+  }: { readonly key: string; readonly query?: S3Request['query']; readonly seconds: number },
+  now: Instant,
+): string => {
+  const url = bucketAddress(access, key);
+  const stamp = stampOf(now);
+  const signed = queryOf({
+    ...query,
+    'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
+    'X-Amz-Credential': `${access.accessKey}/${scopeOf(access.region, stamp)}`,
+    'X-Amz-Date': stamp,
+    'X-Amz-Expires': String(seconds),
+    'X-Amz-SignedHeaders': 'host',
+  });
+  const canonical = ['GET', url.pathname, signed, `host:${url.host}`, '', 'host', 'UNSIGNED-PAYLOAD'].join(
+    '\n',
+  );
+  url.search = `${signed}&X-Amz-Signature=${signatureOf(access, stamp, canonical)}`;
+  return url.href;
+};
+
 /** A request with AWS signature version 4 over its headers and its whole body. */
 export const signRequest = (
   access: S3Access,
   { method, key, query = {}, headers = {}, body = new Uint8Array() }: S3Request,
   now: Instant,
 ): { readonly url: string; readonly headers: Readonly<Record<string, string>> } => {
-  const url = addressOf(access, key);
+  const url = bucketAddress(access, key);
   const stamp = stampOf(now);
-  const day = stamp.slice(0, 8);
   const digest = sha256(body);
   const signed: Readonly<Record<string, string>> = {
     ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
@@ -81,18 +127,14 @@ export const signRequest = (
     names.join(';'),
     digest,
   ].join('\n');
-  const scope = `${day}/${access.region}/s3/aws4_request`;
-  const dayKey = hmac(`AWS4${access.secretKey}`, day);
-  const signingKey = hmac(hmac(hmac(dayKey, access.region), 's3'), 'aws4_request');
-  const toSign = ['AWS4-HMAC-SHA256', stamp, scope, sha256(canonical)].join('\n');
-  const signature = hmac(signingKey, toSign).toString('hex');
+  const signature = signatureOf(access, stamp, canonical);
   url.search = queryOf(query);
   const { host: _host, ...sent } = signed;
   return {
     url: url.href,
     headers: {
       ...sent,
-      authorization: `AWS4-HMAC-SHA256 Credential=${access.accessKey}/${scope}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+      authorization: `AWS4-HMAC-SHA256 Credential=${access.accessKey}/${scopeOf(access.region, stamp)}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
     },
   };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readS3Settings } from '@backend/node/s3/s3-settings';
-import { signRequest } from '@backend/node/s3/sign-request';
+import { playFilm } from '@backend/core/files/serve-file';
+import { createS3FileStore } from '@backend/node/s3/s3-file-store';
+import { bucketOrigins, readS3Settings } from '@backend/node/s3/s3-settings';
+import { presignedAddress, signRequest } from '@backend/node/s3/sign-request';
 
 const read = (env: Readonly<Record<string, string>>) => {
   const problems: string[] = [];
@@ -28,6 +30,7 @@ describe('settings of a bucket', () => {
         secretKey: 'secret',
         region: 'ap-shanghai',
         pathStyle: false,
+        presigned: false,
       },
       problems: [],
     });
@@ -39,22 +42,60 @@ describe('settings of a bucket', () => {
     [{ ...GIVEN, S3_ENDPOINT: 'cos' }, /S3_ENDPOINT must be an address/],
     [{ ...GIVEN, S3_BUCKET: 'No_Bucket' }, /S3_BUCKET must be/],
     [{ ...GIVEN, S3_ADDRESSING: 'both' }, /S3_ADDRESSING must be/],
+    [{ ...GIVEN, S3_READS: 'anyone' }, /S3_READS must be/],
   ])('are refused in a sentence: %j', (env, sentence) => {
     expect(read(env as Readonly<Record<string, string>>).problems.join(' ')).toMatch(sentence);
+  });
+});
+
+const access = {
+  endpoint: 'https://s3.amazonaws.com',
+  region: 'us-east-1',
+  bucket: 'examplebucket',
+  accessKey: 'AKIAIOSFODNN7EXAMPLE',
+  secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  pathStyle: false,
+  presigned: true,
+};
+
+describe('a presigned address', () => {
+  /** The example of a presigned GET in Amazon's documentation of signature version 4. */
+  it('a presigned address has the signature of the documentation', () => {
+    const address = presignedAddress(access, { key: 'test.txt', seconds: 86_400 }, Date.UTC(2013, 4, 24));
+    expect(address).toBe(
+      'https://examplebucket.s3.amazonaws.com/test.txt?X-Amz-Algorithm=AWS4-HMAC-SHA256&X-Amz-Credential=AKIAIOSFODNN7EXAMPLE%2F20130524%2Fus-east-1%2Fs3%2Faws4_request&X-Amz-Date=20130524T000000Z&X-Amz-Expires=86400&X-Amz-SignedHeaders=host&X-Amz-Signature=aeeed9bbccd4d02ee5c0109b86d86835f995330da4c265957d157751f604d404',
+    );
+  });
+
+  it('is allowed by the policy of the pages, and exists where the deployment asks for it alone', () => {
+    expect(bucketOrigins(access)).toEqual(['https://examplebucket.s3.amazonaws.com']);
+    expect(bucketOrigins({ ...access, presigned: false })).toEqual([]);
+    expect(createS3FileStore({ ...access, presigned: false }).addressOf).toBeUndefined();
+    const key = `${'0'.repeat(32)}.mp4`;
+    const shown = { contentType: 'video/mp4', disposition: 'inline; filename="a.mp4"' };
+    const address = new URL(createS3FileStore(access).addressOf?.(key, shown, 60) ?? '');
+    expect(address.pathname).toBe(`/${key}`);
+    expect(address.searchParams.get('response-content-type')).toBe('video/mp4');
+    expect(() => createS3FileStore(access).addressOf?.('../lock.json', shown, 60)).toThrow('no key');
+  });
+
+  it('is where a film leads, for no longer than its signed URL counts', () => {
+    const seconds: number[] = [];
+    const film = {
+      ...{ fileName: 'a.mp4', originalName: '安装.mp4', size: 10 },
+      read: () => Promise.resolve(undefined),
+      elsewhere: (_shown: unknown, lasts: number) => `https://bucket.example/${String(seconds.push(lasts))}`,
+    };
+    const answer = playFilm(film, 'bytes=0-', 90_000, 0);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://bucket.example/1']);
+    playFilm(film, null, 86_400_000, 0);
+    expect(seconds).toEqual([90, 3600]);
   });
 });
 
 describe('the signature of a request', () => {
   /** The example of a signed GET in Amazon's documentation of signature version 4. */
   it('is that of the documentation', () => {
-    const access = {
-      endpoint: 'https://s3.amazonaws.com',
-      region: 'us-east-1',
-      bucket: 'examplebucket',
-      accessKey: 'AKIAIOSFODNN7EXAMPLE',
-      secretKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-      pathStyle: false,
-    };
     const { url, headers } = signRequest(
       access,
       { method: 'GET', key: 'test.txt', headers: { Range: 'bytes=0-9' } },

@@ -66,6 +66,7 @@ const testBucket = (text: string): S3Access => {
     accessKey: username,
     secretKey: password,
     pathStyle: true,
+    presigned: true,
   };
 };
 
@@ -82,6 +83,21 @@ describe.skipIf(S3 === undefined)('files in a bucket', () => {
     // Compared as a whole: a matcher walks through 15 million numbers.
     expect(Buffer.concat(contents).equals((await store.read(whole)) ?? Buffer.of())).toBe(true);
     expect(await store.trouble()).toBeUndefined();
+  });
+});
+
+describe.skipIf(S3 === undefined)('a presigned address of a bucket', () => {
+  it('is read in ranges without a key, under the given type, and not with another signature', async () => {
+    const store = createS3FileStore(testBucket(S3 ?? ''));
+    const key = newKey().replace('.png', '.mp4');
+    await store.write(key, Uint8Array.of(1, 2, 3, 4, 5));
+    const shown = { contentType: 'video/mp4', disposition: 'inline' };
+    const address = store.addressOf?.(key, shown, 60) ?? '';
+    const answer = await fetch(address, { headers: { range: 'bytes=1-3' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([206, 'video/mp4']);
+    expect([...new Uint8Array(await answer.arrayBuffer())]).toEqual([2, 3, 4]);
+    const forged = await fetch(address.replace(/.$/, (last) => (last === '0' ? '1' : '0')));
+    expect(forged.status).toBe(403);
   });
 });
 

@@ -42,6 +42,11 @@ const arrange = async (db: Db): Promise<void> => {
   await sql`insert into account (platform, user_name, user_key, name, link_name, type, shop_id, roles, permissions, password_hash)
     select ${PLATFORM}, 'keeper-' || id, 'keeper-' || id, '店长', '店长', 'SHOP', id, '["shop"]', '["order:install"]', '-'
     from shop where platform = ${PLATFORM}`.execute(db);
+  // What is older than a month is over, as in a brand that works.
+  await sql`update customer_order set status = 'DONE' where created_at < now() - interval '30 days'`.execute(
+    db,
+  );
+  await sql`update customer_order set accepted_at = created_at where status = 'ASSIGNED'`.execute(db);
   await sql`update customer_order set status = 'PENDING', shop_id = null, assigned_at = null, region_id = (310101 + id % 40)::text
     where id in (select id from customer_order where platform = ${PLATFORM} order by created_at desc limit ${sql.lit(WAITING)})`.execute(
     db,

@@ -117,17 +117,16 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
     ],
     sql` and `,
   );
-  const { rows } = await sql<{ id: Id; total: number }>`
-    select id, ${counted(scope, all)} as total from customer_order
-    where ${inScope('customer_order', scope)} and ${all}
+  const { rows } = await sql<{ id: Id }>`
+    select id from customer_order where ${inScope('customer_order', scope)} and ${all}
     order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
+  const ids = rows.map(({ id }) => id);
   // A page that others have emptied, such as the last one of the dispatch desk, still says how many orders wait.
-  const total = rows[0]?.total ?? (query.page === 1 ? 0 : await countOf(db, scope, all));
-  const items = await orderInfos(
-    db,
-    scope,
-    rows.map(({ id }) => id),
-  );
+  const isLast = ids.length > 0 && ids.length < query.pageSize;
+  const [items, total] = await Promise.all([
+    orderInfos(db, scope, ids),
+    isLast ? (query.page - 1) * query.pageSize + ids.length : countOf(db, scope, all),
+  ]);
   return {
     items,
     total: Math.min(total, BOARD_COUNTED_TO),

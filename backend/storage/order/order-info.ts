@@ -9,7 +9,7 @@ import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';
 import { lifeOf } from './life-row';
 import { settingsOf } from './step-facts';
-import { inScope } from '../kernel/in-scope';
+import { inScope, rowsInScope } from '../kernel/in-scope';
 import { openingFrom } from '../shop/opening-columns';
 
 interface FoundWithPrices extends FoundOrder {
@@ -26,9 +26,9 @@ const waybill = (scope: Scope) => sql<string>`coalesce((
 
 /** The orders of work orders that the user's seller account handles, also where another account handles the order. */
 const ofHandledWork = (scope: Scope): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(customer_order.platform = ${scope.platform} and exists (
+  sql<SqlBool>`exists (
     select 1 from work_order where work_order.order_id = customer_order.id
-      and work_order.handler_sid = ${keyOf(scope.person.sid)}))`;
+      and ${rowsInScope('work_order', ['handler_sid'], scope)})`;
 
 /**
  * The orders that a scope may read one by one: its own, and those of work orders that were handed over to it. The lists,
@@ -146,11 +146,13 @@ export const orderInfos = async (
   orderIds: readonly Id[],
 ): Promise<readonly FoundWithPrices[]> => {
   if (orderIds.length === 0) return [];
-  const rows = await foundRows(db, scope)
-    .where(inScope('customer_order', scope))
-    .where('customer_order.id', 'in', orderIds)
-    .execute();
-  const settings = await settingsOf(db, scope.platform);
+  const [rows, settings] = await Promise.all([
+    foundRows(db, scope)
+      .where(inScope('customer_order', scope))
+      .where('customer_order.id', 'in', orderIds)
+      .execute(),
+    settingsOf(db, scope.platform),
+  ]);
   const byId = new Map(rows.map((row) => [row.id, foundOf(row, settings)]));
   return orderIds.flatMap((id) => byId.get(id) ?? []);
 };

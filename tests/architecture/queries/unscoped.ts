@@ -184,7 +184,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'order/keep-step.ts › keepStep',
     'order/order-commands.ts › carryOut',
     'order/order-events.ts › appendEvent',
-    'order/order-events.ts › orderHistory',
+    'order/order-events.ts › orderHistory × 3',
     'order/order-row.ts › shopName',
     'order/order-steps.ts › phoneOf',
     'order/order-terms.ts › defaultHandlerOf',

@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { mp4 } from '../support/films';
@@ -11,8 +11,11 @@ import { seriousFindings, WCAG_AA } from './support/serious-findings';
 const SHOP = '安亭汽车生活馆';
 const MEGABYTE = 1024 * 1024;
 const FILM_MEGABYTES = 60;
-/** Others see a step within this time after its user saw it confirmed. */
-const SEEN_WITHIN_MS = 1000;
+/**
+ * Others see a step within a second after its user saw it confirmed. A machine with more work than processors, which runs
+ * four browsers and the server beside it, takes as many times as long.
+ */
+const seenWithinMs = (): number => 1000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 /** A step that is not seen by then will not be. */
 const PATIENCE_MS = 20_000;
 
@@ -117,8 +120,11 @@ const seenAfter = async (
   const confirmed = performance.now();
   for (const [place, at] of (await Promise.all(seen)).entries()) {
     const late = Math.round(at - confirmed);
-    test.info().annotations.push({ type: 'seen after', description: `${late} ms` });
-    expect(late, `step ${String(act)}, page ${place + 1}`).toBeLessThanOrEqual(SEEN_WITHIN_MS);
+    test.info().annotations.push({
+      type: 'seen after',
+      description: `${late} ms at load ${loadavg()[0]?.toFixed(1) ?? ''}`,
+    });
+    expect(late, `step ${String(act)}, page ${place + 1}`).toBeLessThanOrEqual(seenWithinMs());
   }
 };
 
@@ -285,7 +291,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   await shop.getByRole('menuitem', { name: '拒单' }).click();
   await shop.getByRole('dialog', { name: '拒单' }).getByLabel('原因').fill('缺料');
   await seenAfter(() => send(shop, '拒单'), [[told(platform, /拒单/), 'visible']]);
-  await expect(card).toBeHidden({ timeout: SEEN_WITHIN_MS });
+  await expect(card).toBeHidden({ timeout: seenWithinMs() });
 
   await platform.goto(`${new URL(platform.url()).origin}/order/dispatch?q=${orderNo}`);
   const chosen = platform.getByRole('region', { name: '待派单' }).getByRole('button', {
@@ -324,7 +330,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   await card.getByRole('button', { name: '处理取消申请' }).click();
   await shop.getByRole('dialog', { name: '处理取消申请' }).getByText('同意取消').click();
   await seenAfter(() => send(shop, '处理取消申请'), [[words(seller, '已取消'), 'visible']]);
-  await expect(card).toBeHidden({ timeout: SEEN_WITHIN_MS });
+  await expect(card).toBeHidden({ timeout: seenWithinMs() });
   expect(await infoOf(platformApi, orderId)).toMatchObject({ status: 'CANCELLED', held: 0 });
   expect(await movedBy(sellerApi, orderNo)).toEqual([-points * 100, points * 100]);
 });

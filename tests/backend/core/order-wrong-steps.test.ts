@@ -42,10 +42,14 @@ onEachBackEnd('steps that are not offered', (backEnd) => {
     const body = {
       ...{ reason: '客户改期', shopId: otherId, handlerId: handler.id, agreed: 1, compensation: 0 },
       ...{ appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) },
-      ...{ image: images, outcome: 'none' },
+      outcome: 'none',
     };
     const take = (by: Account, verb: string, orderId: string, more: object = {}) =>
-      command(by, `/seller/order/${verb}/${orderId}`, { ...body, ...more });
+      command(by, `/seller/order/${verb}/${orderId}`, {
+        ...body,
+        ...(verb === 'complete' ? { image: images } : {}),
+        ...more,
+      });
     /** An order, brought as far as these steps bring it. */
     const orderAfter = async (
       status: 'UNPAID' | 'PENDING',

@@ -105,7 +105,7 @@ const signs = async (page: Page, pad: Locator) => {
 
 const words = (page: Page, of: string | RegExp) => page.getByText(of).first();
 /** An event in the history of the order that the page shows. */
-const told = (page: Page, event: RegExp) =>
+const inHistory = (page: Page, event: RegExp) =>
   page.getByRole('region', { name: '订单记录' }).getByText(event).first();
 
 /** Takes a step, and expects others to see it in time on pages that are open and not touched. */
@@ -156,7 +156,7 @@ test('an order lives from entry to settlement with four people, over a line that
     () => send(platform, '改派'),
     [
       [card, 'visible'],
-      [told(seller, /改派/), 'visible'],
+      [inHistory(seller, /改派/), 'visible'],
     ],
   );
   expect(await seriousFindings(shop, { tags: WCAG_AA })).toEqual([]);
@@ -165,8 +165,8 @@ test('an order lives from entry to settlement with four people, over a line that
   await card.getByRole('button', { name: '接单' }).click();
   const toBoth = (event: RegExp) =>
     [
-      [told(seller, event), 'visible'],
-      [told(platform, event), 'visible'],
+      [inHistory(seller, event), 'visible'],
+      [inHistory(platform, event), 'visible'],
     ] as const;
   await seenAfter(() => send(shop, '接单'), toBoth(/接单/));
   await shop.getByRole('tab', { name: /待预约/ }).click();
@@ -250,8 +250,8 @@ test('an order lives from entry to settlement with four people, over a line that
   await seenAfter(
     () => take(seller, '确认完成'),
     [
-      [told(platform, /确认/), 'visible'],
-      [told(shop, /确认/), 'visible'],
+      [inHistory(platform, /确认/), 'visible'],
+      [inHistory(shop, /确认/), 'visible'],
     ],
   );
   await expect(step(seller, '确认完成')).toHaveCount(0);
@@ -290,7 +290,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   await card.getByRole('button', { name: '更多操作' }).click();
   await shop.getByRole('menuitem', { name: '拒单' }).click();
   await shop.getByRole('dialog', { name: '拒单' }).getByLabel('原因').fill('缺料');
-  await seenAfter(() => send(shop, '拒单'), [[told(platform, /拒单/), 'visible']]);
+  await seenAfter(() => send(shop, '拒单'), [[inHistory(platform, /拒单/), 'visible']]);
   await expect(card).toBeHidden({ timeout: seenWithinMs() });
 
   await platform.goto(`${new URL(platform.url()).origin}/order/dispatch?q=${orderNo}`);
@@ -317,7 +317,7 @@ test('an order is declined, assigned by one key, and cancelled with the shop’s
   }
   await expect(card).toBeVisible();
   await card.getByRole('button', { name: '接单' }).click();
-  await seenAfter(() => send(shop, '接单'), [[told(seller, /接单/), 'visible']]);
+  await seenAfter(() => send(shop, '接单'), [[inHistory(seller, /接单/), 'visible']]);
 
   await step(seller, '取消订单').click();
   await seller.getByRole('dialog', { name: '取消订单' }).getByLabel('原因').fill('客户退车');

@@ -1,20 +1,18 @@
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
-import { refundWaitOf } from '@/domain/payment/refund';
+import { settleWaitOf } from '@/domain/payment/settle-refund';
 import { isGivenUp, type Recharge } from '@/domain/recharge/recharge';
 import { isRechargeVerb, type RechargeCommand } from '@/domain/recharge/recharge-command';
 import type { RechargeDetail, ShownRecharge } from '@/domain/recharge/recharge-list';
+import { partStateOf } from '@/domain/payment/part-state';
+import { permitRefund, refundableOf, type RefundPart } from '@/domain/recharge/recharge-refund';
 import {
   availablePartSteps,
   isPartVerb,
   type PartCommand,
-  partStateOf,
   type PartVerb,
-  permitRefund,
-  refundableOf,
-  type RefundPart,
   type ShownPart,
-} from '@/domain/recharge/recharge-refund';
+} from '@/domain/recharge/refund-step';
 import { availableRechargeActions } from '@/domain/recharge/recharge-table';
 import { submitTransfer } from '@/domain/recharge/submit-recharge';
 import { ok, refuse, type Result } from '@/domain/result';
@@ -71,7 +69,9 @@ const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): Show
   const shownHand = (hand: Hand): Hand => (isStaff ? hand : withoutName(hand));
   const { sentAt: _sent, doubtAt: _doubt, isUnderWay: _under, ...known } = stored;
   const { status, requested, confirmed, trouble, troubleCode, settled, ...part } = known;
-  const wait = isStaff && status === 'STOPPED' ? refundWaitOf(stored, member.now) : undefined;
+  const toSettle = { ...stored, requestedBy: requested.id };
+  const wait =
+    isStaff && status === 'STOPPED' ? settleWaitOf(toSettle, actorOf(member).id, member.now) : undefined;
   return {
     ...part,
     ...(wait === undefined ? {} : { wait }),

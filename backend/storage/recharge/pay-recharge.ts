@@ -1,7 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { formatAmount } from '@/domain/money/amount';
-import { refundPaid, refundReleased } from '@/domain/recharge/recharge-refund';
+import { refundPaid, refundReleased } from '@/domain/recharge/refund-hold';
 import { closedRecharge, paidRecharge } from '@/domain/recharge/transition';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';

@@ -4,15 +4,9 @@ import type { Party } from '@/domain/ledger/ledger-account';
 import type { Transfer } from '@/domain/ledger/transfer';
 import { formatAmount } from '@/domain/money/amount';
 import type { Recharge } from '@/domain/recharge/recharge';
-import {
-  askForRefund,
-  partNumberOf,
-  type PartStep,
-  refundHeld,
-  refundHoldId,
-  refundSumsOf,
-  takePartStep,
-} from '@/domain/recharge/recharge-refund';
+import { askForRefund, refundSumsOf } from '@/domain/recharge/recharge-refund';
+import { partNumberOf, refundHeld, refundHoldId } from '@/domain/recharge/refund-hold';
+import { type PartStep, takePartStep } from '@/domain/recharge/refund-step';
 import { referenceKey } from '@/domain/kernel/reference-key';
 import { isRefundOver } from '@/domain/payment/refund';
 import { ok, refuse } from '@/domain/result';

@@ -9,7 +9,9 @@ import type {
   RechargePayment,
   RechargeQuery,
 } from '../../domain/recharge/recharge-list';
-import type { PartState, PartVerb, RefundInput } from '../../domain/recharge/recharge-refund';
+import type { PartState } from '../../domain/payment/part-state';
+import type { RefundInput } from '../../domain/recharge/recharge-refund';
+import type { PartVerb } from '../../domain/recharge/refund-step';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';

@@ -2,12 +2,8 @@ import * as v from 'valibot';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '../../domain/recharge/recharge';
 import { type PaymentChannel, PAYMENT_CHANNELS } from '../../domain/payment/payment';
 import type { RechargeOffer, RechargePayment, RechargeQuery } from '../../domain/recharge/recharge-list';
-import {
-  PART_STATES,
-  type PartState,
-  type RefundInput,
-  WAITING_PARTS,
-} from '../../domain/recharge/recharge-refund';
+import { PART_STATES, type PartState } from '../../domain/payment/part-state';
+import { type RefundInput, WAITING_PARTS } from '../../domain/recharge/recharge-refund';
 import type { TransferInput } from '../../domain/recharge/submit-recharge';
 import type { Id } from '../../domain/kernel/id';
 import { call } from '../call';

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { PAYMENT_TROUBLES, type PaymentTrouble } from '../../domain/payment/payment';
-import { REFUND_STATES, REFUND_TROUBLES, REFUND_WAITS, type RefundView } from '../../domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES, type RefundView } from '../../domain/payment/refund';
+import { SETTLE_WAITS } from '../../domain/payment/settle-refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS, type RefundSums } from '../../domain/recharge/recharge';
 import { isRechargeVerb } from '../../domain/recharge/recharge-command';
-import { isPartVerb, PART_STATES, type ShownPart } from '../../domain/recharge/recharge-refund';
+import { PART_STATES } from '../../domain/payment/part-state';
+import { isPartVerb, type ShownPart } from '../../domain/recharge/refund-step';
 import type { RechargeDetail, ShownRecharge } from '../../domain/recharge/recharge-list';
 import { codec } from '../codec';
 import { fileText } from '../file-address';
@@ -153,7 +155,7 @@ const part = v.object({
   endTime: v.nullish(dateTime),
   trouble: v.nullish(v.picklist(REFUND_TROUBLES)),
   troubleCode: text,
-  wait: v.nullish(v.picklist(REFUND_WAITS)),
+  wait: v.nullish(v.picklist(SETTLE_WAITS)),
   settled: hand,
   settledReference: text,
   actions: v.nullish(v.array(v.string()), []),

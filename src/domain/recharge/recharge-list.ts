@@ -7,7 +7,8 @@ import type { RefundView } from '../payment/refund';
 import type { WithdrawalEvent } from '../withdrawal/withdrawal-list';
 import type { PlatformBank, Recharge, RechargeStatus, RechargeWay } from './recharge';
 import type { RechargeVerb } from './recharge-command';
-import type { ShownPart, WaitingPart } from './recharge-refund';
+import type { WaitingPart } from './recharge-refund';
+import type { ShownPart } from './refund-step';
 
 /** A recharge as a person reads it, with what they may do next. */
 export interface ShownRecharge extends Recharge {

@@ -129,6 +129,7 @@ export const texts = inBoth(
       '支付渠道已受理，款项仍会退出，现在结束会重复退款，所以只能重试查询结果。',
     'recharge.refund-wait.asking': '正在向支付渠道询问，款项仍可能退出，所以现在只能重试。',
     'recharge.refund-wait.in-doubt': '最后一次请求后 10 分钟内，支付渠道仍可能执行退款，所以现在只能重试。',
+    'recharge.refund-wait.own': '这笔退款由您提交，线下退款需由他人登记。',
     'recharge.refund-settled-reference': '线下退款流水号',
     'recharge.refund-asked': '提交',
     'recharge.refund-confirmed': '复核',
@@ -398,6 +399,8 @@ export const texts = inBoth(
       'The provider is being asked now, and the money may still leave. It can only be retried for now.',
     'recharge.refund-wait.in-doubt':
       'For 10 minutes after the last request the provider may still send the money. It can only be retried until then.',
+    'recharge.refund-wait.own':
+      'You asked for this refund. Another person has to record that it was made by hand.',
     'recharge.refund-trouble.payer-account':
       'The account of the payer takes no money. Deal with it in the merchant console.',
     'recharge.refund-trouble.no-balance':

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { formatDateTime } from '@/domain/dates/format';
-import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Id } from '@/domain/kernel/id';
 import { formatAmount } from '@/domain/money/amount';
 import type { RechargeDetail } from '@/domain/recharge/recharge-list';
-import type { PartState, ShownPart } from '@/domain/recharge/recharge-refund';
+import type { ShownPart } from '@/domain/recharge/refund-step';
 import { useViewer } from '../kit/access/use-viewer';
 import type { RowAction } from '../kit/list';
 import { RowActions } from '../kit/list/actions/row-actions';
@@ -16,17 +15,8 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { ReasonDialog } from '../withdrawal';
 import styles from './refund-parts.module.css';
+import { PART_TINTS } from './part-tints';
 import { SettleDialog } from './settle-dialog';
-
-const TINTS: Readonly<Record<PartState, Tint>> = {
-  PROPOSED: 'warning',
-  REFUNDING: 'info',
-  STOPPED: 'danger',
-  REFUNDED: 'success',
-  SETTLED: 'success',
-  REFUND_FAILED: 'danger',
-  REJECTED: 'default',
-};
 
 const shownAmount = ({ amount }: ShownPart): string => formatAmount(BigInt(amount));
 
@@ -72,7 +62,7 @@ const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
       show((dialog) => (
         <SettleDialog
           {...dialog}
-          amount={shownAmount(part)}
+          note={text('recharge-desk.refund.settle.note', { amount: shownAmount(part) })}
           title={text('recharge-desk.refund.settle.of', { no: part.refundNumber })}
           send={(reference) =>
             rechargeCommands.takeRefundStep({ id: part.id, rechargeId, verb: 'settle', reference })
@@ -141,7 +131,9 @@ export const RefundParts = ({ of: { id, parts } }: Props) => {
           <li key={part.id}>
             <p className={styles['head']}>
               <Money amount={BigInt(part.amount)} />
-              <StatusTag tint={TINTS[part.state]}>{text(`recharge.refund-state.${part.state}`)}</StatusTag>
+              <StatusTag tint={PART_TINTS[part.state]}>
+                {text(`recharge.refund-state.${part.state}`)}
+              </StatusTag>
               <span className={styles['number']}>{part.refundNumber}</span>
               <RowActions row={part} of={{ all, viewer, run: acting.run }} />
             </p>

@@ -1,9 +1,7 @@
-import type { RefundReceipt } from '@/application/recharge/recharge.port';
 import { BANK_REFERENCE_MAX, checkBankReference } from '@/domain/recharge/submit-recharge';
 import { ok, type Result } from '@/domain/result';
 import { defineForm, FormDialog, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
-import { useText } from '../kit/text/use-text';
 
 interface Values {
   readonly reference: string;
@@ -31,21 +29,18 @@ const SETTLE_FORM = defineForm<Values>({
 
 interface Props extends ShownDialog {
   readonly title: string;
-  readonly amount: string;
-  readonly send: (reference: string) => Promise<Result<RefundReceipt>>;
+  /** What is recorded, and what that moves. */
+  readonly note: string;
+  readonly send: (reference: string) => Promise<Result<unknown>>;
 }
 
 /** Records that a refund was made by hand, under the reference of that payment. */
-export const SettleDialog = ({ amount, send, ...dialog }: Props) => {
-  const text = useText();
-  return (
-    <FormDialog
-      {...dialog}
-      note={text('recharge-desk.refund.settle.note', { amount })}
-      of={SETTLE_FORM}
-      initial={{ reference: '' }}
-      send={({ reference }) => send(reference)}
-      done={() => 'recharge-desk.refund.settled'}
-    />
-  );
-};
+export const SettleDialog = ({ send, ...dialog }: Props) => (
+  <FormDialog
+    {...dialog}
+    of={SETTLE_FORM}
+    initial={{ reference: '' }}
+    send={({ reference }) => send(reference)}
+    done={() => 'recharge-desk.refund.settled'}
+  />
+);

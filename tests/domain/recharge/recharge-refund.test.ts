@@ -18,22 +18,16 @@ import {
   type RefundWord,
 } from '@/domain/payment/refund';
 import { type Recharge, RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
+import { partStateOf } from '@/domain/payment/part-state';
+import { askForRefund, permitRefund, refundableOf, refundSumsOf } from '@/domain/recharge/recharge-refund';
+import { partNumberOf, refundHeld, refundPaid, refundReleased } from '@/domain/recharge/refund-hold';
 import {
-  askForRefund,
   availablePartSteps,
-  partNumberOf,
   type PartCommand,
   PART_VERBS,
   type PartVerb,
-  partStateOf,
-  permitRefund,
-  refundableOf,
-  refundHeld,
-  refundPaid,
-  refundReleased,
-  refundSumsOf,
   takePartStep,
-} from '@/domain/recharge/recharge-refund';
+} from '@/domain/recharge/refund-step';
 import { NOON } from '@tests/support/builders';
 
 const SETTINGS = { secondPersonAbove: fenOfPoints(1000), receivable: 0, confirmedAt: NOON };

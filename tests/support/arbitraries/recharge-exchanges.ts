@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { PAYMENT_TROUBLES } from '@/domain/payment/payment';
-import { REFUND_STATES, REFUND_TROUBLES, REFUND_WAITS } from '@/domain/payment/refund';
+import { REFUND_STATES, REFUND_TROUBLES } from '@/domain/payment/refund';
+import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
 import { RECHARGE_STATUSES, RECHARGE_WAYS } from '@/domain/recharge/recharge';
-import { PART_STATES, PART_VERBS, WAITING_PARTS } from '@/domain/recharge/recharge-refund';
+import { PART_STATES } from '@/domain/payment/part-state';
+import { WAITING_PARTS } from '@/domain/recharge/recharge-refund';
+import { PART_VERBS } from '@/domain/recharge/refund-step';
 import { RECHARGE_VERBS } from '@/domain/recharge/recharge-command';
 import { nothing, optional, place, silent, sparse } from './exchanges';
 import { arbitraryId, arbitraryInstant, arbitraryText, arbitraryWord, record } from './shared';
@@ -72,7 +75,7 @@ const onItsWay = sparse(
     requested: record({ ...hand, id: fc.oneof(fc.constant(''), arbitraryId) }),
     confirmed: optional(record(hand)),
     endedAt: optional(arbitraryInstant),
-    wait: optional(fc.constantFrom(...REFUND_WAITS)),
+    wait: optional(fc.constantFrom(...SETTLE_WAITS)),
     settled: optional(record({ ...hand, reference: arbitraryWord })),
     actions: fc.uniqueArray(fc.constantFrom(...PART_VERBS)),
   }),

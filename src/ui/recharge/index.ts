@@ -1,0 +1,2 @@
+export { PART_TINTS } from './part-tints';
+export { SettleDialog } from './settle-dialog';

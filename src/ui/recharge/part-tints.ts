@@ -1,0 +1,12 @@
+import type { Tint } from '@/domain/dictionary/dictionary';
+import type { PartState } from '@/domain/payment/part-state';
+
+export const PART_TINTS: Readonly<Record<PartState, Tint>> = {
+  PROPOSED: 'warning',
+  REFUNDING: 'info',
+  STOPPED: 'danger',
+  REFUNDED: 'success',
+  SETTLED: 'success',
+  REFUND_FAILED: 'danger',
+  REJECTED: 'default',
+};

@@ -57,7 +57,7 @@ const fillBrand = async (parts: DemoMoneyParts, platform: string): Promise<void>
       ...[seller, shop].flatMap((by) => withdrawalSteps(parts, by, { approver, cashier, chief })),
       ...waitingSteps(parts, second, approver),
       newsRead(parts, seller, shop),
-      ...rechargeSteps(parts, { seller, second, approver }),
+      ...rechargeSteps(parts, { seller, second, shop, approver }),
       ...latePayment(parts, seller, chief),
       ...(await mallSteps(storage, shopping, now)),
       ...adjustmentSteps(storage, [chief.account, lead.account], [seller.account, second.account], now),

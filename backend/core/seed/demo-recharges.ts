@@ -6,15 +6,15 @@ import type { DemoMoneyParts } from './demo-money-parts';
 import type { DemoStep } from './demo-step';
 import { agoOf } from './demo-times';
 
-type RechargePeople = Readonly<Record<'seller' | 'second' | 'approver', Actor>>;
+type RechargePeople = Readonly<Record<'seller' | 'second' | 'shop' | 'approver', Actor>>;
 
 /**
  * Bank transfers in each state: one is credited with less than was asked, one was rejected, one taken back, one waits, and one
- * of each seller waits for a second person.
+ * of each seller waits for a second person. Of a shop one was credited, one rejected, and one waits to be paid by a code.
  */
 export const rechargeSteps = (
   { storeReceipt, now }: DemoMoneyParts,
-  { seller, second, approver }: RechargePeople,
+  { seller, second, shop, approver }: RechargePeople,
 ): readonly DemoStep[] => {
   const { platform } = seller.account;
   const ago = agoOf(now);
@@ -42,6 +42,12 @@ export const rechargeSteps = (
     transfer(second, 60_000, 3, ago(5)),
     decide(3, { verb: 'approve', points: 60_000 }, ago(4)),
     transfer(seller, 1000, 4, now - 40 * MINUTE),
+    transfer(shop, 800, 7, ago(24)),
+    decide(7, { verb: 'approve', points: 800 }, ago(23)),
+    transfer(shop, 300, 8, ago(4)),
+    decide(8, { verb: 'reject', reason: '转账凭证看不清，请重新提交' }, ago(3)),
+    // Open until its time is over, as any code.
+    { at: now - 2 * MINUTE, run: async (at) => void (await shop.payByCode(500, at)) },
   ];
 };
 

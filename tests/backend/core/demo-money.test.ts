@@ -57,8 +57,20 @@ describe('the money of the demo', () => {
             .toSorted(),
         ).toEqual([
           ...['CANCELLED', 'CHECKED', 'CHECKED', 'CLOSED', 'CLOSED', 'CLOSED', 'CLOSED'],
-          ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'REJECTED', 'SUBMITTED'],
+          ...['CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED', 'CREDITED'],
+          ...['PAYING', 'REJECTED', 'REJECTED', 'SUBMITTED'],
         ]);
+        const ofShops = await db
+          .selectFrom('recharge')
+          .innerJoin('account', 'account.id', 'recharge.submitted_by')
+          .select(['recharge.platform', 'recharge.status'])
+          .where('account.user_name', '=', 'shop')
+          .where('party_kind', '=', 'shop')
+          .execute();
+        for (const platform of PLATFORM_IDS)
+          expect(ofShops.filter((row) => row.platform === platform).map(({ status }) => status)).toEqual(
+            expect.arrayContaining(['CREDITED', 'REJECTED', 'PAYING']),
+          );
         // What stands in an account's journal happened when its document says so.
         const { rows: dated } = await sql<{ name: string; asked: Date; posted: Date }>`
           select 'withdrawal ' || withdrawal.id as name, submitted_at as asked, min(entry.at) as posted

@@ -15,6 +15,7 @@ import {
   type MallActor,
   type MallOrderAction,
 } from '@/domain/mall/order-life';
+import { shownMoney } from '@/domain/mall/refund-money';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
@@ -56,6 +57,7 @@ const RIGHT_OF_ACTION: Readonly<Record<MallOrderAction, Permission>> = {
   ship: 'mall:order:ship',
   answerRefund: 'mall:order:refund',
   retryRefund: 'mall:order:refund',
+  settleRefund: 'mall:order:refund',
 };
 
 const has = ({ account }: Member, permission: Permission): boolean =>
@@ -147,7 +149,9 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       const actions = availableMallActions(actorOf(member), found.facts, member.now).filter(
         (action) => action !== 'payByCode' || hasChannel,
       );
-      return ok({ ...found.order, actions, now: member.now });
+      const viewer = { id: member.scope.person.userId, maySettle: actions.includes('settleRefund') };
+      const moneyBack = found.moneyBack.map((money) => shownMoney(money, viewer, member.now));
+      return ok({ ...found.order, moneyBack, actions, now: member.now });
     },
 
     placeMallOrder: async ({ body }, member) => {

@@ -11,6 +11,7 @@ import type {
   StockEntry,
 } from '@/domain/mall/goods';
 import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
+import type { StoredMoney } from '@/domain/mall/refund-money';
 import type { MallStepInput } from '@/domain/mall/mall-step';
 import type { MallActor, MallOrderAction, MallOrderFacts, MallOrderTimer } from '@/domain/mall/order-life';
 import type { Payment } from '@/domain/payment/payment';
@@ -62,9 +63,15 @@ export interface MallOrders {
     now: Instant,
   ): Promise<Result<{ readonly orderNo: string }>>;
   page(query: MallOrderQuery): Promise<MallOrderPage>;
-  find(
-    orderNo: string,
-  ): Promise<{ readonly order: Omit<MallOrder, 'actions'>; readonly facts: MallOrderFacts } | undefined>;
+  /** `moneyBack` is empty for an account that buys: what is wrong at a provider is the platform's own matter. */
+  find(orderNo: string): Promise<
+    | {
+        readonly order: Omit<MallOrder, 'actions' | 'moneyBack'>;
+        readonly facts: MallOrderFacts;
+        readonly moneyBack: readonly StoredMoney[];
+      }
+    | undefined
+  >;
   /** The most of one code, and the payment by a code that is open; undefined where there is no such order. */
   payment(orderNo: string): Promise<
     | {

@@ -20,14 +20,14 @@ export const DOCUMENT_QUERIES = {
       from mall_order as placed
     ) as bought
     where cost <> posted`,
-  // Only what the provider has sent back has left the cash of the brand.
+  // Only what the provider has sent back, or a person by hand, has left the cash of the brand.
   'mall-money-is-posted': sql`
     select 'mall order ' || id as about, 'a code brought ' || kept || ' fen, posted ' || posted as found
     from (
       select placed.id, taken.amount - coalesce((
           select sum(part.amount) from payment_refund as part join payment on payment.id = part.payment_id
           where payment.area = 'mall' and payment.subject_id = placed.id and part.difference_id is null
-            and part.status = 'SUCCEEDED'
+            and part.status in ('SUCCEEDED', 'SETTLED')
         ), 0) as kept,
         coalesce((
           select -sum(leg.amount) from ledger_entry as entry

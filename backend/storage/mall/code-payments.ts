@@ -182,43 +182,6 @@ export const paidByCode = (transaction: Db, orderId: Id) =>
     .where('status', '=', 'PAID')
     .executeTakeFirst();
 
-/** Asks the provider once more for each part that it refused to send back, or that stopped. */
-export const retryMoney = async (
-  { transaction, enqueue, now }: StepTools,
-  row: StoredOrder,
-): Promise<void> => {
-  const failed = await transaction
-    .selectFrom('payment_refund')
-    .innerJoin('payment', 'payment.id', 'payment_refund.payment_id')
-    .select(['payment_refund.id', 'payment_refund.attempt', 'payment_refund.is_dead'])
-    .select(['payment_refund.payment_id', 'payment_refund.refund_number', 'payment_refund.status'])
-    .where('payment.area', '=', 'mall')
-    .where('payment.subject_id', '=', row.id)
-    .where('payment_refund.difference_id', 'is', null)
-    .where('payment_refund.status', 'in', ['REFUSED', 'STOPPED'])
-    .orderBy('payment_refund.id')
-    .execute();
-  for (const part of failed) {
-    const attempt = part.attempt + 1;
-    await transaction
-      .updateTable('payment_refund')
-      .set({
-        ...{ status: 'REQUESTED', attempt, is_dead: false, asked: 0 },
-        ...{ ended_at: null, trouble: null, trouble_code: null, since: timeOf(now) },
-        // A request that stopped may still be carried out.
-        ...(part.status === 'STOPPED' ? {} : { sent_at: null, doubt_at: null }),
-        // The provider ended the old number: nothing can be sent under it any more.
-        ...(part.is_dead
-          ? { refund_number: mallRefundNo(part.payment_id ?? '', Number(part.id), attempt, now) }
-          : {}),
-      })
-      .where('id', '=', part.id)
-      .execute();
-    await enqueue(PAYMENT_REFUND, { refundId: part.id }, { platform: row.platform, once: part.id });
-  }
-  await transaction.updateTable('mall_order').set({ failed_refunds: 0 }).where('id', '=', row.id).execute();
-};
-
 /** Locks the order that a payment is for. The payment is locked before it. */
 export const lockedOrder = (transaction: Db, orderId: Id): Promise<StoredOrder> =>
   transaction

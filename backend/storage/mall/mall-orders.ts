@@ -8,18 +8,20 @@ import {
   PIECES_MAX,
   type Receiver,
 } from '@/domain/mall/mall-order';
-import { payUntil } from '@/domain/mall/order-life';
+import { type MallOrderAction, payUntil } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallOrders } from '@backend/core/ports/mall.port';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { refusingTaken } from '../finance/unique-facts';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { fenOf, partyBalance } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { partsOf, paymentOfOrder } from './order-parts';
+import { moneyBackOf } from './refund-money';
 import { factsOf, hasTroubleOf, linesOf, mallSettingsIn, type StoredOrder } from './order-rows';
 import { carryOutStep } from './order-steps';
 import { placing } from './place-order';
@@ -120,6 +122,25 @@ const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
     refund: waiting.count + failed.count,
   };
 };
+
+/** Steps on the money that a provider sends back. */
+const OF_REFUNDS: readonly MallOrderAction[] = ['retryRefund', 'settleRefund'];
+
+/** Locks the payments of an order. A provider's word about a refund locks the payment before the order. */
+const lockPayments = (transaction: Db, scope: Scope, orderNo: string) =>
+  transaction
+    .selectFrom('payment')
+    .select('id')
+    .where('area', '=', 'mall')
+    .where('platform', '=', scope.platform)
+    .where(
+      'subject_id',
+      'in',
+      scoped(transaction, scope).select('mall_order.id').where('order_no', '=', orderNo),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 
 /** Implements `MallOrders` in SQL. */
 export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallOrders => {
@@ -232,7 +253,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         refundDays: (await mallSettingsIn(db, platform)).refundDays,
         ...(await partsOf(db, row)),
       };
-      return { order, facts };
+      return { order, facts, moneyBack: scope.wholePlatform ? await moneyBackOf(db, row.id) : [] };
     },
 
     payment: async (orderNo) => {
@@ -243,24 +264,26 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
       return order && paymentOfOrder(db, order);
     },
 
-    step: async (orderNo, action, input, actor, request, now) => {
-      const command = { by: person.userId, request: plainCommand(request), now, effects };
-      const posting = { by: person.userId, requestId: request.requestId };
-      const hand = { id: person.userId, name: person.name };
-      const end = await runCommand(db, command, {
-        lock: async (transaction) => {
-          const row = await scoped(transaction, scope)
-            .selectAll()
-            .where('order_no', '=', orderNo)
-            .forNoKeyUpdate()
-            .executeTakeFirst();
-          return row === undefined ? refuse('mall.not-found') : ok(row);
-        },
-        carryOut: (transaction, row, note, enqueue) =>
-          carryOutStep({ transaction, note, enqueue, hand, posting, now }, row, action, input, actor),
-        answer: NO_ANSWER,
-      });
-      return answerOf(end);
-    },
+    step: (orderNo, action, input, actor, request, now) =>
+      refusingTaken(async () => {
+        const command = { by: person.userId, request: plainCommand(request), now, effects };
+        const posting = { by: person.userId, requestId: request.requestId };
+        const hand = { id: person.userId, name: person.name };
+        const end = await runCommand(db, command, {
+          lock: async (transaction) => {
+            if (OF_REFUNDS.includes(action)) await lockPayments(transaction, scope, orderNo);
+            const row = await scoped(transaction, scope)
+              .selectAll()
+              .where('order_no', '=', orderNo)
+              .forNoKeyUpdate()
+              .executeTakeFirst();
+            return row === undefined ? refuse('mall.not-found') : ok(row);
+          },
+          carryOut: (transaction, row, note, enqueue) =>
+            carryOutStep({ transaction, note, enqueue, hand, posting, now }, row, action, input, actor),
+          answer: NO_ANSWER,
+        });
+        return answerOf(end);
+      }),
   };
 };

@@ -33,8 +33,10 @@ const refundsOf = (db: Db, orderId: Id) =>
     .orderBy('mall_refund.id')
     .execute();
 
-const moneyStateOf = (status: RefundStatus | null): MoneyState =>
-  status === null ? 'none' : refundStateOf(status);
+const moneyStateOf = (status: RefundStatus | null): MoneyState => {
+  if (status === null) return 'none';
+  return status === 'SETTLED' ? status : refundStateOf(status);
+};
 
 /** What the detail of an order shows beside its lines. */
 export const partsOf = async (db: Db, row: StoredOrder) => ({

@@ -13,10 +13,11 @@ import { fenOf } from '../ledger/party-accounts';
 import { carriersOf } from '../master/carrier-master';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
-import { dropCode, openCode, retryMoney } from './code-payments';
+import { dropCode, openCode } from './code-payments';
 import { moveCoupon } from './coupon-steps';
 import { factsOf, hasTroubleOf, linesOf, openRefundOf, type StoredOrder } from './order-rows';
 import { closeUnpaid, keepStatus, pay } from './order-status';
+import { retryMoney, settleByHand } from './refund-money';
 import { answerRefund, askRefund } from './refund-steps';
 import type { StepTools } from './step-tools';
 
@@ -122,5 +123,11 @@ export const carryOutStep = async (
       await retryMoney(tools, row);
       await keepStatus(tools, row, next.value, facts, { kind: 'retryRefund' });
       return ok(undefined);
+    case 'settleRefund': {
+      const settled = await settleByHand(tools, row, input);
+      if (!settled.ok) return settled;
+      await keepStatus(tools, row, next.value, facts, { kind: 'settleRefund', note: settled.value });
+      return ok(undefined);
+    }
   }
 };

@@ -7,7 +7,10 @@ import {
   REFUND_STATUSES,
 } from '../../domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
+import { PART_STATES } from '../../domain/payment/part-state';
 import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
+import { REFUND_TROUBLES } from '../../domain/payment/refund';
+import { SETTLE_WAITS } from '../../domain/payment/settle-refund';
 import { call } from '../call';
 import { codec, optional } from '../codec';
 import { inData, nothing } from '../envelope';
@@ -30,6 +33,7 @@ const {
   momentIfAny,
   images,
   oneOf,
+  oneOfIfAny,
   list,
 } = parts;
 
@@ -141,6 +145,13 @@ const orderRow = {
   ...{ payable: count, money: countIfGiven, refundedTotal: count, refundedMoney: countIfGiven },
   ...{ openRefunds: count, failedRefunds: countIfGiven, createdAt: moment, updatedAt: moment },
 };
+const moneyBack = list(
+  recordOf({
+    ...{ id, refundNumber: words, amount: count, state: oneOf(PART_STATES), canSettle: yes },
+    ...{ trouble: oneOfIfAny(REFUND_TROUBLES), troubleCode: words },
+    ...{ wait: oneOfIfAny(SETTLE_WAITS), settledBy: words, settledReference: words },
+  }),
+);
 const piecesOfLine = recordOf({ lineId: id, pieces: count });
 const rows = inPages(recordOf(orderRow));
 const counts = recordOf({ UNPAID: count, PAID: count, SHIPPED: count, RECEIVED: count, refund: count });
@@ -165,7 +176,8 @@ export const getMallOrders = call(paths.mallOrders, {
   reply: countedRows,
 });
 export const getMallOrder = call(paths.mallOrder, {
-  summary: 'An order with its lines, parcels, refunds and history; `actions` names what may be done now.',
+  summary:
+    'An order with its lines, parcels, refunds and history; `actions` names what may be done now. `moneyBack` is the money that its provider sends back, for the staff alone: `trouble` is why it stopped, and `wait` why the viewer cannot settle it now.',
   reply: inData(
     recordOf({
       ...orderRow,
@@ -195,6 +207,7 @@ export const getMallOrder = call(paths.mallOrder, {
           ...{ points: count, money: count, answer: words, askedAt: moment, moneyState },
         }),
       ),
+      moneyBack: { ...moneyBack, schema: v.nullish(moneyBack.schema, []) },
       events: list(
         recordOf({
           ...{ seq: count, kind: oneOf(MALL_EVENT_KINDS), authorName: words, note: words, at: moment },
@@ -217,7 +230,7 @@ export const placeMallOrder = call(paths.placeMallOrder, {
 });
 export const takeMallOrderStep = call(paths.mallOrderStep, {
   summary:
-    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, or `retryRefund` of money that a provider refused to send back.',
+    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, `retryRefund` of money that a provider refused to send back, or `settleRefund` of such money: it was refunded by hand, `refundId` under a `reference` that stands for one refund, which another person records than the one who agreed to it.',
   command: 'key-required',
   body: recordOf({
     ...{
@@ -237,6 +250,7 @@ export const takeMallOrderStep = call(paths.mallOrderStep, {
       points: countIfGiven,
     },
     channel: { ...channel, schema: v.nullish(v.picklist(PAYMENT_CHANNELS), 'wechat') },
+    ...{ refundId: idIfGiven, reference: input(2000) },
   }),
   reply: nothing,
 });

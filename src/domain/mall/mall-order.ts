@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '../result';
 import type { GoodsStatus } from './goods';
 import type { MallOrderAction, MallOrderStatus, MallOrderTimer } from './order-life';
 import type { LineShares, PricedLine } from './price';
+import type { ShownMoney } from './refund-money';
 
 export const CART_MAX = 50;
 export const PIECES_MAX = 999;
@@ -157,9 +158,9 @@ interface MallRefund {
   readonly moneyState: MoneyState;
 }
 
-/** Money that goes back to the payer, or `none`. */
-export const MONEY_STATES = ['none', ...REFUND_STATES] as const;
-export type MoneyState = 'none' | RefundState;
+/** Money that goes back to the payer, or `none`; `SETTLED` was refunded by hand. */
+export const MONEY_STATES = ['none', ...REFUND_STATES, 'SETTLED'] as const;
+export type MoneyState = 'none' | RefundState | 'SETTLED';
 
 interface Parcel {
   readonly id: Id;
@@ -195,6 +196,7 @@ export const MALL_EVENT_KINDS = [
   'moneyBack',
   'moneyFailed',
   'retryRefund',
+  'settleRefund',
   'receiveParcel',
   'payOdd',
 ] as const satisfies readonly (
@@ -248,6 +250,8 @@ export interface MallOrder extends MallOrderRow {
   readonly lines: readonly MallOrderLine[];
   readonly parcels: readonly Parcel[];
   readonly refunds: readonly MallRefund[];
+  /** Money that its provider sends back, for the staff alone; the newest first. */
+  readonly moneyBack: readonly ShownMoney[];
   readonly events: readonly {
     readonly seq: number;
     readonly kind: MallEventKind;

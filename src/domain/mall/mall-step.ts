@@ -23,6 +23,9 @@ export interface MallStepInput {
   /** With a payment by a code: fen that are paid by points. */
   readonly points: Fen;
   readonly channel: PaymentChannel;
+  /** With money that was refunded by hand: which part of it, and the reference of that payment. */
+  readonly refundId: Id;
+  readonly reference: string;
 }
 
 export const NO_STEP_INPUT: MallStepInput = {
@@ -39,6 +42,8 @@ export const NO_STEP_INPUT: MallStepInput = {
   restock: false,
   points: 0,
   channel: PAYMENT_CHANNELS[0],
+  refundId: '',
+  reference: '',
 };
 
 const WAYBILL = /^[A-Za-z0-9-]{6,40}$/;

@@ -17,6 +17,7 @@ export const MALL_ORDER_ACTIONS = [
   'askRefund',
   'answerRefund',
   'retryRefund',
+  'settleRefund',
 ] as const;
 export type MallOrderAction = (typeof MALL_ORDER_ACTIONS)[number];
 
@@ -119,6 +120,8 @@ const TABLE: Readonly<Record<MallOrderAction, Readonly<Partial<Record<MallSide, 
   },
   answerRefund: { platform: (facts, now) => (facts.openRefunds > 0 ? mayRefund(facts, now) : no) },
   retryRefund: { platform: (facts, now) => (facts.failedRefunds > 0 ? stays(facts, now) : no) },
+  // Which part of its money may be settled is judged part by part: see `settleMoney`.
+  settleRefund: { platform: (facts, now) => (facts.failedRefunds > 0 ? stays(facts, now) : no) },
 };
 
 export const takeMallStep = (

@@ -9,6 +9,7 @@ import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { orderKey, paidIn, payAddress } from './mall-order-words';
+import { MoneyBack } from './money-back';
 import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
 import { ShipDialog } from './ship-dialog';
@@ -17,8 +18,10 @@ const field = fieldsOf<MallOrder>();
 
 const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
 
-/** A code is made at the cashier, and a parcel is received where it is listed. */
-type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel'>;
+/** A code is made at the cashier; a parcel is received, and money settled, where it is listed. */
+const ELSEWHERE = new Set<MallOrderAction>(['payByCode', 'receiveParcel', 'settleRefund']);
+type Shown = Exclude<MallOrderAction, 'payByCode' | 'receiveParcel' | 'settleRefund'>;
+const isShown = (action: MallOrderAction): action is Shown => !ELSEWHERE.has(action);
 
 const words = (action: Shown) => ({
   word: `mall-order.${action}` as const,
@@ -83,54 +86,60 @@ const viewWith = (tabs: PageTabs) =>
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
       field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
     ],
-    actions: actionsOf<MallOrder, Shown>(
-      ({ actions }) => new Set(actions.filter((each) => each !== 'payByCode' && each !== 'receiveParcel')),
-      {
-        pay: {
-          ...words('pay'),
-          look: 'primary',
-          run: ({ orderNo }) => {
-            tabs.open({ path: payAddress(orderNo) });
-          },
+    actions: actionsOf<MallOrder, Shown>(({ actions }) => new Set(actions.filter(isShown)), {
+      pay: {
+        ...words('pay'),
+        look: 'primary',
+        run: ({ orderNo }) => {
+          tabs.open({ path: payAddress(orderNo) });
         },
-        dropCode: {
-          ...words('dropCode'),
-          word: 'mall-order.to-code',
-          look: 'primary',
-          run: ({ orderNo }) => {
-            tabs.open({ path: payAddress(orderNo) });
-          },
-        },
-        retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
-        receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
-        ship: {
-          ...words('ship'),
-          look: 'primary',
-          run: (order, { show }) => {
-            show((dialog) => <ShipDialog {...dialog} order={order} />);
-          },
-        },
-        answerRefund: {
-          ...words('answerRefund'),
-          look: 'primary',
-          run: (order, { show }) => {
-            show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
-          },
-        },
-        askRefund: {
-          ...words('askRefund'),
-          run: (order, { show }) => {
-            show((dialog) => <AskRefundDialog {...dialog} order={order} />);
-          },
-        },
-        cancel: plain('cancel', 'mall-order.cancelled'),
       },
-    ),
+      dropCode: {
+        ...words('dropCode'),
+        word: 'mall-order.to-code',
+        look: 'primary',
+        run: ({ orderNo }) => {
+          tabs.open({ path: payAddress(orderNo) });
+        },
+      },
+      retryRefund: { ...plain('retryRefund', 'mall-order.retried'), look: 'primary' },
+      receive: { ...plain('receive', 'mall-order.received'), look: 'primary' },
+      ship: {
+        ...words('ship'),
+        look: 'primary',
+        run: (order, { show }) => {
+          show((dialog) => <ShipDialog {...dialog} order={order} />);
+        },
+      },
+      answerRefund: {
+        ...words('answerRefund'),
+        look: 'primary',
+        run: (order, { show }) => {
+          show((dialog) => <AnswerRefundDialog {...dialog} order={order} />);
+        },
+      },
+      askRefund: {
+        ...words('askRefund'),
+        run: (order, { show }) => {
+          show((dialog) => <AskRefundDialog {...dialog} order={order} />);
+        },
+      },
+      cancel: plain('cancel', 'mall-order.cancelled'),
+    }),
     parts: [
       { key: 'way', title: 'mall-order.way', draw: (order) => <MallOrderWay order={order} /> },
       { key: 'lines', title: 'mall-order.lines', draw: (order) => <Lines order={order} /> },
       { key: 'parcels', title: 'mall-order.parcels', draw: (order) => <Parcels order={order} /> },
-      { key: 'refunds', title: 'mall-order.refunds', draw: (order) => <Refunds order={order} /> },
+      {
+        key: 'refunds',
+        title: 'mall-order.refunds',
+        draw: (order) => (
+          <>
+            <Refunds order={order} />
+            <MoneyBack order={order} />
+          </>
+        ),
+      },
     ],
     history: historyOf,
   });

@@ -140,6 +140,7 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'mall-order/cashier-page.tsx': 'shows what is to be paid for an order whose page is added up',
   'mall-order/check-out-page.tsx': PREVIEW,
   'mall-order/check-out-price.tsx': PREVIEW,
+  'mall-order/money-back.tsx': PART_OF_ORDER,
   'mall-order/order-line.tsx': PART_OF_ORDER,
   'mall-order/order-parts.tsx': PART_OF_ORDER,
   'mall-order/pay-ways.tsx': PREVIEW,
@@ -165,5 +166,4 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'recharge/recharge-actions.tsx': QUESTION,
   'recharge/recharge-detail.tsx': IN_WORDS,
   'recharge/refund-dialog.tsx': PREVIEW,
-  'recharge/settle-dialog.tsx': QUESTION,
 };

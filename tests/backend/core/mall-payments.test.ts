@@ -450,7 +450,11 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await step(keeper, orderNo, 'answerRefund', { lineId, count: 3, accept: 1 });
     await sendBack(orderNo);
     const failed = await read(keeper, orderNo);
-    expect(failed).toMatchObject({ status: 'CLOSED', failedRefunds: 1, actions: ['retryRefund'] });
+    expect(failed).toMatchObject({
+      status: 'CLOSED',
+      failedRefunds: 1,
+      actions: ['retryRefund', 'settleRefund'],
+    });
     expect(failed.refunds).toMatchObject([{ moneyState: 'REFUND_FAILED' }]);
     expect((await get(keeper, `/seller/mall/order/list?refundOpen=1&searchValue=${orderNo}`)).total).toBe(1);
     await backEnd().db.updateTable('sandbox_payment').set({ refuses_refunds: false }).execute();

@@ -397,6 +397,7 @@ const MALL_STEPS: Readonly<
   ship: [['mall:order:ship', STAFF]],
   answerRefund: [['mall:order:refund', STAFF]],
   retryRefund: [['mall:order:refund', STAFF]],
+  settleRefund: [['mall:order:refund', STAFF]],
 };
 
 const mallGates: readonly Gate[] = [

@@ -65,6 +65,7 @@ export const NO_OBJECT: Readonly<Record<string, string>> = {
   'takeMallOrderStep path action': 'a word of the product',
   'takeMallOrderStep body pieces.[].lineId': 'looked up within the order',
   'takeMallOrderStep body parcelId': 'looked up within the order',
+  'takeMallOrderStep body refundId': 'looked up within the order',
   'takeMallOrderStep body lineId': 'looked up within the order',
   'takePayoutStep path verb': 'a word of the product',
   'takeRefundStep path verb': 'a word of the product',

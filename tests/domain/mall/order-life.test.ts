@@ -73,7 +73,7 @@ describe('an order of the mall', () => {
     for (const hasCode of [true, false])
       expect(availableMallActions(buyer, at({ hasCode, hasTrouble: true }), 0)).toEqual(['cancel']);
     expect(availableMallActions(platform, at({ status: 'DONE', failedRefunds: 1 }), 0)).toEqual([
-      'retryRefund',
+      ...['retryRefund', 'settleRefund'],
     ]);
     expect(availableMallActions(platform, at({ status: 'PAID' }), 0)).toEqual(['ship']);
     expect(availableMallActions(buyer, at({ status: 'SHIPPED', toShip: 0 }), 0)).toEqual([

@@ -3,7 +3,10 @@ import type { CALLS } from '@/contract/calls';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
 import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
+import { PART_STATES } from '@/domain/payment/part-state';
 import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
+import { REFUND_TROUBLES } from '@/domain/payment/refund';
+import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
 import { type Exchanges, nothing, optional, pages, silent, sparse } from './exchanges';
 import {
   arbitraryId,
@@ -173,6 +176,15 @@ export const mallExchanges = {
         }),
         { maxLength: 3 },
       ),
+      moneyBack: fc.array(
+        record({
+          ...{ id: arbitraryId, refundNumber: arbitraryWord, amount: count, canSettle: fc.boolean() },
+          ...{ state: fc.constantFrom(...PART_STATES), settledBy: arbitraryWord },
+          ...{ trouble: optional(fc.constantFrom(...REFUND_TROUBLES)), troubleCode: arbitraryWord },
+          ...{ wait: optional(fc.constantFrom(...SETTLE_WAITS)), settledReference: arbitraryWord },
+        }),
+        { maxLength: 3 },
+      ),
       events: fc.array(
         record({
           ...{ seq: count, kind: fc.constantFrom(...MALL_EVENT_KINDS), authorName: arbitraryWord },
@@ -211,6 +223,7 @@ export const mallExchanges = {
         restock: fc.boolean(),
       },
       ...{ points: count, channel: fc.constantFrom(...PAYMENT_CHANNELS) },
+      ...{ refundId: arbitraryId, reference: arbitraryWord },
     }),
     reply: nothing,
   },

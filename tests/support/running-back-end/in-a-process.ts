@@ -90,6 +90,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     recharge: distant('people', 'recharge'),
     goods: distant('people', 'goods'),
     mallOrder: distant('people', 'mallOrder'),
+    stoppedMoney: distant('people', 'stoppedMoney'),
     mallImport: distant('people', 'mallImport'),
     points: distant('people', 'points'),
     couponDraft: distant('people', 'couponDraft'),

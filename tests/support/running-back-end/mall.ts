@@ -75,6 +75,31 @@ export const mallIn = (
     return { mallGoodsId: goodsId, mallSkuId: skuId, mallOrderNo: orderNo };
   };
 
+  /** An order of 20.00 that was paid by a code, whose refund `staff` agreed to, and whose payer takes no money; its number. */
+  const stoppedMoney = async (by: Account, staff: Account): Promise<string> => {
+    const { skuId } = await goods(by.platform);
+    const ofBuyer = storage.within(scopeOf(by)).mallOrders;
+    const now = world.now();
+    const { orderNo } = valueOf(await ofBuyer.place(aCheckOut(skuId, 2, 2000), request(), now));
+    const buyer = { side: 'buyer', may: () => true } as const;
+    const keeper = { side: 'platform', may: () => true } as const;
+    valueOf(await ofBuyer.step(orderNo, 'payByCode', NO_STEP_INPUT, buyer, request(), now));
+    const { platform, channel, number, amount } = (await ofBuyer.payment(orderNo))?.open?.payment ?? {
+      ...{ platform: '', channel: 'wechat' as const, number: '', amount: 0 },
+    };
+    const found = { state: 'paid' as const, transactionId: randomUUID(), amount, paidAt: now };
+    valueOf(await storage.payments.settle({ platform, channel, number }, found, randomUUID(), now));
+    const lineId = (await ofBuyer.find(orderNo))?.order.lines[0]?.id ?? '';
+    const asked = { ...NO_STEP_INPUT, lineId, count: 2, reason: '不需要了' };
+    valueOf(await ofBuyer.step(orderNo, 'askRefund', asked, buyer, request(), now));
+    const ofStaff = storage.within(scopeOf(staff)).mallOrders;
+    const agreed = { ...asked, accept: true };
+    valueOf(await ofStaff.step(orderNo, 'answerRefund', agreed, keeper, request(), now));
+    for (const { id, refundNumber } of (await ofStaff.find(orderNo))?.moneyBack ?? [])
+      await storage.refunds.keepWord({ id, refundNumber }, 'payer-account', randomUUID(), now);
+    return orderNo;
+  };
+
   /** An open import of one line of goods. */
   const mallImport = async (by: Account): Promise<string> => {
     const { mallImports } = storage.within(scopeOf(by));
@@ -87,5 +112,5 @@ export const mallIn = (
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 
-  return { goods, mallOrder, mallImport, points };
+  return { goods, mallOrder, stoppedMoney, mallImport, points };
 };

@@ -291,7 +291,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { goods, mallOrder, mallImport, points } = mallIn(db, storage, world, account);
+  const { goods, mallOrder, stoppedMoney, mallImport, points } = mallIn(db, storage, world, account);
   const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
   const money = moneyIn(db, storage, world);
 
@@ -300,6 +300,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     ...money,
     goods,
     mallOrder,
+    stoppedMoney,
     mallImport,
     points,
     couponDraft,

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import type { MallOrder } from '@/domain/mall/mall-order';
+import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
+import type { ShownMoney } from '@/domain/mall/refund-money';
+import { useViewer } from '../kit/access/use-viewer';
+import type { RowAction } from '../kit/list';
+import { RowActions } from '../kit/list/actions/row-actions';
+import { useActions } from '../kit/list/actions/use-actions';
+import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { PART_TINTS, SettleDialog } from '../recharge';
+import { inPoints } from './mall-order-words';
+import styles from './mall-order.module.css';
+
+const settling = (orderNo: string): RowAction<ShownMoney> => ({
+  key: 'settleRefund',
+  word: 'recharge-desk.refund.settle',
+  named: ({ refundNumber }, text) => text('recharge-desk.refund.settle.of', { no: refundNumber }),
+  offered: ({ canSettle }) => canSettle,
+  run: ({ id, refundNumber, amount }, { show, text, services: { mallOrderCommands } }) => {
+    show((dialog) => (
+      <SettleDialog
+        {...dialog}
+        note={text('mall-order.settleRefund.note', { amount: inPoints(amount) })}
+        title={text('recharge-desk.refund.settle.of', { no: refundNumber })}
+        send={(reference) => {
+          const input = { ...NO_STEP_INPUT, refundId: id, reference };
+          return mallOrderCommands.step({ orderNo, action: 'settleRefund', input });
+        }}
+      />
+    ));
+  },
+});
+
+/** A command announces the change of its order, which is read again then. */
+const NOTHING = (): void => undefined;
+
+/** For the staff: the money of an order that its provider sends back, why a part stopped, and what can be done about it. */
+export const MoneyBack = ({ order: { orderNo, moneyBack } }: { readonly order: MallOrder }) => {
+  const text = useText();
+  const viewer = useViewer();
+  const all = useMemo(() => [settling(orderNo)], [orderNo]);
+  const acting = useActions({
+    ...{ list: 'mall-money-back', items: moneyBack, movesOn: false },
+    idOf: ({ id }: ShownMoney) => id,
+    refresh: NOTHING,
+  });
+  if (moneyBack.length === 0) return null;
+  return (
+    <>
+      <ul className={styles['records']} aria-label={text('mall-order.money-back')}>
+        {moneyBack.map((money) => (
+          <li key={money.id}>
+            <span>
+              <StatusTag tint={PART_TINTS[money.state]}>
+                {text(`recharge.refund-state.${money.state}`)}
+              </StatusTag>{' '}
+              <strong className={styles['sum']}>
+                {text('mall-order.yuan', { amount: inPoints(money.amount) })}
+              </strong>{' '}
+              <span className={styles['soft']}>{money.refundNumber}</span>{' '}
+              <RowActions row={money} of={{ all, viewer, run: acting.run }} />
+            </span>
+            {money.trouble === undefined ? null : (
+              <span role="note">
+                {text(`recharge.refund-trouble.${money.trouble}`)} {money.troubleCode}
+              </span>
+            )}
+            {money.wait === undefined ? null : (
+              <span role="note" className={styles['soft']}>
+                {text(`recharge.refund-wait.${money.wait}`)}
+              </span>
+            )}
+            {money.settledReference === '' ? null : (
+              <span className={styles['soft']}>
+                {text('recharge.refund-settled-reference')}: <UserText>{money.settledReference}</UserText>{' '}
+                <UserText>{money.settledBy}</UserText>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {acting.beside}
+    </>
+  );
+};

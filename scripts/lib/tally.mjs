@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 import { bin, run } from './run.mjs';
 
@@ -28,7 +29,9 @@ const fileNameOf = (name) => `${slugOf(name)}.json`;
 
 /** What a suite measured: the text of its lines that begin with "figures:". */
 const figuresIn = (output) =>
-  [...output.matchAll(/^figures: (.+)$/gm)].map(([, text]) => text.trim()).join('; ');
+  [...stripVTControlCharacters(output).matchAll(/^figures: (.+)$/gm)]
+    .map(([, text]) => text.trim())
+    .join('; ');
 
 /** Two tasks at a time, in the given order: for what uses one core each. */
 export const inTwos = async (tasks) => {

@@ -30,6 +30,7 @@ import { shop } from './shop/shop.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { handOver } from './hand-over/hand-over.area';
 import { linkedWork } from './linked-work/linked-work.area';
+import { ownReminder } from './own-reminder/own-reminder.area';
 import { workNote } from './work-note/work-note.area';
 import { workOrder } from './work-order/work-order.area';
 
@@ -53,6 +54,7 @@ export const AREAS = allCalls([
   handOver,
   workNote,
   linkedWork,
+  ownReminder,
   radar,
   order,
   shop,

@@ -13,6 +13,7 @@ import type { Makers } from './made-when-read';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { linkedWork } from './linked-work/linked-work.area';
+import { ownReminder } from './own-reminder/own-reminder.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas of the storage. Add a new one here; `tests/backend/storage/areas.test.ts` checks that none is missing. */
@@ -30,6 +31,7 @@ export const STORAGE_AREAS: readonly StorageArea[] = [
   shopHours,
   workNote,
   linkedWork,
+  ownReminder,
 ];
 
 /** The parts of all areas in the storage of one scope. */

@@ -18,6 +18,7 @@ import { refundStorage } from './payment/refunds';
 import { sandboxStore } from './payment/sandbox-store';
 import { providerStatements } from './reconciliation/provider-statements';
 import { referenceStorage } from './reference-storage';
+import { reminderTimers } from './own-reminder/reminder-timers';
 import { dueOrderSteps } from './order/order-steps';
 import { callCounts } from './call-counts';
 import { signInAttempts } from './sign-in-attempts';
@@ -48,6 +49,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     abandonedUploads: abandonedUploads(db),
     evidenceFiles: evidenceFiles(db),
     dueOrderSteps: dueOrderSteps(db, { changed: own.changed, queue }),
+    reminderTimers: reminderTimers(db, { changed: own.changed, queue }),
     mallTimers: mallTimers(db, { changed: own.changed, queue }),
     couponTimers: couponTimers(db, { changed: own.changed, queue }),
     mallImportSweep: mallImportSweep(db),

@@ -12,6 +12,7 @@ import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { AccessNews } from '@/domain/account-access/account-access';
 import type { MoneyNews } from '@/domain/notice/money-news';
+import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { ComplaintState, ComplaintVerdict } from '@/domain/work-order/complaint';
@@ -582,6 +583,8 @@ export interface NoticeTable {
   access_news: ColumnType<AccessNews | null, string | undefined, string>;
   /** What became of a withdrawal or a bank transfer of the person it is for. */
   money_news: ColumnType<MoneyNews | null, string | undefined, string>;
+  /** The reminder of the person it is for. */
+  reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;
 }
 
 interface NoticeReadTable {

@@ -51,6 +51,7 @@ import * as workForms from './calls/work-forms';
 import * as workList from './calls/work-list';
 import * as handOvers from './calls/hand-over';
 import * as linkedWorks from './calls/linked-work';
+import * as ownReminders from './calls/own-reminder';
 import * as workNotes from './calls/work-note';
 
 /**
@@ -65,6 +66,7 @@ export const CALLS = {
   ...handOvers,
   ...workNotes,
   ...linkedWorks,
+  ...ownReminders,
   ...routes,
   ...withdrawals,
   ...recharges,

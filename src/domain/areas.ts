@@ -11,6 +11,7 @@ import { reconciliation } from './reconciliation/reconciliation.area';
 import { shopHours } from './shop/shop-hours.area';
 import { withdrawal } from './withdrawal/withdrawal.area';
 import { linkedWork } from './linked-work/linked-work.area';
+import { ownReminder } from './own-reminder/own-reminder.area';
 import { workNote } from './work-note/work-note.area';
 
 /** The areas that declare their permissions and refusals in one file. Add a new area here. */
@@ -28,6 +29,7 @@ const AREAS = [
   shopHours,
   workNote,
   linkedWork,
+  ownReminder,
 ] as const;
 
 type AreaOfDomain = (typeof AREAS)[number];

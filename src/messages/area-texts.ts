@@ -15,6 +15,7 @@ import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
 import { texts as handOver } from './areas/hand-over';
 import { texts as linkedWork } from './areas/linked-work';
+import { texts as ownReminder } from './areas/own-reminder';
 import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
 import type { Language } from './languages';
@@ -38,6 +39,7 @@ const AREAS = [
   handOver,
   workNote,
   linkedWork,
+  ownReminder,
 ] as const;
 
 /** The keys of the texts of all areas. */

@@ -31,10 +31,13 @@ export const isWithin = (
     readonly shopId?: Id;
     readonly everyone?: true;
     readonly hiddenFromPlatform?: true;
+    readonly onlyFor?: Id;
   },
 ): boolean =>
   (owned.platform === platform || owned.platform === '') &&
-  (owned.everyone === true ||
+  (owned.onlyFor === undefined || owned.onlyFor === person.userId) &&
+  (owned.onlyFor !== undefined ||
+    owned.everyone === true ||
     (wholePlatform && owned.hiddenFromPlatform !== true) ||
     owned.sellers.includes(person.sid) ||
     (shopId !== undefined && owned.shopId === shopId));

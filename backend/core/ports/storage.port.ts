@@ -1,3 +1,4 @@
+import type { ReminderTimers } from './own-reminders.port';
 import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
@@ -210,6 +211,8 @@ export interface Ownership {
   readonly everyone?: true;
   /** Platform staff see it only if it belongs to their own account. */
   readonly hiddenFromPlatform?: true;
+  /** Only this person sees it; nothing else counts. */
+  readonly onlyFor?: Id;
 }
 
 /** A connected user whose screens may show changed data. */
@@ -227,6 +230,7 @@ export interface Storage {
   readonly abandonedUploads: AbandonedUploads;
   readonly evidenceFiles: EvidenceFiles;
   readonly dueOrderSteps: DueOrderSteps;
+  readonly reminderTimers: ReminderTimers;
   readonly mallTimers: MallTimers;
   readonly couponTimers: CouponTimers;
   readonly mallImportSweep: MallImportSweep;

@@ -7,7 +7,8 @@ import { timeOf } from '../rows/scalars';
 import { ownershipOf } from './ownership';
 
 /** `isWithin` as a condition on accounts. */
-const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform }: Ownership) => {
+const seeing = ({ sellers, shopId, everyone, hiddenFromPlatform, onlyFor }: Ownership) => {
+  if (onlyFor !== undefined) return sql<SqlBool>`account.id = ${onlyFor}`;
   if (everyone === true) return sql<SqlBool>`true`;
   const ways = [
     ...(hiddenFromPlatform === true ? [] : [sql<SqlBool>`account.type = 'PLATFORM'`]),

@@ -12,6 +12,7 @@ import type {
 } from '@/domain/notice/common-notice';
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import type { MoneyNews } from '@/domain/notice/money-news';
+import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
@@ -53,7 +54,7 @@ const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
 
 const COLUMNS = [
   ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id'] as const),
-  ...(['access_news', 'money_news', 'updated_at'] as const),
+  ...(['access_news', 'money_news', 'reminder_news', 'updated_at'] as const),
   SHOWN_FROM.as('shown_from'),
 ] as const;
 
@@ -68,6 +69,7 @@ interface Row {
   readonly payee_id: string | null;
   readonly access_news: AccessNews | null;
   readonly money_news: MoneyNews | null;
+  readonly reminder_news: ReminderNews | null;
 }
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
@@ -103,6 +105,7 @@ const noticeIn =
     payee_id,
     access_news,
     money_news,
+    reminder_news,
   }: Row): CommonNotice => {
     const payee = payee_id === null ? undefined : payees.get(payee_id);
     return {
@@ -111,6 +114,7 @@ const noticeIn =
       ...(payee === undefined ? {} : { payee }),
       ...(access_news === null ? {} : { access: access_news }),
       ...(money_news === null ? {} : { money: money_news }),
+      ...(reminder_news === null ? {} : { reminder: reminder_news }),
     };
   };
 

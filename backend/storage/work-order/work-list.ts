@@ -69,6 +69,8 @@ type ShownColumn = (typeof SHOWN)[number] extends `page.${infer Column}` ? Colum
 type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
   LastReplyRow & {
     readonly unread: number;
+    /** Of the person's own reminder. */
+    readonly reminder_at: Date | null;
     /** The beginning of what was asked for. */
     readonly request: string;
   };
@@ -112,6 +114,7 @@ const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
     carPlate: row.car_plate,
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
     ...lastMessageOf(row),
+    ...(row.reminder_at === null ? {} : { reminderAt: instantOf(row.reminder_at) }),
   };
 };
 
@@ -135,6 +138,12 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInp
       join.onTrue(),
     )
     .leftJoinLateral(lastReplyOn('page', READ_LETTERS).as<'reply'>(sql.ref('reply')), (join) => join.onTrue())
+    .leftJoin('own_reminder', (join) =>
+      join
+        .onRef('own_reminder.work_order_id', '=', 'page.id')
+        .on('own_reminder.account_id', '=', keyOf(scope.person.userId))
+        .on('own_reminder.ended_at', 'is', null),
+    )
     .select([
       ...SHOWN,
       'newer.unread',
@@ -144,6 +153,7 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInp
       'reply.reply_text',
       'reply.reply_images',
       'reply.reply_files',
+      'own_reminder.at as reminder_at',
       sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
     ])
     .orderBy(`page.${column}`, direction)

@@ -46,6 +46,7 @@ const OPTIONAL: Readonly<
 > = {
   updatedAt: 'number',
   createdAt: 'number',
+  reminderAt: 'number',
   request: 'string',
   customerName: 'string',
   carPlate: 'string',

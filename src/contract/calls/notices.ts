@@ -10,6 +10,7 @@ import type {
   SeenNotice,
 } from '../../domain/notice/common-notice';
 import { MONEY_NEWS, type MoneyNews } from '../../domain/notice/money-news';
+import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import { call } from '../call';
 import { codec, listOf, optional } from '../codec';
@@ -34,6 +35,14 @@ const moneyOf = ({ arrived, ...wire }: v.InferOutput<typeof moneyNews>): MoneyNe
   ...when('arrived', arrived ?? undefined),
 });
 
+const reminderNews = v.object({ workId: id, orderNo: text, text, isFinished: flag });
+
+const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => ({
+  ...wire,
+  workId: idOf(wire.workId),
+  isFinished: flagOf(wire.isFinished),
+});
+
 const noticeFields = {
   noticeId: id,
   noticeTitle: text,
@@ -48,6 +57,8 @@ const noticeFields = {
   access: v.nullish(v.object({ verb: v.picklist(ACCESS_VERBS), by: text, reason: text })),
   /** Of a notice to a person whose withdrawal or bank transfer staff decided. */
   money: v.nullish(moneyNews),
+  /** Of a notice of a reminder that the person set on a work order. */
+  reminder: v.nullish(reminderNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);
@@ -67,6 +78,7 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   pinned: wire.pinned,
   ...when('access', wire.access ?? undefined),
   ...when('money', wire.money ? moneyOf(wire.money) : undefined),
+  ...when('reminder', wire.reminder ? reminderOf(wire.reminder) : undefined),
   ...(wire.payee === undefined || wire.payee === null
     ? {}
     : {
@@ -88,6 +100,10 @@ const noticeTo = (notice: CommonNotice) => ({
   pinned: notice.pinned,
   ...when('access', notice.access),
   ...when('money', notice.money && { ...notice.money }),
+  ...when(
+    'reminder',
+    notice.reminder && { ...notice.reminder, isFinished: flagTo(notice.reminder.isFinished) },
+  ),
   ...when(
     'payee',
     notice.payee && {
@@ -145,7 +161,7 @@ const readers = codec(
 
 export const getNotices = call(PATHS.notices, {
   summary:
-    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor; one with `money` tells them what became of a withdrawal or a bank transfer that they applied for, amounts in fen.',
+    'Notices of the platform that the person has not read, oldest first; and for a main account those of new payees, each with its `payee`. A notice with `access` tells the person that another ended their sign-ins or removed their second factor; one with `money` tells them what became of a withdrawal or a bank transfer that they applied for, amounts in fen; one with `reminder` is that of a reminder that they set on a work order.',
   reply: inData(listOf(notice)),
 });
 export const readNotice = call(PATHS.readNotice, {

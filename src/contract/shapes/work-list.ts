@@ -167,6 +167,7 @@ export const workListItem = codec(
     carPlate: optional(v.string()),
     orderName: optional(v.string()),
     lastComment: optional(lastComment),
+    reminderTime: optionalDateTime,
   }),
   (wire): WorkListItem => ({
     id: idOf(wire.id),
@@ -191,6 +192,7 @@ export const workListItem = codec(
     ...when('carPlate', wire.carPlate),
     ...when('handlerName', wire.orderName),
     ...when('createdAt', optionalInstantOf(wire.createTime, 'createTime')),
+    ...when('reminderAt', optionalInstantOf(wire.reminderTime, 'reminderTime')),
     ...when('lastMessage', wire.lastComment === undefined ? undefined : lastMessageOf(wire.lastComment)),
   }),
   (item) => ({
@@ -213,6 +215,7 @@ export const workListItem = codec(
     ...when('customerName', item.customerName),
     ...when('carPlate', item.carPlate),
     ...when('orderName', item.handlerName),
+    ...when('reminderTime', item.reminderAt === undefined ? undefined : dateTimeOf(item.reminderAt)),
     ...when('lastComment', item.lastMessage === undefined ? undefined : lastMessageTo(item.lastMessage)),
   }),
 );

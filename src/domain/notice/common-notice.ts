@@ -1,6 +1,7 @@
 import type { AccessNews } from '../account-access/account-access';
 import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
+import type { ReminderNews } from '../own-reminder/own-reminder';
 import type { MoneyNews } from './money-news';
 import type { NoticeLevel } from './notice-level';
 
@@ -25,6 +26,8 @@ export interface CommonNotice {
   readonly access?: AccessNews;
   /** What became of a withdrawal or a bank transfer of the reader; its text is made from it. */
   readonly money?: MoneyNews;
+  /** A reminder that the reader set; its text is made from it. */
+  readonly reminder?: ReminderNews;
 }
 
 /** The text of a notice that a person saw: the notice, and when that text appeared. */

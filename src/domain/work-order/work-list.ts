@@ -95,6 +95,8 @@ export interface WorkListItem {
   readonly createdAt?: Instant;
   /** Absent, too, where nothing has been replied yet. */
   readonly lastMessage?: LastMessage;
+  /** When a reminder comes that the person who asks has set; absent without one. */
+  readonly reminderAt?: Instant;
 }
 
 export interface WorkListPage {

@@ -43,6 +43,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'dead-job.empty': 'No failed job matches',
   'dead-job.empty.note': 'Try another keyword.',
   'job.order.due': 'Deadlines of orders',
+  'job.work-order.remind-self': 'Own reminders on work orders',
   'job.mall.due': 'Deadlines of mall orders',
   'job.coupon.expire': 'Expiry of coupons',
   'job.mall.sweep-imports': 'Removal of mall imports that were not written',

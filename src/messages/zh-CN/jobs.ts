@@ -41,6 +41,7 @@ export const jobs = {
   'dead-job.empty': '没有符合条件的失败任务',
   'dead-job.empty.note': '换个关键字再试。',
   'job.order.due': '订单到期处理',
+  'job.work-order.remind-self': '工单自我提醒',
   'job.mall.due': '商城订单到期处理',
   'job.coupon.expire': '优惠券过期处理',
   'job.mall.sweep-imports': '清理未写入的商城导入',

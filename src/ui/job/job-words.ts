@@ -11,6 +11,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.slow-refunds': 'job.payment.slow-refunds',
   'payment.statement': 'job.payment.statement',
   'order.due': 'job.order.due',
+  'work-order.remind-self': 'job.work-order.remind-self',
   'mall.due': 'job.mall.due',
   'coupon.expire': 'job.coupon.expire',
   'mall.sweep-imports': 'job.mall.sweep-imports',

@@ -1,24 +1,34 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
+import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import { usableFrom } from '@/domain/payee/payee';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
 import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
+import { withWork } from '../work-order';
 import styles from './notice-words.module.css';
 
-type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money'>;
+type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder'>;
+
+const reminderIn = ({ workId: id, orderNo, text: words, isFinished }: ReminderNews, text: Text): string =>
+  [
+    text(words === '' ? 'own-reminder.news.plain' : 'own-reminder.news', { id, orderNo, text: words }),
+    ...(isFinished ? [text('own-reminder.news.finished')] : []),
+  ].join(' ');
 
 /** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
-export const titleOf = ({ title, payee, access, money }: Told, text: Text): string => {
+export const titleOf = ({ title, payee, access, money, reminder }: Told, text: Text): string => {
+  if (reminder !== undefined) return text('own-reminder.news.title');
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
   return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
 };
 
-const contentOf = ({ content, payee, access, money }: Told, text: Text): string => {
+const contentOf = ({ content, payee, access, money, reminder }: Told, text: Text): string => {
+  if (reminder !== undefined) return reminderIn(reminder, text);
   if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
   if (access !== undefined)
     return text(`account-access.news.${access.verb}`, { by: access.by, reason: access.reason });
@@ -44,7 +54,25 @@ export const NoticeDate = ({ notice: { at, updatedAt } }: { readonly notice: Com
   );
 };
 
-/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about. */
+const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
+  const text = useText();
+  const { pathname } = useLocation();
+  const [address] = useSearchParams();
+  return (
+    <>
+      {' '}
+      <Link
+        className={styles['link']}
+        to={{ pathname, search: withWork(address, workId).toString() }}
+        preventScrollReset
+      >
+        {text('own-reminder.news.open', { id: workId })}
+      </Link>
+    </>
+  );
+};
+
+/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about, a reminder to its work order. */
 export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
   const text = useText();
   return (
@@ -58,6 +86,7 @@ export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
           </Link>
         </HasPermission>
       )}
+      {notice.reminder === undefined ? null : <ReminderLink workId={notice.reminder.workId} />}
       {notice.money === undefined ? null : (
         <HasPermission any={['integral:list']}>
           {' '}

@@ -31,9 +31,15 @@ export const workOrderChanges = {
   'work-order': keysOf,
   'work-note': () => ({ atOnce: [workOrderKeys.everyNotes] }),
   'linked-work': () => ({ atOnce: [workOrderKeys.everyLinks] }),
+  'own-reminder': () => ({ atOnce: [workOrderKeys.everyReminder], behind: [workOrderKeys.lists] }),
   [ANY_AREA]: () => ({
     atOnce: [workOrderKeys.everyOpened, workOrderKeys.everyNotes],
-    behind: [workOrderKeys.everythingBeside, workOrderKeys.everyLinks, workOrderKeys.lists],
+    behind: [
+      workOrderKeys.everythingBeside,
+      workOrderKeys.everyLinks,
+      workOrderKeys.everyReminder,
+      workOrderKeys.lists,
+    ],
   }),
 } satisfies Area['changes'];
 

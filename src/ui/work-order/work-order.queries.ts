@@ -30,6 +30,9 @@ export const workOrderKeys = {
   /** Links: a change names the link, and each shows the state of the other work order. */
   everyLinks: ['work-order', 'links'],
   links: (id: Id) => ['work-order', 'links', id],
+  /** The person's own reminders: a change names the reminder. */
+  everyReminder: ['work-order', 'reminder'],
+  reminder: (id: Id) => ['work-order', 'reminder', id],
   staffChoices: (id: Id) => ['work-order', 'staff-choices', id],
 } as const;
 
@@ -75,6 +78,13 @@ export const colleaguesQuery = ({ handOvers }: Pick<Services, 'handOvers'>, id: 
   queryOptions({
     queryKey: workOrderKeys.colleagues(id),
     queryFn: ({ signal }) => handOvers.colleagues(id, { signal, background: true }),
+  });
+
+/** The person's own reminder; its button says so where that failed. */
+export const reminderQuery = ({ ownReminders }: Pick<Services, 'ownReminders'>, id: Id) =>
+  queryOptions({
+    queryKey: workOrderKeys.reminder(id),
+    queryFn: ({ signal }) => ownReminders.of(id, { signal, background: true }),
   });
 
 /** The linked work orders; their row says so where that failed. */

@@ -129,6 +129,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'withdrawal/withdrawal.area.ts › payee',
     'withdrawal/withdrawal.area.ts › withdrawal',
     'linked-work/linked-work.area.ts › linked-work',
+    'own-reminder/own-reminder.area.ts › own-reminder',
     'work-note/work-note.area.ts › work-note',
   ],
   'continues a function that has just read or locked the row, or the one above it, inside the scope': [
@@ -192,6 +193,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'order/order-steps.ts › phoneOf',
     'order/order-terms.ts › defaultHandlerOf',
     'order/order-terms.ts › freezeTerms × 2',
+    'own-reminder/own-reminders.ts › carryOut × 2',
     'recharge/recharge-commands.ts › carryOut',
     'recharge/recharge-commands.ts › paymentOfRecharge',
     'recharge/recharge-list.ts › paymentsWithRefunds',
@@ -212,6 +214,8 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'reconciliation/stopped-refund.ts › retryRefund',
   ],
   'continues a job, or the word of a payment provider, about one row': [
+    'own-reminder/reminder-timers.ts › carryOut',
+    'own-reminder/reminder-timers.ts › lock',
     'ledger/platform-accounts.ts › foldTails × 2',
     'ledger/post.ts › writeBalances',
     'mall/code-payments.ts › attemptOf',

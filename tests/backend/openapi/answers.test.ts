@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CALLS } from '@/contract/calls';
+import { formatDateTime } from '@/domain/dates/format';
+import { DAY } from '@/domain/kernel/instant';
 import type { Account } from '@backend/core/ports/account';
 import type { CallName } from '@backend/core/http/answers';
 import { exchange } from '@tests/support/running-back-end/client';
@@ -100,6 +102,15 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const otherId = await backEnd.people.workOrder({ order, by: seller });
     await send('linkWork', { params: { id: workId }, body: { workId: otherId } }, seller);
     return [{ params: { id: workId, otherId } }, seller];
+  },
+  removeOwnReminder: async ({ workId, people: { seller } }) => {
+    const params = { id: workId };
+    await send(
+      'setOwnReminder',
+      { params, body: { at: formatDateTime(Date.now() + DAY), text: '' } },
+      seller,
+    );
+    return [{ params }, seller];
   },
   saveOrder: async ({ people }) => [{ body: await newOrder(people.seller) }, people.seller],
   changeOrder: async ({ people }) => {

@@ -236,6 +236,9 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getLinkedWorks: [SEE_WORK],
   linkWork: [PART_IN_WORK],
   unlinkWork: [PART_IN_WORK],
+  getOwnReminder: [SEE_WORK],
+  setOwnReminder: [PART_IN_WORK],
+  removeOwnReminder: [PART_IN_WORK],
   getColleagues: [PART_IN_WORK],
   handOver: [PART_IN_WORK],
 

@@ -1,3 +1,5 @@
+import { formatDateTime } from '@/domain/dates/format';
+import { DAY } from '@/domain/kernel/instant';
 import { WORK_ORDER_FORM } from '@/domain/work-order/work-order';
 import type { CallName } from '@backend/core/http/answers';
 import { PASSWORD } from '@tests/support/running-back-end';
@@ -346,6 +348,23 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     aim: ({ workId }) => ({ params: { id: workId, otherId: workId } }),
     changes: true,
     outcomes: insiders(NO_WORK, 'linked-work.gone'),
+  },
+  getOwnReminder: {
+    aim: ({ workId }) => ({ params: { id: workId } }),
+    outcomes: insiders(NO_WORK, '+'),
+  },
+  setOwnReminder: {
+    aim: ({ workId }) => ({
+      params: { id: workId },
+      body: { at: formatDateTime(Date.now() + DAY), text: '回访' },
+    }),
+    changes: true,
+    outcomes: insiders(NO_WORK, '+'),
+  },
+  removeOwnReminder: {
+    aim: ({ workId }) => ({ params: { id: workId } }),
+    changes: true,
+    outcomes: insiders(NO_WORK, 'own-reminder.gone'),
   },
   getColleagues: {
     aim: ({ workId }) => ({ params: { id: workId } }),

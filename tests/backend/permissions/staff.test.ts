@@ -55,6 +55,7 @@ const READS_WORK: readonly CallName[] = [
   ] as const),
   ...(['getWorkOrdersOfOrder', 'getPeople', 'getDepartments', 'getRating', 'getComplaints'] as const),
   ...(['getReshipments', 'getShippedReshipments', 'getCensus', 'getWorkNotes', 'getLinkedWorks'] as const),
+  ...(['getOwnReminder'] as const),
   ...(['getComplaintDesk', 'getRadar', 'getReminders'] as const),
 ];
 const WORK_ORDERS: readonly CallName[] = [
@@ -65,6 +66,7 @@ const WORK_ORDERS: readonly CallName[] = [
   ...(['complain', 'getComplaints', 'getReshipments', 'getShippedReshipments', 'getCensus'] as const),
   ...(['getWorkNotes', 'addWorkNote', 'getColleagues', 'handOver'] as const),
   ...(['getLinkedWorks', 'linkWork', 'unlinkWork'] as const),
+  ...(['getOwnReminder', 'setOwnReminder', 'removeOwnReminder'] as const),
 ];
 
 /**

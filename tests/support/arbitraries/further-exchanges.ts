@@ -370,6 +370,14 @@ const notice = {
   ...published,
   access: optional(record({ verb: accessVerb, by: arbitraryWord, reason: arbitraryText })),
   updatedAt: optional(arbitraryInstant),
+  reminder: optional(
+    record({
+      workId: arbitraryId,
+      orderNo: arbitraryWord,
+      text: arbitraryWord,
+      isFinished: fc.boolean(),
+    }),
+  ),
   money: optional(
     sparse(
       record({
@@ -421,6 +429,8 @@ const eventFiles = sparse(
     signature: optional(arbitraryWord),
   }),
 );
+
+const reminder = { at: arbitraryInstant, text: arbitraryWord };
 
 const further = {
   getFormOfWorkOrder: { ...silent, reply: rawForm },
@@ -937,6 +947,12 @@ const further = {
   },
   linkWork: { query: nothing, body: record({ workId: arbitraryId }), reply: linkedWork },
   unlinkWork: { ...silent, reply: nothing },
+  getOwnReminder: {
+    ...silent,
+    reply: record({ at: fc.option(arbitraryInstant, { nil: undefined }), text: arbitraryWord }),
+  },
+  setOwnReminder: { query: nothing, body: record(reminder), reply: record(reminder) },
+  removeOwnReminder: { ...silent, reply: nothing },
   getColleagues: {
     ...silent,
     reply: record({

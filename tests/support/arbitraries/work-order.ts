@@ -165,6 +165,7 @@ const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
     carPlate: arbitraryWord,
     handlerName: arbitraryWord,
     createdAt: arbitraryInstant,
+    reminderAt: arbitraryInstant,
     lastMessage: record({
       authorName: arbitraryWord,
       text: arbitraryText,

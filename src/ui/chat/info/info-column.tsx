@@ -8,11 +8,11 @@ import {
   ActionButtons,
   ActionPlace,
   ComplaintList,
-  LinkedWorks,
   offeredActions,
   PendingStrip,
   RatingBlock,
   useOpenWork,
+  WorkExtras,
   WorkNotes,
   WorkOrderDetails,
 } from '../../work-order';
@@ -57,7 +57,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
       <ActionPlace value={place}>
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
           <PendingStrip view={work} />
-          <LinkedWorks id={id} mode="edit" />
+          <WorkExtras id={id} mode="edit" />
           <WorkNotes id={id} mode="edit" />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
             <ActionButtons view={work} offered={offered} promptsShipment={false} />

@@ -8,6 +8,7 @@ import {
   AttentionMarks,
   attentionOf,
   lastLineOf,
+  ReminderMark,
   shortMoment,
   UnreadBadge,
   WaitingCell,
@@ -42,7 +43,9 @@ export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props
       }}
     >
       <span className={styles['line']}>
-        <strong className={styles['order']}>{item.orderNo}</strong>
+        <strong className={styles['order']}>
+          {item.orderNo} <ReminderMark at={item.reminderAt} />
+        </strong>
         <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
           {shortMoment(item.lastMessage?.at ?? item.updatedAt, clock.now())}
         </span>

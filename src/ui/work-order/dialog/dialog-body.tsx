@@ -5,11 +5,11 @@ import { shouldPromptShipment } from '@/domain/work-order/ship-work-order';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { Conversation } from '../conversation/conversation';
-import { LinkedWorks } from '../links/linked-works';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
 import { useOnlyReadsWork } from '../rights';
 import { useDialogTexts } from '../use-work-texts';
+import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import { DialogFooter } from './dialog-footer';
@@ -47,7 +47,7 @@ export const DialogBody = ({ id, mode: asked, openedFromOrder, onClose }: Props)
       <WorkOrderHead view={view} mode={mode} />
       <PendingStrip view={view} />
       <FormFold id={id} />
-      <LinkedWorks id={id} mode={mode} />
+      <WorkExtras id={id} mode={mode} />
       <WorkNotes id={id} mode={mode} />
       <Conversation id={id} newest={history} bySides={view.viewer === 'neither'} />
       <RatingBlock view={view} mode={mode} />

@@ -9,6 +9,7 @@ import { AttentionMarks } from '../attention-marks';
 import { durationIn } from '../duration';
 import { lastLineOf } from '../last-line';
 import { shortMoment } from '../short-moment';
+import { ReminderMark } from '../reminder/reminder-mark';
 import { UnreadBadge } from '../unread-badge';
 import { withWork } from '../work-address';
 import { TwoLines } from './two-lines';
@@ -29,8 +30,16 @@ export const WORK_ROWS: RowLook<WorkListItem> = {
     field.text('id', 'work-order.id', ({ id }) => id, {
       width: '76px',
       sheet: 12,
-      cell: ({ id }) => <WorkLink id={id} />,
-      card: ({ id }) => `#${id}`,
+      cell: ({ id, reminderAt }) => (
+        <>
+          <WorkLink id={id} /> <ReminderMark at={reminderAt} />
+        </>
+      ),
+      card: ({ id, reminderAt }) => (
+        <>
+          #{id} <ReminderMark at={reminderAt} />
+        </>
+      ),
     }),
     field.text('orderNo', 'work-order.order-no', ({ orderNo }) => orderNo, {
       width: '148px',

@@ -11,10 +11,10 @@ import { useNeighbourKeys } from '../dialog/neighbours';
 import { hasGone, NotOpened } from '../dialog/not-opened';
 import { PendingStrip } from '../dialog/pending-strip';
 import { WorkOrderHead } from '../dialog/work-order-head';
-import { LinkedWorks } from '../links/linked-works';
 import { WorkNotes } from '../notes/work-notes';
 import { RatingBlock } from '../rating/rating-block';
 import { useDialogTexts } from '../use-work-texts';
+import { WorkExtras } from '../work-extras';
 import { offeredActions } from '../wired-actions';
 import { openedQuery } from '../work-order.queries';
 import styles from './queue-screen.module.css';
@@ -48,7 +48,7 @@ export const QueuedWorkOrder = ({ id, quickReplies, queue }: Props) => {
       <aside className={styles['facts']} aria-label={text('work-order.details')}>
         <WorkOrderHead view={view} mode="edit" requestIs={mobile ? 'folded' : 'open'} />
         <PendingStrip view={view} />
-        <LinkedWorks id={id} mode="edit" />
+        <WorkExtras id={id} mode="edit" />
         <WorkNotes id={id} mode="edit" />
         {mobile ? null : <FormFold id={id} />}
       </aside>

@@ -1,0 +1,18 @@
+import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
+import { texts } from '@/messages/areas/own-reminder';
+import { format } from '@/messages/format';
+
+const TEXTS = texts['zh-CN'];
+
+/** The notice of a reminder for clients that do not format their own text. */
+export const reminderAnnounced = ({ workId, orderNo, text, isFinished }: ReminderNews) => ({
+  title: TEXTS['own-reminder.news.title'],
+  content: [
+    format(TEXTS[text === '' ? 'own-reminder.news.plain' : 'own-reminder.news'], {
+      id: workId,
+      orderNo,
+      text,
+    }),
+    ...(isFinished ? [TEXTS['own-reminder.news.finished']] : []),
+  ].join(''),
+});

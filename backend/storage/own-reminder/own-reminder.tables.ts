@@ -1,0 +1,21 @@
+import type { Id } from '@/domain/kernel/id';
+import type { ReminderEnd } from '@/domain/own-reminder/own-reminder';
+import type { Optional, OptionalTime, OwnKey, Time } from '../schema';
+
+export interface OwnReminderTable {
+  id: OwnKey;
+  platform: string;
+  work_order_id: Id;
+  account_id: Id;
+  at: Time;
+  text: string;
+  /** Null while it waits. */
+  ended: Optional<ReminderEnd>;
+  ended_at: OptionalTime;
+}
+
+declare module '../schema' {
+  interface Database {
+    own_reminder: OwnReminderTable;
+  }
+}

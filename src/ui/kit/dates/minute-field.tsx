@@ -1,0 +1,24 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+
+const FORMAT = 'YYYY-MM-DD HH:mm';
+
+interface Props {
+  readonly id?: string;
+  /** `yyyy-MM-dd HH:mm`; empty for none. */
+  readonly value?: string;
+  readonly onChange?: (minute: string) => void;
+}
+
+/** A day with its time, in steps of five minutes. A typed time counts as soon as the field is left. */
+export const MinuteField = ({ value = '', onChange, ...control }: Props) => (
+  <DatePicker
+    {...control}
+    format={FORMAT}
+    showTime={{ format: 'HH:mm', minuteStep: 5 }}
+    needConfirm={false}
+    style={{ width: '100%' }}
+    value={value === '' ? null : dayjs(value)}
+    onChange={(moment) => onChange?.(moment === null ? '' : moment.format(FORMAT))}
+  />
+);

@@ -1,0 +1,12 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { formatDateTime } from '@/domain/dates/format';
+import type { Instant } from '@/domain/kernel/instant';
+import { useText } from '../../kit/text/use-text';
+
+/** That the person has set a reminder on a work order of a list. */
+export const ReminderMark = ({ at }: { readonly at: Instant | undefined }) => {
+  const text = useText();
+  if (at === undefined) return null;
+  const label = text('own-reminder.mark', { at: formatDateTime(at).slice(5, 16) });
+  return <ClockCircleOutlined role="img" aria-label={label} title={label} />;
+};

@@ -1,0 +1,36 @@
+import { Api } from './support/desk';
+import { expect, here, signedIn, test } from './support/place';
+import { seriousFindings } from './support/serious-findings';
+
+test('a person sets a reminder, sees it in the list, changes and removes it', async ({ page, context }) => {
+  test.slow();
+  const seller = await Api.as('seller');
+  const id = await seller.newWorkOrder('装完后三天回访');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signedIn(context, { userName: 'seller' });
+  await page.goto(here(`/work/list?pageSize=100&work=${id}`));
+  await page.getByRole('button', { name: '提醒我' }).click({ timeout: 60_000 });
+  const dialog = page.getByRole('dialog', { name: '提醒我' });
+  await dialog.getByRole('radio', { name: '明天 9:00' }).click();
+  await dialog.getByRole('textbox', { name: /提醒内容/ }).fill('问满意不满意');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(dialog.getByRole('button', { name: '保存提醒' })).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await dialog.getByRole('button', { name: '保存提醒' }).click();
+  const change = page.getByRole('button', { name: /^修改提醒：\d\d-\d\d 09:00$/ });
+  await expect(change).toBeVisible();
+
+  const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: `打开工单 ${id}` }) });
+  await expect(row.getByRole('img', { name: /^我的提醒：.* 09:00$/ })).toBeAttached({ timeout: 30_000 });
+
+  await change.click();
+  await expect(dialog.getByRole('radio', { name: '自选时间' })).toBeChecked();
+  await expect(dialog.getByRole('textbox', { name: /提醒内容/ })).toHaveValue('问满意不满意');
+  await dialog.getByRole('radio', { name: '1 小时后' }).click();
+  await dialog.getByRole('button', { name: '保存提醒' }).click();
+  await expect(change).toHaveCount(0);
+  await page.getByRole('button', { name: '移除提醒' }).click();
+  await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();
+  await expect(row.getByRole('img', { name: /我的提醒/ })).toHaveCount(0, { timeout: 30_000 });
+});

@@ -35,7 +35,7 @@ describe('money of the mall that its provider does not send back, over a running
     const own = await parts();
     expect(own).toHaveTextContent('退款受阻');
     expect(own).toHaveTextContent('付款人的账户收不了款');
-    expect(own).toHaveTextContent('这笔退款由您提交，线下退款需由他人登记。');
+    expect(own).toHaveTextContent('这笔退款由您提交或同意，线下退款需由他人登记。');
     expect(within(own).queryByRole('button')).toBeNull();
     expect(screen.getByRole('button', { name: /重试.*退款/ })).toBeInTheDocument();
     agreed.close();

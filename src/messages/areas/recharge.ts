@@ -18,7 +18,7 @@ export const texts = inBoth(
     'recharge.refund-range': '退款金额须为 1 至 {most} 元之间的整数',
     'recharge.refund-not-found': '没有这笔退款，或不在您的查看范围内',
     'recharge.own-refund': '退款由您提交，需由他人复核',
-    'recharge.own-settlement': '退款由您提交，线下退款需由他人登记',
+    'recharge.own-settlement': '退款由您提交或同意，线下退款需由他人登记',
     'recharge.settled-reference-used': '该流水号已登记在其他退款',
     'recharge.points-whole': '充值金额须为整数元',
     'recharge.points-range': '充值金额须在 1 至 {most} 元之间',
@@ -129,7 +129,7 @@ export const texts = inBoth(
       '支付渠道已受理，款项仍会退出，现在结束会重复退款，所以只能重试查询结果。',
     'recharge.refund-wait.asking': '正在向支付渠道询问，款项仍可能退出，所以现在只能重试。',
     'recharge.refund-wait.in-doubt': '最后一次请求后 10 分钟内，支付渠道仍可能执行退款，所以现在只能重试。',
-    'recharge.refund-wait.own': '这笔退款由您提交，线下退款需由他人登记。',
+    'recharge.refund-wait.own': '这笔退款由您提交或同意，线下退款需由他人登记。',
     'recharge.refund-settled-reference': '线下退款流水号',
     'recharge.refund-asked': '提交',
     'recharge.refund-confirmed': '复核',
@@ -285,7 +285,7 @@ export const texts = inBoth(
     'recharge.refund-not-found': 'This refund does not exist, or you may not see it',
     'recharge.own-refund': 'You requested this refund. Another person must confirm it.',
     'recharge.own-settlement':
-      'You asked for this refund. Another person has to record that it was made by hand.',
+      'You asked for this refund or agreed to it. Another person has to record that it was made by hand.',
     'recharge.settled-reference-used': 'This reference belongs to another refund',
     'recharge.points-whole': 'Please enter whole yuan',
     'recharge.points-range': 'Recharge between 1 and {most} yuan',
@@ -400,7 +400,7 @@ export const texts = inBoth(
     'recharge.refund-wait.in-doubt':
       'For 10 minutes after the last request the provider may still send the money. It can only be retried until then.',
     'recharge.refund-wait.own':
-      'You asked for this refund. Another person has to record that it was made by hand.',
+      'You asked for this refund or agreed to it. Another person has to record that it was made by hand.',
     'recharge.refund-trouble.payer-account':
       'The account of the payer takes no money. Deal with it in the merchant console.',
     'recharge.refund-trouble.no-balance':

@@ -353,7 +353,7 @@ export const texts = inBoth(
     'withdrawal.status.PAID': 'Paid',
     'withdrawal.status.REJECTED': 'Rejected',
     'withdrawal.status.CANCELLED': 'Cancelled',
-    'withdrawal.status.FAILED': 'Returned by the bank',
+    'withdrawal.status.FAILED': 'Returned',
     'withdrawal.way': 'Method',
     'withdrawal.way.invoice': 'Invoice',
     'withdrawal.way.tax': 'Less tax',

@@ -27,7 +27,7 @@ export const statementOf = (party?: Party) =>
     },
     fields: [
       field.moment('at', 'points.at', ({ at }) => at),
-      field.text('kind', 'points.kind', ({ kind }, { text }) => kindIn(text, kind), { width: '136px' }),
+      field.text('kind', 'points.kind', ({ kind }, { text }) => kindIn(text, kind), { width: '152px' }),
       field.text('reference', 'points.reference', referenceOf, {
         width: '176px',
         cell: (line) => <ReferenceLink line={line} ofStaff={party !== undefined} />,

@@ -50,7 +50,11 @@ export const DIFFERENCE_FIELDS = {
       refundTrouble === undefined ? '' : text(`recharge.refund-trouble.${refundTrouble}`),
     { startsHidden: true, ellipsis: true, sheet: 40 },
   ),
-  number: field.text('number', 'difference.number', ({ number }) => number, { ellipsis: true }),
+  number: field.text('number', 'difference.number', ({ number }) => number, {
+    ellipsis: true,
+    // A line that could not be read has no number.
+    cell: ({ number, raw }) => <UserText>{number === '' ? raw : number}</UserText>,
+  }),
   transaction: field.text('transaction', 'difference.transaction', ({ transactionId }) => transactionId, {
     ellipsis: true,
     startsHidden: true,
@@ -62,6 +66,7 @@ export const DIFFERENCE_FIELDS = {
   ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours)),
   raw: field.text('raw', 'difference.raw', ({ raw }) => raw, {
     ellipsis: true,
+    startsHidden: true,
     sheet: 60,
     card: ({ raw }) => <UserText>{raw}</UserText>,
   }),

@@ -124,8 +124,8 @@ export const WITHDRAWAL_FIELDS = {
       invoice === undefined ? (
         '—'
       ) : (
-        <span>
-          {invoice.number}{' '}
+        <span style={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 8 }}>
+          <span>{invoice.number}</span>
           <FileLink address={invoice.file} name={`${text('withdrawal.invoice')} ${invoice.number}`} />
         </span>
       ),

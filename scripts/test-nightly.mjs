@@ -79,11 +79,11 @@ const writeResults = () => {
   writeFileSync(RESULTS, lines.join('\n'));
 };
 
-const wanted = named();
+const requested = named();
 await ensureModules();
 const browser = await ensureBrowser();
 const built = await build('web', 'server', 'demo', 'showcase');
 if (built !== 0) process.exit(built);
-for (const name of wanted) await SUITES[name](browser);
+for (const name of requested) await SUITES[name](browser);
 writeResults();
 process.exit(finish());

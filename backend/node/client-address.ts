@@ -18,6 +18,6 @@ export const clientAddress = ({ headers, socket }: Heard, proxies: number): stri
     .split(',')
     .map((each) => each.trim())
     .filter((each) => each !== '');
-  const told = proxies === 0 ? undefined : forwarded.at(-proxies);
-  return (told ?? socket.remoteAddress)?.replace(MAPPED, '');
+  const reported = proxies === 0 ? undefined : forwarded.at(-proxies);
+  return (reported ?? socket.remoteAddress)?.replace(MAPPED, '');
 };

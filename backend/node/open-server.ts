@@ -103,7 +103,7 @@ export const openServer = async (
         }),
       notify: (channel, payload) => notify(db, channel, payload),
       lost: (reason) => logger.warn('database.signals-lost', { reason }),
-      heard: (hears) =>
+      received: (hears) =>
         hears ? logger.info('database.signals-heard') : logger.error('database.signals-deaf'),
     });
   const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { readBackup, setAside } from './backup/read-backup';
+import { restoreBackup, setAside } from './backup/restore-backup';
 import { loadServer } from './backup/server-tools';
 import { lockDataFolder } from './data-folder';
 import { engineFolderOf, filesFolderOf } from './data-places';
@@ -32,7 +32,7 @@ const restoreEmbedded = async (
       }
       await createEngineFrom(engineFolder, await readFile(file));
     };
-    const { madeAt, files } = await readBackup({
+    const { madeAt, files } = await restoreBackup({
       from,
       storage: 'embedded',
       load,
@@ -51,7 +51,7 @@ await runCommand('restore', async (settings, given) => {
   const { dataDir } = settings;
   const databaseUrl = settings.databaseDirectUrl ?? settings.databaseUrl;
   if (databaseUrl === undefined) return restoreEmbedded(settings, from, given.includes('--replace'));
-  const { madeAt, files } = await readBackup({
+  const { madeAt, files } = await restoreBackup({
     from,
     storage: 'server',
     load: (file) => loadServer(databaseUrl, file),

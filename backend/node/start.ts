@@ -123,7 +123,7 @@ const startOver = async (
   await warnOfOldKeys(ages, world.logger);
   const metrics = createMetrics({
     signalConnections: () => lines(),
-    signalsHeard: changes.hears,
+    signalsReceived: changes.hears,
     health: storage.health,
     filesTrouble: files.trouble,
     jobs: store.counts,

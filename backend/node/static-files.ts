@@ -46,8 +46,8 @@ const find = async (root: string, path: string): Promise<Found | undefined> => {
 const isNavigation = (request: Request, path: string): boolean =>
   (request.headers.get('accept') ?? '').includes('text/html') && !path.startsWith(HASHED);
 
-const say = (status: number, words: string, headers: Readonly<Record<string, string>> = {}): Response =>
-  new Response(`${words}\n`, {
+const say = (status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(`${text}\n`, {
     status,
     headers: {
       'content-type': 'text/plain;charset=utf-8',

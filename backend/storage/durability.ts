@@ -11,7 +11,7 @@ export interface DurabilitySettings {
 export interface Durability {
   readonly survives: Survival;
   /** In words an operator understands. */
-  readonly words: string;
+  readonly text: string;
 }
 
 /** Levels of `synchronous_commit` at which a commit waits for a synchronous standby. */
@@ -20,7 +20,7 @@ const WAITS_FOR_STANDBY = new Set(['remote_write', 'on', 'remote_apply']);
 /** PGlite starts the engine with fsync off, and its file system has no fsync either. */
 export const EMBEDDED_DURABILITY: Durability = {
   survives: { crash: true, powerCut: false, failover: false },
-  words:
+  text:
     'an acknowledged change survives a killed process; the embedded engine does not fsync, so a power cut or a crash ' +
     'of the operating system may lose the last changes or damage the database, and no standby holds a copy',
 };
@@ -56,5 +56,5 @@ export const serverDurability = (settings: DurabilitySettings): Durability => {
     powerCut: flushed && fsync !== 'off' && fullPageWrites !== 'off',
     failover: synchronousStandbyNames !== '' && WAITS_FOR_STANDBY.has(synchronousCommit),
   };
-  return { survives, words: `${localWords(settings)}; ${failoverWords(survives, settings)}` };
+  return { survives, text: `${localWords(settings)}; ${failoverWords(survives, settings)}` };
 };

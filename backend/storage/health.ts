@@ -17,7 +17,7 @@ interface Settings {
 
 const UNREACHABLE: Durability = {
   survives: { crash: false, powerCut: false, failover: false },
-  words: 'unknown: the server cannot be reached',
+  text: 'unknown: the server cannot be reached',
 };
 
 const durabilityOf = (kind: StorageKind, settings: Settings): Durability =>
@@ -63,7 +63,7 @@ export const createStorageHealth = (db: Db, kind: StorageKind): (() => Promise<S
   return async () => {
     try {
       const settings = await settingsOf(db);
-      const { survives, words } = durabilityOf(kind, settings);
+      const { survives, text: words } = durabilityOf(kind, settings);
       const trouble = await probe();
       return {
         kind,
@@ -76,7 +76,7 @@ export const createStorageHealth = (db: Db, kind: StorageKind): (() => Promise<S
         ...(kind === 'embedded' ? {} : { standbys: await standbysOf(db) }),
       };
     } catch (error) {
-      const { survives, words } = kind === 'embedded' ? EMBEDDED_DURABILITY : UNREACHABLE;
+      const { survives, text: words } = kind === 'embedded' ? EMBEDDED_DURABILITY : UNREACHABLE;
       const trouble = troubleOf(error) ?? 'busy';
       return { kind, works: false, writable: false, trouble, survives, durability: words };
     }

@@ -49,10 +49,10 @@ const isLineTrouble = ({ code, message }: Told): boolean =>
  * may be repeated later. A commit in progress may have succeeded: a command is repeated under its idempotency key.
  */
 export const troubleOf = (error: unknown): StorageTrouble | undefined => {
-  const told = toldBy(error);
-  if (FULL.has(told.code)) return 'full';
-  if (READ_ONLY.has(told.code)) return 'read-only';
-  return CONTENTION.has(told.code) || isLineTrouble(told) ? 'busy' : undefined;
+  const reported = toldBy(error);
+  if (FULL.has(reported.code)) return 'full';
+  if (READ_ONLY.has(reported.code)) return 'read-only';
+  return CONTENTION.has(reported.code) || isLineTrouble(reported) ? 'busy' : undefined;
 };
 
 /** Whether the statement ran into its own time limit. */

@@ -105,7 +105,7 @@ const measureTalk = async (place: Place): Promise<readonly Row[]> => {
   try {
     rows.push(tell(await measureReplies(`replies, ${LINES} lines open`, place, plan)));
     say(
-      `\n${listeners.connected} lines were open, told ${listeners.told()} signals; ${listeners.lost()} were lost.`,
+      `\n${listeners.connected} lines were open, told ${listeners.reported()} signals; ${listeners.lost()} were lost.`,
     );
     if (listeners.lost() > 0) process.exitCode = 1;
   } finally {

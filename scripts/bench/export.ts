@@ -139,7 +139,7 @@ const measure = async (place: Place) => {
     })();
     const download = await saved;
     const seconds = (performance.now() - begun) / 1000;
-    const words = (await page.getByText(/已导出 \d+ 条/).textContent()) ?? '';
+    const text = (await page.getByText(/已导出 \d+ 条/).textContent()) ?? '';
     isRunning = false;
     await sampling;
     const during = await stop();
@@ -155,7 +155,7 @@ const measure = async (place: Place) => {
     );
     heaps.push(await heapOf(session));
     return {
-      rows: Number(/\d+/.exec(words)?.[0] ?? 0),
+      rows: Number(/\d+/.exec(text)?.[0] ?? 0),
       seconds,
       bytes,
       byProcessor,

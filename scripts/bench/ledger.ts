@@ -44,7 +44,7 @@ const ms = (value: number): string => value.toFixed(2);
 
 /** A figure, and whether it keeps its target. */
 interface Judged {
-  readonly words: string;
+  readonly text: string;
   /** At p95: how many times as slow as its bare query; undefined for a posting. */
   readonly ratio: number | undefined;
   readonly growth: number;
@@ -67,7 +67,7 @@ const judge = ({ name, little, much, bare }: Line): Judged => {
   const of = (all: readonly Timed[]): string => `${ms(middle(all, 'p50'))}, ${ms(middle(all, 'p95'))}`;
   const compared = ratio === undefined ? '' : `${of(bare)} | ${ratio.toFixed(2)}`;
   return {
-    words: `| ${name} | ${of(little)} | ${of(much)} | ${growth.toFixed(2)} | ${compared === '' ? ' | ' : compared} |`,
+    text: `| ${name} | ${of(little)} | ${of(much)} | ${growth.toFixed(2)} | ${compared === '' ? ' | ' : compared} |`,
     ...{ ratio, growth, missed },
   };
 };
@@ -126,7 +126,7 @@ try {
     const judged = lines.map(judge);
     console.log(`| | ${sizes.little} entries | ${sizes.much} entries | growth | bare query | times |`);
     console.log('|---|---|---|---|---|---|');
-    for (const { words } of judged) console.log(words);
+    for (const { text: words } of judged) console.log(words);
     const summary = await timed(10, () => readSummary(ledgers[1], Date.now()));
     console.log(`\nThe summary of the period and its months: ${ms(summary.p50)}, ${ms(summary.p95)} ms.`);
     const missed = judged.flatMap((each) => each.missed);

@@ -30,7 +30,7 @@ declare global {
 export const watch = async (page: Page, things: Readonly<Record<string, Seen>>): Promise<void> => {
   // tsx names inner functions with a helper of its own, which a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (named) => named;' });
-  await page.addInitScript((wanted) => {
+  await page.addInitScript((requested) => {
     const state: NonNullable<Window['benchWatch']> = { seen: {}, shift: 0, moved: [] };
     window.benchWatch = state;
     const now = () => performance.timeOrigin + performance.now();
@@ -60,7 +60,7 @@ export const watch = async (page: Page, things: Readonly<Record<string, Seen>>):
       { capture: true },
     );
     const look = () => {
-      for (const [name, selectors] of Object.entries(wanted)) {
+      for (const [name, selectors] of Object.entries(requested)) {
         if (state.seen[name] !== undefined || !selectors.every(isSeen)) continue;
         // It stands in the page; one frame later it has been painted.
         requestAnimationFrame(() => (state.seen[name] ??= now()));

@@ -135,7 +135,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
       browser === undefined
         ? []
         : await Promise.all(nodes.map((_, index) => openWorkOrder(browser, urlOf(index), watchedId)));
-    const told: string[] = [];
+    const reported: string[] = [];
     let browsersMs = 0;
     let againFromPages = 0;
 
@@ -153,12 +153,12 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
 
       const text = `第 ${nth + 1} 次切换之后`;
       await first.reply(watchedId, text);
-      told.push(text);
+      reported.push(text);
       browsersMs = Math.max(browsersMs, ...(await Promise.all(pages.map((page) => page.sees(text)))));
       for (const [index, page] of pages.entries()) {
         const own = `第 ${nth + 1} 次切换之后，页面 ${index + 1} 的回复`;
         againFromPages += (await page.reply(own)) - 1;
-        told.push(own);
+        reported.push(own);
         await Promise.all(pages.map((each) => each.sees(own)));
       }
       load.enter('rebuild');
@@ -182,7 +182,7 @@ export const failOver = async (options: FailOverOptions): Promise<FailOverReport
     const acknowledged = senders.flatMap(({ answers }) => answers.map(({ content }) => content));
     for (const [texts, counts] of [
       [acknowledged, stored],
-      [told, watched],
+      [reported, watched],
     ] as const)
       for (const text of texts) {
         const count = counts.get(text) ?? 0;

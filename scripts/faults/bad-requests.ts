@@ -192,16 +192,16 @@ export const sendBadRequests = async ({ each, replies, patience }: BadOptions): 
       if (codes.includes('1000')) faults.push(`${name} is taken for something`);
     });
     const contents = Array.from({ length: replies }, (_, nth) => `照常工作 第${nth + 1}条`);
-    const told = [];
+    const reported = [];
     let slowestReplyMs = 0;
     for (const content of contents) {
       const begun = Date.now();
-      told.push(await desk.reply(workId, content));
+      reported.push(await desk.reply(workId, content));
       slowestReplyMs = Math.max(slowestReplyMs, Date.now() - begun);
     }
     await Promise.all([...sendAll, ...babbleAll]);
 
-    faults.push(...faultsOf(await desk.conversation(workId), [{ contents, answers: told }]));
+    faults.push(...faultsOf(await desk.conversation(workId), [{ contents, answers: reported }]));
     const left = filesIn(data).filter((name) => !before.has(name));
     if (left.length > 0) faults.push(`${left.length} files are left of uploads that were cut off`);
     if (server.child.exitCode !== null) faults.push(`the process ended:\n${server.output()}`);

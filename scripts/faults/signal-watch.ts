@@ -15,7 +15,7 @@ export interface SignalWatch {
 export const watchSignals = (url: string, token: string): SignalWatch => {
   let closed = false;
   let socket: WebSocket | undefined;
-  const heard = new Map<string, number>();
+  const received = new Map<string, number>();
   const open = (): void => {
     if (closed) return;
     socket = new WebSocket(`${url.replace('http', 'ws')}${SIGNALS_PATH}`);
@@ -24,7 +24,7 @@ export const watchSignals = (url: string, token: string): SignalWatch => {
       const frame = JSON.parse(data.toString()) as { type: string; signal?: { workOrderId?: string } };
       if (frame.type === 'beat') socket?.send('{"type":"beat"}');
       const id = frame.signal?.workOrderId;
-      if (id !== undefined) heard.set(id, (heard.get(id) ?? 0) + 1);
+      if (id !== undefined) received.set(id, (received.get(id) ?? 0) + 1);
     });
     // What breaks closes too.
     socket.on('error', () => undefined);
@@ -35,10 +35,10 @@ export const watchSignals = (url: string, token: string): SignalWatch => {
     hears: async (workId, after) => {
       const begun = Date.now();
       while (Date.now() - begun < GIVE_UP_MS) {
-        const before = heard.get(workId) ?? 0;
+        const before = received.get(workId) ?? 0;
         await after();
         for (let look = 0; look < 10; look += 1) {
-          if ((heard.get(workId) ?? 0) > before) return Date.now() - begun;
+          if ((received.get(workId) ?? 0) > before) return Date.now() - begun;
           await sleep(20);
         }
       }

@@ -7,7 +7,7 @@ import { launchChromium } from '../lib/launch-chromium.mjs';
 import { DOCUMENT, FOLDER, galleryDocument } from './document';
 import { pictureOf, THEMES, windowsOf } from './screen';
 import { CHAPTERS } from './screens';
-import { peopleOf, take } from './take';
+import { peopleOf, take } from './take-pictures';
 
 /** `tsx scripts/gallery/make.ts [<screen> …]`: the pictures of the screens named, or of all, and the document. */
 const named = process.argv.slice(2);
@@ -30,8 +30,8 @@ let problems = 0;
 try {
   mkdirSync(FOLDER, { recursive: true });
   const stateOf = peopleOf(browser, server.port);
-  const wanted = all.filter(({ id }) => named.length === 0 || named.includes(id));
-  for (const screen of wanted) {
+  const requested = all.filter(({ id }) => named.length === 0 || named.includes(id));
+  for (const screen of requested) {
     try {
       const state = await stateOf(screen);
       for (const window of windowsOf(screen)) {

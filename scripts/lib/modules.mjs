@@ -18,16 +18,16 @@ const readPackages = (file) => {
  * so a plain `npm ci` counts. An optional package may be missing: it can belong to another system.
  */
 export const isInstalled = (folder) => {
-  const wanted = readPackages(join(folder, 'package-lock.json'));
+  const requested = readPackages(join(folder, 'package-lock.json'));
   const installed = readPackages(join(folder, 'node_modules', '.package-lock.json'));
-  if (wanted === undefined || installed === undefined) return false;
-  const packages = Object.entries(wanted).filter(([path]) => path !== '');
+  if (requested === undefined || installed === undefined) return false;
+  const packages = Object.entries(requested).filter(([path]) => path !== '');
   return (
     packages.every(([path, { version, integrity, optional, devOptional }]) => {
       const found = installed[path];
       if (found === undefined) return optional === true || devOptional === true;
       return found.version === version && found.integrity === integrity;
-    }) && Object.keys(installed).every((path) => Object.hasOwn(wanted, path))
+    }) && Object.keys(installed).every((path) => Object.hasOwn(requested, path))
   );
 };
 

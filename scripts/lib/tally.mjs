@@ -17,10 +17,10 @@ const readReport = (file) => {
   }
 };
 
-const titlesOf = (suite, isWanted) => [
-  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, isWanted)),
+const titlesOf = (suite, isRequested) => [
+  ...(suite.suites ?? []).flatMap((inner) => titlesOf(inner, isRequested)),
   ...(suite.specs ?? [])
-    .filter(({ tests }) => tests.some(isWanted))
+    .filter(({ tests }) => tests.some(isRequested))
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 

@@ -42,7 +42,7 @@ export const parts = {
   /** An id that a body may leave out; absent means `0`, which no row has. */
   idIfGiven: part(v.nullish(id, 0), (wire): Id => idOf(wire)),
   /** Optional text; absent means empty. */
-  words: part(text, (wire): string => wire),
+  text: part(text, (wire): string => wire),
   /** User input, up to a length that the domain then checks. */
   input: (max: number) => part(v.nullish(boundedText(max), ''), (wire): string => wire),
   /** A count that a body may leave out; absent means 0. */

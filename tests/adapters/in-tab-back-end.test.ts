@@ -158,11 +158,11 @@ describe('a page that is gone', () => {
     channel.port2.start();
     tellAlive(channel.port1 as unknown as WorkerLine, locks.page, 'page 1');
     const page = connectInTabBackEnd(channel.port1 as unknown as WorkerLine);
-    const heard: string[] = [];
+    const received: string[] = [];
     const who = { token: 'x', platform: 'cyy' };
-    page.listen(who, ({ type }) => heard.push(`first ${type}`));
-    const leaveSecond = page.listen(who, ({ type }) => heard.push(`second ${type}`));
-    await expect.poll(() => heard).toEqual(['first ready', 'second ready']);
+    page.listen(who, ({ type }) => received.push(`first ${type}`));
+    const leaveSecond = page.listen(who, ({ type }) => received.push(`second ${type}`));
+    await expect.poll(() => received).toEqual(['first ready', 'second ready']);
     leaveSecond();
     await expect.poll(() => left).toBe(1);
     locks.pageIsGone();

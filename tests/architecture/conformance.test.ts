@@ -100,7 +100,7 @@ describe('a row that is wrong is told', () => {
   };
   const WHERE = '`src/domain/rule.ts#LIMIT`';
   const PROOF = '`tests/rule.test.ts › holds at 5`';
-  const told = (rule: string, where = WHERE, proof = PROOF) =>
+  const reported = (rule: string, where = WHERE, proof = PROOF) =>
     problemsOf(
       chaptersOf(
         `## Product 1 · x\n\n| rule | where | proven by |\n|---|---|---|\n| ${rule} | ${where} | ${proof} |\n`,
@@ -109,7 +109,7 @@ describe('a row that is wrong is told', () => {
     ).map((problem) => problem.replace('Product 1, line 5: ', ''));
 
   it('reports nothing for a correct row', () => {
-    expect(told('at most 5')).toEqual([]);
+    expect(reported('at most 5')).toEqual([]);
   });
 
   test.each([
@@ -125,7 +125,7 @@ describe('a row that is wrong is told', () => {
     [`${WHERE}; the screen comes with orders and users`],
     [`${WHERE}, the rest comes with orders and users`],
   ])('a place may be %s', (where) => {
-    expect(told('at most 5', where)).toEqual([]);
+    expect(reported('at most 5', where)).toEqual([]);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('a row that is wrong is told', () => {
     ['`LIMIT`', '“LIMIT” is no place in the project'],
     [`${WHERE}, soon`, '“soon” is not one of the words for what comes later'],
   ])('a place that is not there: %s', (where, problem) => {
-    expect(told('at most 5', where)).toEqual([problem]);
+    expect(reported('at most 5', where)).toEqual([problem]);
   });
 
   test.each([
@@ -152,7 +152,7 @@ describe('a row that is wrong is told', () => {
     ['`tests/e2e/rule.spec.ts › holds in a browser`, `tests/e2e/rule.spec.ts › a page`'],
     ['no test yet'],
   ])('a proof may be %s', (proof) => {
-    expect(told('at most 5', WHERE, proof)).toEqual([]);
+    expect(reported('at most 5', WHERE, proof)).toEqual([]);
   });
 
   test.each([
@@ -170,16 +170,16 @@ describe('a row that is wrong is told', () => {
     ['surely', 'a rule with a place has a test, or says “no test yet”'],
     [`${PROOF} mostly`, '“mostly” stands beside the tests'],
   ])('a proof that is none: %s', (proof, problem) => {
-    expect(told('at most 5', WHERE, proof)).toEqual([problem]);
+    expect(reported('at most 5', WHERE, proof)).toEqual([problem]);
   });
 
   test.each(LATER)('a rule without a place says that it %s, and is not proven', (later) => {
-    expect(told('780 px wide', later, '—')).toEqual([]);
-    expect(told('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
+    expect(reported('780 px wide', later, '—')).toEqual([]);
+    expect(reported('780 px wide', later, PROOF)).toEqual(['what is not there cannot be proven: expected —']);
   });
 
   it('reports a rule without a place or with a synonym of later', () => {
-    expect(told('780 px wide', 'comes with time', '—')).toEqual([
+    expect(reported('780 px wide', 'comes with time', '—')).toEqual([
       '“comes with time” is not one of the words for what comes later',
       'a rule without a place must say what it comes with',
     ]);
@@ -194,7 +194,7 @@ describe('a row that is wrong is told', () => {
     ['「System {status} error」'],
     ['one type says no words'],
   ])('a text stands letter for letter: %s', (rule) => {
-    expect(told(rule)).toEqual([]);
+    expect(reported(rule)).toEqual([]);
   });
 
   test.each([
@@ -204,20 +204,20 @@ describe('a row that is wrong is told', () => {
     ['「上传文件数量不能超过 五 个!」'],
     ['「上传文件数量不能超过 {n} 个!!」'],
   ])('reports a text that no code says: %s', (rule) => {
-    expect(told(rule)).toEqual([`no code says ${rule}`]);
+    expect(reported(rule)).toEqual([`no code says ${rule}`]);
   });
 
   it('a text may be a label that a file of the row writes out, and may come later', () => {
-    expect(told('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
-    expect(told('「售后」')).toEqual(['no code says 「售后」']);
-    expect(told('「评价成功」', 'comes with orders and users', '—')).toEqual([]);
-    expect(told('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
+    expect(reported('「售后」', '`src/labels.ts#LABELS`')).toEqual([]);
+    expect(reported('「售后」')).toEqual(['no code says 「售后」']);
+    expect(reported('「评价成功」', 'comes with orders and users', '—')).toEqual([]);
+    expect(reported('「评价成功」', `${WHERE}; the rest comes with orders and users`)).toEqual([]);
   });
 
   it('requires that a named text key holds the quoted text', () => {
     const where = '`src/messages/zh-CN/some.ts#upload.too-many`; the screen comes with orders and users';
-    expect(told('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
-    expect(told('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
+    expect(reported('「上传文件数量不能超过 {n} 个!」', where)).toEqual([]);
+    expect(reported('「评价成功」', where)).toEqual(['no code says 「评价成功」']);
   });
 
   it('reports a chapter without rows and a row of another width', () => {

@@ -77,7 +77,7 @@ describe('every place that shows points or money', () => {
       '<Money amount={1n} />',
       "field.money('net', 'withdrawal.net', ({ net }) => net)",
       "text('desk.points', { points: order.shopPoints })",
-      "words: { key: 'x', params: { amount } }",
+      "text: { key: 'x', params: { amount } }",
     ])
       expect([source, writes(source)]).toEqual([source, true]);
     expect(

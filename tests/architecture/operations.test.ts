@@ -18,12 +18,12 @@ const each = (names: readonly string[]): readonly string[] => [...new Set(names)
 describe('docs/operations.md', () => {
   it('tells of every event of the log, and of no other', () => {
     const logs = guide.slice(guide.indexOf('## Logs'));
-    const told = matches(logs, /^\| ((?:`[a-z.-]+`,? ?)+) \|/gm).flatMap((cell) =>
+    const reported = matches(logs, /^\| ((?:`[a-z.-]+`,? ?)+) \|/gm).flatMap((cell) =>
       matches(cell, /`([a-z.-]+)`/g),
     );
     const logged = matches(sources, /(?:logger|lines)\s*\.(?:debug|info|warn|error|fatal)\(\s*'([a-z.-]+)'/g);
     expect(logged.length).toBeGreaterThan(10);
-    expect(each(told)).toEqual(each(logged));
+    expect(each(reported)).toEqual(each(logged));
   });
 
   it('names figures that exist, and every one of ours', () => {

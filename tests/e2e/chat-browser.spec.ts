@@ -214,9 +214,9 @@ test.describe('the messaging service’s SDK', () => {
         return window.sdk.events.map(({ type }) => type);
       });
     await expect.poll(reported).toContain('connection.refused');
-    const heard = await page.evaluate(() => window.sdk.events);
+    const received = await page.evaluate(() => window.sdk.events);
     // Without a code: what is the network's fault has one, the transport's own or the SDK's.
-    expect(heard.filter(({ type }) => type !== 'connection.unstable')).toEqual([
+    expect(received.filter(({ type }) => type !== 'connection.unstable')).toEqual([
       { type: 'connection.refused', code: undefined },
     ]);
     expect(lines.filter((line) => /Missing required params: "userID"/.test(line))).toHaveLength(1);

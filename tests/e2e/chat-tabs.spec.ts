@@ -50,8 +50,8 @@ const expectWaiting = (tabs: readonly Page[]) =>
     )
     .toBe(tabs.length - 1);
 
-const expectInAll = async (tabs: readonly Page[], words: string) => {
-  for (const tab of tabs) await expect(new Desk(tab).message(words)).toBeVisible();
+const expectInAll = async (tabs: readonly Page[], text: string) => {
+  for (const tab of tabs) await expect(new Desk(tab).message(text)).toBeVisible();
 };
 
 const expectNoQuestion = async (tabs: readonly Page[]) => {
@@ -130,8 +130,8 @@ const comesToFront = (page: Page): Promise<number> =>
     return Date.now();
   });
 
-const expectOnce = async (tabs: readonly Page[], words: string) => {
-  for (const tab of tabs) await expect(new Desk(tab).message(words)).toHaveCount(1);
+const expectOnce = async (tabs: readonly Page[], text: string) => {
+  for (const tab of tabs) await expect(new Desk(tab).message(text)).toHaveCount(1);
 };
 
 test.describe('a tab that holds the connection', () => {

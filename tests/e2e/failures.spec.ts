@@ -34,7 +34,7 @@ const sendReply = async (page: Page) => {
 };
 
 /** Toasts and notifications. */
-const reported = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true });
+const reported = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true });
 /** The box that must be confirmed as read. */
 const boxed = (page: Page) => page.getByRole('dialog', { name: /^(系统提示|System prompt)$/ });
 

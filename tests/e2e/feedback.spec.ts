@@ -17,14 +17,14 @@ test('feedback lives from sending to closing, and each side sees the other witho
   context,
   browser,
 }) => {
-  const words = `导出订单时提示超时 ${Date.now()}`;
+  const text = `导出订单时提示超时 ${Date.now()}`;
   await signedIn(context);
   await page.goto(here('/feedback/list'));
   await page.getByRole('button', { name: '写反馈' }).click();
   await page.getByRole('radio', { name: '功能异常' }).check();
-  await page.getByRole('textbox', { name: '反馈内容' }).fill(words);
+  await page.getByRole('textbox', { name: '反馈内容' }).fill(text);
   await page.reload();
-  await expect(page.getByRole('textbox', { name: '反馈内容' })).toHaveValue(words);
+  await expect(page.getByRole('textbox', { name: '反馈内容' })).toHaveValue(text);
   await page.locator('input[type=file]').setInputFiles({ ...PICTURE, buffer: PIXEL });
   await expect(page.locator('[data-step="done"]')).toHaveCount(1);
   await page.getByRole('button', { name: '提交反馈' }).click();
@@ -35,8 +35,8 @@ test('feedback lives from sending to closing, and each side sees the other witho
   const staff = await browser.newContext({ viewport: { width: 1366, height: 768 }, locale: 'zh-CN' });
   await signedIn(staff, { userName: 'platform' });
   const inbox = await staff.newPage();
-  await inbox.goto(here(`/feedback/list?q=${encodeURIComponent(words)}`));
-  await inbox.getByText(words).first().click();
+  await inbox.goto(here(`/feedback/list?q=${encodeURIComponent(text)}`));
+  await inbox.getByText(text).first().click();
   await inbox.getByRole('button', { name: '受理' }).click();
   await expect(detailOf(page).getByText('处理中', { exact: true })).toBeVisible();
   await inbox.getByRole('textbox', { name: '回复内容' }).fill('已修复，请再试一次');

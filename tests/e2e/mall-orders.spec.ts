@@ -207,9 +207,9 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   );
   if (bought === undefined) throw new Error('the line is not there');
   const money = bought.money - bought.freight;
-  const said = `${(bought.points / 100).toFixed(2)} 积分 + ${(money / 100).toFixed(2)} 元`;
+  const posted = `${(bought.points / 100).toFixed(2)} 积分 + ${(money / 100).toFixed(2)} 元`;
   expect(bought.points + money).toBe(630);
-  await expect(asking).toContainText(`退回 ${said}`);
+  await expect(asking).toContainText(`退回 ${posted}`);
   await fitsAndIsAccessible(seller, 1366);
   await asking.getByLabel('退款原因').fill('颜色不对');
   await asking
@@ -230,7 +230,7 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   for (const page of [keeper, seller]) {
     const refunds = page.getByRole('region', { name: '退款' });
     await picturesAreShown(refunds, 1);
-    await expect(refunds).toContainText(said);
+    await expect(refunds).toContainText(posted);
     await expect(refunds).toContainText(`${(money / 100).toFixed(2)} 元已原路退回`, { timeout: 30_000 });
   }
   expect(await available()).toBe(before - 2115 + bought.points);

@@ -31,11 +31,11 @@ const textOn = (page: Page): Promise<readonly string[]> =>
     return [
       ...document.body.innerText.split('\n'),
       ...named.flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? '')),
-    ].filter((words) => words.trim() !== '');
+    ].filter((text) => text.trim() !== '');
   });
 
-const isUntranslated = (words: string): boolean =>
-  words.split(/\s+/).some((word) => KEYS.has(word)) || /\{\w+\}/.test(words);
+const isUntranslated = (text: string): boolean =>
+  text.split(/\s+/).some((word) => KEYS.has(word)) || /\{\w+\}/.test(text);
 
 const CHINESE = /\p{Script=Han}/u;
 /** Names stay what they are in every language. */

@@ -67,9 +67,9 @@ test.describe('a page that is left and shown again', () => {
     await desk.enter('seller', '/index');
     await tabs.visit('工单管理');
     const press = (...titles: string[]) =>
-      tabs.list.evaluate(async (strip, wanted) => {
+      tabs.list.evaluate(async (strip, requested) => {
         const all = [...strip.querySelectorAll<HTMLElement>('[role="tab"]')];
-        for (const title of wanted) {
+        for (const title of requested) {
           all.find(({ textContent }) => textContent === title)?.click();
           await Promise.resolve();
         }

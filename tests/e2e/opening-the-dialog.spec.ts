@@ -23,8 +23,8 @@ test('opening from the list asks once: what is visible needs no second round tri
   const asked = await line.trip(`/api/seller/work/info/${id}`);
 
   await expect(desk.message('第 30 句')).toBeVisible();
-  for (const words of ['售后', '普通', '待处理']) {
-    await expect(desk.dialog.getByText(words, { exact: true }).first()).toBeVisible();
+  for (const text of ['售后', '普通', '待处理']) {
+    await expect(desk.dialog.getByText(text, { exact: true }).first()).toBeVisible();
   }
   for (const name of ['回复', '催办', '完结', '投诉']) {
     await expect(desk.dialog.getByRole('button', { name, exact: true })).toBeVisible();

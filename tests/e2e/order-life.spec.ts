@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { mp4 } from '../support/films';
+import { mp4 } from '../support/videos';
 import { Api, Desk, expect, test } from './support/desk';
 import { stripes } from './support/picture';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';

@@ -26,9 +26,9 @@ const answer = async (page: Page, name: '确定' | '取消') => {
 };
 
 /** The error shows in a box too; closing it focuses the field. */
-const readBox = async (page: Page, words: string) => {
+const readBox = async (page: Page, text: string) => {
   const box = page.getByRole('dialog', { name: '系统提示' });
-  await expect(box.getByText(words)).toBeVisible();
+  await expect(box.getByText(text)).toBeVisible();
   await box.getByRole('button', { name: button('确定') }).click();
   await expect(box).toBeHidden();
 };

@@ -22,12 +22,12 @@ describe('the gallery', () => {
 
   it('has every screen of the table in the document, in both themes and in each of its windows', () => {
     expect(document).toBe(galleryDocument(CHAPTERS));
-    const wanted = screens.flatMap((screen) =>
+    const requested = screens.flatMap((screen) =>
       windowsOf(screen).flatMap((window) =>
         THEMES.map((theme) => join(FOLDER, pictureOf(screen, window, theme))),
       ),
     );
-    expect(picturesIn(document)).toEqual(wanted);
+    expect(picturesIn(document)).toEqual(requested);
   });
 
   it('has every picture that the document names, and no other', () => {

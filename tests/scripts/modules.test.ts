@@ -13,10 +13,10 @@ afterEach(() => {
 });
 
 /** A project as npm leaves it: its lockfile, and npm's own record of what it installed. */
-const project = (wanted: Packages, installed?: Packages): string => {
+const project = (requested: Packages, installed?: Packages): string => {
   const folder = mkdtempSync(join(tmpdir(), 'seller-desk-modules-'));
   folders.push(folder);
-  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...wanted } }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages: { '': {}, ...requested } }));
   if (installed !== undefined) {
     mkdirSync(join(folder, 'node_modules'));
     writeFileSync(

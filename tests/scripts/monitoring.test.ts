@@ -103,7 +103,7 @@ describe('alert rules and dashboard', () => {
           { kind: 'order.confirm', due: 3, later: 2, running: 1, dead: 4, oldestDue: 90_000 },
         ]),
       signalConnections: () => 0,
-      signalsHeard: () => true,
+      signalsReceived: () => true,
       health: () => Promise.resolve(HEALTHY),
       filesTrouble: () => Promise.resolve(undefined),
       verifyLedger: () => Promise.resolve([]),

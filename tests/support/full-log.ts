@@ -18,10 +18,10 @@ const logger = createLogger('info', {
 const database = await openEmbeddedEngine(folder, logger);
 const { db } = database;
 const changes = await database.listen();
-const heard: string[] = [];
+const received: string[] = [];
 changes.feed.subscribe({
-  changed: ({ id }) => void heard.push(id),
-  missed: () => void heard.push('missed'),
+  changed: ({ id }) => void received.push(id),
+  missed: () => void received.push('missed'),
 });
 
 await sql`create table kept (id int)`.execute(db);
@@ -49,6 +49,8 @@ await sql`select pg_notify('work_order_changed', '7')`.execute(db);
 const { rows } = await sql<{ count: number }>`select count(*)::int as count from kept`.execute(db);
 await database.close();
 const events = [...new Set(log)];
-console.log(JSON.stringify({ failed, meanwhile, heard, lost: acknowledged - (rows[0]?.count ?? 0), events }));
+console.log(
+  JSON.stringify({ failed, meanwhile, heard: received, lost: acknowledged - (rows[0]?.count ?? 0), events }),
+);
 // What the broken engine left behind would keep the process.
 process.exit(0);

@@ -15,7 +15,7 @@ export interface OpenSignals {
   /** How it ended, once it has. */
   readonly closed: Promise<{ code: number; reason: string }>;
   /** Waits until a frame of this type has come. */
-  readonly heard: (type: ServerFrame['type']) => Promise<void>;
+  readonly received: (type: ServerFrame['type']) => Promise<void>;
 }
 
 interface Opening {
@@ -57,7 +57,7 @@ export const openSignals = async (
   const send = (frame: unknown): void => {
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   };
-  const heard = (type: ServerFrame['type']): Promise<void> =>
+  const received = (type: ServerFrame['type']): Promise<void> =>
     expect.poll(() => frames.some((frame) => frame.type === type), { timeout: 5000 }).toBe(true);
   const named = () =>
     frames.flatMap((frame) =>
@@ -66,5 +66,5 @@ export const openSignals = async (
         : [frame.signal.kind === 'work-order' ? frame.signal.workOrderId : signalKey(frame.signal)],
     );
   if (token !== undefined) send({ type: 'sign-in', token, platform });
-  return { socket, frames, texts, named, send, closed, heard };
+  return { socket, frames, texts, named, send, closed, received };
 };

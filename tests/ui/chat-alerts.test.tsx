@@ -29,7 +29,7 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
     const order = anOrder().withId(id).numbered(`NO00${id}`).soldBy('1001', '车影优选').build().part;
     fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
   }
-  const heard = { rung: 0, asked: 0, shown: [] as { title: string; body: string; onClick: () => void }[] };
+  const received = { rung: 0, asked: 0, shown: [] as { title: string; body: string; onClick: () => void }[] };
   let allowed = permission;
   const turn = createAlertTurn({
     visibility: { isVisible: () => true, subscribe: () => () => undefined },
@@ -45,15 +45,15 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
         turn.attend();
       },
     },
-    chime: { ring: () => void (heard.rung += 1) },
+    chime: { ring: () => void (received.rung += 1) },
     desktop: {
       permission: () => allowed,
       ask: () => {
-        heard.asked += 1;
+        received.asked += 1;
         allowed = answer ? 'granted' : 'denied';
         return Promise.resolve(answer);
       },
-      show: (notice: (typeof heard.shown)[number]) => void heard.shown.push(notice),
+      show: (notice: (typeof received.shown)[number]) => void received.shown.push(notice),
     },
   };
   const start = async () => {
@@ -74,7 +74,7 @@ const opened = ({ answer = true, permission = 'undecided' as NoticePermission } 
   };
   /** A read that the frame makes by itself. */
   const readAgain = () => fake.clock.advance(MINUTE);
-  return { ...fake, says, start, heard, readAgain };
+  return { ...fake, says, start, heard: received, readAgain };
 };
 
 const unread = (count: number) =>

@@ -56,7 +56,7 @@ const opened = (setup: PartSetup & { readonly workOrderId?: string; readonly isF
         : fireEvent.drop(field(), { dataTransfer: data });
     },
     holds: (count: number) => inside.findByText(`${count}/6`),
-    reported: () => part.notices.shown.map(({ words }) => words),
+    reported: () => part.notices.shown.map(({ text: words }) => words),
   };
 };
 

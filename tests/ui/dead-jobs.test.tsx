@@ -58,8 +58,8 @@ describe('the list of failed jobs over a running back end', () => {
     await app.user.click(within(row).getByRole('button', { name: '关闭任务「订单到期处理」' }));
     const dialog = await screen.findByRole('dialog', { name: '关闭任务「订单到期处理」' });
     await app.user.click(within(dialog).getByRole('button', { name: '关闭任务' }));
-    const told = (await screen.findAllByText('关闭原因不能为空')).find((each) => !dialog.contains(each));
-    const box = told?.closest('[role="dialog"]') as HTMLElement;
+    const reported = (await screen.findAllByText('关闭原因不能为空')).find((each) => !dialog.contains(each));
+    const box = reported?.closest('[role="dialog"]') as HTMLElement;
     await app.user.click(within(box).getByRole('button', { name: /^确\s?定$/ }));
     await app.user.type(within(dialog).getByLabelText('关闭原因'), '门店已停业');
     await app.user.click(within(dialog).getByRole('button', { name: '关闭任务' }));

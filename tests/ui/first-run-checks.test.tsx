@@ -167,20 +167,20 @@ const ALL_PAGES = seeing('finance/accounts/index', 'master/adjustment/index', 'm
 it.each([
   [{ unstaffed: true }, '没有账号可以登录接单', '/master/staff/index?shop=1'],
   [{ projectTypes: ['记录仪安装'] }, '不做在售项目的类型', '/master/shop/index'],
-])('takes no shop as done that cannot serve: %o', async (shop, words, href) => {
+])('takes no shop as done that cannot serve: %o', async (shop, text, href) => {
   const has = { project: holding(FILM), shop: holding({ open: true, ...shop }), seller: one };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('新增门店')).toMatchObject({ state: 'open', href });
-  expect((await openStep('新增门店')).words).toContain(words);
+  expect((await openStep('新增门店')).words).toContain(text);
 });
 
 it.each([
   [{ mayOrder: false }, '没有人有下单权限'],
   [{ projects: ['RADAR'] }, '不能下单任何在售项目'],
-])('takes no seller as done that cannot order: %o', async (seller, words) => {
+])('takes no seller as done that cannot order: %o', async (seller, text) => {
   openBrand({ project: holding(FILM), shop: one, seller: holding({ open: true, ...seller }) }, one);
   expect(await openStep('新增商家')).toMatchObject({ state: 'open', href: '/master/seller/index' });
-  expect((await openStep('新增商家')).words).toContain(words);
+  expect((await openStep('新增商家')).words).toContain(text);
 });
 
 it('counts the points of those alone who can order', async () => {
@@ -193,12 +193,12 @@ it('counts the points of those alone who can order', async () => {
 it.each([
   [1, '没有第二个可以审批的员工', '/master/staff/index'],
   [2, '由另一人审批', '/master/adjustment/index'],
-])('with %i of the staff who may approve points, says so', async (approvers, words, href) => {
+])('with %i of the staff who may approve points, says so', async (approvers, text, href) => {
   const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
   const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
   openBrand(has, one, { navigation: ALL_PAGES });
   expect(await openStep('给商家加积分')).toMatchObject({ state: 'open', href });
-  expect((await openStep('给商家加积分')).words).toContain(words);
+  expect((await openStep('给商家加积分')).words).toContain(text);
 });
 
 it('says what to do about a form that no page makes', async () => {

@@ -45,7 +45,7 @@ describe('handing over in the dialog of a work order', () => {
     await app.user.click(dialog.getByRole('combobox'));
     await app.user.type(dialog.getByRole('combobox'), name);
     await app.user.click(
-      await screen.findByText((words) => words.startsWith(name), {
+      await screen.findByText((text) => text.startsWith(name), {
         selector: '.ant-select-item-option-content',
       }),
     );

@@ -21,18 +21,18 @@ const SET = {
   search: searchFilter(),
   kind: choiceFilter('kind', {
     label: 'list.sorting',
-    words: { waiting: 'list.sorting', shipped: 'list.sorting' },
+    texts: { waiting: 'list.sorting', shipped: 'list.sorting' },
     as: 'tabs',
   }),
   hint: optionalFilter('hint', {
     label: 'list.sorting',
-    words: { NONE: 'list.sorting', URGED: 'list.sorting' },
+    texts: { NONE: 'list.sorting', URGED: 'list.sorting' },
   }),
   status: dictionaryFilter('status', { label: 'list.sorting', type: 'order_status' }),
   mine: flagFilter('mine', { label: 'list.sorting' }),
   sort: choiceFilter('sort', {
     label: 'list.sorting',
-    words: { newest: 'list.sorting', oldest: 'list.sorting' },
+    texts: { newest: 'list.sorting', oldest: 'list.sorting' },
     written: { oldest: 'up' },
     as: 'select',
     narrows: false,

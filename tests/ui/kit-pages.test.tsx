@@ -29,7 +29,7 @@ const field = fieldsOf<Payout>();
 
 const payoutPage = (read: () => Promise<Payout>, finish: () => Promise<Result<unknown>>) =>
   defineDetail<Payout>({
-    words: 'order',
+    texts: 'order',
     queryKey: (id) => ['payout', id],
     read,
     idOf: ({ id }) => id,
@@ -46,7 +46,7 @@ const payoutPage = (read: () => Promise<Payout>, finish: () => Promise<Result<un
         urge: { word: 'action.urge', named: () => '', command: finish, done: 'urge.done' },
       },
     ),
-    history: ({ state }) => [{ key: '1', at: 0, words: `turned ${state}` }],
+    history: ({ state }) => [{ key: '1', at: 0, text: `turned ${state}` }],
   });
 
 describe('the page of one thing', () => {
@@ -88,7 +88,7 @@ describe('the page of one thing', () => {
     expect(screen.queryByRole('button', { name: '催办' })).toBeNull();
     expect(await screen.findByText('turned paid')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '完结' })).toBeNull();
-    expect(part.notices.shown).toEqual([{ as: 'toast', tone: 'success', words: { key: 'urge.done' } }]);
+    expect(part.notices.shown).toEqual([{ as: 'toast', tone: 'success', text: { key: 'urge.done' } }]);
   });
 
   it('says why an action was refused, and keeps offering it', async () => {
@@ -98,7 +98,7 @@ describe('the page of one thing', () => {
     );
     await part.user.click(await screen.findByRole('button', { name: '完结' }));
     await waitFor(() => expect(part.notices.shown).toHaveLength(1));
-    expect(part.notices.shown[0]).toMatchObject({ words: { refusal: { code: 'work-order.not-found' } } });
+    expect(part.notices.shown[0]).toMatchObject({ text: { refusal: { code: 'work-order.not-found' } } });
     expect(screen.getByRole('button', { name: '完结' })).toBeInTheDocument();
   });
 

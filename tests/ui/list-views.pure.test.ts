@@ -84,10 +84,10 @@ describe('a view', () => {
 });
 
 describe('chosen rows', () => {
-  const row = (id: string, words = '') => ({ id, words });
+  const row = (id: string, text = '') => ({ id, text: text });
 
   it('stay chosen on other pages, and are what was read last', () => {
-    const selection = createSelection(({ id }: { readonly id: string; readonly words: string }) => id);
+    const selection = createSelection(({ id }: { readonly id: string; readonly text: string }) => id);
     selection.show([row('1'), row('2')]);
     selection.set([row('1'), row('2')], true);
     selection.set([row('2')], false);

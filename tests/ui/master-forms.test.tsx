@@ -87,8 +87,8 @@ describe('the form of each kind of master', () => {
         values: { ...values, [others.field]: others.value },
       });
       await reopen();
-      const told = await screen.findByText(words['master.draft.stale'] ?? '', {}, { timeout: 10_000 });
-      const stale = told.closest('[role="dialog"]') as HTMLElement;
+      const reported = await screen.findByText(words['master.draft.stale'] ?? '', {}, { timeout: 10_000 });
+      const stale = reported.closest('[role="dialog"]') as HTMLElement;
       expect(field(stale)).toHaveValue(String(values[typed.field]));
       await app.user.click(within(stale).getByRole('button', { name: words['master.draft.take'] ?? '' }));
       await waitFor(() => expect(field(stale)).toHaveValue(typed.value));
@@ -111,9 +111,9 @@ describe('the form of each kind of master', () => {
       });
       const save = () => within(dialog).getByRole('button', { name: /^保\s?存$/ });
       await app.user.click(save());
-      const told = await screen.findByText(words['master.changed-meanwhile'] ?? '');
+      const reported = await screen.findByText(words['master.changed-meanwhile'] ?? '');
       await app.user.click(
-        within(told.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: /^确\s?定$/ }),
+        within(reported.closest('[role="dialog"]') as HTMLElement).getByRole('button', { name: /^确\s?定$/ }),
       );
       await waitFor(() => expect(field()).toHaveValue(typed.value));
       expect(within(dialog).getByLabelText(labelOf(kind, others.field), { exact: true })).toHaveValue(

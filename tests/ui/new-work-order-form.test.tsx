@@ -31,8 +31,8 @@ describe('a new work order on the server’s form, over a running back end', () 
     return { ...cast, start };
   };
 
-  const messageBox = async (words: string) => {
-    const found = await screen.findAllByText(words);
+  const messageBox = async (text: string) => {
+    const found = await screen.findAllByText(text);
     return found.length;
   };
 

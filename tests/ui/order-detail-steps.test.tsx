@@ -14,7 +14,7 @@ import { openApp, type OpenedApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
-import { mp4 } from '@tests/support/films';
+import { mp4 } from '@tests/support/videos';
 import { PNG } from '@tests/support/pictures';
 import { KNOWN } from '../adapters/contracts/order-gateway.suite';
 

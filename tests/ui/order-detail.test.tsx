@@ -79,10 +79,10 @@ describe('the page of an order over a running back end', () => {
     const order = await backEnd.people.order({
       seller,
       paidCents: 128_000,
-      installVideo: 'https://films.example/1.mp4',
+      installVideo: 'https://videos.example/1.mp4',
     });
     await openAs(seller, `/order/detail/${order.orderId}`);
-    expect(await screen.findByLabelText('安装视频')).toHaveAttribute('src', 'https://films.example/1.mp4');
+    expect(await screen.findByLabelText('安装视频')).toHaveAttribute('src', 'https://videos.example/1.mp4');
     expect(await fact('实付金额')).toHaveTextContent('¥1,280.00 壹仟贰佰捌拾元整');
     const steps = within(await screen.findByRole('list', { name: '订单进度' })).getAllByRole('listitem');
     await waitFor(() => expect(steps[3]).toHaveTextContent('安装中'));
@@ -262,7 +262,7 @@ describe('the history of an order', () => {
       formatDateTime(HISTORY[0]?.at ?? 0),
     );
     expect(region).toHaveTextContent('客户地址 1 号楼 → 2 号楼');
-    const words = region.textContent;
-    expect(words.indexOf('修改了订单')).toBeLessThan(words.indexOf('王芳 下单'));
+    const text = region.textContent;
+    expect(text.indexOf('修改了订单')).toBeLessThan(text.indexOf('王芳 下单'));
   });
 });

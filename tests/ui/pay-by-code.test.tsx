@@ -8,7 +8,7 @@ import { openPart } from '@tests/support/pages/part';
 const OFFER = { available: 0, channels: ['wechat'], qrMax: 50_000 } as const;
 
 /** A recharge of 500 yuan whose payment the back end tells so. */
-const watched = async (told: Partial<RechargePayment>) => {
+const watched = async (reported: Partial<RechargePayment>) => {
   const payment = {
     id: '7',
     status: 'PAYING',
@@ -16,7 +16,7 @@ const watched = async (told: Partial<RechargePayment>) => {
     amount: 50_000,
     isSandbox: false,
     isGivenUp: false,
-    ...told,
+    ...reported,
   };
   const { user } = openPart(<PayByCode offer={OFFER} />, {
     services: {
@@ -85,8 +85,8 @@ describe('the page of a code', () => {
     ['REFUNDING', '499.99 元退款中'],
     ['REFUNDED', '499.99 元已原路退回'],
     ['REFUND_FAILED', '499.99 元退款失败，平台正在处理'],
-  ] as const)('says what became of the money: %s', async (state, words) => {
+  ] as const)('says what became of the money: %s', async (state, text) => {
     await watched({ status: 'CLOSED', refund: { state, amount: 49_999 } });
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 });

@@ -84,8 +84,10 @@ describe('the payouts over a running back end', () => {
     await app.user.type(within(one).getByRole('textbox'), '户名不符');
     await app.user.click(confirm(one));
     // Beside the field, and in a box.
-    const told = await screen.findAllByText(new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`));
-    const box = told.map((words) => words.closest('[role=dialog]')).find((each) => each !== one);
+    const reported = await screen.findAllByText(
+      new RegExp(`${withdrawalNo(out)} 的账号已由 贺强 导出或查看`),
+    );
+    const box = reported.map((words) => words.closest('[role=dialog]')).find((each) => each !== one);
     await app.user.click(confirm(box as HTMLElement));
     expect((await statusOf(out)).status).toBe('APPROVED');
     await app.user.click(within(one).getByRole('checkbox'));

@@ -58,11 +58,11 @@ describe('the personal center over a running back end', () => {
     ['用户昵称', '芳'.repeat(61), '用户昵称不能超过60个字符'],
     ['手机号码', '1'.repeat(21), '联系电话不能超过20个字符'],
     ['用户邮箱', 'wang@', '请输入正确的邮箱地址'],
-  ] as const)('says at the field what is wrong: %s %s', async (label, typed, words) => {
+  ] as const)('says at the field what is wrong: %s %s', async (label, typed, text) => {
     const { page } = await open();
     await page.type(label, typed);
     await page.save();
-    await page.errorAt(label, words);
+    await page.errorAt(label, text);
     expect(page.field(label)).toHaveValue(typed);
   });
 
@@ -113,10 +113,10 @@ describe('the personal center over a running back end', () => {
     ['wrong-one', 'a-new-one', 'a-new-one', '旧密码', '修改密码失败，旧密码错误'],
   ] as const)(
     'refuses a change of the password at its field: %s %s %s',
-    async (old, next, again, at, words) => {
+    async (old, next, again, at, text) => {
       const { page } = await open();
       await page.changePassword(old, next, again);
-      await page.errorAt(at, words);
+      await page.errorAt(at, text);
       expect(page.field('新密码')).toHaveValue(next);
     },
   );

@@ -87,8 +87,8 @@ describe('the rating block', () => {
     const theirs = await openAs(handler, `work=${workId}`);
     expect(await theirs.rating.offers()).toEqual([]);
     const block = within(await theirs.rating.block());
-    for (const words of ['不满意', '处理太慢', '匿名评价', '首次评价', '等了五天'])
-      await block.findByText(words);
+    for (const text of ['不满意', '处理太慢', '匿名评价', '首次评价', '等了五天'])
+      await block.findByText(text);
     theirs.app.close();
     const mine = await openAs(seller, `work=${workId}`);
     expect(await mine.rating.offers()).toEqual(['追评']);
@@ -97,7 +97,7 @@ describe('the rating block', () => {
     const over = await openAs(seller, `work=${workId}`);
     expect(await over.rating.offers()).toEqual([]);
     const both = within(await over.rating.block());
-    for (const words of ['首次评价', '等了五天', '追评']) both.getByText(words);
+    for (const text of ['首次评价', '等了五天', '追评']) both.getByText(text);
     expect(both.getAllByText('满意')).toHaveLength(2);
   });
 });

@@ -18,13 +18,13 @@ describe('the search for a setting', () => {
     ['zh-CN', '开户银行', 'finance.bankBank', 'finance.bankBranch'],
     ['zh-CN', 'unpaidDays', 'order.unpaidDays', 'points.taxPercent'],
     ['zh-CN', '6%', 'points.taxPercent', 'order.unpaidDays'],
-  ] as const)('in %s finds by %s the setting %s', async (language, words, found, other) => {
+  ] as const)('in %s finds by %s the setting %s', async (language, text, found, other) => {
     const by = await backEnd.people.account({
       type: 'PLATFORM',
       permissions: ['master:config:list'],
     });
     const app = openApp({
-      path: `/master/config?q=${encodeURIComponent(words)}`,
+      path: `/master/config?q=${encodeURIComponent(text)}`,
       token: await backEnd.tokenOf(by),
       language,
     });

@@ -33,10 +33,10 @@ interface Props {
   readonly projectType?: string;
   readonly value?: Id;
   readonly valueName?: string;
-  readonly told?: (id: Id | undefined, name: string | undefined) => void;
+  readonly reported?: (id: Id | undefined, name: string | undefined) => void;
 }
 
-const Held = ({ value: first, told, ...props }: Props) => {
+const Held = ({ value: first, reported: told, ...props }: Props) => {
   const [value, setValue] = useState(first);
   return (
     <form
@@ -93,31 +93,31 @@ describe('choosing a shop', () => {
   });
 
   it('hands on what is chosen, and takes it back', async () => {
-    const told = vi.fn();
-    const app = open({ told });
+    const reported = vi.fn();
+    const app = open({ reported });
     await app.user.click(await screen.findByRole('radio', { name: /安亭店/ }));
-    expect(told).toHaveBeenLastCalledWith('1', '安亭店');
+    expect(reported).toHaveBeenLastCalledWith('1', '安亭店');
     expect(screen.getByRole('radio', { name: /安亭店/ })).toBeChecked();
     await app.user.click(screen.getByRole('button', { name: '清除选择' }));
-    expect(told).toHaveBeenLastCalledWith(undefined, undefined);
+    expect(reported).toHaveBeenLastCalledWith(undefined, undefined);
   });
 
   it('goes by the arrow keys', async () => {
-    const told = vi.fn();
-    const app = open({ told, value: '1' });
+    const reported = vi.fn();
+    const app = open({ reported, value: '1' });
     (await screen.findByRole('radio', { name: /安亭店/ })).focus();
     await app.user.keyboard('{ArrowDown}');
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).not.toHaveBeenCalledWith('1', '安亭店');
+    expect(reported).toHaveBeenCalledTimes(1);
+    expect(reported).not.toHaveBeenCalledWith('1', '安亭店');
   });
 
   it('searches, and Enter does not send the form around it', async () => {
-    const told = vi.fn();
-    const app = open({ told });
+    const reported = vi.fn();
+    const app = open({ reported });
     await radios();
     await app.user.type(screen.getByLabelText('搜索门店'), '滨江{Enter}');
     await waitFor(async () => expect(await names()).toEqual(['滨江店']));
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await app.user.type(screen.getByLabelText('搜索门店'), '没有{Enter}');
     expect(await screen.findByText('没有符合条件的门店')).toBeInTheDocument();
   });
@@ -141,15 +141,15 @@ describe('choosing a shop', () => {
   });
 
   it('shows the same shops on the map, by the numbers of the list', async () => {
-    const told = vi.fn();
-    const app = open({ told });
+    const reported = vi.fn();
+    const app = open({ reported });
     const map = await screen.findByRole('region', { name: /门店地图/ });
     const order = await names();
     const place = order.indexOf('安亭店') + 1;
     const pin = await within(map).findByLabelText(`${place} 号：安亭店`);
     expect(within(map).queryByLabelText(/无坐标店/)).toBeNull();
     await app.user.click(pin);
-    expect(told).toHaveBeenLastCalledWith('1', '安亭店');
+    expect(reported).toHaveBeenLastCalledWith('1', '安亭店');
     expect(
       await within(map).findByRole('button', { name: `${place} 号：安亭店`, pressed: true }),
     ).toBeInTheDocument();

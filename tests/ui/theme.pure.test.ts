@@ -13,8 +13,8 @@ describe('a button under the pointer can be read, whatever the theme colour is',
         const { components } = antdTheme({ page, seed, motion: true, compact: false });
         const { defaultHoverColor, defaultActiveColor, colorPrimaryHover, colorPrimaryActive } =
           components?.Button ?? {};
-        for (const words of [defaultHoverColor, defaultActiveColor])
-          expect(contrast(words ?? '', PAGE[page])).toBeGreaterThanOrEqual(AA_TEXT);
+        for (const text of [defaultHoverColor, defaultActiveColor])
+          expect(contrast(text ?? '', PAGE[page])).toBeGreaterThanOrEqual(AA_TEXT);
         for (const filled of [colorPrimaryHover, colorPrimaryActive])
           expect(contrast(filled ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
       }),

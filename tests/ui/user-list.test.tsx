@@ -66,7 +66,7 @@ describe('the list of users over a running back end', () => {
     await app.user.click(screen.getByRole('button', { name: '新增用户' }));
     const form = within(await dialog('新增用户'));
     const password = form.getByLabelText('用户密码');
-    const strength = (words: string) => form.findByText(new RegExp(words), {}, { timeout: 20_000 });
+    const strength = (text: string) => form.findByText(new RegExp(text), {}, { timeout: 20_000 });
     await app.user.type(password, 'velixandra-oks');
     expect(await strength('密码强度: (较强|很强)')).toBeInTheDocument();
     await app.user.type(form.getByLabelText('用户名称'), 'velixandra-oks');
@@ -94,8 +94,8 @@ describe('the list of users over a running back end', () => {
     const changed = { ...(await stored()), remark: '夜班' };
     expect((await backEnd.client.send('PUT', '/seller/user', { token, body: changed })).body.code).toBe(200);
     await app.user.click(form.getByRole('button', { name: /^保\s?存$/ }));
-    const told = (await screen.findByText(/已被他人修改/)).closest('[role="dialog"]') as HTMLElement;
-    await app.user.click(within(told).getByRole('button', { name: /^确\s?定$/ }));
+    const reported = (await screen.findByText(/已被他人修改/)).closest('[role="dialog"]') as HTMLElement;
+    await app.user.click(within(reported).getByRole('button', { name: /^确\s?定$/ }));
     await waitFor(() => expect(form.getByLabelText('备注')).toHaveValue('夜班'));
     expect(form.getByLabelText('用户昵称')).toHaveValue('林晓');
     expect(await stored()).toMatchObject({ nickName: clerk.name });

@@ -143,15 +143,15 @@ describe('the tax of a withdrawal', () => {
           openPart(<Amounts gross={fenOfPoints(points)} rate={rate} />, {});
           const typed = [...screen.getByRole('status').querySelectorAll('data')].map(({ value }) => value);
           cleanup();
-          const said = [gross, tax, net].map((amount) => decimalOf(BigInt(amount)));
-          expect(typed).toEqual(said);
+          const posted = [gross, tax, net].map((amount) => decimalOf(BigInt(amount)));
+          expect(typed).toEqual(posted);
 
           const shown = withdrawalShape.decode(withdrawalShape.encode({ ...stored, actions: [] }) as never);
           const cells = FIELDS.map((each) => columnOf(each, CONTEXT).sheet?.of(shown));
           expect(cells).toEqual([gross, tax, net]);
 
           expect(bankBatchCsv([{ withdrawal: stored, number: '6225881234567898' }])).toContain(
-            `,${said[2]},`,
+            `,${posted[2]},`,
           );
           const legs = legsOf(paidOutBy(stored)).map(({ amount }) => amount);
           expect(legs).toEqual([-gross, net, ...(tax === 0 ? [] : [tax])]);

@@ -38,7 +38,7 @@ const openAs = (person: Person) => {
   notices.subscribe(() => {
     reported.push(...notices.open().filter(({ kind }) => kind === 'notice'));
   });
-  const gone = (words: string) => waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  const gone = (text: string) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
   return { app, dialog: workOrderDialog(app), sent, reported, gone };
 };
 

@@ -75,17 +75,17 @@ describe('the reply dialog, over a running back end', () => {
     await window.open();
     await app.user.click(await window.field());
     await app.user.tab();
-    const words = '请输入回复内容或上传图片';
-    await within(await window.isShown()).findByText(words);
+    const text = '请输入回复内容或上传图片';
+    await within(await window.isShown()).findByText(text);
     await window.pick(aPicture('a.png'));
     await window.holds(1);
-    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
     await app.user.click(within(await window.isShown()).getByRole('button', { name: '删除 a.png' }));
     await app.user.click(await window.field());
     await app.user.tab();
-    await within(await window.isShown()).findByText(words);
+    await within(await window.isShown()).findByText(text);
     await window.send();
-    await within(await box()).findByText(words);
+    await within(await box()).findByText(text);
   });
 
   it('says in a box that the text is too long, and keeps it', async () => {

@@ -17,7 +17,7 @@ import { coveredDays } from '@/ui/kit/list/filters/filters';
 import { WORK_DAYS, WORK_FILTERS, workQueryOf } from '@/ui/work-order/list/work-filters';
 import { homeQuery } from '@/ui/home/home.queries';
 import { staffToRateQuery, workOrderKeys } from '@/ui/work-order/work-order.queries';
-import { CHECK_OUT_KEY } from '@/ui/mall-order/mall-order-words';
+import { CHECK_OUT_KEY } from '@/ui/mall-order/mall-order-texts';
 import { textIn } from '@/ui/kit/text/use-text';
 import { AA_TEXT, accentOf, contrast } from '@/ui/kit/light/accent';
 

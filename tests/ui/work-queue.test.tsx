@@ -42,8 +42,8 @@ describe('the queue of waiting work orders over a running back end', () => {
         pressed.push(keys);
         await app.user.keyboard(keys);
       },
-      left: (words: string) =>
-        waitFor(async () => expect(within(await queue()).getByText(words)).toBeInTheDocument()),
+      left: (text: string) =>
+        waitFor(async () => expect(within(await queue()).getByText(text)).toBeInTheDocument()),
       shows: (id: string) =>
         waitFor(async () => {
           const opened = within(await queue()).getByText(id, { selector: '[data-work]' });

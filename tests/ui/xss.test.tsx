@@ -58,8 +58,8 @@ describe('the texts of a form', () => {
       const { view, send, asked } = openForm(markupEverywhere(payloads));
       await send();
       expect(dangersIn(view.container)).toEqual([]);
-      for (const words of payloads.filter((payload) => payload.trim() === payload && !/\s/.test(payload))) {
-        expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+      for (const text of payloads.filter((payload) => payload.trim() === payload && !/\s/.test(payload))) {
+        expect(screen.getAllByText(text).length).toBeGreaterThan(0);
       }
       expect(alerted).not.toHaveBeenCalled();
       expect(asked).toEqual([]);

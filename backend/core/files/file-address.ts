@@ -6,7 +6,7 @@ import type { Storage } from '../ports/storage.port';
 import type { FileSigner } from './file-signer';
 import { fileKeyOf, FILES_ADDRESS, isOwnFileName } from './own-file-name';
 import type { PictureRefusal, Pictures } from './previews';
-import { type FileReply, type Film, isShown, type ShownPicture } from './serve-file';
+import { type FileReply, type Video, isShown, type ShownPicture } from './serve-file';
 
 export interface AddressParts {
   readonly storage: Storage;
@@ -85,7 +85,7 @@ export const fileOfAddress = async (
 export const filmOfAddress = async (
   { fileName, originalName }: AddressedFile,
   { files }: Pick<AddressParts, 'files'>,
-): Promise<Result<Film, 'file.not-found'>> => {
+): Promise<Result<Video, 'file.not-found'>> => {
   const key = fileKeyOf(fileName);
   const size = await files.size(key);
   if (size === undefined) return refuse('file.not-found');

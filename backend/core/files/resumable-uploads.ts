@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import { ok, refuse, type Result } from '@/domain/result';
-import { checkFilm } from '@/domain/upload/check-film';
+import { checkVideo } from '@/domain/upload/check-video';
 import { checkFile } from '@/domain/upload/check-pick';
 import { safeFileName } from '@/domain/upload/file-name';
 import { extensionOf, isOfType } from '@/domain/upload/file-type';
@@ -111,11 +111,11 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
     return toHex(hash.digest());
   };
 
-  const isHonest = async ({ originalName, size, sha256: told }: Upload, key: string, digest: string) => {
-    if (told !== undefined && told !== digest) return refuse('upload.checksum-mismatch');
+  const isHonest = async ({ originalName, size, sha256: reported }: Upload, key: string, digest: string) => {
+    if (reported !== undefined && reported !== digest) return refuse('upload.checksum-mismatch');
     const range = async (from: number, to: number) =>
       (await files.readRange(key, from, to)) ?? new Uint8Array();
-    if (isOfType(VIDEO_TYPES, originalName)) return checkFilm(originalName, size, range);
+    if (isOfType(VIDEO_TYPES, originalName)) return checkVideo(originalName, size, range);
     return readNamedPicture(originalName, await range(0, size));
   };
 
@@ -148,7 +148,7 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
   };
 
   return {
-    begin: async (scope, { name, size, sha256: told }, now) => {
+    begin: async (scope, { name, size, sha256: reported }, now) => {
       const originalName = safeFileName(name);
       const rule = isOfType(VIDEO_TYPES, originalName) ? EVIDENCE_VIDEO : EVIDENCE_IMAGES;
       const allowed = checkFile(rule, { name: originalName, size });
@@ -159,7 +159,7 @@ export const createResumableUploads = ({ storage, files, world }: Parts): Resuma
         fileName: newFileName(PREFIX, extensionOf(originalName), world.randomBytes),
         originalName,
         size,
-        ...(told === undefined ? {} : { sha256: told }),
+        ...(reported === undefined ? {} : { sha256: reported }),
       };
       const begun = await uploadsOf(scope).begin(upload, UPLOAD_LIMITS, now);
       if (begun === 'unfinished')

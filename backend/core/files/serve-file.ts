@@ -82,7 +82,7 @@ const cachingUntil = (until: Instant, now: Instant): string =>
   `private, max-age=${Math.max(0, Math.floor((until - now) / SECOND))}`;
 
 /** A film in the store. */
-export interface Film {
+export interface Video {
   readonly fileName: string;
   readonly originalName: string;
   readonly size: number;
@@ -94,7 +94,7 @@ export interface Film {
 /** The part of a film that is held in memory. */
 const FILM_PART = 1024 * 1024;
 
-const streamed = ({ read }: Film, from: number, to: number): ReadableStream<Uint8Array> => {
+const streamed = ({ read }: Video, from: number, to: number): ReadableStream<Uint8Array> => {
   let at = from;
   return new ReadableStream<Uint8Array>({
     pull: async (controller) => {
@@ -131,7 +131,7 @@ const ELSEWHERE_SECONDS = 3600;
  * A film, whole or the requested range, so that a player can seek. A store that browsers can read is named instead, for
  * no longer than the signed URL counts.
  */
-export const playFilm = (film: Film, range: string | null, until: Instant, now: Instant): Response => {
+export const playVideo = (film: Video, range: string | null, until: Instant, now: Instant): Response => {
   const { fileName, originalName, size } = film;
   const type = PLAYED.get(typeOf(fileName)) ?? BYTES;
   const shown = headersOf(originalName, type, 'inline', cachingUntil(until, now));

@@ -1,7 +1,7 @@
 import type { Api } from './api';
 import { type AddressParts, fileOfAddress, filmOfAddress, readAddress } from '../files/file-address';
 import { FILES_ADDRESS, FILES_PATH } from '../files/own-file-name';
-import { isPlayed, playFilm, showFile } from '../files/serve-file';
+import { isPlayed, playVideo, showFile } from '../files/serve-file';
 import type { World } from '../ports/world.port';
 import { refuse } from '@/domain/result';
 import { refuseWith } from './respond';
@@ -19,7 +19,7 @@ export const routeFiles = (app: Api, { world, ...parts }: AddressParts & { reado
       const named = await readAddress(`${pathname}${search}`, parts, now);
       const film = named.ok ? await filmOfAddress(named.value, parts) : named;
       return named.ok && film.ok
-        ? playFilm(film.value, req.header('range') ?? null, named.value.until, now)
+        ? playVideo(film.value, req.header('range') ?? null, named.value.until, now)
         : refuseWith((film.ok ? refuse('file.not-found') : film).refusal, pathname);
     }
     const opened = await fileOfAddress(`${pathname}${search}`, parts, now);

@@ -35,10 +35,10 @@ const STATUSES: Partial<Record<RefusalCode, number>> = {
 };
 
 const refuseUpload = async (refusal: Refusal, request: Request): Promise<Response> => {
-  const said = refuseWith(refusal, new URL(request.url).pathname);
-  const headers = new Headers(said.headers);
+  const posted = refuseWith(refusal, new URL(request.url).pathname);
+  const headers = new Headers(posted.headers);
   for (const [name, value] of Object.entries(TUS)) headers.set(name, value);
-  return new Response(await said.arrayBuffer(), { status: STATUSES[refusal.code] ?? 400, headers });
+  return new Response(await posted.arrayBuffer(), { status: STATUSES[refusal.code] ?? 400, headers });
 };
 
 /** `name base64,name base64`; invalid entries are left out. */
@@ -101,10 +101,10 @@ export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate 
     const size = wholeOf(headers.get('upload-length'));
     if (size === undefined) return answer(bad('Upload-Length is missing'));
     const metadata = metadataOf(headers.get('upload-metadata'));
-    const told = metadata.get('sha256') ?? '';
+    const reported = metadata.get('sha256') ?? '';
     const begun = await uploads.begin(
       scope,
-      { name: metadata.get('filename') ?? '', size, ...(SHA256.test(told) ? { sha256: told } : {}) },
+      { name: metadata.get('filename') ?? '', size, ...(SHA256.test(reported) ? { sha256: reported } : {}) },
       now,
     );
     if (!begun.ok) return begun;

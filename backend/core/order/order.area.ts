@@ -6,10 +6,10 @@ import { ANY_MEMBER, defineArea, pageRoute } from '../area';
 import { film, pictures } from '../files/file-fields';
 import { orderAnswers } from './order-answers';
 import { ORDER_DUE } from './order-due';
-import { orderEntryAnswers } from './order-entry-answers';
+import { placeOrderAnswers } from './place-order-answers';
 import { orderLifeAnswers } from './order-life-answers';
 import { ORDER_LIST, PLACE_ORDERS } from './order-rights';
-import { orderingAnswers } from './ordering-answers';
+import { orderFormAnswers } from './order-form-answers';
 import { reshipmentAnswers } from './reshipment-answers';
 
 const DETAIL: readonly Permission[] = ['order:detail'];
@@ -20,8 +20,8 @@ const BOARD: readonly Permission[] = [ORDER_LIST, ORDER_RIGHTS.install, ORDER_RI
 /** Orders from entry to settlement, the projects on offer, and reshipments. */
 export const order = defineArea(({ storage }) => ({
   ...orderAnswers(storage),
-  ...orderingAnswers(storage),
-  ...orderEntryAnswers(storage),
+  ...orderFormAnswers(storage),
+  ...placeOrderAnswers(storage),
   ...orderLifeAnswers(storage),
   ...reshipmentAnswers(storage),
 })).with({

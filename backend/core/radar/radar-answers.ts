@@ -24,9 +24,9 @@ export const radarAnswers = (storage: Storage): RadarAnswers => ({
     if (!scope.wholePlatform) return refuse('permission.denied');
     const { radar } = storage.within(scope);
     const rows = await radar.rows(kind, spanOf(1, now), now);
-    const wanted = new Set(ids.split(',').filter((id) => id !== ''));
+    const requested = new Set(ids.split(',').filter((id) => id !== ''));
     const ranked = rankRadar(rows, 'overdue').filter((row) =>
-      wanted.size === 0 ? row.overdue + row.urged > 0 : wanted.has(row.id),
+      requested.size === 0 ? row.overdue + row.urged > 0 : requested.has(row.id),
     );
     const chosen = ranked.slice(0, RECIPIENTS_MAX);
     const worst = await radar.worst(

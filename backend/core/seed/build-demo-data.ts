@@ -5,7 +5,7 @@ import type { Decision } from '@/domain/work-order/decision';
 import { converse } from './conversation';
 import { waitUntilNow } from './current-waits';
 import type { DemoData, DemoReference, DemoWorkOrder } from './demo-data';
-import { told } from './dialogue';
+import { reported } from './dialogue';
 import { formValuesOf } from './form-values';
 import { movementsOf } from './lives/movements-of';
 import { noticesOf } from './notices';
@@ -29,13 +29,13 @@ interface Cast {
 }
 
 const playOf = ({ plan, people }: Cast, reference: DemoReference, now: Instant): Play => {
-  const { chance, told: of, story, createdAt } = plan;
+  const { chance, reported: of, story, createdAt } = plan;
   const creator = personOf(plan.creator);
   const [normal = '', ...others] = reference.levels;
   const input = {
     type: story.type,
     level: chance.happens(0.7) || others.length === 0 ? normal : chance.pick(others),
-    content: told(story.opening, of.words, chance),
+    content: reported(story.opening, of.words, chance),
     images: [],
   };
   const create = (at: Instant): Decision => {
@@ -62,8 +62,8 @@ const numbered = (plays: readonly (Cast & { readonly play: Play })[]): readonly 
     const id = String(FIRST_WORK_ORDER + index);
     return {
       tracked: { ...play.tracked, workOrder: { ...play.tracked.workOrder, id } },
-      form: formValuesOf(plan.story.type, plan.told, plan.chance.fork('form'), plan.createdAt),
-      ...(plan.told.order.shopId === undefined ? {} : { shopId: plan.told.order.shopId }),
+      form: formValuesOf(plan.story.type, plan.reported, plan.chance.fork('form'), plan.createdAt),
+      ...(plan.reported.order.shopId === undefined ? {} : { shopId: plan.reported.order.shopId }),
       events: play.events.map(({ author, ...event }) => ({
         ...event,
         id: idAt(play, event.seq),

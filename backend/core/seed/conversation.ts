@@ -23,8 +23,8 @@ const NEEDS_GOODS: readonly string[] = ['RETURN_GOODS', 'AFTER_SALE', 'PRODUCT_F
 const castOf = (plan: Plan, { accounts }: People): Readonly<Record<Speaker, Person>> => {
   const all = Object.values(accounts);
   const byId = (id: string | undefined) => all.find((account) => account.id === id);
-  const handler = byId(plan.told.order.handler?.uid) ?? accounts.platform;
-  const owner = byId(plan.told.order.part.sellerId) ?? accounts.seller;
+  const handler = byId(plan.reported.order.handler?.uid) ?? accounts.platform;
+  const owner = byId(plan.reported.order.part.sellerId) ?? accounts.seller;
   const opener = plan.creator === handler ? owner : plan.creator;
   return {
     handler: personOf(handler),
@@ -54,7 +54,7 @@ const lets = (play: Play, { chance, lines }: Plan): boolean =>
 
 /** The lines, with an urge, a complaint, a reshipment or a picture between them. */
 const talks = (play: Play, plan: Plan, people: People, pictures: readonly string[]): void => {
-  const { chance, story, told } = plan;
+  const { chance, story, reported: told } = plan;
   const cast = castOf(plan, people);
   const wantsGoods = NEEDS_GOODS.includes(story.type) && chance.happens(0.6);
   for (const [index, { speaker, text }] of dialogue(story, plan.lines, told.words, chance).entries()) {

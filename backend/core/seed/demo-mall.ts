@@ -128,7 +128,7 @@ export const mallSteps = async (
   } as const;
   const staff = actorOf(storage, keeper, 'platform');
   const numbers = new Map<string, string>();
-  const wanted = (lines: Places): readonly RequestedLine[] =>
+  const requested = (lines: Places): readonly RequestedLine[] =>
     lines.map(([place, quantity]) => ({ ...valued(sale[place % sale.length], 'goods'), quantity }));
   let sent = 0;
 
@@ -140,12 +140,12 @@ export const mallSteps = async (
     return {
       placed: (hours: number, ...lines: Places) =>
         at(hours, async (when) => {
-          numbers.set(name, await buyer.place(asCheckOut(wanted(lines), RECEIVERS[by]), when));
+          numbers.set(name, await buyer.place(asCheckOut(requested(lines), RECEIVERS[by]), when));
         }),
       placedWith: (coupon: string, hours: number, ...lines: Places) =>
         at(hours, async (when) => {
           const { rule, id } = await buyer.claim(coupon, when - MINUTE);
-          const input = asCheckOut(wanted(lines), RECEIVERS[by], rule);
+          const input = asCheckOut(requested(lines), RECEIVERS[by], rule);
           numbers.set(name, await buyer.place({ ...input, couponId: id }, when));
         }),
       takes: (action: MallOrderAction, hours: number) =>

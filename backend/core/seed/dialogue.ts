@@ -13,7 +13,7 @@ export interface Line {
 type Words = Readonly<Record<string, string>>;
 
 /** Fills in the order's facts, and random days and times. */
-export const told = (text: string, words: Words, chance: Chance): string =>
+export const reported = (text: string, words: Words, chance: Chance): string =>
   text.replace(/\{(\w+)\}/g, (_slot, name: string) =>
     name === 'day' ? chance.pick(DAYS) : name === 'time' ? chance.pick(TIMES) : (words[name] ?? ''),
   );
@@ -64,5 +64,5 @@ export const dialogue = (story: Story, length: number, words: Words, chance: Cha
     ]);
     return [line, ...between.flat()];
   });
-  return all.slice(0, length).map((line) => ({ ...line, text: told(line.text, words, chance) }));
+  return all.slice(0, length).map((line) => ({ ...line, text: reported(line.text, words, chance) }));
 };

@@ -31,17 +31,17 @@ const installOf = (chance: Chance, { words }: ToldOrder, at: Instant): FormValue
   installDays: [formatDate(at + DAY), formatDate(at + chance.between(2, 6) * DAY)],
 });
 
-const ofType = (type: string, told: ToldOrder, chance: Chance, at: Instant): FormValues => {
+const ofType = (type: string, reported: ToldOrder, chance: Chance, at: Instant): FormValues => {
   const mileage = { mileage: chance.between(3, 900) * 100 };
   switch (type) {
     case 'AFTER_SALE':
-      return { ...mileage, ...faultsOf(chance), ...solutionOf(chance, told, false) };
+      return { ...mileage, ...faultsOf(chance), ...solutionOf(chance, reported, false) };
     case 'PRODUCT_FEEDBACK':
       return { ...mileage, ...faultsOf(chance) };
     case 'CAR_DAMAGE':
       return {
         ...mileage,
-        ...solutionOf(chance, told, false),
+        ...solutionOf(chance, reported, false),
         damage: {
           part: [chance.pick(['前挡风', '车门', '引擎盖', '内饰'])],
           estimate: chance.between(2, 60) * 100,
@@ -49,10 +49,10 @@ const ofType = (type: string, told: ToldOrder, chance: Chance, at: Instant): For
         },
       };
     case 'RETURN_GOODS':
-      return solutionOf(chance, told, true);
+      return solutionOf(chance, reported, true);
     case 'EXCHANGE':
     case 'URGE_INSTALL':
-      return installOf(chance, told, at);
+      return installOf(chance, reported, at);
     case 'COMPLAINT':
     case 'NEGATIVE_REVIEW':
       return { discontent: chance.pick(['SLOW', 'ATTITUDE', 'UNRESOLVED']) };
@@ -62,9 +62,9 @@ const ofType = (type: string, told: ToldOrder, chance: Chance, at: Instant): For
 };
 
 /** The form values beside the work order's own fields; a test proves that the form's definition accepts them. */
-export const formValuesOf = (type: string, told: ToldOrder, chance: Chance, at: Instant): FormValues => ({
+export const formValuesOf = (type: string, reported: ToldOrder, chance: Chance, at: Instant): FormValues => ({
   source: 'seller-desk',
   more: false,
   occurredAt: formatDateTime(at - chance.between(1, 60) * HOUR),
-  ...ofType(type, told, chance, at),
+  ...ofType(type, reported, chance, at),
 });

@@ -11,7 +11,7 @@ type Outcome = 'wait' | 'handling' | 'urged' | 'finished' | 'rated' | 'rated-twi
 
 /** The plan of one work order. */
 export interface Plan {
-  readonly told: ToldOrder;
+  readonly reported: ToldOrder;
   readonly story: Story;
   readonly creator: DemoAccount;
   readonly createdAt: Instant;
@@ -83,12 +83,12 @@ export const plansOf = (
     const fitting = olderThan(daysAgo).filter(fits(story));
     const isOfDemo = ({ order }: ToldOrder): boolean =>
       order.part.sellerId === people.accounts.seller.id && order.handler?.uid === people.accounts.handler.id;
-    const told = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
+    const reported = own.pick(marathon === undefined ? fitting : fitting.filter(isOfDemo));
     const outcome = marathon === undefined ? outcomeOf(own, isRecent) : 'handling';
     return {
-      told,
+      reported,
       story,
-      creator: marathon === undefined ? creatorOf(own, people, told) : people.accounts.seller,
+      creator: marathon === undefined ? creatorOf(own, people, reported) : people.accounts.seller,
       createdAt: inBusinessHours(own, now, daysAgo),
       outcome,
       lines: marathon ?? lengthOf(own, outcome),

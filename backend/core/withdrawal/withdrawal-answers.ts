@@ -167,16 +167,16 @@ export const withdrawalAnswers = (storage: Storage, numbers: BankNumbers): Withd
     },
 
     makeBankBatch: async ({ body: { ids, again } }, member) => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0 || wanted.length > BATCH_MAX)
+      const requested = [...new Set(ids)];
+      if (requested.length === 0 || requested.length > BATCH_MAX)
         return refuse('withdrawal.none-chosen', { most: BATCH_MAX });
       const recent = checkRecentSignIn(member.confirmedAt, member.now);
       if (!recent.ok) return recent;
       const key = `exported numbers ${member.scope.platform} ${member.account.id}`;
-      const seconds = await storage.callCounts.take(key, EXPORTED_NUMBERS, wanted.length);
+      const seconds = await storage.callCounts.take(key, EXPORTED_NUMBERS, requested.length);
       if (seconds > 0) return refuse('finance.too-often', { seconds });
       const use = { as: 'file', isAgain: again } as const;
-      const read = await of(member).reveal(wanted, use, numbers.open, member.command, member.now);
+      const read = await of(member).reveal(requested, use, numbers.open, member.command, member.now);
       if (!read.ok) return read;
       const { rows, owing } = read.value;
       return ok({

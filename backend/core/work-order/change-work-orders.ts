@@ -14,7 +14,7 @@ import type { Storage } from '../ports/storage.port';
 import type { Creation } from '../ports/work-orders.port';
 import { fillIn } from './fill-in';
 import { staffNamed } from './staff-named';
-import { createRules, ratingText, urgeRules } from './work-rules';
+import { createRules, ratingText, urgeRules } from './configured-rules';
 
 type Changes = Pick<Answers, 'saveWorkOrder' | 'reply' | 'urge' | 'finish' | 'ship' | 'complain' | 'rate'>;
 

@@ -16,7 +16,7 @@ export interface Gauged {
   /** The number of browser tabs with an open signal connection. */
   readonly signalConnections: () => number;
   /** Whether changes from other nodes arrive. */
-  readonly signalsHeard: () => boolean;
+  readonly signalsReceived: () => boolean;
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
   readonly jobs: () => Promise<readonly JobCount[]>;

@@ -7,7 +7,7 @@ import { sharedAnswer } from '@backend/core/shared-answer';
 const DEADLINE_MS = 5000;
 
 export interface StorageGauged {
-  readonly signalsHeard: () => boolean;
+  readonly signalsReceived: () => boolean;
   readonly health: () => Promise<StorageHealth>;
   readonly filesTrouble: () => Promise<StorageTrouble | undefined>;
 }
@@ -17,7 +17,7 @@ const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
 /** The durability of writes, whether writes succeed, and whether other nodes are heard; read for each scrape. */
 export const addStorageMetrics = (
   registry: Registry,
-  { signalsHeard, health, filesTrouble }: StorageGauged,
+  { signalsReceived: signalsHeard, health, filesTrouble }: StorageGauged,
 ): void => {
   const registers = [registry];
   new Gauge({

@@ -342,9 +342,9 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
       const fields = fieldsOf(body);
       const { notify_id: eventId, app_id: app, seller_id: seller } = parse(noticeSchema, fields);
       const { number, ...payment } = paymentOf(fields);
-      const told = { eventId, number, isForeign: app !== appId || seller !== sellerId, payment };
+      const reported = { eventId, number, isForeign: app !== appId || seller !== sellerId, payment };
       const refundNumber = parse(tradeSchema, fields).out_biz_no ?? '';
-      return refundNumber === '' ? told : { ...told, refundNumber };
+      return refundNumber === '' ? reported : { ...reported, refundNumber };
     },
     answer,
   };

@@ -330,14 +330,18 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
     notificationOf: (body) => {
       const { id, event_type: type, resource } = parse(envelopeSchema, JSON.parse(textOf(body)));
       const { ciphertext, nonce, associated_data: associated = '' } = resource;
-      const told = decrypted(ciphertext, nonce, associated);
+      const reported = decrypted(ciphertext, nonce, associated);
       if (type.startsWith('REFUND.')) {
-        const { mchid, out_trade_no: number, out_refund_no: refundNumber } = parse(refundNoticeSchema, told);
+        const {
+          mchid,
+          out_trade_no: number,
+          out_refund_no: refundNumber,
+        } = parse(refundNoticeSchema, reported);
         const isForeign = mchid !== merchantId;
         return { eventId: id, number, isForeign, payment: { state: 'unknown' }, refundNumber };
       }
       if (!type.startsWith('TRANSACTION.')) throw new Error('not a notification of a payment');
-      const transaction = transactionOf(told);
+      const transaction = transactionOf(reported);
       return {
         eventId: id,
         number: transaction.out_trade_no,

@@ -49,9 +49,9 @@ const balancesOf = (kind: Party['kind'], row: Row): PartyBalances => ({
 
 const partiesOf = async (db: Db, scope: Scope, query: PartyBalancesQuery) => {
   const { kind = 'seller', sort = 'available', search = '', pageSize, after } = query;
-  const words = search.trim();
+  const text = search.trim();
   const figure = sql.ref(`party.${sort}`);
-  const found = words === '' ? sql`true` : oneContains(['party.name'], words);
+  const found = text === '' ? sql`true` : oneContains(['party.name'], text);
   const behind =
     after === undefined
       ? sql`true`

@@ -25,7 +25,7 @@ export interface ServerChangesOptions {
   /** Called once for each loss of the connection; it is reopened automatically. */
   readonly lost: (reason: string) => void;
   /** Called when a working connection receives no notifications, and when it receives them again. */
-  readonly heard: (hears: boolean) => void;
+  readonly received: (hears: boolean) => void;
   /** Between two attempts to connect, in ms. */
   readonly retryMs?: number;
   /** Between two probes, in ms. */
@@ -66,7 +66,7 @@ export const serverChanges = async ({
   connect,
   notify,
   lost,
-  heard,
+  received: heard,
   retryMs = RETRY_MS,
   beatMs = BEAT_MS,
   answerMs = ANSWER_MS,

@@ -36,13 +36,13 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]) =>
   conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 
 /** The legs of entries about an order of the scope, found by its number or its id. */
-const aboutOrder = (scope: Scope, words: string) => sql`(
+const aboutOrder = (scope: Scope, text: string) => sql`(
   select leg.* from customer_order
     join ledger_entry as entry on entry.platform = customer_order.platform and entry.area = 'order'
       and entry.reference_id = customer_order.id::text
     join ledger_leg as leg on leg.entry_seq = entry.seq
   where ${inScope('customer_order', scope)}
-    and (customer_order.order_no = ${words} or customer_order.id = ${keyOf(words)}))`;
+    and (customer_order.order_no = ${text} or customer_order.id = ${keyOf(text)}))`;
 
 const wordsOf = ({ search = '' }: StatementQuery): string => search.trim();
 const hasSearch = (query: StatementQuery): boolean => wordsOf(query) !== '';

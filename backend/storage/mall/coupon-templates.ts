@@ -39,13 +39,13 @@ const partiesNamed = async (
   platform: string,
   keys: readonly string[],
 ): Promise<readonly Party[] | undefined> => {
-  const wanted = keys.map((key): Party => {
+  const requested = keys.map((key): Party => {
     const id = keyOf(key.slice(key.indexOf(':') + 1));
     return key.startsWith('shop:') ? shopParty(id) : sellerParty(id);
   });
   const idsOf = (kind: Party['kind']): Id[] => [
     '0',
-    ...wanted.filter((party) => party.kind === kind).map(({ id }) => id),
+    ...requested.filter((party) => party.kind === kind).map(({ id }) => id),
   ];
   const sellers = await mainAccounts(db, platform, ['SELLER'])
     .select('id')
@@ -61,7 +61,7 @@ const partiesNamed = async (
     ...sellers.map(({ id }) => accountKey(sellerParty(id))),
     ...shops.map(({ id }) => accountKey(shopParty(id))),
   ]);
-  return wanted.every((party) => known.has(accountKey(party))) ? wanted : undefined;
+  return requested.every((party) => known.has(accountKey(party))) ? requested : undefined;
 };
 
 /** Implements `CouponTemplates` in SQL. */

@@ -173,9 +173,9 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         carryOut: async (transaction, sku, note) => {
           const rows = await mine(transaction).select(['sku_id', 'quantity']).execute();
           const before = rows.find(({ sku_id: id }) => id === sku.id)?.quantity ?? 0;
-          const wanted = Math.min(PIECES_MAX, add ? before + quantity : quantity);
+          const requested = Math.min(PIECES_MAX, add ? before + quantity : quantity);
           await note({ area: 'mall-cart', id: person.userId });
-          if (wanted === 0) {
+          if (requested === 0) {
             await transaction
               .deleteFrom('mall_cart')
               .where(ofAccount('mall_cart', scope))
@@ -183,19 +183,19 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
               .execute();
             return ok(undefined);
           }
-          if (wanted > before && (sku.status !== 'ON' || sku.disabled))
+          if (requested > before && (sku.status !== 'ON' || sku.disabled))
             return refuse('mall.off-shelf', { title: sku.title });
           if (before === 0 && rows.length >= CART_MAX) return refuse('mall.cart-full', { max: CART_MAX });
           await transaction
             .insertInto('mall_cart')
             .values({
               ...{ platform, party_kind: party.kind, party_id: keyOf(party.id), sku_id: sku.id },
-              ...{ quantity: wanted, added_at: timeOf(now) },
+              ...{ quantity: requested, added_at: timeOf(now) },
             })
             .onConflict((conflict) =>
               conflict
                 .columns(['platform', 'party_kind', 'party_id', 'sku_id'])
-                .doUpdateSet({ quantity: wanted }),
+                .doUpdateSet({ quantity: requested }),
             )
             .execute();
           return ok(undefined);

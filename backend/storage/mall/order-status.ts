@@ -58,7 +58,7 @@ export const keepStatus = async (
   row: StoredOrder,
   status: MallOrderStatus,
   facts: MallOrderFacts,
-  told: Told,
+  reported: Told,
 ): Promise<void> => {
   const enters = (entered: MallOrderStatus) => status === entered && row.status !== entered;
   const until = enters('RECEIVED')
@@ -69,7 +69,7 @@ export const keepStatus = async (
     .set({
       status,
       updated_at: timeOf(now),
-      ...(told.kind === 'pay' ? { paid_at: timeOf(now) } : {}),
+      ...(reported.kind === 'pay' ? { paid_at: timeOf(now) } : {}),
       ...(enters('SHIPPED') ? { shipped_at: timeOf(now) } : {}),
       ...(enters('RECEIVED') && until !== undefined
         ? { received_at: timeOf(now), refund_until: timeOf(until) }
@@ -79,7 +79,7 @@ export const keepStatus = async (
     .execute();
   // What is received, by its buyer or by time, has arrived in all of its parcels.
   if (enters('RECEIVED')) await receiveRest(transaction, row, now);
-  await appendEvent(transaction, row.id, told, hand, now);
+  await appendEvent(transaction, row.id, reported, hand, now);
   const next: MallOrderFacts = {
     ...facts,
     status,
@@ -100,12 +100,12 @@ export const closeUnpaid = async (
   tools: StepTools,
   row: StoredOrder,
   lines: readonly MallOrderLine[],
-  told: Told,
+  reported: Told,
 ): Promise<Result<undefined>> => {
   const { transaction, note, hand, now } = tools;
   await moveStock(transaction, release(row, lines), hand, now);
   await moveCoupon(tools, row, 'giveBack');
-  await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), told);
+  await keepStatus(tools, row, 'CLOSED', factsOf(row, lines, 0), reported);
   for (const goodsId of new Set(lines.map(({ goodsId: id }) => id)))
     await note({ area: 'mall', id: goodsId });
   return dropCode(tools, row);

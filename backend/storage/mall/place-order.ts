@@ -138,7 +138,7 @@ export const placing =
               ...{ title: sku.title, disabled: sku.disabled, stock: sku.stock, limit: sku.buy_limit },
               status: sku.status === 'REMOVED' ? 'OFF' : sku.status,
               bought: bought.get(sku.goods_id) ?? 0,
-              wanted: lines
+              requested: lines
                 .filter((line) => line.sku.goods_id === sku.goods_id)
                 .reduce((sum, line) => sum + line.quantity, 0),
             },

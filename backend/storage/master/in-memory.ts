@@ -5,14 +5,14 @@ import { offsetOf } from './master-table';
 
 /** A page of masters of which a brand has a few dozen at most, searched in these fields. */
 export const pageOf = (all: readonly StoredMaster[], query: MasterQuery, fields: readonly string[]) => {
-  const words = (query.search ?? '').trim().toLowerCase();
+  const text = (query.search ?? '').trim().toLowerCase();
   const filters = Object.entries(query.filters ?? {});
   const found = all.filter(
     ({ values }) =>
       fields.some((field) =>
         String(values[field] ?? '')
           .toLowerCase()
-          .includes(words),
+          .includes(text),
       ) && filters.every(([field, filter]) => passesFilter(values[field], filter)),
   );
   const from = offsetOf(query);

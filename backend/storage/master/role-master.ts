@@ -30,8 +30,8 @@ const find = async (db: Db, platform: string, id: Id): Promise<Master | undefine
   return role && masterOf(role, role.accountType === 'SHOP' ? await shopsByRoleAlone(db, platform, id) : []);
 };
 
-const isAbout = (words: string, { key, name, labelEn = '' }: StoredRole): boolean =>
-  `${key}\n${name}\n${labelEn}`.toLowerCase().includes(words.trim().toLowerCase());
+const isAbout = (text: string, { key, name, labelEn = '' }: StoredRole): boolean =>
+  `${key}\n${name}\n${labelEn}`.toLowerCase().includes(text.trim().toLowerCase());
 
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 

@@ -141,8 +141,8 @@ const noticesOf = (db: Db, scope: Scope, now: Instant) =>
 type ListedRow = Row & { readonly is_read: boolean; readonly is_over: boolean };
 
 const inList = async (db: Db, scope: Scope, rows: readonly ListedRow[]): Promise<readonly NoticeInList[]> => {
-  const told = noticeIn(await payeesIn(db, scope, rows));
-  return rows.map((row) => ({ ...told(row), read: row.is_read, ...(row.is_over ? { over: true } : {}) }));
+  const reported = noticeIn(await payeesIn(db, scope, rows));
+  return rows.map((row) => ({ ...reported(row), read: row.is_read, ...(row.is_over ? { over: true } : {}) }));
 };
 
 /** The latest notices, newest first; what is unread is counted among these. */
@@ -164,9 +164,9 @@ export const noticePage = async (
   { search = '', page, pageSize }: NoticeQuery,
   now: Instant,
 ): Promise<NoticePage> => {
-  const words = search.trim();
-  const found = noticesOf(db, scope, now).$if(words !== '', (rows) =>
-    rows.where(oneContains(['title', 'content'], words)),
+  const text = search.trim();
+  const found = noticesOf(db, scope, now).$if(text !== '', (rows) =>
+    rows.where(oneContains(['title', 'content'], text)),
   );
   const rows = await found
     .orderBy((eb) => eb.and([eb('pinned', '=', true), eb.not(isOver(now))]), 'desc')
@@ -182,11 +182,11 @@ export const noticePage = async (
     ])
     .executeTakeFirstOrThrow();
   const matching =
-    words === ''
+    text === ''
       ? counted.all
       : (
           await addressedTo(db, scope, now)
-            .where(oneContains(['title', 'content'], words))
+            .where(oneContains(['title', 'content'], text))
             .select((eb) => eb.fn.countAll<string>().as('total'))
             .executeTakeFirstOrThrow()
         ).total;

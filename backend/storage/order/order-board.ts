@@ -106,12 +106,12 @@ const countOf = async (db: Db, scope: Scope, where: RawBuilder<SqlBool>): Promis
 /** One page of whole orders, most urgent first. */
 export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instant): Promise<FoundBoard> => {
   const { where, by } = shownOn(query, scope.platform, now);
-  const words = query.search?.trim() ?? '';
+  const text = query.search?.trim() ?? '';
   const { project, shopId } = query;
   const all = sql.join<SqlBool>(
     [
       where,
-      ...(words === '' ? [] : [searched(scope, words)]),
+      ...(text === '' ? [] : [searched(scope, text)]),
       ...(project === undefined ? [] : [sql<SqlBool>`customer_order.project = ${project}`]),
       ...(shopId === undefined ? [] : [sql<SqlBool>`customer_order.shop_id = ${keyOf(shopId)}`]),
     ],

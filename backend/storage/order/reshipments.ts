@@ -45,10 +45,10 @@ const listedOf = (scope: Scope, kind: ReshipmentKind, condition: RawBuilder<SqlB
   kept: [],
 });
 
-const searched = (words: string): RawBuilder<unknown> => sql`
+const searched = (text: string): RawBuilder<unknown> => sql`
   select 1 from work_order join customer_order on customer_order.id = work_order.order_id
   where work_order.id = listed.work_order_id
-    and (work_order.id = ${keyOf(words)}
+    and (work_order.id = ${keyOf(text)}
       or ${oneContains(
         [
           'customer_order.order_no',
@@ -56,21 +56,21 @@ const searched = (words: string): RawBuilder<unknown> => sql`
           'customer_order.customer_name',
           'customer_order.car_plate',
         ],
-        words,
+        text,
       )})`;
 
 const inputOf = (scope: Scope, kind: ReshipmentKind, { search = '' }: ReshipmentQuery): ListInput<Place> => {
-  const words = search.trim();
+  const text = search.trim();
   return {
     listed: {
       id: 'work_order_id',
       sources: [
         listedOf(scope, kind, sql`true`),
         // Finds a work order by its number, however deep in the list.
-        ...(words === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(words)}`)]),
+        ...(text === '' ? [] : [listedOf(scope, kind, sql`work_order.id = ${keyOf(text)}`)]),
       ],
     },
-    filter: words === '' ? EVERYTHING : { listed: [], looked: searched(words) },
+    filter: text === '' ? EVERYTHING : { listed: [], looked: searched(text) },
     sorting: kind === 'waiting' ? ['reissue_at', 'asc'] : ['shipped_at', 'desc'],
   };
 };

@@ -9,7 +9,7 @@ export const phoneSearched = (scope: Scope): RawBuilder<SqlBool> =>
     : sql`true`;
 
 /** A search over few orders: by text, or by a complete phone number. */
-export const searched = (scope: Scope, words: string): RawBuilder<SqlBool> => sql`(
+export const searched = (scope: Scope, text: string): RawBuilder<SqlBool> => sql`(
   ${oneContains(
     [
       'customer_order.order_no',
@@ -17,6 +17,6 @@ export const searched = (scope: Scope, words: string): RawBuilder<SqlBool> => sq
       'customer_order.customer_name',
       'customer_order.car_plate',
     ],
-    words,
+    text,
   )}
-  or (customer_order.customer_phone = ${words} and ${phoneSearched(scope)}))`;
+  or (customer_order.customer_phone = ${text} and ${phoneSearched(scope)}))`;

@@ -90,9 +90,9 @@ const conditionsOf = ({
   from,
   to,
 }: RechargeQuery): RawBuilder<SqlBool> => {
-  const words = search.trim();
-  const id = rechargeIdOf(words);
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = search.trim();
+  const id = rechargeIdOf(text);
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const all = [
     sql<SqlBool>`true`,
     ...(status === undefined ? [] : [sql<SqlBool>`recharge.status = ${status}`]),
@@ -101,7 +101,7 @@ const conditionsOf = ({
     ...(refund === undefined ? [] : [hasPart(refund)]),
     ...(from === undefined ? [] : [sql<SqlBool>`recharge.submitted_at >= ${timeOf(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`recharge.submitted_at < ${timeOf(to + 1000)}`]),
-    ...(words === ''
+    ...(text === ''
       ? []
       : [
           sql<SqlBool>`(${SEARCHED} ilike ${pattern}${

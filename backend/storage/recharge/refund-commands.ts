@@ -113,8 +113,8 @@ export const refundCommands = (
           if (!held.ok) return held;
           if (status === 'REQUESTED') await send(enqueue, made.id);
           const kind = status === 'PROPOSED' ? 'refund-proposed' : 'refund';
-          const words = `${formatAmount(BigInt(amount))} ${reason}`;
-          const happened = { area: 'recharge', subjectId: recharge.id, kind, note: words } as const;
+          const text = `${formatAmount(BigInt(amount))} ${reason}`;
+          const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
           await noteFinance(transaction, scope, [happened], now);
           await note({ area: 'recharge', id: recharge.id });
           return ok({ id: made.id, status });
@@ -188,9 +188,9 @@ export const refundCommands = (
               if (step.status === 'REQUESTED') await send(enqueue, row.id);
               const amount = formatAmount(BigInt(part.amount));
               const reason = command.verb === 'reject' ? command.reason.trim() : (step.reference ?? '');
-              const words = `${amount} ${reason}`.trim();
+              const text = `${amount} ${reason}`.trim();
               const kind = `refund-${command.verb}`;
-              const happened = { area: 'recharge', subjectId: recharge.id, kind, note: words } as const;
+              const happened = { area: 'recharge', subjectId: recharge.id, kind, note: text } as const;
               await noteFinance(transaction, scope, [happened], now);
               await note({ area: 'recharge', id: recharge.id });
               return ok({ id: row.id, status: step.status });

@@ -47,14 +47,14 @@ const differenceConditions = ({
   search = '',
   ...given
 }: DifferenceQuery): RawBuilder<SqlBool> => {
-  const words = search.trim();
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = search.trim();
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return all([
     ...statementConditions(given),
     ...(status === undefined ? [] : [sql<SqlBool>`reconciliation_difference.status = ${status}`]),
     ...(kind === undefined ? [] : [sql<SqlBool>`reconciliation_difference.kind = ${kind}`]),
     ...(refused === true ? [isRefundRefused] : []),
-    ...(words === ''
+    ...(text === ''
       ? []
       : [
           sql<SqlBool>`concat_ws(e'\n', reconciliation_difference.number, reconciliation_difference.transaction_id,

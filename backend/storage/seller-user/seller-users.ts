@@ -76,10 +76,10 @@ export const sellerUserStorage = (
   });
   return {
     list: async ({ search = '', enabled, page, pageSize }) => {
-      const words = search.trim();
+      const text = search.trim();
       const found = usersInScope(db, scope)
         .$if(enabled !== undefined, (query) => query.where('enabled', '=', enabled === true))
-        .$if(words !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], words)));
+        .$if(text !== '', (query) => query.where(oneContains(['user_name', 'name', 'phone'], text)));
       const rows = await found
         .selectAll()
         .select(reach)

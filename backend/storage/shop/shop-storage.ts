@@ -40,8 +40,8 @@ const farness = ({ near, nearRegionId }: ShopQuery): RawBuilder<unknown> => {
   return nearRegionId === undefined ? sql`shop.name` : farFromRegion(nearRegionId);
 };
 
-const searched = (words: string): RawBuilder<SqlBool> =>
-  oneContains(['shop.name', 'shop.address', 'shop.city'], words);
+const searched = (text: string): RawBuilder<SqlBool> =>
+  oneContains(['shop.name', 'shop.address', 'shop.city'], text);
 
 const kept = (platform: string, kind: ShopKind, query: ShopQuery): RawBuilder<SqlBool> => {
   const { projectType, regionId } = query;

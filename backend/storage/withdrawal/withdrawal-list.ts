@@ -15,16 +15,16 @@ import { withdrawalOf } from './withdrawal-row';
 const SEARCHED = sql`concat_ws(e'\n', party_name, payee ->> 'name', bank_reference, return_reference, invoice_number)`;
 
 const conditionsOf = ({ status, way, search = '', from, to }: WithdrawalQuery): RawBuilder<SqlBool> => {
-  const words = search.trim();
-  const id = withdrawalIdOf(words);
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = search.trim();
+  const id = withdrawalIdOf(text);
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const all = [
     sql<SqlBool>`true`,
     ...(status === undefined ? [] : [sql<SqlBool>`withdrawal.status = ${status}`]),
     ...(way === undefined ? [] : [sql<SqlBool>`withdrawal.way = ${way}`]),
     ...(from === undefined ? [] : [sql<SqlBool>`withdrawal.submitted_at >= ${timeOf(from)}`]),
     ...(to === undefined ? [] : [sql<SqlBool>`withdrawal.submitted_at < ${timeOf(to + 1000)}`]),
-    ...(words === ''
+    ...(text === ''
       ? []
       : [
           sql<SqlBool>`(${SEARCHED} ilike ${pattern}${

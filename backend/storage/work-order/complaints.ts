@@ -64,13 +64,13 @@ const SEARCHED = [
 ];
 
 const kept = ({ platform }: Scope, { state, search }: ComplaintQuery): RawBuilder<SqlBool> => {
-  const words = search?.trim() ?? '';
+  const text = search?.trim() ?? '';
   const conditions = [
     sql<SqlBool>`complaint.platform = ${platform}`,
     ...(state === undefined ? [] : [sql<SqlBool>`complaint.state = ${state}`]),
-    ...(words === ''
+    ...(text === ''
       ? []
-      : [sql<SqlBool>`(work_order.id = ${keyOf(words)} or ${oneContains(SEARCHED, words)})`]),
+      : [sql<SqlBool>`(work_order.id = ${keyOf(text)} or ${oneContains(SEARCHED, text)})`]),
   ];
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 };

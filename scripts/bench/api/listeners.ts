@@ -8,7 +8,7 @@ import { PLATFORM } from './routes';
 export interface Listeners {
   readonly connected: number;
   /** How many signals all of them were told so far, and how many lines broke. */
-  readonly told: () => number;
+  readonly reported: () => number;
   readonly lost: () => number;
   readonly close: () => void;
 }
@@ -18,7 +18,7 @@ const userNamesOf = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, nth) => userNameOf(nth % 2 === 0 ? 'seller' : 'clerk', nth >> 1));
 
 export const openListeners = async ({ base, ear }: Place, count: number): Promise<Listeners> => {
-  let told = 0;
+  let reported = 0;
   let lost = 0;
   let closing = false;
   const open = async (userName: string): Promise<WebSocket> => {
@@ -30,7 +30,7 @@ export const openListeners = async ({ base, ear }: Place, count: number): Promis
         const { type } = JSON.parse(data.toString()) as { readonly type: string };
         if (type === 'ready') resolve();
         if (type === 'beat') socket.send('{"type":"beat"}');
-        if (type === 'signal') told += 1;
+        if (type === 'signal') reported += 1;
       });
       socket.on('error', reject);
       socket.on('close', () => {
@@ -47,7 +47,7 @@ export const openListeners = async ({ base, ear }: Place, count: number): Promis
   }
   return {
     connected: sockets.length,
-    told: () => told,
+    reported: () => reported,
     lost: () => lost,
     close: () => {
       closing = true;

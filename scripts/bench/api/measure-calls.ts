@@ -42,13 +42,13 @@ export const tryOut = async (
 };
 
 const postedBy = async (read: Read, { tokens, samples, ear, base }: Place): Promise<Statements> => {
-  const heard: (readonly Statement[])[] = [];
+  const received: (readonly Statement[])[] = [];
   for (const path of read.paths(samples).slice(0, HEARD)) {
-    heard.push(
+    received.push(
       await ear.statementsOf(new Request(`${base}/api${path}`, { headers: headersOf(tokens[read.as]) })),
     );
   }
-  return (nth) => heard[nth % heard.length] ?? [];
+  return (nth) => received[nth % received.length] ?? [];
 };
 
 /** A read, the framework with a constant of the same size, and its SQL alone, in turn, so many rounds. */

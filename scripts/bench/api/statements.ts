@@ -15,12 +15,12 @@ export interface Statement {
 }
 
 /** A pool that records its statements. */
-const listeningPool = (pool: pg.Pool, heard: (statement: Statement) => void): PostgresPool => ({
+const listeningPool = (pool: pg.Pool, received: (statement: Statement) => void): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     return {
       query: (text: string, values: readonly unknown[]) => {
-        heard({ text, values });
+        received({ text, values });
         return client.query(text, [...values]);
       },
       release: () => client.release(),

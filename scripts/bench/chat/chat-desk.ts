@@ -101,7 +101,7 @@ type Metric = 'ScriptDuration' | 'TaskDuration' | 'JSHeapUsedSize';
 /** Seconds and bytes, as the browser counts them for this page since it was opened. */
 export const metricsOf = async (devtools: CDPSession): Promise<(name: Metric) => number> => {
   const { metrics } = await devtools.send('Performance.getMetrics');
-  return (wanted) => metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN;
+  return (requested) => metrics.find(({ name }) => name === requested)?.value ?? Number.NaN;
 };
 
 /** What is still needed of the heap. Bytes. */

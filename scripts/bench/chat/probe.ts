@@ -12,7 +12,7 @@ declare global {
       /** Wall-clock time of the last press of Enter. */
       enteredAt?: number;
       /** The text that is waited for, and the wall-clock time at which its row had been painted. */
-      wanted?: string;
+      requested?: string;
       paintedAt?: number;
       /** Answers once it has been. */
       painted?: () => Promise<void>;
@@ -51,11 +51,11 @@ export const probe = async (page: Page): Promise<void> => {
       subtree: true,
       characterData: true,
     });
-    let told: (() => void) | undefined;
+    let reported: (() => void) | undefined;
     state.painted = () =>
       new Promise((resolve) => {
         if (state.paintedAt !== undefined) resolve();
-        else told = resolve;
+        else reported = resolve;
       });
     const isSeen = (row: HTMLElement) => {
       if (!row.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
@@ -81,7 +81,7 @@ export const probe = async (page: Page): Promise<void> => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       isAsked = false;
-      const { wanted } = state;
+      const { requested: wanted } = state;
       const isLooking = wanted !== undefined && state.paintedAt === undefined;
       const all = rows();
       state.most = Math.max(state.most, all.length);
@@ -90,7 +90,7 @@ export const probe = async (page: Page): Promise<void> => {
       const row = [...all].findLast(({ textContent }) => textContent.includes(wanted));
       if (row === undefined || !isSeen(row)) return;
       state.paintedAt = performance.timeOrigin + performance.now();
-      told?.();
+      reported?.();
     };
   }, SHORTEST_TOLD_MS);
 };
@@ -99,9 +99,9 @@ const read = (page: Page) => page.evaluate(() => window.benchChat);
 
 /** From now on waits for a row with this text. */
 export const lookFor = (page: Page, text: string): Promise<void> =>
-  page.evaluate((wanted) => {
+  page.evaluate((requested) => {
     if (window.benchChat === undefined) return;
-    window.benchChat.wanted = wanted;
+    window.benchChat.requested = requested;
     delete window.benchChat.paintedAt;
   }, text);
 

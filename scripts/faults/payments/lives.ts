@@ -54,7 +54,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
     if (answer.code !== 200) throw new Error(`${path}: ${JSON.stringify(answer)}`);
     return String((answer.data as { readonly id: string }).id);
   };
-  const told = (channel: PaymentChannel, number: string, refundNumber?: string): Promise<void> =>
+  const reported = (channel: PaymentChannel, number: string, refundNumber?: string): Promise<void> =>
     notify(`${url}/api/webhooks/payment-${channel}-${platform}`, doubles[channel], number, refundNumber);
 
   /** Staff send it back in up to three parts once it was credited; each part is notified, or never. */
@@ -74,7 +74,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
       await pause();
       const refunds = doubles[channel].payments().find((each) => each.number === number)?.refunds;
       const refundNumber = [...(refunds?.keys() ?? [])].at(-1);
-      if (refundNumber !== undefined && draw() < 0.5) await told(channel, number, refundNumber);
+      if (refundNumber !== undefined && draw() < 0.5) await reported(channel, number, refundNumber);
       if (draw() < 0.4) return;
     }
   };
@@ -104,7 +104,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
     // A query may have credited it before.
     if (answer.code === 200) givenUp.add(id);
     else if (!isPaid) throw new Error(`the code of ${id} is not given up: ${JSON.stringify(answer)}`);
-    if (isPaid && draw() < 0.5) await told(channel, number);
+    if (isPaid && draw() < 0.5) await reported(channel, number);
   };
 
   const byCode = async ({ line }: Requester): Promise<void> => {
@@ -131,7 +131,7 @@ export const livesOf = ({ url, platform, draw, seed, doubles, staff, kept }: Giv
     due.set(id, points * 100);
     const luck = draw();
     if (luck < 0.25) count('lost');
-    else await Promise.all(Array.from({ length: luck < 0.5 ? 3 : 1 }, () => told(channel, number)));
+    else await Promise.all(Array.from({ length: luck < 0.5 ? 3 : 1 }, () => reported(channel, number)));
     if (draw() < 0.5) await sendBack(id, number, points, channel);
   };
 

@@ -37,8 +37,8 @@ const aloneIn = (visibility: TabVisibility): AlertTurn => {
     },
     take: (workOrderIds) => {
       const lookedAt = new Set([...looks].map(({ at }) => at));
-      const told = worthTelling(workOrderIds, { isVisible: true, anyIsVisible: true, lookedAt });
-      return Promise.resolve(visibility.isVisible() && told.length > 0);
+      const reported = worthTelling(workOrderIds, { isVisible: true, anyIsVisible: true, lookedAt });
+      return Promise.resolve(visibility.isVisible() && reported.length > 0);
     },
   };
 };
@@ -70,14 +70,14 @@ export const createAlertTurn = ({ visibility, clock, locks = navigator.locks }: 
     lookAt: (workOrderId) => holdShared(locks, LOOKED_AT + workOrderId),
     take: async (workOrderIds) => {
       const names = await namesHeld();
-      const told = worthTelling(workOrderIds, {
+      const reported = worthTelling(workOrderIds, {
         isVisible: visibility.isVisible(),
         anyIsVisible: names.includes(VISIBLE),
         lookedAt: new Set(
           names.filter((name) => name.startsWith(LOOKED_AT)).map((name) => name.slice(LOOKED_AT.length)),
         ),
       });
-      if (told.length === 0) return false;
+      if (reported.length === 0) return false;
       return new Promise((resolve) => {
         locks
           .request(BURST, { ifAvailable: true }, (lock) => {

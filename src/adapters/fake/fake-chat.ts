@@ -18,16 +18,16 @@ type Needed = Pick<ChatParts, 'author' | 'workOrders' | 'changes' | 'clock'>;
 /** A chat session with a given state, which records its commands. */
 export const createFakeLine = (status: ChatSessionView = { status: 'connected' }) => {
   const listeners = createListeners();
-  const told: ChatSessionCommand[] = [];
+  const reported: ChatSessionCommand[] = [];
   let view = status;
   const line: Chat['line'] = {
     view: () => view,
     subscribe: listeners.add,
-    tell: (command) => void told.push(command),
+    tell: (command) => void reported.push(command),
   };
   return {
     line,
-    told,
+    told: reported,
     show: (next: ChatSessionView) => {
       view = next;
       listeners.call();

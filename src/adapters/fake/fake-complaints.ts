@@ -68,11 +68,11 @@ export const fakeComplaints = ({
         const { refusal } = refuse('complaint.staff-only');
         throw new Failure({ kind: 'refused', code: 500, refusal, ambiguous: false });
       }
-      const words = query.search?.trim() ?? '';
+      const text = query.search?.trim() ?? '';
       const rows = desk
         .all(person)
         .flatMap((filed) => rowsOf(desk, filed))
-        .filter((row) => (query.state === undefined || row.state === query.state) && isFound(row, words))
+        .filter((row) => (query.state === undefined || row.state === query.state) && isFound(row, text))
         .sort(inOrder(query));
       const from = (query.page - 1) * query.pageSize;
       return { items: rows.slice(from, from + query.pageSize), total: rows.length };

@@ -6,15 +6,15 @@ const isKept = (
   order: Order,
   { search = '', status, project, shopId, from, to }: OrderListQuery,
 ): boolean => {
-  const words = search.trim();
+  const text = search.trim();
   const { orderNo, orderId, sellerName, customerName, customerPhone, carPlate } = order;
   const inRange =
-    order.orderNo === words ||
+    order.orderNo === text ||
     ((from === undefined || order.createdAt >= from) && (to === undefined || order.createdAt <= to));
   return (
     inRange &&
-    (orderId === words ||
-      [orderNo, sellerName, customerName, customerPhone, carPlate].some((each) => each.includes(words))) &&
+    (orderId === text ||
+      [orderNo, sellerName, customerName, customerPhone, carPlate].some((each) => each.includes(text))) &&
     (status === undefined || order.status === status) &&
     (project === undefined || order.project === project) &&
     (shopId === undefined || order.shopId === shopId)

@@ -60,14 +60,14 @@ export const createFakeReshipmentGateway = ({
 }: FakeReshipmentSetup): ReshipmentGateway => ({
   list: (kind, { search = '', page, pageSize, after }, options) =>
     weather.through(() => {
-      const words = search.trim();
+      const text = search.trim();
       const rows = desk
         .all(person)
         .filter((filed) => isOf(kind, filed))
         .flatMap((filed) => rowOf(filed) ?? [])
         .filter(
           ({ orderNo, sellerName, workId }) =>
-            orderNo.includes(words) || sellerName.includes(words) || workId === words,
+            orderNo.includes(text) || sellerName.includes(text) || workId === text,
         )
         .sort(inOrder(kind));
       const left =

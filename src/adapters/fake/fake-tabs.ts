@@ -53,7 +53,7 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
   return {
     /** Another tab of this browser, visible or hidden. */
     tab: ({ isVisible = true } = {}) => {
-      const heard = createListeners<[TabMessage]>();
+      const received = createListeners<[TabMessage]>();
       const looked = createListeners();
       let visible = isVisible;
       let isAsleep = false;
@@ -61,8 +61,8 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
       let locked: readonly (() => void)[] = [];
       const own = {
         hear: (message: TabMessage): void => {
-          if (isAsleep) held = [...held, () => heard.call(message)];
-          else heard.call(message);
+          if (isAsleep) held = [...held, () => received.call(message)];
+          else received.call(message);
         },
       };
       tabs.add(own);
@@ -77,7 +77,7 @@ export const createFakeBrowserTabs = ({ hasLocks = true } = {}) => {
             for (const tab of tabs) if (tab !== own) tab.hear(message);
           });
         },
-        listen: heard.add,
+        listen: received.add,
         close: () => void tabs.delete(own),
       };
       const visibility: TabVisibility = { isVisible: () => visible, subscribe: looked.add };

@@ -46,11 +46,11 @@ export const createWebSocketTransport = ({
   silenceMs = SILENCE_MS,
 }: WebSocketTransportParts): ChatTransport => {
   /** When an earlier connection with this token was last heard. */
-  let heard: { readonly token: string; readonly at: Instant } | undefined;
+  let received: { readonly token: string; readonly at: Instant } | undefined;
 
   /** How long the page has read without a line; nothing where that is unknown, or too long to catch up. */
   const unheardMs = (token: string): number | undefined => {
-    const since = heard?.token === token ? heard.at : readsSince();
+    const since = received?.token === token ? received.at : readsSince();
     const ms = since === undefined ? undefined : clock.now() - since;
     return ms !== undefined && ms >= 0 && ms <= CATCH_UP_MS ? ms : undefined;
   };
@@ -113,7 +113,7 @@ export const createWebSocketTransport = ({
       watch();
       const frame = frameOf(data);
       if (frame === undefined) return;
-      if (isReady) heard = { token, at: clock.now() };
+      if (isReady) received = { token, at: clock.now() };
       hear(frame);
     });
     socket.addEventListener('error', lost);

@@ -158,12 +158,12 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
     if (state.outbox().entries.some(isWatched)) timer.watch();
     show();
   });
-  const stopNews = news.listen((heard) => {
-    if (heard.kind === 'outbox-changed') refresh();
-    else if (heard.kind === 'posted') {
-      const { workOrderId, message } = heard;
+  const stopNews = news.listen((received) => {
+    if (received.kind === 'outbox-changed') refresh();
+    else if (received.kind === 'posted') {
+      const { workOrderId, message } = received;
       parts.changes.publish(posted(workOrderId, 'reply', message));
-    } else parts.changes.publish(readFurther(heard.workOrderId));
+    } else parts.changes.publish(readFurther(received.workOrderId));
   });
   const stopRooms = rooms.changed.subscribe(runner.compare);
   const stopNetwork = network.subscribe(tryAgain);

@@ -32,19 +32,19 @@ export const createReadMark = (
 ): ReadMark => {
   const { workOrders, changes, news, focus } = parts;
   const mark = (): number => marks.get(id) ?? 0;
-  let told = mark();
+  let reported = mark();
   /** The messages that were visible when the window lost the focus. */
   let inSight: ReturnType<typeof messagesOf> = [];
 
   const report = async (messages: typeof inSight): Promise<void> => {
-    const seq = readMarkToReport(messages, told, { endIsVisible: true, tabIsFocused: focus.hasFocus() });
+    const seq = readMarkToReport(messages, reported, { endIsVisible: true, tabIsFocused: focus.hasFocus() });
     if (seq === undefined) return;
-    told = readMarkAfter(told, seq);
+    reported = readMarkAfter(reported, seq);
     try {
       await workOrders.markRead(id, seq, { background: true });
     } catch {
       // The failure is silent; the next call reports the mark again.
-      if (told === seq) told = mark();
+      if (reported === seq) reported = mark();
       return;
     }
     marks.set(id, readMarkAfter(mark(), seq));

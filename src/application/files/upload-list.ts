@@ -7,7 +7,7 @@ export type UploadStep =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly progress: Progress }
   | { readonly kind: 'done'; readonly stored: StoredFile }
-  | { readonly kind: 'failed'; readonly words: NoticeText }
+  | { readonly kind: 'failed'; readonly text: NoticeText }
   | { readonly kind: 'cancelled' };
 
 /** One file of a list. `attempt` counts how often it was sent; events of earlier attempts are ignored. */
@@ -36,7 +36,7 @@ export type UploadEvent =
   | { readonly kind: 'started'; readonly key: string }
   | ({ readonly kind: 'progressed'; readonly progress: Progress } & Told)
   | ({ readonly kind: 'finished'; readonly stored: StoredFile } & Told)
-  | ({ readonly kind: 'failed'; readonly words: NoticeText } & Told)
+  | ({ readonly kind: 'failed'; readonly text: NoticeText } & Told)
   | { readonly kind: 'cancelled'; readonly key: string }
   | { readonly kind: 'retried'; readonly key: string }
   | { readonly kind: 'removed'; readonly key: string }
@@ -105,7 +105,7 @@ export const uploadList = (list: UploadList, event: UploadEvent): UploadList => 
     case 'finished':
       return stepOf(list, event, { kind: 'done', stored: event.stored });
     case 'failed':
-      return stepOf(list, event, { kind: 'failed', words: event.words });
+      return stepOf(list, event, { kind: 'failed', text: event.text });
     case 'cancelled':
       return changed(list, event.key, (entry) => ({ ...entry, step: { kind: 'cancelled' } }), [
         'waiting',

@@ -57,7 +57,7 @@ const sameFiles = (one: readonly StoredFile[], other: readonly StoredFile[]): bo
 export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Uploads => {
   const listeners = createListeners();
   const followers = createListeners<[readonly StoredFile[]]>();
-  const told = new WeakSet<readonly StoredFile[]>();
+  const reported = new WeakSet<readonly StoredFile[]>();
   const files = new Map<string, PickedFile>();
   const running = new Map<string, AbortController>();
   const keyed = (stored: readonly StoredFile[]) => stored.map((file) => ({ key: ids.uuid(), stored: file }));
@@ -69,7 +69,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
     list = uploadList(list, event);
     const after = storedFiles(list);
     if (event.kind !== 'replaced' && !sameFiles(before, after)) {
-      told.add(after);
+      reported.add(after);
       followers.call(after);
     }
     listeners.call();
@@ -89,7 +89,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
       });
       if (!stopped) apply({ kind: 'finished', key, attempt, stored });
     } catch (error) {
-      if (!stopped) apply({ kind: 'failed', key, attempt, words: textOfFailure(error) });
+      if (!stopped) apply({ kind: 'failed', key, attempt, text: textOfFailure(error) });
     } finally {
       if (running.get(key) === controller) running.delete(key);
       startNext();
@@ -138,7 +138,7 @@ export const createUploads = ({ send, ids, initial = [] }: UploadsSetup): Upload
       apply({ kind: 'moved', key, over });
     },
     replace: (stored) => {
-      if (told.has(stored) || sameFiles(storedFiles(list), stored)) return;
+      if (reported.has(stored) || sameFiles(storedFiles(list), stored)) return;
       apply({ kind: 'replaced', files: keyed(stored) });
     },
     fileOf: (key) => files.get(key)?.file,

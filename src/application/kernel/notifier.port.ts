@@ -13,13 +13,13 @@ export type NoticeText =
 export interface Notice {
   readonly as: 'toast' | 'message-box' | 'notification';
   readonly tone: 'success' | 'info' | 'warning' | 'error';
-  readonly words: NoticeText;
+  readonly text: NoticeText;
   readonly durationMs?: number;
 }
 
 export interface Question {
   readonly title?: NoticeText;
-  readonly words: NoticeText;
+  readonly text: NoticeText;
   readonly confirm?: NoticeText;
   readonly cancel?: NoticeText;
   readonly tone?: 'warning' | 'info' | 'danger';

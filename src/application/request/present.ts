@@ -30,21 +30,21 @@ const UPLOAD_TROUBLE: readonly FailureKind[] = [
 const networkToast = (words: NoticeText): Notice => ({
   as: 'toast',
   tone: 'error',
-  words,
+  text: words,
   durationMs: NETWORK_NOTICE_MS,
 });
 
 const notification = (tone: 'warning' | 'error', words: NoticeText): Notice => ({
   as: 'notification',
   tone,
-  words,
+  text: words,
   durationMs: NOTIFICATION_MS,
 });
 
 const messageBox = (words: NoticeText): Notice => ({
   as: 'message-box',
   tone: 'error',
-  words,
+  text: words,
   durationMs: NOTICE_AUTO_CLOSE_MS,
 });
 
@@ -91,6 +91,6 @@ export const present = (details: FailureDetails, options: Presenting = {}): Noti
     case 'download':
       return networkToast(details.code === undefined ? { key: 'failure.download' } : textOf(details));
     case 'duplicate':
-      return { as: 'toast', tone: 'warning', words: { refusal: { code: 'request.duplicate', params: {} } } };
+      return { as: 'toast', tone: 'warning', text: { refusal: { code: 'request.duplicate', params: {} } } };
   }
 };

@@ -9,7 +9,7 @@ export interface Relogin {
 /** Product 8: the dialog of code 401. */
 export const EXPIRED_QUESTION: Question = {
   title: { key: 'failure.expired.title' },
-  words: { key: 'failure.expired.question' },
+  text: { key: 'failure.expired.question' },
   confirm: { key: 'failure.expired.confirm' },
   cancel: { key: 'failure.expired.cancel' },
   tone: 'warning',

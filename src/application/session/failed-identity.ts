@@ -18,7 +18,7 @@ export const identityFailureOf = (error: unknown): IdentityFailure => {
 export const presentFailedIdentity = (error: unknown): Notice => ({
   as: 'toast',
   tone: 'error',
-  words:
+  text:
     error instanceof Failure && error.details.kind === 'unauthenticated'
       ? { refusal: { code: 'session.expired', params: {} } }
       : error instanceof Failure

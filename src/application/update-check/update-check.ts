@@ -9,7 +9,7 @@ const UPDATE_CHECK_INTERVAL_MS = 30 * SECOND;
 
 const UPDATE_QUESTION: Question = {
   title: { key: 'failure.update.title' },
-  words: { key: 'failure.update.question' },
+  text: { key: 'failure.update.question' },
   confirm: { key: 'failure.update.confirm' },
   cancel: { key: 'failure.update.cancel' },
   tone: 'info',

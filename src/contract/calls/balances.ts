@@ -6,11 +6,11 @@ import { inPages } from '../pages';
 import { paths } from '../paths/balances';
 import { listQueryOf, parts, recordOf } from '../record';
 
-const { id, words, count, signed, place, oneOf } = parts;
+const { id, text, count, signed, place, oneOf } = parts;
 
 const kind = oneOf(PARTY_KINDS);
 
-const party = recordOf({ kind, id, name: words, available: count, held: count, owed: count });
+const party = recordOf({ kind, id, name: text, available: count, held: count, owed: count });
 
 export const getBrandBalances = call(paths.brandBalances, {
   summary:

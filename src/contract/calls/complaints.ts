@@ -28,7 +28,7 @@ import {
 } from '../scalars';
 import { message } from '../shapes/message';
 
-const present = (words: string): string | undefined => (words === '' ? undefined : words);
+const present = (text: string): string | undefined => (text === '' ? undefined : text);
 
 /** An unknown state counts as none: a foreign back end may have its own. */
 const stateOf = (wire: string): ComplaintState | undefined =>

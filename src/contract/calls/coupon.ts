@@ -13,7 +13,7 @@ import { paths } from '../paths/coupon';
 import { listQueryOf, parts, recordOf } from '../record';
 import { boundedText, dateTimeOf, optionalDateTime, optionalInstantOf } from '../scalars';
 
-const { id, idIfGiven, words, input, count, countIfGiven, moment, oneOf, list } = parts;
+const { id, idIfGiven, text, input, count, countIfGiven, moment, oneOf, list } = parts;
 
 const word = codec(
   boundedText(200),
@@ -84,7 +84,7 @@ export const getCouponTemplates = call(paths.couponTemplates, {
 export const getCouponAccounts = call(paths.couponAccounts, {
   summary: 'Accounts that coupons can be granted to, at most 50 whose name contains the search.',
   query: listQueryOf({}),
-  reply: inPages(recordOf({ key: words, name: words })),
+  reply: inPages(recordOf({ key: text, name: text })),
 });
 export const saveCouponTemplate = call(paths.saveCouponTemplate, {
   summary: 'A new coupon template as a draft, or a change of a draft; answers its id.',
@@ -122,8 +122,8 @@ export const getOwnCoupons = call(paths.ownCoupons, {
   query: listQueryOf({ status: oneOf(COUPON_STATUSES) }),
   reply: inPages(
     recordOf({
-      ...{ id, title: words, ...rule, status: oneOf(COUPON_STATUSES), from: moment, until: moment },
-      ...{ goodsTitles: list(word), orderNo: words },
+      ...{ id, title: text, ...rule, status: oneOf(COUPON_STATUSES), from: moment, until: moment },
+      ...{ goodsTitles: list(word), orderNo: text },
     }),
   ),
 });

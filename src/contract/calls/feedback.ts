@@ -10,17 +10,17 @@ import { inPages } from '../pages';
 import { paths } from '../paths/feedback';
 import { listQueryOf, parts, recordOf } from '../record';
 
-const { id, words, input, count, moment, images, oneOf, list } = parts;
+const { id, text, input, count, moment, images, oneOf, list } = parts;
 
 const category = oneOf(FEEDBACK_CATEGORIES);
 const status = oneOf(FEEDBACK_STATUSES);
 const row = {
-  ...{ id, category, status, images, text: words, page: words, version: words },
-  ...{ authorName: words, createdAt: moment, updatedAt: moment },
+  ...{ id, category, status, images, text, page: text, version: text },
+  ...{ authorName: text, createdAt: moment, updatedAt: moment },
 };
 const event = recordOf({
   ...{ seq: count, kind: oneOf(FEEDBACK_ACTIONS), side: oneOf(FEEDBACK_SIDES) },
-  ...{ authorName: words, text: words, at: moment },
+  ...{ authorName: text, text, at: moment },
 });
 
 export const getFeedbackList = call(paths.feedbackList, {

@@ -4,12 +4,12 @@ import { paths } from '../paths/hand-over';
 import { parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
-const { words, input, list, id } = parts;
+const { text, input, list, id } = parts;
 
 export const getColleagues = call(paths.colleagues, {
   summary:
     'The people to whom the user may hand over a work order, without its handler: enabled people of the handler’s account who take part in work orders and, where the handler may handle orders, those of other accounts who may. Empty for users of other accounts.',
-  reply: inData(recordOf({ colleagues: list(recordOf({ userId: id, name: words, sellerName: words })) })),
+  reply: inData(recordOf({ colleagues: list(recordOf({ userId: id, name: text, sellerName: text })) })),
 });
 export const handOver = call(paths.handOver, {
   summary:

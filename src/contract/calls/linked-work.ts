@@ -3,10 +3,10 @@ import { inData, nothing } from '../envelope';
 import { paths } from '../paths/linked-work';
 import { parts, recordOf } from '../record';
 
-const { id, idIfGiven, words, moment, list, oneOf } = parts;
+const { id, idIfGiven, text, moment, list, oneOf } = parts;
 
-const linkedWork = recordOf({ workId: id, orderNo: words, type: words, state: words });
-const entry = recordOf({ kind: oneOf(['linked', 'removed']), workId: id, byName: words, at: moment });
+const linkedWork = recordOf({ workId: id, orderNo: text, type: text, state: text });
+const entry = recordOf({ kind: oneOf(['linked', 'removed']), workId: id, byName: text, at: moment });
 
 export const getLinkedWorks = call(paths.linkedWorks, {
   summary:

@@ -8,7 +8,7 @@ import { paths } from '../paths/mall-import';
 import { parts, recordOf } from '../record';
 import { boundedText } from '../scalars';
 
-const { id, count, words, moment, oneOf, list } = parts;
+const { id, count, text, moment, oneOf, list } = parts;
 
 const cell = codec(
   boundedText(IMPORT_CELL_MAX),
@@ -37,7 +37,7 @@ export const openMallImport = call(paths.openMallImport, {
     'Opens an import of a kind; `others` are the imports of other people that are open now. One that is not written within an hour is refused and dropped.',
   command: 'key-required',
   body: recordOf({ kind: oneOf(IMPORT_KINDS) }),
-  reply: inData(recordOf({ id, others: list(recordOf({ name: words, at: moment })) })),
+  reply: inData(recordOf({ id, others: list(recordOf({ name: text, at: moment })) })),
 });
 export const putMallImportLines = call(paths.putMallImportLines, {
   summary: 'Stores a part of the lines of an open import. A part that is sent again replaces the first one.',

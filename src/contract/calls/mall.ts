@@ -23,7 +23,7 @@ import { sandboxPlay } from '../shapes/sandbox-play';
 const {
   id,
   idIfGiven,
-  words,
+  text,
   input,
   count,
   countIfGiven,
@@ -53,7 +53,7 @@ const goodsFields = {
   ...{ axes: list(axis), freightFee: count, freightFreeFrom: count, limit: count, place: count },
 };
 const goodsRow = recordOf({
-  ...{ id, title: words, category: words, status, pictures: images, price: count, marketPrice: count },
+  ...{ id, title: text, category: text, status, pictures: images, price: count, marketPrice: count },
   ...{ stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
 });
 const listQuery = listQueryOf({ status, category: input(200), sort: oneOf(GOODS_SORTS) });
@@ -100,7 +100,7 @@ export const getMallStockJournal = call(paths.mallStockJournal, {
       entries: list(
         recordOf({
           ...{ id, skuId: id, kind: oneOf(STOCK_KINDS), change: signed, stockAfter: count },
-          ...{ note: words, authorName: words, at: moment },
+          ...{ note: text, authorName: text, at: moment },
         }),
       ),
     }),
@@ -115,7 +115,7 @@ export const adjustMallStock = call(paths.adjustMallStock, {
 
 const receiver = { receiver: input(2000), phone: input(200), address: input(2000) };
 const cartLine = recordOf({
-  ...{ skuId: id, goodsId: id, category: words, title: words, values: list(word), pictures: images },
+  ...{ skuId: id, goodsId: id, category: text, title: text, values: list(word), pictures: images },
   ...{ price: count, quantity: count, freightFee: count, freightFreeFrom: count, stock: count, isOff: yes },
 });
 export const getMallCart = call(paths.mallCart, {
@@ -140,16 +140,16 @@ export const setMallCart = call(paths.setMallCart, {
 const moneyState = { ...oneOf(MONEY_STATES), schema: v.nullish(v.picklist(MONEY_STATES), 'none') };
 const channel = oneOf(PAYMENT_CHANNELS);
 const orderRow = {
-  ...{ id, orderNo: words, status: oneOf(MALL_ORDER_STATUSES), buyerName: words, ...receiver },
-  ...{ pictures: images, title: words, pieces: count, goods: count, discount: count, freight: count },
+  ...{ id, orderNo: text, status: oneOf(MALL_ORDER_STATUSES), buyerName: text, ...receiver },
+  ...{ pictures: images, title: text, pieces: count, goods: count, discount: count, freight: count },
   ...{ payable: count, money: countIfGiven, refundedTotal: count, refundedMoney: countIfGiven },
   ...{ openRefunds: count, failedRefunds: countIfGiven, createdAt: moment, updatedAt: moment },
 };
 const moneyBack = list(
   recordOf({
-    ...{ id, refundNumber: words, amount: count, state: oneOf(PART_STATES), canSettle: yes },
-    ...{ trouble: oneOfIfAny(REFUND_TROUBLES), troubleCode: words },
-    ...{ wait: oneOfIfAny(SETTLE_WAITS), settledBy: words, settledReference: words },
+    ...{ id, refundNumber: text, amount: count, state: oneOf(PART_STATES), canSettle: yes },
+    ...{ trouble: oneOfIfAny(REFUND_TROUBLES), troubleCode: text },
+    ...{ wait: oneOfIfAny(SETTLE_WAITS), settledBy: text, settledReference: text },
   }),
 );
 const piecesOfLine = recordOf({ lineId: id, pieces: count });
@@ -181,11 +181,11 @@ export const getMallOrder = call(paths.mallOrder, {
   reply: inData(
     recordOf({
       ...orderRow,
-      ...{ remark: words, couponTitle: words, payUntil: moment, refundDays: countIfGiven },
+      ...{ remark: text, couponTitle: text, payUntil: moment, refundDays: countIfGiven },
       now: momentIfAny,
       lines: list(
         recordOf({
-          ...{ id, goodsId: id, skuId: id, title: words, values: list(word), pictures: images },
+          ...{ id, goodsId: id, skuId: id, title: text, values: list(word), pictures: images },
           ...{ price: count, quantity: count, refunded: count, shipped: count, amount: count },
           ...{ discount: count, freight: count, points: count, money: count },
         }),
@@ -193,8 +193,8 @@ export const getMallOrder = call(paths.mallOrder, {
       parcels: list(
         recordOf({
           id,
-          carrier: words,
-          waybill: words,
+          carrier: text,
+          waybill: text,
           pieces: list(piecesOfLine),
           at: moment,
           receivedAt: momentIfAny,
@@ -202,15 +202,15 @@ export const getMallOrder = call(paths.mallOrder, {
       ),
       refunds: list(
         recordOf({
-          ...{ id, lineId: id, pieces: count, reason: words, pictures: images },
+          ...{ id, lineId: id, pieces: count, reason: text, pictures: images },
           status: oneOf(REFUND_STATUSES),
-          ...{ points: count, money: count, answer: words, askedAt: moment, moneyState },
+          ...{ points: count, money: count, answer: text, askedAt: moment, moneyState },
         }),
       ),
       moneyBack: { ...moneyBack, schema: v.nullish(moneyBack.schema, []) },
       events: list(
         recordOf({
-          ...{ seq: count, kind: oneOf(MALL_EVENT_KINDS), authorName: words, note: words, at: moment },
+          ...{ seq: count, kind: oneOf(MALL_EVENT_KINDS), authorName: text, note: text, at: moment },
         }),
       ),
       actions: list(oneOf(MALL_ORDER_ACTIONS)),
@@ -226,7 +226,7 @@ export const placeMallOrder = call(paths.placeMallOrder, {
     lines: list(recordOf({ skuId: id, quantity: count })),
     ...{ remark: input(2000), couponId: idIfGiven, payable: count },
   }),
-  reply: inData(recordOf({ orderNo: words })),
+  reply: inData(recordOf({ orderNo: text })),
 });
 export const takeMallOrderStep = call(paths.mallOrderStep, {
   summary:
@@ -262,7 +262,7 @@ export const getMallPayment = call(paths.mallPayment, {
       ...{ channels: list({ ...channel, encode: (value) => value }), most: count },
       payments: list(
         recordOf({
-          ...{ channel, points: count, money: count, code: words, expiresAt: moment },
+          ...{ channel, points: count, money: count, code: text, expiresAt: moment },
           ...{ isSandbox: yes, isInTrouble: yes },
         }),
       ),

@@ -33,18 +33,18 @@ import {
 } from '../scalars';
 
 /** Longer than the rule allows, so that the rule itself refuses a long text; the size of the whole body is limited. */
-const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
+const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 
 const draftFields = {
-  project: words,
+  project: textOrEmpty,
   outletId: v.nullish(id, ''),
-  customerName: words,
-  customerPhone: words,
+  customerName: textOrEmpty,
+  customerPhone: textOrEmpty,
   regionId: v.nullish(id, ''),
-  address: words,
-  carPlate: words,
-  carModel: words,
-  content: words,
+  address: textOrEmpty,
+  carPlate: textOrEmpty,
+  carModel: textOrEmpty,
+  content: textOrEmpty,
   image: images,
   payLater: v.nullish(flag),
   expectedPoints: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),

@@ -29,12 +29,12 @@ import {
 } from '../scalars';
 
 /** Longer than the rule allows, so that the rule itself refuses a long text. */
-const words = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
+const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(20_000)), '');
 const points = v.nullish(v.number(), 0);
 
 const request = codec(
   v.object({
-    reason: words,
+    reason: textOrEmpty,
     shopId: v.nullish(id),
     handlerId: v.nullish(id),
     appointFrom: optionalDateTime,
@@ -44,9 +44,9 @@ const request = codec(
     image: images,
     installVideo: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
     videoPoster: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
-    serialNumber: words,
+    serialNumber: textOrEmpty,
     mileage: v.nullish(v.number()),
-    remark: words,
+    remark: textOrEmpty,
     signature: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
     outcome: v.nullish(v.picklist(['none', 'reinstall', 'refund', 'refund-settled'])),
     toShop: points,

@@ -7,13 +7,13 @@ import { paths } from '../paths/radar';
 import { listQueryOf, parts, recordOf } from '../record';
 import { message } from '../shapes/message';
 
-const { id, words, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
+const { id, text, input, count, yes, moment, momentIfAny, oneOf, list } = parts;
 
 const kind = oneOf(RADAR_KINDS);
 
 /** Parties as one text: names hold no comma. */
 const work = recordOf({
-  ...{ id, orderNo: words, carPlate: words, waitingSince: moment, remindedAt: momentIfAny, parties: words },
+  ...{ id, orderNo: text, carPlate: text, waitingSince: moment, remindedAt: momentIfAny, parties: text },
 });
 
 export const getRadar = call(paths.radar, {
@@ -22,7 +22,7 @@ export const getRadar = call(paths.radar, {
   query: listQueryOf({ kind, sort: oneOf(RADAR_SORTS), from: moment, to: moment }),
   reply: inPages(
     recordOf({
-      ...{ kind, id, name: words, open: count, overdue: count, urged: count, answered: count },
+      ...{ kind, id, name: text, open: count, overdue: count, urged: count, answered: count },
       ...{ firstAnswer: count, complaintsOpen: count, complaints: count, oldest: momentIfAny },
     }),
   ),
@@ -30,9 +30,9 @@ export const getRadar = call(paths.radar, {
 export const getReminders = call(paths.reminders, {
   summary:
     'The worst five open work orders of each recipient, the longest waiting first: those whose handler owes an answer. `ids` are separated by commas; empty for all with overdue ones. At most 50 recipients; `left` counts those beyond. `parties` names who sees the work order: a message to its conversation may name only work orders that all of them see.',
-  query: recordOf({ kind, ids: words }),
+  query: recordOf({ kind, ids: text }),
   reply: inData(
-    recordOf({ recipients: list(recordOf({ kind, id, name: words, works: list(work) })), left: count }),
+    recordOf({ recipients: list(recordOf({ kind, id, name: text, works: list(work) })), left: count }),
   ),
 });
 export const remind = call(paths.remind, {

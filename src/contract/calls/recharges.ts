@@ -40,7 +40,7 @@ import {
 import { fen } from '../shapes/withdrawal';
 
 /** Roomy on the wire, so that the rule itself can say what is too long. */
-const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
+const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const offer = codec(
   v.object({
@@ -75,7 +75,7 @@ const offer = codec(
 );
 
 const transfer = codec(
-  v.object({ points: v.number(), payer: words, bankReference: words, vouchers: someFiles }),
+  v.object({ points: v.number(), payer: textOrEmpty, bankReference: textOrEmpty, vouchers: someFiles }),
   (wire): TransferInput => wire,
   (given) => ({ ...given, vouchers: [...given.vouchers] }),
 );
@@ -162,7 +162,7 @@ export interface RechargeStepRequest {
 }
 
 const step = codec(
-  v.object({ reason: words, points: v.nullish(v.number(), 0) }),
+  v.object({ reason: textOrEmpty, points: v.nullish(v.number(), 0) }),
   (wire): RechargeStepRequest => wire,
   (given) => ({ ...given }),
 );
@@ -245,7 +245,7 @@ export const getOwnRecharge = call(paths.ownRecharge, {
 });
 
 const refundInput = codec(
-  v.object({ points: v.number(), reason: words }),
+  v.object({ points: v.number(), reason: textOrEmpty }),
   (wire): RefundInput => wire,
   (given) => ({ ...given }),
 );
@@ -276,7 +276,7 @@ export interface RefundStepRequest {
 }
 
 const refundStep = codec(
-  v.object({ reason: words, reference: words }),
+  v.object({ reason: textOrEmpty, reference: textOrEmpty }),
   (wire): RefundStepRequest => wire,
   (given) => ({ ...given }),
 );

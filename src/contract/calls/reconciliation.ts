@@ -8,7 +8,7 @@ import { inPages } from '../pages';
 import { paths } from '../paths/reconciliation';
 import { listQueryOf, parts, recordOf } from '../record';
 
-const { id, words, input, count, signed, yes, moment, momentIfAny, oneOf, oneOfIfAny, list } = parts;
+const { id, text, input, count, signed, yes, moment, momentIfAny, oneOf, oneOfIfAny, list } = parts;
 
 const channel = oneOf(PAYMENT_CHANNELS);
 const kind = oneOf(DIFFERENCE_KINDS);
@@ -20,7 +20,7 @@ export const getStatementDays = call(paths.statementDays, {
   query: listQueryOf({ channel, isOpen: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
-      ...{ id, channel, day: words, fetchedAt: momentIfAny, lines: count, paid: count, refunded: count },
+      ...{ id, channel, day: text, fetchedAt: momentIfAny, lines: count, paid: count, refunded: count },
       ...{ fee: signed, posted: count, differences: count, open: count },
     }),
   ),
@@ -31,10 +31,10 @@ export const getDifferences = call(paths.differences, {
   query: listQueryOf({ channel, kind, status, refused: yes, from: moment, to: moment }),
   reply: inPages(
     recordOf({
-      ...{ id, channel, day: words, kind, status, number: words, transactionId: words },
-      ...{ refundNumber: words, theirs: count, ours: count, raw: words, isPostable: yes, isRefundable: yes },
+      ...{ id, channel, day: text, kind, status, number: text, transactionId: text },
+      ...{ refundNumber: text, theirs: count, ours: count, raw: text, isPostable: yes, isRefundable: yes },
       refundTrouble: oneOfIfAny(REFUND_TROUBLES),
-      ...{ remark: words, decidedBy: words, decidedAt: momentIfAny },
+      ...{ remark: text, decidedBy: text, decidedAt: momentIfAny },
       actions: list(oneOf(DIFFERENCE_VERBS)),
     }),
   ),

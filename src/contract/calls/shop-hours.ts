@@ -8,7 +8,7 @@ import { paths } from '../paths/shop-hours';
 import { parts, recordOf } from '../record';
 import { boundedText, when } from '../scalars';
 
-const { id, words, moment, list } = parts;
+const { id, text, moment, list } = parts;
 
 const texts = v.pipe(v.array(boundedText(200)), v.maxLength(100));
 /** A list of plain texts. */
@@ -19,7 +19,7 @@ const textList = {
 };
 
 const displaced = recordOf({
-  ...{ orderId: id, orderNo: words, from: moment, to: moment, reason: words },
+  ...{ orderId: id, orderNo: text, from: moment, to: moment, reason: text },
 }) satisfies { decode: (wire: never, name: string) => DisplacedAppointment };
 
 interface HoursInput {
@@ -49,7 +49,7 @@ export const getOwnHours = call(paths.ownHours, {
   summary:
     'The hours of the own shop: seven texts from Monday or none, and closed dates as `from~to reason`. `displaced` names the coming appointments at times when the shop is closed. For the people of a shop.',
   reply: inData(
-    recordOf({ revision: words, hours: textList, closedDates: textList, displaced: list(displaced) }),
+    recordOf({ revision: text, hours: textList, closedDates: textList, displaced: list(displaced) }),
   ),
 });
 export const getOwnHoursHistory = call(paths.ownHoursHistory, {

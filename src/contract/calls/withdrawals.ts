@@ -35,7 +35,7 @@ import {
 } from '../shapes/withdrawal';
 
 /** Longer than the rule allows, so that the rule itself refuses a long text. */
-const words = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
+const textOrEmpty = v.nullish(v.pipe(v.string(), v.maxLength(2000)), '');
 
 const payee = codec(
   v.object({ id, ...payeeFields, addedBy: text, createTime: dateTime }),
@@ -58,7 +58,13 @@ const payee = codec(
 );
 
 const payeeInput = codec(
-  v.object({ kind: v.picklist(PAYEE_KINDS), name: words, bank: words, branch: words, number: words }),
+  v.object({
+    kind: v.picklist(PAYEE_KINDS),
+    name: textOrEmpty,
+    bank: textOrEmpty,
+    branch: textOrEmpty,
+    number: textOrEmpty,
+  }),
   (wire): PayeeInput => wire,
   (input) => ({ ...input }),
 );
@@ -88,7 +94,7 @@ const input = codec(
     way: v.picklist(WITHDRAWAL_WAYS),
     points: v.number(),
     payeeId: v.nullish(id, ''),
-    invoiceNumber: words,
+    invoiceNumber: textOrEmpty,
     invoiceFile: v.nullish(v.pipe(fileText, v.maxLength(2048)), ''),
   }),
   (wire): WithdrawalInput => ({ ...wire, payeeId: idOf(wire.payeeId) }),
@@ -140,8 +146,8 @@ export interface PayoutStepRequest {
 
 const step = codec(
   v.object({
-    reason: words,
-    bankReference: words,
+    reason: textOrEmpty,
+    bankReference: textOrEmpty,
     receipt: v.nullish(v.pipe(fileText, v.maxLength(2048)), ''),
     paidOn: v.nullish(v.string(), ''),
     unpaid: v.nullish(v.boolean(), false),

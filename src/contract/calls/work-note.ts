@@ -3,9 +3,9 @@ import { inData } from '../envelope';
 import { paths } from '../paths/work-note';
 import { parts, recordOf } from '../record';
 
-const { id, words, input, yes, moment, list } = parts;
+const { id, text, input, yes, moment, list } = parts;
 
-const note = recordOf({ id, authorName: words, mine: yes, text: words, at: moment });
+const note = recordOf({ id, authorName: text, mine: yes, text, at: moment });
 
 export const getWorkNotes = call(paths.workNotes, {
   summary:

@@ -82,8 +82,8 @@ const readTitle = (source: Plain | undefined): Pick<FieldNode, 'label' | 'labelS
 };
 
 /** The designer writes an empty text for none. */
-const saying = (words: string | undefined): string | undefined =>
-  words === undefined || isBlank(words) ? undefined : words;
+const saying = (text: string | undefined): string | undefined =>
+  text === undefined || isBlank(text) ? undefined : text;
 
 const readHint = (source: Plain | undefined): string | undefined =>
   saying(textOf(source) ?? text(objectOf(source), 'info'));
@@ -188,10 +188,10 @@ const htmlNode = (rule: PlainObject, at: string, context: RuleContext): FormNode
   return { kind: 'html', ...baseOf(rule, '', at, context.defaults.span), html };
 };
 
-const wordsNode = (words: string, at: string, context: RuleContext): FormNode => ({
+const wordsNode = (text: string, at: string, context: RuleContext): FormNode => ({
   kind: 'words',
   ...baseOf({}, '', at, context.defaults.span),
-  text: words,
+  text: text,
 });
 
 /** Reads one rule, or a text between rules. Returns no node, one, or a box and its field. */

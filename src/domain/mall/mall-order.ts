@@ -105,14 +105,14 @@ export interface OrderedSku {
   /** Pieces of these goods that the account has bought and kept. */
   readonly bought: number;
   /** Pieces of these goods in the order, over all of their SKUs. */
-  readonly wanted: number;
+  readonly requested: number;
 }
 
 /** Whether so many pieces may be sold; the refusal names the goods. */
 export const checkSale = (sku: OrderedSku, quantity: number): Result<number> => {
   const { title, limit } = sku;
   if (sku.status !== 'ON' || sku.disabled) return refuse('mall.off-shelf', { title });
-  if (limit > 0 && sku.bought + sku.wanted > limit) return refuse('mall.limit-reached', { title, limit });
+  if (limit > 0 && sku.bought + sku.requested > limit) return refuse('mall.limit-reached', { title, limit });
   return quantity > sku.stock
     ? refuse('mall.sold-out', { title, stock: sku.stock })
     : ok(sku.stock - quantity);

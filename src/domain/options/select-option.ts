@@ -7,4 +7,4 @@ export interface SelectOption {
 
 /** The text of an option: its label, else its link name, else its value. A blank text counts as none. */
 export const optionLabel = ({ value, label = '', linkName = '' }: SelectOption): string =>
-  [label, linkName].find((words) => words.trim() !== '') ?? value;
+  [label, linkName].find((text) => text.trim() !== '') ?? value;

@@ -84,8 +84,8 @@ export const rankRadar = (rows: readonly RadarRow[], sort: RadarSort): readonly 
 
 /** One page of those whose name holds the search. */
 export const radarPage = (rows: readonly RadarRow[], query: RadarQuery): RadarPage => {
-  const words = (query.search ?? '').trim().toLowerCase();
-  const found = words === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(words));
+  const text = (query.search ?? '').trim().toLowerCase();
+  const found = text === '' ? rows : rows.filter(({ name }) => name.toLowerCase().includes(text));
   const first = (query.page - 1) * query.pageSize;
   return { items: rankRadar(found, query.sort).slice(first, first + query.pageSize), total: found.length };
 };

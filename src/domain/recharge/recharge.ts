@@ -108,7 +108,7 @@ const DIGITS = 8;
 export const rechargeNo = (id: Id): string => `CZ${id.padStart(DIGITS, '0')}`;
 
 /** The id behind a number as a person types it, with or without its letters. */
-export const rechargeIdOf = (words: string): Id | undefined => {
-  const [, digits] = /^(?:CZ)?0*([1-9]\d{0,17})$/i.exec(words.trim()) ?? [];
+export const rechargeIdOf = (text: string): Id | undefined => {
+  const [, digits] = /^(?:CZ)?0*([1-9]\d{0,17})$/i.exec(text.trim()) ?? [];
   return digits;
 };

@@ -47,10 +47,10 @@ export const regionsToAsk = (path: readonly Id[], known: KnownRegions): readonly
 };
 
 /** `named`: the search matched an ancestor, so every region below belongs to the result. */
-const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: boolean): readonly Id[] =>
+const unopenedBelow = (nodes: readonly KnownRegion[], text: string, named: boolean): readonly Id[] =>
   nodes.flatMap((node) => {
-    const isNamed = named || node.label.includes(words);
-    if (node.children !== undefined) return unopenedBelow(node.children, words, isNamed);
+    const isNamed = named || node.label.includes(text);
+    if (node.children !== undefined) return unopenedBelow(node.children, text, isNamed);
     return isNamed && !node.leaf ? [node.id] : [];
   });
 
@@ -59,11 +59,11 @@ const unopenedBelow = (nodes: readonly KnownRegion[], words: string, named: bool
  * and deeper levels below matches. Each answer may add further ones.
  */
 export const regionsToSearch = (typed: string, known: KnownRegions): readonly Id[] => {
-  const words = typed.trim();
-  if (words === '') return [];
+  const text = typed.trim();
+  if (text === '') return [];
   const tree = knownRegionTree(known);
   const firstLevel = tree.filter(({ leaf, children }) => !leaf && children === undefined).map(({ id }) => id);
-  return [...new Set([...firstLevel, ...unopenedBelow(tree, words, false)])];
+  return [...new Set([...firstLevel, ...unopenedBelow(tree, text, false)])];
 };
 
 /** The labels of a stored path; an unknown region shows its id. */

@@ -77,9 +77,9 @@ export const placeOfRegion = (places: readonly KnownPlace[], region: Id): KnownP
 
 /** The place with this name, with or without the word for its kind: `杭州` is 杭州市; undefined if none is known. */
 export const placeNamed = (places: readonly KnownPlace[], name: string): KnownPlace | undefined => {
-  const words = name.trim();
-  if (words.length < 2) return undefined;
-  return places.find((place) => place.name === words || place.name.replace(KIND_OF_PLACE, '') === words);
+  const text = name.trim();
+  if (text.length < 2) return undefined;
+  return places.find((place) => place.name === text || place.name.replace(KIND_OF_PLACE, '') === text);
 };
 
 /** A pin further from its own town than this is worth a question. */

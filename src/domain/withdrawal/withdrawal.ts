@@ -82,7 +82,7 @@ const DIGITS = 8;
 export const withdrawalNo = (id: Id): string => `TX${id.padStart(DIGITS, '0')}`;
 
 /** The id of a number as typed, with or without its letters. */
-export const withdrawalIdOf = (words: string): Id | undefined => {
-  const [, digits] = /^(?:TX)?0*([1-9]\d{0,17})$/i.exec(words.trim()) ?? [];
+export const withdrawalIdOf = (text: string): Id | undefined => {
+  const [, digits] = /^(?:TX)?0*([1-9]\d{0,17})$/i.exec(text.trim()) ?? [];
   return digits;
 };

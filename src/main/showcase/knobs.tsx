@@ -22,13 +22,13 @@ interface Props {
 export const Knobs = ({ weather, uploads = false }: Props) => {
   const say = useSay();
   const [speed, setSpeed] = useState<keyof typeof SPEEDS>('fast');
-  const trouble = (words: string, next: Trouble) => (
+  const trouble = (text: string, next: Trouble) => (
     <Button
       onClick={() => {
         weather.next(next);
       }}
     >
-      {words}
+      {text}
     </Button>
   );
   return (

@@ -12,17 +12,17 @@ const statementAddress = ({ kind, id }: PartyBalances): string => `/finance/acco
 
 const BALANCES = defineList({
   name: 'balances',
-  words: 'balances',
+  texts: 'balances',
   filters: {
     search: searchFilter(),
     kind: choiceFilter('kind', {
       label: 'balances.kind',
-      words: { seller: 'balances.kind.seller', shop: 'balances.kind.shop' },
+      texts: { seller: 'balances.kind.seller', shop: 'balances.kind.shop' },
       as: 'tabs',
     }),
     sort: choiceFilter('sort', {
       label: 'balances.sort',
-      words: { available: 'balances.available', held: 'balances.held', owed: 'balances.owed' },
+      texts: { available: 'balances.available', held: 'balances.held', owed: 'balances.owed' },
       as: 'select',
       narrows: false,
     }),

@@ -3,23 +3,23 @@ import type { FramePart } from '../shell/frame-part';
 import { type ChatText, useChatText } from './use-chat-text';
 
 const shortcutsIn = (text: ChatText): FramePart['shortcuts'] => ({
-  anywhere: [{ words: text('shortcuts.chat'), keys: [['Ctrl', 'I']] }],
+  anywhere: [{ text: text('shortcuts.chat'), keys: [['Ctrl', 'I']] }],
   own: {
     title: text('shortcuts.in-chat'),
     shortcuts: [
-      { words: text('shortcuts.next'), keys: [['J']] },
-      { words: text('shortcuts.previous'), keys: [['K']] },
-      { words: text('shortcuts.send'), keys: [['Enter']] },
+      { text: text('shortcuts.next'), keys: [['J']] },
+      { text: text('shortcuts.previous'), keys: [['K']] },
+      { text: text('shortcuts.send'), keys: [['Enter']] },
       {
-        words: text('shortcuts.newline'),
+        text: text('shortcuts.newline'),
         keys: [
           ['Ctrl', 'Enter'],
           ['Shift', 'Enter'],
         ],
       },
-      { words: text('shortcuts.quick'), keys: [['/']] },
-      { words: text('shortcuts.place'), keys: [['←'], ['↑'], ['→'], ['↓']] },
-      { words: text('shortcuts.close'), keys: [['Esc']] },
+      { text: text('shortcuts.quick'), keys: [['/']] },
+      { text: text('shortcuts.place'), keys: [['←'], ['↑'], ['→'], ['↓']] },
+      { text: text('shortcuts.close'), keys: [['Esc']] },
     ],
   },
 });

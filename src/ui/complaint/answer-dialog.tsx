@@ -31,8 +31,8 @@ interface Props {
   readonly onClosed: () => void;
 }
 
-const refusalOf = (words: string): Refusal | undefined => {
-  const checked = checkComplaintAnswer(words);
+const refusalOf = (text: string): Refusal | undefined => {
+  const checked = checkComplaintAnswer(text);
   return checked.ok ? undefined : checked.refusal;
 };
 

@@ -24,12 +24,12 @@ const answerAction = (action: ComplaintAction): RowAction<ComplaintRow> => ({
 /** The complaints of the platform, which its staff answer. */
 const COMPLAINTS = defineList({
   name: 'complaints',
-  words: 'complaint-desk',
+  texts: 'complaint-desk',
   filters: {
     search: searchFilter(),
     state: choiceFilter('state', {
       label: 'complaint.state',
-      words: {
+      texts: {
         open: 'complaint.state.open',
         answered: 'complaint.state.answered',
         rejected: 'complaint.state.rejected',

@@ -1,7 +1,7 @@
 import { GiftOutlined, TagOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { COUPON_KEY } from './coupon-words';
+import { COUPON_KEY } from './coupon-texts';
 
 export const coupon: Area = {
   views: {

@@ -10,7 +10,7 @@ import {
   TEMPLATE_WORDS,
   validityIn,
   WAY_WORDS,
-} from './coupon-words';
+} from './coupon-texts';
 import { GrantDialog } from './grant-dialog';
 
 const field = fieldsOf<CouponTemplate>();
@@ -50,7 +50,7 @@ const step = (
     actions.includes(action) && (action !== 'revoke' || figures.revocable > 0),
   ask: ({ title }) => ({
     title: { key: `coupon.${action}.of`, params: { title } },
-    words: { key: `coupon.${action}.ask` },
+    text: { key: `coupon.${action}.ask` },
   }),
   command: ({ id }, { couponCommands }) => couponCommands.step({ id, action }),
   done,
@@ -58,12 +58,12 @@ const step = (
 
 const COUPONS = defineList({
   name: 'coupons',
-  words: 'coupon.desk',
+  texts: 'coupon.desk',
   filters: {
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'coupon.template.status',
-      words: { all: 'coupon.all', ...TEMPLATE_WORDS },
+      texts: { all: 'coupon.all', ...TEMPLATE_WORDS },
       as: 'tabs',
     }),
   },

@@ -10,7 +10,7 @@ import { defineForm, FormView, inputsOf } from '../kit/form';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { type CouponWords, NO_COUPON, templateTyped, WAY_WORDS, wordsOf } from './coupon-words';
+import { type CouponWords, NO_COUPON, templateTyped, WAY_WORDS, wordsOf } from './coupon-texts';
 import { CategoriesField, GoodsField } from './pickers';
 
 const input = inputsOf<CouponWords>();
@@ -88,7 +88,7 @@ export const CouponFormDialog = ({ template, open, onClose, onClosed }: Props) =
         initial={template === undefined ? NO_COUPON : wordsOf(template)}
         send={couponCommands.save}
         onDone={() => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'coupon.saved' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'coupon.saved' } });
           onClose();
         }}
         onCancel={onClose}

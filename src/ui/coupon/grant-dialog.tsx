@@ -55,7 +55,7 @@ export const GrantDialog = ({ template, open, onClose, onClosed }: Props) => {
         initial={{ accounts: [] }}
         send={({ accounts }) => couponCommands.grant({ id, accounts })}
         onDone={() => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'coupon.granted' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'coupon.granted' } });
           onClose();
         }}
         onCancel={onClose}

@@ -21,18 +21,18 @@ import {
   thresholdIn,
   validityIn,
   valueIn,
-} from './coupon-words';
+} from './coupon-texts';
 import styles from './coupon.module.css';
 
 const field = fieldsOf<OwnCoupon>();
 
 const OWN = defineList({
   name: 'own-coupons',
-  words: 'coupon.own',
+  texts: 'coupon.own',
   filters: {
     status: choiceFilter('status', {
       label: 'coupon.template.status',
-      words: { ...COUPON_WORDS, all: 'coupon.all' },
+      texts: { ...COUPON_WORDS, all: 'coupon.all' },
       as: 'tabs',
     }),
   },
@@ -92,8 +92,8 @@ const Offer = ({ offer }: { readonly offer: CouponOffer }) => {
       notices.show({
         as: 'toast',
         ...(claimed.ok
-          ? { tone: 'success', words: { key: 'coupon.claimed.done' } }
-          : { tone: 'error', words: { refusal: claimed.refusal } }),
+          ? { tone: 'success', text: { key: 'coupon.claimed.done' } }
+          : { tone: 'error', text: { refusal: claimed.refusal } }),
       });
     } catch {
       // A failure has been shown.

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useDebounced } from '../kit/use-debounced';
-import { COUPON_KEY } from './coupon-words';
+import { COUPON_KEY } from './coupon-texts';
 
 /** The delay before the server is asked, in ms. */
 const PAUSE_MS = 300;

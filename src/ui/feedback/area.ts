@@ -1,7 +1,7 @@
 import { MessageOutlined } from '@ant-design/icons';
 import type { Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { FEEDBACK_KEY } from './feedback-words';
+import { FEEDBACK_KEY } from './feedback-texts';
 
 export const feedback: Area = {
   views: {

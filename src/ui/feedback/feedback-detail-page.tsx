@@ -12,7 +12,7 @@ import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { ImageStrip } from '../work-order';
 import { DETAIL_FIELDS } from './feedback-fields';
-import { CATEGORY_WORDS, FEEDBACK_KEY } from './feedback-words';
+import { CATEGORY_WORDS, FEEDBACK_KEY } from './feedback-texts';
 
 const input = inputsOf<typeof NO_REPLY>();
 
@@ -35,7 +35,7 @@ const Reply = ({ id }: { readonly id: Id }) => {
       send={({ text }) => feedbackBoxCommands.step({ id, action: 'reply', text })}
       onDone={(_, form) => {
         form.clear();
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'feedback.done' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'feedback.done' } });
       }}
       draft={{ shelf: feedbackReplyDrafts, id }}
     />
@@ -44,16 +44,16 @@ const Reply = ({ id }: { readonly id: Id }) => {
 
 const step = (action: Exclude<FeedbackAction, 'reply'>): DeclaredAction<Feedback> => ({
   word: `feedback.${action}`,
-  named: ({ text: words }, text) => text(`feedback.${action}.of`, { words: words.slice(0, 20) }),
+  named: ({ text: words }, text) => text(`feedback.${action}.of`, { text: words.slice(0, 20) }),
   command: ({ id }, { feedbackBoxCommands }) => feedbackBoxCommands.step({ id, action, text: '' }),
   done: 'feedback.done',
   ...(action === 'close'
-    ? { ask: () => ({ title: { key: 'feedback.close' }, words: { key: 'feedback.close.ask' } }) }
+    ? { ask: () => ({ title: { key: 'feedback.close' }, text: { key: 'feedback.close.ask' } }) }
     : { look: 'primary' as const }),
 });
 
 const FEEDBACK = defineDetail<Feedback>({
-  words: 'feedback',
+  texts: 'feedback',
   queryKey: (id) => [...FEEDBACK_KEY, 'one', id],
   read: ({ feedbackBox }, id, options) => feedbackBox.find(id, options),
   idOf: ({ id }) => id,
@@ -84,11 +84,11 @@ const FEEDBACK = defineDetail<Feedback>({
   ],
   history: ({ authorName, createdAt, events }, text) =>
     [
-      { key: '0', at: createdAt, words: text('feedback.event.sent', { name: authorName }) },
+      { key: '0', at: createdAt, text: text('feedback.event.sent', { name: authorName }) },
       ...events.map(({ seq, kind, side, authorName: name, text: words, at }) => ({
         key: String(seq),
         at,
-        words: text(`feedback.event.${kind}`, { name, side: text(`feedback.side.${side}`), words }),
+        text: text(`feedback.event.${kind}`, { name, side: text(`feedback.side.${side}`), text: words }),
       })),
     ].toReversed(),
 });

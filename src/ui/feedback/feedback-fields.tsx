@@ -2,7 +2,7 @@ import type { FeedbackRow } from '@/domain/feedback/feedback';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
-import { CATEGORY_WORDS, STATUS_TINTS, STATUS_WORDS } from './feedback-words';
+import { CATEGORY_WORDS, STATUS_TINTS, STATUS_WORDS } from './feedback-texts';
 
 const field = fieldsOf<FeedbackRow>();
 

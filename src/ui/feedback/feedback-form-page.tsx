@@ -12,7 +12,7 @@ import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import styles from './feedback.module.css';
-import { CATEGORY_WORDS, feedbackAddress } from './feedback-words';
+import { CATEGORY_WORDS, feedbackAddress } from './feedback-texts';
 
 interface PicturesProps {
   readonly id?: string;
@@ -76,11 +76,11 @@ const FeedbackFormPage = () => {
         send={(words) => {
           if (unfinished === undefined) return feedbackBoxCommands.add(words);
           const key = `uploader.unfinished.${unfinished}` as const;
-          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+          notices.show({ as: 'message-box', tone: 'warning', text: { key } });
           return Promise.reject(new Error(key));
         }}
         onDone={({ id }) => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'feedback.sent' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'feedback.sent' } });
           tabs.close();
           tabs.open({ path: feedbackAddress(id) });
         }}

@@ -5,20 +5,20 @@ import { useText } from '../kit/text/use-text';
 import { useJourney } from '../shell/tabs/tabs-context';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { LIST_FIELDS } from './feedback-fields';
-import { CATEGORY_WORDS, FEEDBACK_KEY, feedbackAddress, STATUS_WORDS } from './feedback-words';
+import { CATEGORY_WORDS, FEEDBACK_KEY, feedbackAddress, STATUS_WORDS } from './feedback-texts';
 
 /** The account's feedback; for platform staff the inbox of the brand. */
 const FEEDBACK = defineList({
   name: 'feedback',
-  words: 'feedback',
+  texts: 'feedback',
   filters: {
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'feedback.status',
-      words: { all: 'feedback.all', ...STATUS_WORDS },
+      texts: { all: 'feedback.all', ...STATUS_WORDS },
       as: 'tabs',
     }),
-    category: optionalFilter('category', { label: 'feedback.category', words: CATEGORY_WORDS }),
+    category: optionalFilter('category', { label: 'feedback.category', texts: CATEGORY_WORDS }),
   },
   fields: LIST_FIELDS,
   card: {

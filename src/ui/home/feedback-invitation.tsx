@@ -42,7 +42,7 @@ export const FeedbackInvitation = ({ userId }: { readonly userId: Id }) => {
       client.setQueryData(keyOf(userId), false);
       if (!accepted) return;
       if (writes) tabs.open({ path: '/feedback/add', query: { from: '/index' } });
-      else notices.show({ as: 'toast', tone: 'success', words: { key: 'home.feedback.thanks' } });
+      else notices.show({ as: 'toast', tone: 'success', text: { key: 'home.feedback.thanks' } });
     } catch {
       // The failure has been shown; the question stays.
     } finally {

@@ -8,7 +8,7 @@ import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
 import type { ShownDialog } from '../kit/list/actions/action';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { jobIn } from './job-words';
+import { jobIn } from './job-texts';
 
 interface Closing {
   readonly reason: string;
@@ -78,7 +78,7 @@ export const HistoryDialog = ({ letter: { id, kind }, open, onClose, onClosed }:
       const state = change.field === 'state' ? STATES[String(value)] : undefined;
       return state === undefined ? String(value) : text(state);
     };
-    return <BeforeAfter label={text(label)} change={change} words={words} />;
+    return <BeforeAfter label={text(label)} change={change} text={words} />;
   };
   return (
     <KitDialog

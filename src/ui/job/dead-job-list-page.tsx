@@ -10,7 +10,7 @@ import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../k
 import { CloseDialog, HistoryDialog } from './dead-job-dialogs';
 import { DEAD_JOBS_KEY } from './dead-job.queries';
 import styles from './dead-job-list.module.css';
-import { closerOf, jobIn } from './job-words';
+import { closerOf, jobIn } from './job-texts';
 
 const field = fieldsOf<DeadLetter>();
 
@@ -45,12 +45,12 @@ const whenClosed = { when: ({ state }: Shown) => state === 'closed' };
 /** Background jobs that failed for good; platform staff retry them once the cause is fixed, and close those that will never succeed. */
 const DEAD_JOBS = defineList({
   name: 'dead-jobs',
-  words: 'dead-job',
+  texts: 'dead-job',
   filters: {
     search: searchFilter(),
     state: choiceFilter<DeadLetterState>('state', {
       label: 'dead-job.state',
-      words: { open: 'dead-job.state.open', closed: 'dead-job.state.closed' },
+      texts: { open: 'dead-job.state.open', closed: 'dead-job.state.closed' },
       as: 'tabs',
       narrows: false,
     }),
@@ -145,7 +145,7 @@ const DEAD_JOBS = defineList({
       word: 'dead-job.retry',
       permission: RETRY_DEAD_LETTERS,
       title: 'dead-job.retry.results',
-      ask: { title: 'dead-job.retry.ask', words: 'dead-job.retry.words' },
+      ask: { title: 'dead-job.retry.ask', text: 'dead-job.retry.words' },
       command: retry,
       takes: { row: isOpen, left: 'dead-job.left' },
     },

@@ -18,7 +18,7 @@ export const CopyButton = ({ value, name }: Props) => {
     notices.show({
       as: 'toast',
       tone: done ? 'success' : 'error',
-      words: { key: done ? 'copy.done' : 'copy.failed' },
+      text: { key: done ? 'copy.done' : 'copy.failed' },
     });
   };
   const label = text('copy.name', { name });

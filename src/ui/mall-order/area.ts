@@ -1,7 +1,7 @@
 import { ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-words';
+import { CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-texts';
 
 export const mallOrder: Area = {
   views: {

@@ -30,7 +30,7 @@ import {
   paidIn,
   STATUS_TINTS,
   STATUS_WORDS,
-} from './mall-order-words';
+} from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OpenCode, PayWays } from './pay-ways';
 
@@ -62,7 +62,7 @@ const Unpaid = ({
     try {
       const result = await mallOrderCommands.step({ orderNo, action, input });
       if (result.ok) {
-        if (done !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key: done } });
+        if (done !== undefined) notices.show({ as: 'toast', tone: 'success', text: { key: done } });
       } else {
         notices.show(presentRefusal(result.refusal));
         await readAgain();
@@ -77,7 +77,7 @@ const Unpaid = ({
     const sure = await notices.ask({
       tone: 'warning',
       title: { key: 'mall-order.cancel' },
-      words: { key: 'mall-order.cancel.ask' },
+      text: { key: 'mall-order.cancel.ask' },
     });
     if (sure) await step('cancel', 'mall-order.cancelled');
   };

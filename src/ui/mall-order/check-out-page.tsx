@@ -35,7 +35,7 @@ import {
   inPoints,
   payAddress,
   WINDOW,
-} from './mall-order-words';
+} from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 import { UnbuyableLine } from './unbuyable-line';
@@ -229,7 +229,7 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
             initial={{ ...NO_CHECK_OUT, receiver: last.receiver, phone: last.phone, address: last.address }}
             send={place}
             onDone={({ orderNo }) => {
-              notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.placed' } });
+              notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.placed' } });
               tabs.close();
               tabs.open({ path: payAddress(orderNo) });
             }}

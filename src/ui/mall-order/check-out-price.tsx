@@ -6,7 +6,7 @@ import { RECHARGE_RIGHTS } from '@/domain/recharge/recharge-table';
 import { HasPermission } from '../kit/access/has-access';
 import { Fact, Facts } from '../kit/facts/facts';
 import { useText } from '../kit/text/use-text';
-import { inPoints } from './mall-order-words';
+import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 interface Props {

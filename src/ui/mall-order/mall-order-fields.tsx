@@ -4,7 +4,7 @@ import { previewAddress } from '@/domain/upload/preview';
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
-import { STATUS_TINTS, STATUS_WORDS } from './mall-order-words';
+import { STATUS_TINTS, STATUS_WORDS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 const field = fieldsOf<MallOrderRow>();

@@ -1,7 +1,7 @@
 import type { Services } from '@/application/services';
 import type { MallOrderPage, MallOrderQuery, MallOrderRow } from '@/domain/mall/mall-order';
 import { choiceFilter, type FiltersOf, searchFilter } from '../kit/list';
-import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-words';
+import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-texts';
 
 const { UNPAID, PAID, SHIPPED, RECEIVED, DONE, CLOSED } = STATUS_WORDS;
 
@@ -10,7 +10,7 @@ export const MALL_ORDER_FILTERS = {
   search: searchFilter(),
   status: choiceFilter('status', {
     label: 'mall-order.status',
-    words: {
+    texts: {
       ...{ all: 'mall-order.all', UNPAID, PAID, SHIPPED, RECEIVED },
       ...{ refund: 'mall-order.refund-asked', DONE, CLOSED },
     },

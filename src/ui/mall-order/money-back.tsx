@@ -10,7 +10,7 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { PART_TINTS, SettleDialog } from '../recharge';
-import { inPoints } from './mall-order-words';
+import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 const settling = (orderNo: string): RowAction<ShownMoney> => ({

@@ -12,7 +12,7 @@ const { no, status, goods, payable, refunded, buyer, receiver, phone, address, c
 const DESK = defineList({
   ...MALL_ORDER_LIST,
   name: 'mall-desk',
-  words: 'mall-desk',
+  texts: 'mall-desk',
   filters: {
     ...MALL_ORDER_FILTERS,
     range: daysFilter({ label: 'mall-order.created', hasDefault: () => false }),

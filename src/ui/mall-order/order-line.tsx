@@ -5,7 +5,7 @@ import { previewAddress } from '@/domain/upload/preview';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import styles from './mall-order.module.css';
-import { inPoints } from './mall-order-words';
+import { inPoints } from './mall-order-texts';
 
 interface Goods {
   readonly title: string;

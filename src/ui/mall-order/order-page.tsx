@@ -8,7 +8,7 @@ import { fieldsOf } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
-import { orderKey, paidIn, payAddress } from './mall-order-words';
+import { orderKey, paidIn, payAddress } from './mall-order-texts';
 import { MoneyBack } from './money-back';
 import { Lines, MallOrderWay, Parcels, Refunds } from './order-parts';
 import { AnswerRefundDialog, AskRefundDialog } from './refund-dialogs';
@@ -38,7 +38,7 @@ const plain = (
     mallOrderCommands.step({ orderNo, action, input: NO_STEP_INPUT }),
   ask: ({ refundDays }) => ({
     title: { key: `mall-order.${action}` },
-    words:
+    text:
       action === 'receive' && refundDays > 0
         ? { key: 'mall-order.receive.ask.days', params: { days: refundDays } }
         : { key: `mall-order.${action}.ask` },
@@ -56,12 +56,16 @@ const historyOf = ({ events, parcels, refunds }: MallOrder, text: Text) => {
       const note = kind === 'ship' ? (waybill ?? event.note) : event.note;
       const count = refunds[asked.indexOf(event)]?.pictures.length ?? 0;
       const done = text(`mall-order.event.${kind}`);
-      const said = count === 0 ? done : text('mall-order.event.with-pictures', { kind: done, count });
+      const posted = count === 0 ? done : text('mall-order.event.with-pictures', { kind: done, count });
       const by = name === '' ? text('mall-order.by-time') : name;
       return {
         key: String(seq),
         at,
-        words: text(note === '' ? 'mall-order.history' : 'mall-order.history.note', { kind: said, by, note }),
+        text: text(note === '' ? 'mall-order.history' : 'mall-order.history.note', {
+          kind: posted,
+          by,
+          note,
+        }),
       };
     })
     .toReversed();
@@ -69,7 +73,7 @@ const historyOf = ({ events, parcels, refunds }: MallOrder, text: Text) => {
 
 const viewWith = (tabs: PageTabs) =>
   defineDetail<MallOrder>({
-    words: 'mall-order',
+    texts: 'mall-order',
     queryKey: orderKey,
     read: ({ mallOrders }, orderNo, options) => mallOrders.find(orderNo, options),
     idOf: ({ orderNo }) => orderNo,

@@ -14,7 +14,7 @@ import { type Text, useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { Way } from '../kit/way/way';
 import { ImageStrip } from '../work-order';
-import { inPoints, paidIn, REFUND_TINTS } from './mall-order-words';
+import { inPoints, paidIn, REFUND_TINTS } from './mall-order-texts';
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 
@@ -41,7 +41,7 @@ export const MallOrderWay = ({ order }: { readonly order: MallOrder }) => {
         steps={mallOrderWay(order).map(({ status, state, at }) => ({
           key: status,
           state,
-          words: text(`mall-order.step.${status}`),
+          text: text(`mall-order.step.${status}`),
           ...(at === undefined ? {} : { note: formatDateTime(at) }),
         }))}
       />

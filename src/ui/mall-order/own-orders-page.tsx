@@ -8,7 +8,7 @@ const { no, status, goods, payable, refunded, receiver, created } = MALL_ORDER_F
 const OWN = defineList({
   ...MALL_ORDER_LIST,
   name: 'mall-own',
-  words: 'mall-own',
+  texts: 'mall-own',
   filters: MALL_ORDER_FILTERS,
   fields: [no, goods, status, payable, refunded, receiver, created],
   card: MALL_ORDER_CARD,

@@ -16,7 +16,7 @@ import { CodePicture } from '../kit/payment/code-picture';
 import { SandboxPayer } from '../kit/payment/sandbox-payer';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { inPoints } from './mall-order-words';
+import { inPoints } from './mall-order-texts';
 import styles from './mall-order.module.css';
 
 type PayStep = (action: 'pay' | 'payByCode' | 'dropCode', input?: MallStepInput) => void;

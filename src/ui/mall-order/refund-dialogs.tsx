@@ -15,7 +15,7 @@ import { useServices } from '../kit/services/services';
 import { type Text, useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { ImageStrip } from '../work-order';
-import { paidIn } from './mall-order-words';
+import { paidIn } from './mall-order-texts';
 import { lineName } from './order-parts';
 
 interface Props extends ShownDialog {
@@ -147,11 +147,11 @@ export const AskRefundDialog = ({ order, open, onClose, onClosed }: Props) => {
           if (unfinished === undefined)
             return mallOrderCommands.step({ orderNo, action: 'askRefund', input });
           const key = `uploader.unfinished.${unfinished}` as const;
-          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+          notices.show({ as: 'message-box', tone: 'warning', text: { key } });
           return Promise.reject(new Error(key));
         }}
         onDone={() => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.refund.sent' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.refund.sent' } });
           onClose();
         }}
         onCancel={onClose}
@@ -245,7 +245,7 @@ export const AnswerRefundDialog = ({ order, open, onClose, onClosed }: Props) =>
         initial={{ decision: 'agree', withFreight: false, restock: false, reason: '' }}
         send={(input) => mallOrderCommands.step({ orderNo, action: 'answerRefund', input })}
         onDone={() => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.refund.answered' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.refund.answered' } });
           onClose();
         }}
         onCancel={onClose}

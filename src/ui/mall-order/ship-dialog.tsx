@@ -134,7 +134,7 @@ export const ShipDialog = ({ order, open, onClose, onClosed }: Props) => {
         }}
         send={(parcel) => mallOrderCommands.step({ orderNo, action: 'ship', input: parcel })}
         onDone={() => {
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'mall-order.shipped' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.shipped' } });
           onClose();
         }}
         onCancel={onClose}

@@ -1,7 +1,7 @@
 import { ShopOutlined, ShoppingOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { GOODS_KEY } from './goods-words';
+import { GOODS_KEY } from './goods-texts';
 import { CART_KEY } from './mall-buying.queries';
 
 export const mall: Area = {

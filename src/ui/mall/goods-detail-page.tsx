@@ -15,7 +15,7 @@ import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { ImageStrip } from '../work-order';
-import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-words';
+import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
 
 const field = fieldsOf<Goods>();
@@ -66,7 +66,7 @@ const Adjust = ({
               setBusy(false);
             });
           if (!done.ok) {
-            notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+            notices.show({ as: 'toast', tone: 'error', text: { refusal: done.refusal } });
             return;
           }
           setChange(null);
@@ -153,12 +153,12 @@ const step = (action: GoodsAction): DeclaredAction<Goods> => ({
   command: ({ id }, { mallGoodsCommands }) => mallGoodsCommands.step({ id, action }),
   done: 'mall.goods.done',
   ...(action === 'remove'
-    ? { ask: () => ({ title: { key: 'mall.goods.remove' }, words: { key: 'mall.goods.remove.ask' } }) }
+    ? { ask: () => ({ title: { key: 'mall.goods.remove' }, text: { key: 'mall.goods.remove.ask' } }) }
     : {}),
 });
 
 const GOODS = defineDetail<Goods>({
-  words: 'mall.goods',
+  texts: 'mall.goods',
   queryKey: (id) => [...GOODS_KEY, 'one', id],
   read: ({ mallGoods }, id, options) => mallGoods.find(id, options),
   idOf: ({ id }) => id,

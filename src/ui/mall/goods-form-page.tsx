@@ -13,7 +13,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-words';
+import { GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
 import styles from './mall.module.css';
 import { SkuMatrix } from './sku-matrix';
 
@@ -90,11 +90,11 @@ const Editing = ({ id, initial }: { readonly id: string; readonly initial: Goods
       send={(goods) => {
         if (unfinished === undefined) return mallGoodsCommands.save(goods);
         const key = `uploader.unfinished.${unfinished}` as const;
-        notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+        notices.show({ as: 'message-box', tone: 'warning', text: { key } });
         return Promise.reject(new Error(key));
       }}
       onDone={(saved) => {
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'mall.goods.saved' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.goods.saved' } });
         tabs.close();
         tabs.open({ path: goodsAddress(saved.id) });
       }}

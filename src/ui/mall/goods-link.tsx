@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Id } from '@/domain/kernel/id';
 import { isPlainClick } from '../kit/plain-click';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { goodsAddress } from './goods-words';
+import { goodsAddress } from './goods-texts';
 
 interface Props {
   readonly id: Id;

@@ -6,19 +6,19 @@ import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../k
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
-import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-words';
+import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
 
 const field = fieldsOf<GoodsRow>();
 
 const GOODS = defineList({
   name: 'mall-goods',
-  words: 'mall.goods',
+  texts: 'mall.goods',
   filters: {
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'mall.goods.status',
-      words: { all: 'mall.goods.all', ...STATUS_WORDS },
+      texts: { all: 'mall.goods.all', ...STATUS_WORDS },
       as: 'tabs',
     }),
   },

@@ -20,7 +20,7 @@ import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CartLink } from './cart-link';
-import { GOODS_KEY } from './goods-words';
+import { GOODS_KEY } from './goods-texts';
 import { cartQuery } from './mall-buying.queries';
 import { ItemGallery } from './item-gallery';
 import styles from './mall-buying.module.css';
@@ -95,11 +95,11 @@ const Buying = ({ goods }: { readonly goods: Goods }) => {
         ? ok(undefined)
         : await mallBuyingCommands.setCart({ skuId, quantity, add: how === 'add' });
       if (!done.ok) {
-        notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+        notices.show({ as: 'toast', tone: 'error', text: { refusal: done.refusal } });
       } else if (how === 'buy') {
         tabs.open({ path: '/mall/checkout', query: { skus: skuId, pieces: String(quantity) } });
       } else {
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'mall.item.added' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.item.added' } });
       }
     } catch {
       // The failure has been shown; the choice stays as it is.

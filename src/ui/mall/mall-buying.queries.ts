@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Services } from '@/application/services';
-import { GOODS_KEY } from './goods-words';
+import { GOODS_KEY } from './goods-texts';
 
 /** The queries of the cart begin with this. */
 export const CART_KEY = ['mall-cart'] as const;

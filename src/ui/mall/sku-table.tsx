@@ -31,7 +31,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
     const whole = unread.length === 0 && beyond === 0;
     notices.show({
       ...{ as: 'toast', tone: whole ? 'success' : 'warning' },
-      words: whole
+      text: whole
         ? { key: 'mall.sku.pasted', params: { count: taken } }
         : {
             key: 'mall.sku.pasted-in-part',

@@ -52,7 +52,7 @@ export const useCart = (): CartInUse => {
     const send = async (skuId: Id, quantity: number): Promise<boolean> => {
       try {
         const done = await mallBuyingCommands.setCart({ skuId, quantity, add: false });
-        if (!done.ok) notices.show({ as: 'toast', tone: 'error', words: { refusal: done.refusal } });
+        if (!done.ok) notices.show({ as: 'toast', tone: 'error', text: { refusal: done.refusal } });
         return done.ok;
       } catch {
         return false;

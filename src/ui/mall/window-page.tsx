@@ -22,7 +22,7 @@ import { useText } from '../kit/text/use-text';
 import { CartLink } from './cart-link';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { GoodsLink } from './goods-link';
-import { GOODS_KEY } from './goods-words';
+import { GOODS_KEY } from './goods-texts';
 import { categoriesQuery } from './mall-buying.queries';
 import styles from './mall-buying.module.css';
 import { Points, Price } from './price';
@@ -64,7 +64,7 @@ const FILTERS = {
   ...CHOICES,
   sort: choiceFilter('sort', {
     label: 'mall.window.sort',
-    words: {
+    texts: {
       place: 'mall.window.sort.place',
       sold: 'mall.window.sort.sold',
       cheap: 'mall.window.sort.cheap',

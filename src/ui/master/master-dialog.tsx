@@ -18,7 +18,7 @@ import { OffHoursOrders, offHoursQuery } from '../order';
 import { MasterForm } from './master-form';
 import { MasterHistory } from './master-history';
 import { choicesQuery, masterQuery } from './master.queries';
-import { nameOfMaster } from './master-words';
+import { nameOfMaster } from './master-texts';
 import { ShopAccounts } from './shop-accounts';
 import styles from './master.module.css';
 
@@ -65,7 +65,7 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
         services.notices.show({
           as: 'message-box',
           tone: 'warning',
-          words: { key: 'master.shop.off-hours', params: { count: displaced.length } },
+          text: { key: 'master.shop.off-hours', params: { count: displaced.length } },
         });
         return;
       }
@@ -80,12 +80,12 @@ export const MasterDialog = ({ kind, id, forShop, onChanged, open, onClose, onCl
       if (count > 0) {
         const shop = shopName(choices.data ?? [], String(values?.['shop'] ?? ''));
         const words = { key: 'master.staff.strands', params: { count, shop } } as const;
-        services.notices.show({ as: 'message-box', tone: 'warning', words });
+        services.notices.show({ as: 'message-box', tone: 'warning', text: words });
         onClose();
         return;
       }
     }
-    services.notices.show({ as: 'toast', tone: 'success', words: { key: 'master.saved' } });
+    services.notices.show({ as: 'toast', tone: 'success', text: { key: 'master.saved' } });
     onClose();
   };
   const isThere = choices.data !== undefined && (id === undefined || one.data !== undefined);

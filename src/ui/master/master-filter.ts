@@ -4,7 +4,7 @@ import { filtersOfMaster, type MasterFilters, NONE } from '@/domain/master/maste
 import type { MasterKind } from '@/domain/master/masters';
 import { type Filter, optionsFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
-import { choiceWords, flagWord, labelOf } from './master-words';
+import { choiceWords, flagWord, labelOf } from './master-texts';
 
 interface Option {
   readonly value: string;

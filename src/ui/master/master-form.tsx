@@ -113,7 +113,7 @@ export const MasterForm = ({ kind, master, start, choices, onSaved, onCancel }: 
     const named = shops.slice(0, NAMED).join(text('name.and'));
     return services.notices.ask({
       title: { key: 'master.role.strands.title' },
-      words: {
+      text: {
         key: 'master.role.strands',
         params: {
           count: shops.length,

@@ -7,7 +7,7 @@ import { fieldsOfMaster, type MasterKind } from '@/domain/master/masters';
 import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
-import { labelOf, valueWords } from './master-words';
+import { labelOf, valueWords } from './master-texts';
 
 interface Props {
   readonly kind: MasterKind;
@@ -31,7 +31,7 @@ export const MasterHistory = ({ kind, id, choices, newest }: Props) => {
       <BeforeAfter
         label={text(labelOf(kind, field))}
         change={change}
-        words={(value) => valueWords(text, choices, kind, field, value, id)}
+        text={(value) => valueWords(text, choices, kind, field, value, id)}
       />
     );
   };

@@ -13,12 +13,12 @@ import { RegionPicker } from '../kit/region/region-picker';
 import { type Text, useText } from '../kit/text/use-text';
 import { PasswordInput } from '../seller-user';
 import { ClosedDatesField, HoursField } from '../shop-hours';
-import { choiceWords, labelOf } from './master-words';
+import { choiceWords, labelOf } from './master-texts';
 import { PlaceField } from './place-field';
 import { PricesField } from './prices-field';
 import { RightsField } from './rights-field';
 import { SettingField } from './setting-field';
-import { settingHint } from './setting-words';
+import { settingHint } from './setting-texts';
 
 const FEN = 100;
 const LONG = 100;

@@ -17,11 +17,11 @@ import { textIn } from '../kit/text/use-text';
 import { useLanguage } from '../kit/light/language';
 import { MasterDialog } from './master-dialog';
 import { filtersAsked, masterFilters } from './master-filter';
-import { flagWord, labelOf, nameOfMaster, valueWords } from './master-words';
+import { flagWord, labelOf, nameOfMaster, valueWords } from './master-texts';
 import { choicesQuery, masterKeys } from './master.queries';
 import { NewForShop } from './new-for-shop';
 import { searchSettings } from './search-settings';
-import { settingMeaning } from './setting-words';
+import { settingMeaning } from './setting-texts';
 import { accountsText, ShopAccountsCell } from './shop-accounts';
 import styles from './master.module.css';
 
@@ -133,7 +133,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
   const [first = '', second = '', ...others] = listed.map(([name]) => name);
   return defineList({
     name: `master-${kind}`,
-    words: `master.${kind}`,
+    texts: `master.${kind}`,
     filters: { search: searchFilter(), ...masterFilters(kind, choices) },
     fields: listed.map(([name, rule]) => fieldOf(kind, name, rule, choices)),
     card: {

@@ -38,7 +38,7 @@ export const PricesField = ({ id, value = [], onChange, disabled = false, base }
       disabled={disabled}
       most={MOST_PLANS}
       blank={` ${base.join(' ')}`}
-      words={{
+      texts={{
         row: (number) => text('master.plan', { number }),
         add: text('master.plan.add'),
         remove: (number) => text('master.plan.remove', { number }),

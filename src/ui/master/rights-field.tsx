@@ -3,7 +3,7 @@ import { type PermissionGroup, PERMISSIONS } from '@/domain/access/permission';
 import type { MasterChoice } from '@/domain/master/choices';
 import { useViewer } from '../kit/access/use-viewer';
 import { type Text, useText } from '../kit/text/use-text';
-import { permissionWords } from './master-words';
+import { permissionWords } from './master-texts';
 import styles from './master.module.css';
 
 interface Props {

@@ -3,7 +3,7 @@ import type { CallOptions } from '@/application/request/failure';
 import type { Master, MasterQuery } from '@/domain/master/change-master';
 import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
-import { settingMeaning, settingWords } from './setting-words';
+import { settingMeaning, settingWords } from './setting-texts';
 
 /** What a person may look for in a setting: its key, its meaning, and its value as it is stored and as it is shown. */
 const wordsOf = (text: Text, { id, values }: Master): string => {

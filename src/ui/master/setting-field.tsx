@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select, Switch } from 'antd';
 import { partsOf, settingOf } from '@/domain/configuration/setting';
 import { useText } from '../kit/text/use-text';
-import { SETTING_TYPES } from './setting-words';
+import { SETTING_TYPES } from './setting-texts';
 
 interface Props {
   readonly id?: string;

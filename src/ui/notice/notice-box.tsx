@@ -10,7 +10,7 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { useDebounced } from '../kit/use-debounced';
 import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
-import { NoticeContent, NoticeDate, titleOf } from './notice-words';
+import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
 

@@ -5,7 +5,7 @@ import { BusyButton } from '../kit/busy-button';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
-import { NoticeContent, NoticeDate, titleOf } from './notice-words';
+import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './platform-notices.module.css';
 

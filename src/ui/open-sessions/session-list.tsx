@@ -61,8 +61,7 @@ export const SessionList = () => {
     setEnding(what);
     try {
       const result = await send();
-      if (result.ok)
-        services.notices.show({ as: 'toast', tone: 'success', words: { key: 'sessions.ended' } });
+      if (result.ok) services.notices.show({ as: 'toast', tone: 'success', text: { key: 'sessions.ended' } });
       else services.notices.show(presentRefusal(result.refusal));
     } catch {
       // The failure has been shown; the list below is read again.

@@ -31,7 +31,7 @@ export const OrderWay = ({ orderId, status }: Props) => {
       steps={steps.map((step) => ({
         key: step.status,
         state: step.state,
-        words: <DictText type={DICTIONARIES.orderStatus} value={step.status} />,
+        text: <DictText type={DICTIONARIES.orderStatus} value={step.status} />,
         ...(step.at === undefined ? {} : { note: formatDateTime(step.at) }),
       }))}
     />

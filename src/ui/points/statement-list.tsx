@@ -14,15 +14,15 @@ const field = fieldsOf<StatementLine>();
 export const statementOf = (party?: Party) =>
   defineList({
     name: 'statement',
-    words: 'points',
+    texts: 'points',
     filters: {
       search: searchFilter(),
       direction: choiceFilter('direction', {
         label: 'points.direction',
-        words: { all: 'points.all', in: 'points.in', out: 'points.out' },
+        texts: { all: 'points.all', in: 'points.in', out: 'points.out' },
         as: 'tabs',
       }),
-      kind: optionalFilter('kind', { label: 'points.kind', words: KIND_WORDS }),
+      kind: optionalFilter('kind', { label: 'points.kind', texts: KIND_WORDS }),
       range: daysFilter({ label: 'points.period' }),
     },
     fields: [

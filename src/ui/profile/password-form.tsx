@@ -60,7 +60,7 @@ export const PasswordForm = ({ userName, name, onChanged }: Props) => {
         send={(change) => profileCommands.changePassword(change)}
         onDone={(_, { clear }) => {
           clear();
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'password.changed' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'password.changed' } });
           onChanged?.();
         }}
         // Tells a password manager to which account the password belongs.

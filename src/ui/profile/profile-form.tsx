@@ -80,7 +80,7 @@ export const ProfileForm = ({ view }: { readonly view: ProfileView }) => {
         send={send}
         onDone={(_, { stored }, saved) => {
           stored(typedOf(saved));
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'profile.saved' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'profile.saved' } });
         }}
       />
     </div>

@@ -72,18 +72,18 @@ const FIELDS = [
 
 const RADAR = defineList({
   name: 'radar',
-  words: 'radar',
+  texts: 'radar',
   filters: {
     search: searchFilter(),
     kind: choiceFilter('kind', {
       label: 'radar.kind',
-      words: { seller: 'radar.kind.seller', handler: 'radar.kind.handler', shop: 'radar.kind.shop' },
+      texts: { seller: 'radar.kind.seller', handler: 'radar.kind.handler', shop: 'radar.kind.shop' },
       as: 'tabs',
     }),
     range: daysFilter({ label: 'radar.period', usual: usualPeriod }),
     sort: choiceFilter('sort', {
       label: 'radar.sort',
-      words: {
+      texts: {
         overdue: 'radar.overdue',
         urged: 'radar.urged',
         open: 'radar.open',

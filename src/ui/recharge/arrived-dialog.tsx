@@ -18,7 +18,7 @@ const ARRIVED = defineForm<Values>({
       required: true,
       max: 7,
       wide: true,
-      check: (words) => checkRechargePoints(pointsIn(words)),
+      check: (text) => checkRechargePoints(pointsIn(text)),
     }),
   ],
   fieldOf: { 'recharge.points-whole': 'points', 'recharge.points-range': 'points' },

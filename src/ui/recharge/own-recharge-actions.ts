@@ -9,7 +9,7 @@ const CANCEL: RowAction<ShownRecharge> = {
   offered: ({ actions, way }) => way === 'bank' && actions.includes('cancel'),
   ask: ({ id }) => ({
     title: { key: 'recharge.cancel.of', params: { no: rechargeNo(id) } },
-    words: { key: 'recharge.cancel.ask' },
+    text: { key: 'recharge.cancel.ask' },
   }),
   command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
   done: 'recharge.cancelled',
@@ -23,7 +23,7 @@ export const GIVE_UP: RowAction<ShownRecharge> = {
   offered: ({ actions, way }) => way !== 'bank' && actions.includes('cancel'),
   ask: ({ id }) => ({
     title: { key: 'recharge.give-up.of', params: { no: rechargeNo(id) } },
-    words: { key: 'recharge.give-up.ask' },
+    text: { key: 'recharge.give-up.ask' },
   }),
   command: ({ id }, { rechargeCommands }) => rechargeCommands.cancel(id),
   done: 'recharge.give-up.asked',

@@ -14,7 +14,7 @@ const { submittedAt, submittedBy, creditedAt, note, reason } = RECHARGE_FIELDS;
 
 /** A recharge as its account looks at it. */
 const OWN_RECHARGE = defineDetail<RechargeDetail>({
-  words: 'recharge',
+  texts: 'recharge',
   queryKey: ownRechargeKey,
   read: ({ recharges }, id, options) => recharges.ownOne(id, options),
   idOf: ({ id }) => id,

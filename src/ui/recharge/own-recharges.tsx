@@ -11,11 +11,11 @@ const { submittedBy, creditedAt, reason, note } = RECHARGE_FIELDS;
 
 const RECHARGES = defineList({
   name: 'recharges',
-  words: 'recharge',
+  texts: 'recharge',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
-    way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
+    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_WORDS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_WORDS }),
     range: daysFilter({ label: 'recharge.period' }),
   },
   fields: [

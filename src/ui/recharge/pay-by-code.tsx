@@ -40,7 +40,7 @@ const formOf = ({ channels, qrMax }: RechargeOffer) =>
         required: true,
         wide: true,
         hint: ({ values }) => <PointsHint points={values.points} />,
-        check: (words: string) => checkRechargePoints(pointsIn(words), qrMax),
+        check: (text: string) => checkRechargePoints(pointsIn(text), qrMax),
       }),
       input.choice(
         'channel',

@@ -45,5 +45,5 @@ export const PointsField = ({ id, value = '', onChange }: Props) => {
 };
 
 /** The number that was typed; not a number for anything else. */
-export const pointsIn = (words: string | undefined): number =>
-  /^\d{1,12}$/.test(words?.trim() ?? '') ? Number(words) : NaN;
+export const pointsIn = (text: string | undefined): number =>
+  /^\d{1,12}$/.test(text?.trim() ?? '') ? Number(text) : NaN;

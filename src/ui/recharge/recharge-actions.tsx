@@ -33,7 +33,7 @@ const confirm: RowAction<ShownRecharge> = {
   offered: ({ actions }) => actions.includes('confirm'),
   ask: ({ id, arrived }) => ({
     title: { key: 'recharge-desk.confirm.of', params: { no: rechargeNo(id) } },
-    words: { key: 'recharge-desk.confirm.ask', params: { amount: formatAmount(BigInt(arrived ?? 0)) } },
+    text: { key: 'recharge-desk.confirm.ask', params: { amount: formatAmount(BigInt(arrived ?? 0)) } },
   }),
   command: ({ id }, { rechargeCommands }) => rechargeCommands.take({ id, verb: 'confirm' }),
   done: 'recharge-desk.confirmed',

@@ -40,12 +40,12 @@ const view: RowAction<ShownRecharge> = {
 /** The recharges of the brand, for its staff. */
 const RECHARGES = defineList({
   name: 'recharge-desk',
-  words: 'recharge-desk',
+  texts: 'recharge-desk',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'recharge.status', words: STATUS_WORDS, as: 'tabs' }),
-    way: optionalFilter('way', { label: 'recharge.way', words: WAY_WORDS }),
-    refund: optionalFilter('refund', { label: 'recharge.refund', words: PART_WORDS }),
+    status: choiceFilter('status', { label: 'recharge.status', texts: STATUS_WORDS, as: 'tabs' }),
+    way: optionalFilter('way', { label: 'recharge.way', texts: WAY_WORDS }),
+    refund: optionalFilter('refund', { label: 'recharge.refund', texts: PART_WORDS }),
     trouble: flagFilter('trouble', { label: 'recharge.trouble' }),
     range: daysFilter({ label: 'recharge.period' }),
   },

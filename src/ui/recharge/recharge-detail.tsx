@@ -13,7 +13,7 @@ const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = 
 
 /** A recharge as its staff look at it. */
 export const RECHARGE_VIEW = defineDetail<RechargeDetail>({
-  words: 'recharge-desk',
+  texts: 'recharge-desk',
   queryKey: rechargeKey,
   read: ({ recharges }, id, options) => recharges.one(id, options),
   idOf: ({ id }) => id,

@@ -30,7 +30,7 @@ const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
     offered: ({ actions }) => actions.includes('confirm'),
     ask: (part) => ({
       title: { key: 'recharge-desk.refund.confirm.of', params: { no: part.refundNumber } },
-      words: { key: 'recharge-desk.refund.confirm.ask', params: { amount: shownAmount(part) } },
+      text: { key: 'recharge-desk.refund.confirm.ask', params: { amount: shownAmount(part) } },
     }),
     command: ({ id }, { rechargeCommands }) =>
       rechargeCommands.takeRefundStep({ id, rechargeId, verb: 'confirm' }),
@@ -44,7 +44,7 @@ const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
     offered: ({ actions }) => actions.includes('retry'),
     ask: (part) => ({
       title: { key: 'recharge-desk.refund.retry.of', params: { no: part.refundNumber } },
-      words: {
+      text: {
         key: part.state === 'STOPPED' ? 'recharge-desk.refund.retry.again' : 'recharge-desk.refund.retry.ask',
         params: { amount: shownAmount(part) },
       },

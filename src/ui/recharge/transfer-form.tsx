@@ -80,13 +80,13 @@ export const TransferForm = () => {
         send={(transfer) => {
           if (unfinished === undefined) return rechargeCommands.submitTransfer(transfer);
           const words = { key: `uploader.unfinished.${unfinished}` };
-          notices.show({ as: 'message-box', tone: 'warning', words });
+          notices.show({ as: 'message-box', tone: 'warning', text: words });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt, { clear }) => {
           if (receipt === undefined) return;
           clear();
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'recharging.submitted' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'recharging.submitted' } });
         }}
       />
     </div>

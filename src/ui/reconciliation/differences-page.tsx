@@ -17,7 +17,7 @@ import {
 } from '../kit/list';
 import { ReasonDialog } from '../withdrawal';
 import { DIFFERENCE_FIELDS } from './difference-fields';
-import { CHANNEL_WORDS } from './channel-words';
+import { CHANNEL_WORDS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
 /** What people call it: the number of its payment, or the day of its row. */
@@ -49,12 +49,12 @@ const { raw, remark, decidedBy, decidedAt, refundTrouble } = DIFFERENCE_FIELDS;
 
 const DIFFERENCES = defineList({
   name: 'difference',
-  words: 'difference',
+  texts: 'difference',
   filters: {
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'difference.status',
-      words: {
+      texts: {
         OPEN: 'difference.status.OPEN',
         POSTED: 'difference.status.POSTED',
         REFUNDING: 'difference.status.REFUNDING',
@@ -66,7 +66,7 @@ const DIFFERENCES = defineList({
     }),
     kind: optionalFilter('kind', {
       label: 'difference.kind',
-      words: {
+      texts: {
         'not-posted': 'difference.kind.not-posted',
         absent: 'difference.kind.absent',
         amount: 'difference.kind.amount',
@@ -76,7 +76,7 @@ const DIFFERENCES = defineList({
       },
     }),
     refused: flagFilter('refused', { label: 'difference.refused' }),
-    channel: optionalFilter('channel', { label: 'statement-day.channel', words: CHANNEL_WORDS }),
+    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_WORDS }),
     range: daysFilter({ label: 'statement-day.day' }),
   },
   fields: [

@@ -7,7 +7,7 @@ import { daysFilter, defineList, fieldsOf, flagFilter, ListView, optionalFilter 
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useToday } from '../kit/use-today';
-import { CHANNEL_WORDS } from './channel-words';
+import { CHANNEL_WORDS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
 const field = fieldsOf<StatementDay>();
@@ -57,9 +57,9 @@ const addressOf = ({ day, channel }: StatementDay): string =>
 
 const STATEMENT_DAYS = defineList({
   name: 'statement-day',
-  words: 'statement-day',
+  texts: 'statement-day',
   filters: {
-    channel: optionalFilter('channel', { label: 'statement-day.channel', words: CHANNEL_WORDS }),
+    channel: optionalFilter('channel', { label: 'statement-day.channel', texts: CHANNEL_WORDS }),
     isOpen: flagFilter('open', { label: 'statement-day.is-open' }),
     range: daysFilter({ label: 'statement-day.day' }),
   },

@@ -25,12 +25,12 @@ const isShipped = ({ kind }: { readonly kind: string }) => kind === 'shipped';
 /** Reshipments: those to be shipped, and shipped ones. */
 const RESHIPMENTS = defineList({
   name: 'reissues',
-  words: 'reshipment',
+  texts: 'reshipment',
   filters: {
     search: searchFilter(),
     kind: choiceFilter('kind', {
       label: 'reshipment.kind',
-      words: { waiting: 'reshipment.waiting', shipped: 'reshipment.done' },
+      texts: { waiting: 'reshipment.waiting', shipped: 'reshipment.done' },
       as: 'tabs',
     }),
   },

@@ -63,7 +63,7 @@ export const UserDialog = ({ opened, open, onNext, onClosed, onChanged }: Props)
         onSaved={({ userName, password = '' }) => {
           onChanged();
           if (opened.kind === 'add') return onNext({ kind: 'given', userName, password });
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'users.saved' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'users.saved' } });
           close();
         }}
       />

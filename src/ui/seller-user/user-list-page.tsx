@@ -80,7 +80,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
     offered: (user, viewer) => user.enabled && isOther(user, viewer),
     dangerous: ({ userName: name }, text) => ({
       title: text('users.disable.of', { name }),
-      words: text('users.disable.words', { name }),
+      text: text('users.disable.words', { name }),
       confirm: text('users.disable'),
     }),
     ...setEnabled(false),
@@ -103,7 +103,7 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
     offered: isOther,
     dangerous: ({ userName: name }, text) => ({
       title: text('users.remove.title'),
-      words: text('users.remove.words', { name }),
+      text: text('users.remove.words', { name }),
       asked: name,
       confirm: text('users.remove'),
     }),
@@ -115,12 +115,12 @@ const ACTIONS: readonly RowAction<SellerUser>[] = [
 /** The users of the seller account: their data, their roles, and the actions on them. */
 const USERS = defineList({
   name: 'users',
-  words: 'users',
+  texts: 'users',
   filters: {
     search: searchFilter(),
     status: choiceFilter('status', {
       label: 'users.status',
-      words: { all: 'users.all', on: 'users.enabled', off: 'users.disabled' },
+      texts: { all: 'users.all', on: 'users.enabled', off: 'users.disabled' },
       as: 'segments',
     }),
   },

@@ -21,7 +21,7 @@ export const ChoiceMenu = <T extends string>({ label, icon, chosen, choices, onC
       menu={{
         selectable: true,
         selectedKeys: [chosen],
-        items: choices.map(({ value, label: words }) => ({ key: value, label: words })),
+        items: choices.map(({ value, label: text }) => ({ key: value, label: text })),
         onClick: ({ key, domEvent }) => {
           onChosen({ domEvent });
           const choice = choices.find(({ value }) => value === key);

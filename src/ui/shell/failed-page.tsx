@@ -44,7 +44,7 @@ export const FailedPage = ({ error, retry }: Props) => {
     notices.show({
       as: 'toast',
       tone: done ? 'success' : 'error',
-      words: { key: done ? 'copy.done' : 'copy.failed' },
+      text: { key: done ? 'copy.done' : 'copy.failed' },
     });
   };
   return (

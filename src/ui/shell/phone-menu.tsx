@@ -15,9 +15,9 @@ const group = <T extends string>({ label, chosen, choices, onChoose }: Choice<T>
   type: 'group',
   key: label,
   label,
-  children: choices.map(({ value, label: words }) => ({
+  children: choices.map(({ value, label: text }) => ({
     key: value,
-    label: words,
+    label: text,
     role: 'menuitemradio',
     'aria-checked': value === chosen,
     icon: <CheckOutlined aria-hidden style={{ visibility: value === chosen ? 'visible' : 'hidden' }} />,

@@ -10,7 +10,7 @@ export const useFullScreen = () => {
   const isOn = useSyncExternalStore(fullScreen.subscribe, fullScreen.isOn);
   const toggle = async () => {
     if (await fullScreen.toggle()) return;
-    notices.show({ as: 'toast', tone: 'warning', words: { key: 'fullscreen.unsupported' } });
+    notices.show({ as: 'toast', tone: 'warning', text: { key: 'fullscreen.unsupported' } });
   };
   return {
     label: text(isOn ? 'shell.full-screen.leave' : 'shell.full-screen.enter'),

@@ -36,7 +36,7 @@ export const useSignOut = (): (() => Promise<void>) => {
     const unsent = await countUnsent();
     const confirmed = await notices.ask({
       title: { key: 'shell.sign-out.title' },
-      words:
+      text:
         unsent === 0
           ? { key: 'shell.sign-out.question' }
           : { key: 'shell.sign-out.unsent', params: { count: unsent } },

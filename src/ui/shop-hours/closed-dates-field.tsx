@@ -50,7 +50,7 @@ export const ClosedDatesField = ({ id, value = [], onChange, disabled = false }:
       disabled={disabled}
       most={MOST_CLOSED_DATES}
       blank=" "
-      words={{
+      texts={{
         row: (number) => text('hours.closed-dates.days', { number }),
         add: text('hours.closed-dates.add'),
         remove: (number) => text('hours.closed-dates.remove', { number }),

@@ -12,7 +12,7 @@ const { submittedAt, submittedBy, paidOn, reference, receipt, returnReference, r
 
 /** A withdrawal as the account looks at it whose money it is. */
 const OWN_WITHDRAWAL = defineDetail<WithdrawalDetail>({
-  words: 'withdrawal',
+  texts: 'withdrawal',
   queryKey: ownWithdrawalKey,
   read: ({ withdrawals }, id, options) => withdrawals.ownOne(id, options),
   idOf: ({ id }) => id,

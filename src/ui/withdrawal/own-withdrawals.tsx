@@ -11,10 +11,10 @@ const { returnReference, reason } = WITHDRAWAL_FIELDS;
 
 const WITHDRAWALS = defineList({
   name: 'withdrawals',
-  words: 'withdrawal',
+  texts: 'withdrawal',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'withdrawal.status', words: STATUS_WORDS, as: 'tabs' }),
+    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_WORDS, as: 'tabs' }),
     range: daysFilter({ label: 'withdrawal.period' }),
   },
   fields: [
@@ -50,7 +50,7 @@ const WITHDRAWALS = defineList({
       offered: ({ actions }) => actions.includes('cancel'),
       ask: ({ id }) => ({
         title: { key: 'withdrawal.cancel.of', params: { no: withdrawalNo(id) } },
-        words: { key: 'withdrawal.cancel.ask' },
+        text: { key: 'withdrawal.cancel.ask' },
       }),
       command: ({ id }, { withdrawalCommands }) => withdrawalCommands.cancel(id),
       done: 'withdrawal.cancelled',

@@ -97,12 +97,12 @@ export const PayForm = ({ withdrawal }: { readonly withdrawal: WithdrawalDetail 
         send={(payment) => {
           if (unfinished === undefined) return withdrawalCommands.take({ id, verb: 'pay', ...payment });
           const words = { key: `uploader.unfinished.${unfinished}` };
-          notices.show({ as: 'message-box', tone: 'warning', words });
+          notices.show({ as: 'message-box', tone: 'warning', text: words });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt) => {
           if (receipt === undefined) return;
-          notices.show({ as: 'toast', tone: 'success', words: { key: 'payout.paid' } });
+          notices.show({ as: 'toast', tone: 'success', text: { key: 'payout.paid' } });
         }}
       />
     </div>

@@ -46,11 +46,11 @@ const PayeeRow = ({ payee }: RowProps) => {
   const title = { key: 'payees.remove.of', params: { digits: lastDigits } } as const;
   const remove = async () => {
     const words = { literal: `${name} ${bank} ${maskedNumber(lastDigits)}` };
-    if (!(await notices.ask({ title, words, tone: 'danger' }))) return;
+    if (!(await notices.ask({ title, text: words, tone: 'danger' }))) return;
     const removed = await withdrawalCommands.removePayee(id);
     notices.show(
       removed.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'payees.removed' } }
+        ? { as: 'toast', tone: 'success', text: { key: 'payees.removed' } }
         : presentRefusal(removed.refusal),
     );
   };
@@ -95,7 +95,7 @@ export const PayeeDialog = ({ payees, ...dialog }: Props) => {
           initial={NEW}
           send={withdrawalCommands.addPayee}
           onDone={() => {
-            notices.show({ as: 'toast', tone: 'success', words: { key: 'payees.added' } });
+            notices.show({ as: 'toast', tone: 'success', text: { key: 'payees.added' } });
             dialog.onClose();
           }}
           onCancel={dialog.onClose}

@@ -65,7 +65,7 @@ export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
     if (!read.ok && read.refusal.code === 'withdrawal.exported-before') {
       const isUnpaid = await notices.ask({
         title: { key: 'payout.number.again', params: { no: withdrawalNo(id) } },
-        words: { refusal: read.refusal },
+        text: { refusal: read.refusal },
         confirm: { key: 'payout.number.confirm' },
         tone: 'danger',
       });

@@ -14,7 +14,7 @@ const approve: RowAction<ShownWithdrawal> = {
   offered: ({ actions }) => actions.includes('approve'),
   ask: ({ id }) => ({
     title: { key: 'payout.approve.of', params: { no: withdrawalNo(id) } },
-    words: { key: 'payout.approve.ask' },
+    text: { key: 'payout.approve.ask' },
   }),
   command: ({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'approve' }),
   done: 'payout.approved',
@@ -99,7 +99,7 @@ export const saveBatch = async (
   fileSaver.save(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);
   if (owing.length > 0) {
     const words = { key: 'payout.batch.owing', params: { owing: owing.join(' ') } };
-    notices.show({ as: 'message-box', tone: 'warning', words });
+    notices.show({ as: 'message-box', tone: 'warning', text: words });
   }
   return count;
 };
@@ -115,10 +115,10 @@ export const exportAgain = async (
   title: NoticeText,
 ): Promise<void> => {
   const { notices } = services;
-  if (!(await notices.ask({ title, words: { key: 'payout.again.ask' }, tone: 'danger' }))) return;
+  if (!(await notices.ask({ title, text: { key: 'payout.again.ask' }, tone: 'danger' }))) return;
   const count = await saveBatch(services, withdrawals, true);
   if (count === undefined) return;
-  notices.show({ as: 'toast', tone: 'success', words: { key: 'payout.batch.done', params: { count } } });
+  notices.show({ as: 'toast', tone: 'success', text: { key: 'payout.batch.done', params: { count } } });
 };
 
 const again: RowAction<ShownWithdrawal> = {

@@ -14,7 +14,7 @@ const { netInWords, exported, paidBy, paidOn, reference, receipt, invoice, retur
   WITHDRAWAL_FIELDS;
 
 const SHARED = defineDetail<WithdrawalDetail>({
-  words: 'payout',
+  texts: 'payout',
   queryKey: payoutKey,
   read: ({ withdrawals }, id, options) => withdrawals.payout(id, options),
   idOf: ({ id }) => id,

@@ -64,7 +64,7 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   const { notices } = services;
   const waiting = await unexported(services);
   if (waiting.length === 0) {
-    notices.show({ as: 'toast', tone: 'warning', words: { key: 'payout.batch.none' } });
+    notices.show({ as: 'toast', tone: 'warning', text: { key: 'payout.batch.none' } });
     return;
   }
   const chosen = waiting.slice(0, BATCH_MAX);
@@ -72,19 +72,19 @@ const exportBatch = async ({ services }: ActionTools): Promise<void> => {
   if (count === undefined) return;
   const params = { count };
   const key = waiting.length > BATCH_MAX ? 'payout.batch.more' : 'payout.batch.done';
-  notices.show({ as: 'toast', tone: 'success', words: { key, params } });
+  notices.show({ as: 'toast', tone: 'success', text: { key, params } });
 };
 
 /** The withdrawals of the brand, for its staff. */
 const PAYOUTS = defineList({
   name: 'payouts',
-  words: 'payout',
+  texts: 'payout',
   filters: {
     search: searchFilter(),
-    status: choiceFilter('status', { label: 'withdrawal.status', words: STATUS_WORDS, as: 'tabs' }),
+    status: choiceFilter('status', { label: 'withdrawal.status', texts: STATUS_WORDS, as: 'tabs' }),
     way: optionalFilter('way', {
       label: 'withdrawal.way',
-      words: { invoice: 'withdrawal.way.invoice', tax: 'withdrawal.way.tax' },
+      texts: { invoice: 'withdrawal.way.invoice', tax: 'withdrawal.way.tax' },
     }),
     range: daysFilter({ label: 'withdrawal.period' }),
   },
@@ -125,7 +125,7 @@ const PAYOUTS = defineList({
       word: 'payout.approve',
       permission: WITHDRAWAL_RIGHTS.approve,
       title: 'payout.approve',
-      ask: { title: 'payout.approve', words: 'payout.approve.many' },
+      ask: { title: 'payout.approve', text: 'payout.approve.many' },
       command: ({ id }, { withdrawalCommands }) => withdrawalCommands.take({ id, verb: 'approve' }),
     },
     {
@@ -158,7 +158,7 @@ const PAYOUTS = defineList({
         const { notices } = services;
         if (left > 0) {
           const words = { key: 'payout.again.left', params: { left } };
-          notices.show({ as: 'toast', tone: 'warning', words });
+          notices.show({ as: 'toast', tone: 'warning', text: words });
         }
         const title = { key: 'payout.again.many', params: { count: chosen.length } };
         void exportAgain(services, chosen, title);

@@ -58,8 +58,7 @@ const PayeeField = ({ payees, value, ...field }: PayeeFieldProps) => {
   );
 };
 
-const pointsIn = (words: string | undefined): number =>
-  /^\d{1,12}$/.test(words ?? '') ? Number(words) : NaN;
+const pointsIn = (text: string | undefined): number => (/^\d{1,12}$/.test(text ?? '') ? Number(text) : NaN);
 
 const inputOf = (way: WithdrawalWay, { points, invoice, ...values }: Values): WithdrawalInput => ({
   ...values,
@@ -146,13 +145,13 @@ export const WithdrawForm = ({ way, offer }: Props) => {
       send={(values) => {
         if (unfinished === undefined) return withdrawalCommands.submit(inputOf(way, values));
         const words = { key: `uploader.unfinished.${unfinished}` };
-        notices.show({ as: 'message-box', tone: 'warning', words });
+        notices.show({ as: 'message-box', tone: 'warning', text: words });
         return Promise.resolve({ ok: true, value: undefined });
       }}
       onDone={(receipt, { clear }) => {
         if (receipt === undefined) return;
         clear();
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'withdraw.submitted' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'withdraw.submitted' } });
       }}
     />
   );

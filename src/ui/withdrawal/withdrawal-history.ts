@@ -22,5 +22,5 @@ export const historyOf =
     const key = EVENT_WORDS[kind];
     const who = by === '' ? text('withdrawal.by-platform') : by;
     const words = { kind: key === undefined ? kind : text(key), by: who, note };
-    return { key: id, at, words: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
+    return { key: id, at, text: text(note === '' ? 'payout.history' : 'payout.history.note', words) };
   };

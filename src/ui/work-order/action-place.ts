@@ -24,7 +24,7 @@ export const useDone = (): ((key: MessageKey) => void) => {
     notices.show({
       as: 'toast',
       tone: 'success',
-      words: done === undefined ? { key } : { literal: done },
+      text: done === undefined ? { key } : { literal: done },
     });
   };
 };

@@ -42,8 +42,8 @@ describe('of several tabs', () => {
   test('one tells where none is in front', async () => {
     const { tab } = browser();
     const tabs = [tab(false), tab(false), tab(false)];
-    const told = await Promise.all(tabs.map(({ turn }) => turn.take(['1'])));
-    expect(told.filter(Boolean)).toHaveLength(1);
+    const reported = await Promise.all(tabs.map(({ turn }) => turn.take(['1'])));
+    expect(reported.filter(Boolean)).toHaveLength(1);
   });
 
   test('one tells again once the burst is over', async () => {

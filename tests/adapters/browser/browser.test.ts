@@ -206,13 +206,13 @@ describe('the scripts of a page', () => {
 describe('a signal that is damaged', () => {
   test('is dropped', async () => {
     const channel = createSessionChannel();
-    const heard = vi.fn();
-    channel.listen(heard);
+    const received = vi.fn();
+    channel.listen(received);
     const raw = new BroadcastChannel(STORED.sessionSignal.key);
     for (const message of [null, 'x', { kind: 'signed-in' }, { kind: 'odd' }]) raw.postMessage(message);
     await pause(50);
     raw.close();
-    expect(heard).not.toHaveBeenCalled();
+    expect(received).not.toHaveBeenCalled();
   });
 });
 

@@ -13,8 +13,8 @@ const open = (name: string): CheckedChannel<Word> => {
 };
 
 const hearing = (channel: CheckedChannel<Word>) => {
-  const heard: Word[] = [];
-  return { heard, stop: channel.listen((word) => heard.push(word)) };
+  const received: Word[] = [];
+  return { heard: received, stop: channel.listen((word) => received.push(word)) };
 };
 
 afterEach(() => {

@@ -7,10 +7,10 @@ import { notifierContract } from '../contracts/notifier.suite';
 const notice = (change: Partial<Notice> = {}): Notice => ({
   as: 'message-box',
   tone: 'error',
-  words: { literal: '不行' },
+  text: { literal: '不行' },
   ...change,
 });
-const question: Question = { words: { literal: '是否继续？' } };
+const question: Question = { text: { literal: '是否继续？' } };
 
 const open = () => {
   const clock = createFakeClock();
@@ -72,15 +72,15 @@ describe('the notice feed', () => {
 
   test('the list keeps its identity until something changes, and says when it does', () => {
     const { feed } = open();
-    const heard = vi.fn();
-    feed.subscribe(heard);
+    const received = vi.fn();
+    feed.subscribe(received);
     const before = feed.open();
     expect(feed.open()).toBe(before);
     feed.close(99);
-    expect([heard.mock.calls.length, feed.open()]).toEqual([0, before]);
+    expect([received.mock.calls.length, feed.open()]).toEqual([0, before]);
     feed.show(notice());
     feed.show(notice());
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   test('a notice that was closed leaves no timer behind', () => {

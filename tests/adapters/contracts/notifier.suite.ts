@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Notifier, Question } from '@/application/kernel/notifier.port';
 
-const question: Question = { words: { literal: '是否继续？' } };
+const question: Question = { text: { literal: '是否继续？' } };
 
 /** What every adapter of `Notifier` promises; `answer` is what the person does with the open question. */
 export const notifierContract = (
@@ -18,7 +18,7 @@ export const notifierContract = (
 
     test('showing never throws and never waits', () => {
       const { notifier } = open();
-      expect(notifier.show({ as: 'toast', tone: 'info', words: { literal: 'x' } })).toBeUndefined();
+      expect(notifier.show({ as: 'toast', tone: 'info', text: { literal: 'x' } })).toBeUndefined();
     });
   });
 };

@@ -14,24 +14,28 @@ export const sessionChannelContract = (
   describe(`session channel: ${name}`, () => {
     test('reaches the other tab, in order, and never the one that posts', async () => {
       const { tabs, settled } = open();
-      const heard = [vi.fn(), vi.fn()] as const;
-      tabs[0].listen(heard[0]);
-      tabs[1].listen(heard[1]);
+      const received = [vi.fn(), vi.fn()] as const;
+      tabs[0].listen(received[0]);
+      tabs[1].listen(received[1]);
       tabs[0].post(SIGNED_IN);
       tabs[0].post({ kind: 'signed-out' });
       tabs[0].post({ kind: 'signed-out' });
       await settled();
-      expect(heard[0]).not.toHaveBeenCalled();
-      expect(heard[1].mock.calls).toEqual([[SIGNED_IN], [{ kind: 'signed-out' }], [{ kind: 'signed-out' }]]);
+      expect(received[0]).not.toHaveBeenCalled();
+      expect(received[1].mock.calls).toEqual([
+        [SIGNED_IN],
+        [{ kind: 'signed-out' }],
+        [{ kind: 'signed-out' }],
+      ]);
     });
 
     test('a listener that left hears nothing any more', async () => {
       const { tabs, settled } = open();
-      const heard = vi.fn();
-      tabs[1].listen(heard)();
+      const received = vi.fn();
+      tabs[1].listen(received)();
       tabs[0].post(SIGNED_IN);
       await settled();
-      expect(heard).not.toHaveBeenCalled();
+      expect(received).not.toHaveBeenCalled();
     });
   });
 };

@@ -8,7 +8,7 @@ import { type Client, GET_THING, POST_THING, startClient } from '../support/requ
 
 /** The shown notices: kind, tone, text, milliseconds. */
 const seen = ({ notifier }: Client) =>
-  notifier.shown.map(({ as, tone, words, durationMs }) => [as, tone, inChinese(words), durationMs]);
+  notifier.shown.map(({ as, tone, text: words, durationMs }) => [as, tone, inChinese(words), durationMs]);
 
 const caught = (promise: Promise<unknown>): Promise<Failure> =>
   promise.then(
@@ -33,9 +33,9 @@ interface Row {
   readonly options?: SendOptions;
 }
 
-const box = (words: string) => ['message-box', 'error', words, 0];
-const corner = (words: string, tone = 'error') => ['notification', tone, words, 4500];
-const toast = (words: string) => ['toast', 'error', words, 5000];
+const box = (text: string) => ['message-box', 'error', text, 0];
+const corner = (text: string, tone = 'error') => ['notification', tone, text, 4500];
+const toast = (text: string) => ['toast', 'error', text, 5000];
 
 const ROWS: readonly Row[] = [
   {
@@ -256,7 +256,7 @@ describe('the error catalogue over a real connection', () => {
 describe('code 401', () => {
   const EXPIRED = answersJson({ code: 401, msg: '请求访问：/thing，认证失败，无法访问系统资源' });
   const words = ({ notifier }: Client) =>
-    notifier.asked.map(({ title, words, confirm, cancel }) =>
+    notifier.asked.map(({ title, text: words, confirm, cancel }) =>
       [title, words, confirm, cancel].map((each) => (each === undefined ? '' : inChinese(each))),
     );
   const DIALOG = ['系统提示', '登录状态已过期，您可以继续留在该页面，或者重新登录', '重新登录', '取消'];

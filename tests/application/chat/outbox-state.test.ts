@@ -43,12 +43,12 @@ describe('what one tab keeps of the outbox', () => {
   it('a reply is stored before the other tab is told to read it', async () => {
     const { store, first } = twoTabs();
     await first.state.write(OUTGOING, { kind: 'empty' });
-    const told: Promise<readonly string[]>[] = [];
+    const reported: Promise<readonly string[]>[] = [];
     first.post.mockImplementation(() => {
-      told.push(store.read(AUTHOR).then(({ entries }) => entries.map(({ status }) => status.kind)));
+      reported.push(store.read(AUTHOR).then(({ entries }) => entries.map(({ status }) => status.kind)));
     });
     await first.state.tell({ kind: 'refused', requestId: 'a', attempt: 1, reason: REFUSED });
-    expect(await Promise.all(told)).toEqual([['parked']]);
+    expect(await Promise.all(reported)).toEqual([['parked']]);
   });
 });
 

@@ -128,8 +128,8 @@ const live = async (knows: boolean, actions: readonly Action[]) => {
       if (status.kind === 'asking') {
         const count = (texts: readonly string[]) => texts.filter((each) => each === text).length;
         const others = outbox.entries().filter((entry) => entry.requestId !== requestId);
-        const wanted = count(accepted) - count(others.map((entry) => entry.text));
-        const isThere = count(mine()) >= wanted;
+        const requested = count(accepted) - count(others.map((entry) => entry.text));
+        const isThere = count(mine()) >= requested;
         if (isThere) outbox.discard(requestId);
         else outbox.retry(requestId);
       }

@@ -230,14 +230,14 @@ describe('a reply', () => {
     };
     const turns: string[] = [];
     const { lock } = createFakeLocks().tab();
-    const told: typeof lock = {
+    const reported: typeof lock = {
       ...lock,
       run: (name, task, signal) => {
         turns.push('asked for');
         return lock.run(name, task, signal).finally(() => turns.push('given back'));
       },
     };
-    const { chat, posted } = await opened({}, { store: slow, lock: told });
+    const { chat, posted } = await opened({}, { store: slow, lock: reported });
     const taken = chat.outbox.write(ID, words('您好'));
     expect(turns).toEqual(['asked for']);
     refuseToKeep();
@@ -660,14 +660,14 @@ describe('a session that ends', () => {
     expect(statuses()).toEqual(['waiting', 'waiting']);
 
     weather.next(EXPIRED);
-    let heard = 0;
-    chat.outbox.subscribe(() => (heard += 1));
+    let received = 0;
+    chat.outbox.subscribe(() => (received += 1));
     chat.outbox.retry(first);
     expect(chat.outbox.isPaused()).toBe(false);
     await settle();
     expect(calls.splice(0)).toEqual([['一', 'aloud']]);
     expect(chat.outbox.isPaused()).toBe(true);
-    expect(heard).toBeGreaterThan(1);
+    expect(received).toBeGreaterThan(1);
 
     chat.outbox.retry(first);
     await settle();

@@ -101,7 +101,7 @@ describe('the tabs of one browser', () => {
     await clock.advance(1000);
     front.transport.signals(SEVEN);
     await settle();
-    const heard = sleeper.signals.length;
+    const received = sleeper.signals.length;
     sleeper.wake(() => {
       sleeper.transport.says({ type: 'connection.kicked-out', reason: 'multipleAccount' });
     });
@@ -112,7 +112,7 @@ describe('the tabs of one browser', () => {
       'connected',
     ]);
     // What came while it slept it may have missed.
-    expect(sleeper.signals.slice(heard)).toEqual([{ kind: 'everything' }]);
+    expect(sleeper.signals.slice(received)).toEqual([{ kind: 'everything' }]);
     expect(sleeper.transport.open()).toBeUndefined();
     expect(front.transport.connections()).toBe(1);
   });

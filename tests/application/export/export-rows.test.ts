@@ -76,16 +76,16 @@ describe('an export', () => {
   );
 
   it('says how far it is, and of how many where that is known', async () => {
-    const told: ExportProgress[] = [];
-    const onProgress = (progress: ExportProgress) => told.push(progress);
+    const reported: ExportProgress[] = [];
+    const onProgress = (progress: ExportProgress) => reported.push(progress);
     await run(aWriter().writer, { read: aList(numbered(0, 300)), onProgress });
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { written: 200, total: 300 },
       { written: 300, total: 300 },
     ]);
-    told.length = 0;
+    reported.length = 0;
     await run(aWriter().writer, { read: aList(numbered(0, 300), { isMore: true }), onProgress });
-    expect(told).toEqual([{ written: 200 }, { written: 300 }]);
+    expect(reported).toEqual([{ written: 200 }, { written: 300 }]);
   });
 
   it('an export holds rows that moved to the start meanwhile, each once', async () => {

@@ -28,7 +28,7 @@ describe('a picture before it is sent', () => {
     const refused = { details: { kind: 'refused', refusal: { code }, ambiguous: false } };
     await expect(files.uploadImage('avatar', picture)).rejects.toMatchObject(refused);
     await expect(files.uploadEditorImage(picture)).rejects.toMatchObject(refused);
-    expect(notices.shown).toMatchObject([{ as: 'message-box', words: { refusal: { code } } }]);
+    expect(notices.shown).toMatchObject([{ as: 'message-box', text: { refusal: { code } } }]);
     expect(sent.image).not.toHaveBeenCalled();
     expect(sent.editor).not.toHaveBeenCalled();
   });

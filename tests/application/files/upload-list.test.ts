@@ -28,7 +28,7 @@ const failed = (key: string, attempt = 1): UploadEvent => ({
   kind: 'failed',
   key,
   attempt,
-  words: { key: 'failure.upload' },
+  text: { key: 'failure.upload' },
 });
 const names = (list: UploadList) => storedFiles(list).map(({ fileName }) => fileName.at(-1));
 const kinds = (list: UploadList) => list.map(({ step }) => step.kind);

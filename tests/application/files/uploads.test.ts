@@ -16,16 +16,16 @@ const begin = (initial: readonly StoredFile[] = []) => {
   const weather = createWeather(clock);
   weather.slow(1000);
   const files = createFakeFileGateway(weather);
-  const told: (readonly StoredFile[])[] = [];
+  const reported: (readonly StoredFile[])[] = [];
   const uploads = createUploads({
     send: (file, options) => files.uploadImage('reply', file, options),
     ids: createFakeIds(),
     initial,
   });
-  uploads.followStored((value) => void told.push(value));
+  uploads.followStored((value) => void reported.push(value));
   const keyOf = (name: string) => uploads.list().find((entry) => entry.name === `${name}.png`)?.key ?? '';
   const kinds = () => uploads.list().map(({ step }) => step.kind);
-  return { clock, weather, uploads, told, keyOf, kinds };
+  return { clock, weather, uploads, told: reported, keyOf, kinds };
 };
 
 const FULL: Trouble = {
@@ -57,7 +57,7 @@ describe('uploads', () => {
     uploads.add([picture('a'), picture('b')]);
     await clock.advance(1000);
     expect(kinds()).toEqual(['failed', 'done']);
-    expect(uploads.list()[0]?.step).toEqual({ kind: 'failed', words: { key: 'failure.upload' } });
+    expect(uploads.list()[0]?.step).toEqual({ kind: 'failed', text: { key: 'failure.upload' } });
     uploads.retry(keyOf('a'));
     await clock.advance(1000);
     expect(kinds()).toEqual(['done', 'done']);
@@ -71,7 +71,7 @@ describe('uploads', () => {
     await clock.advance(1000);
     expect(uploads.list()[0]?.step).toMatchObject({
       kind: 'failed',
-      words: { refusal: { code: 'upload.quota-exceeded' } },
+      text: { refusal: { code: 'upload.quota-exceeded' } },
     });
   });
 

@@ -67,25 +67,25 @@ describe('a command', () => {
 
   test('reports the end of an idempotency key to its holder', async () => {
     const { runner } = aRunner();
-    const heard = async (how: Outcome | 'expired') => {
-      const told: string[] = [];
+    const received = async (how: Outcome | 'expired') => {
+      const reported: string[] = [];
       const holder = {
         take: () => 'mine',
-        confirmed: () => told.push('confirmed'),
-        reused: () => told.push('reused'),
-        undone: () => told.push('undone'),
+        confirmed: () => reported.push('confirmed'),
+        reused: () => reported.push('reused'),
+        undone: () => reported.push('undone'),
       };
       const expired = () => Promise.reject(new Failure({ kind: 'unauthenticated', ambiguous: false }));
       const send = vi.fn(() => (how === 'expired' ? expired() : answerOf(how)));
       await runner.run({ action: 'a', id: '7', input: null, holder, send }).catch(() => undefined);
       expect(send).toHaveBeenCalledWith('mine');
-      return told;
+      return reported;
     };
-    expect(await heard('stored')).toEqual(['confirmed']);
-    expect(await heard('reused')).toEqual(['reused']);
-    expect(await heard('refused')).toEqual(['undone']);
-    expect(await heard('expired')).toEqual(['undone']);
-    expect(await heard('lost')).toEqual([]);
+    expect(await received('stored')).toEqual(['confirmed']);
+    expect(await received('reused')).toEqual(['reused']);
+    expect(await received('refused')).toEqual(['undone']);
+    expect(await received('expired')).toEqual(['undone']);
+    expect(await received('lost')).toEqual([]);
   });
 
   test('needs no draft, no change and no way to take a key back', async () => {

@@ -4,18 +4,18 @@ import { createHeld, heldWithin } from '@/application/kernel/held';
 
 it('holds what is loaded later, and says so when it comes, goes or is another one, and only then', () => {
   const held = createHeld<{ readonly name: string }>();
-  const heard: (string | undefined)[] = [];
-  const stop = held.subscribe(() => heard.push(held.current()?.name));
+  const received: (string | undefined)[] = [];
+  const stop = held.subscribe(() => received.push(held.current()?.name));
   expect(held.current()).toBeUndefined();
   const first = { name: 'first' };
   held.hold(first);
   held.hold(first);
   held.hold({ name: 'second' });
   held.hold(undefined);
-  expect(heard).toEqual(['first', 'second', undefined]);
+  expect(received).toEqual(['first', 'second', undefined]);
   stop();
   held.hold(first);
-  expect(heard).toHaveLength(3);
+  expect(received).toHaveLength(3);
 });
 
 it('is waited for, at most for so long, and not at all where it is there', async () => {

@@ -13,23 +13,23 @@ const adding =
 /** The tabs of one browser, which are notified of each other's writes. */
 const aBrowser = () => {
   const store = createMemoryStore();
-  const told = new Map<object, Map<string, () => void>>();
+  const reported = new Map<object, Map<string, () => void>>();
   const tab = (author: () => Author | undefined = () => ({ platform: 'cyy', userId: '7' })) => {
     const me = {};
-    told.set(me, new Map());
+    reported.set(me, new Map());
     const preferences = createListPreferenceStore({
       store: {
         ...store,
         write: (key, value) => {
           const kept = store.write(key, value);
-          for (const [other, listeners] of told) if (other !== me) listeners.get(key)?.();
+          for (const [other, listeners] of reported) if (other !== me) listeners.get(key)?.();
           return kept;
         },
       },
       changes: {
         subscribe: (key, listener) => {
-          told.get(me)?.set(key, listener);
-          return () => told.get(me)?.delete(key);
+          reported.get(me)?.set(key, listener);
+          return () => reported.get(me)?.delete(key);
         },
       },
       author,
@@ -69,17 +69,17 @@ describe('what a person keeps of a list', () => {
     const { tab } = aBrowser();
     const [one, two] = [tab(), tab()];
     expect([one.read('orders').views, two.read('orders').views]).toEqual([[], []]);
-    const heard = vi.fn();
-    const stop = two.subscribe('orders', heard);
+    const received = vi.fn();
+    const stop = two.subscribe('orders', received);
     one.update('orders', adding('a'));
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
     expect(two.read('orders').views).toEqual([view('a')]);
     stop();
     one.update('orders', adding('b'));
     // It gets no more notifications; it still starts from the stored value.
     two.update('orders', adding('c'));
     expect(two.read('orders').views.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
-    expect(heard).toHaveBeenCalledTimes(1);
+    expect(received).toHaveBeenCalledTimes(1);
   });
 
   it('says when the browser will not keep it, and has it until then', () => {

@@ -40,8 +40,8 @@ describe('a read that was asked ahead', () => {
 
   test('serves while it is still under way, and is silent', async () => {
     const asked = early.ahead.send(getHome, {});
-    const wanted = early.requests.send(getHome, {});
-    expect([await asked, await wanted]).toEqual([FIRST, FIRST]);
+    const requested = early.requests.send(getHome, {});
+    expect([await asked, await requested]).toEqual([FIRST, FIRST]);
     expect(sent).toEqual([{ guard: true, background: true }]);
   });
 

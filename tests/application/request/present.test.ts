@@ -9,7 +9,7 @@ const shown = (details: Partial<FailureDetails> & { kind: FailureKind }, options
   const notice = present({ ambiguous: false, ...details }, options);
   return notice === undefined
     ? undefined
-    : [notice.as, notice.tone, inChinese(notice.words), notice.durationMs];
+    : [notice.as, notice.tone, inChinese(notice.text), notice.durationMs];
 };
 
 describe('what is shown of a failure', () => {
@@ -154,7 +154,7 @@ describe('what is shown of a failure', () => {
 
   test('a refusal that belongs to no field is a message box', () => {
     const notice = presentRefusal({ code: 'urge.too-soon', params: { minutes: 3 } });
-    expect([notice.as, inChinese(notice.words), notice.durationMs]).toEqual([
+    expect([notice.as, inChinese(notice.text), notice.durationMs]).toEqual([
       'message-box',
       '催办过于频繁，请3分钟后再试',
       0,

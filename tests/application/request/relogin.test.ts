@@ -19,7 +19,7 @@ const setUp = () => {
 
 describe('the dialog of an expired session', () => {
   test('has the words of the catalogue', () => {
-    const { title, words, confirm, cancel } = EXPIRED_QUESTION;
+    const { title, text: words, confirm, cancel } = EXPIRED_QUESTION;
     expect([title, words, confirm, cancel].map((each) => inChinese(each!))).toEqual([
       '系统提示',
       '登录状态已过期，您可以继续留在该页面，或者重新登录',

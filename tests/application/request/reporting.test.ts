@@ -88,6 +88,6 @@ describe('reporting', () => {
     await expect(
       requests.download({ path: { method: 'GET', path: '/x' }, fallbackName: 'x' }),
     ).rejects.toThrow(Failure);
-    expect(notifier.shown[0]?.words).toEqual({ key: 'failure.download' });
+    expect(notifier.shown[0]?.text).toEqual({ key: 'failure.download' });
   });
 });

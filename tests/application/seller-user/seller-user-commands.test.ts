@@ -8,10 +8,10 @@ import { aRunner } from '../support/runner';
 
 /** Records commands by request id, with scripted answers. */
 const recording = (answers: readonly (Result<undefined> | Error)[]) => {
-  const told: string[] = [];
+  const reported: string[] = [];
   const send = (_input: unknown, requestId: string): Promise<Result<undefined>> => {
-    const answer = answers[told.length] ?? ok(undefined);
-    told.push(requestId);
+    const answer = answers[reported.length] ?? ok(undefined);
+    reported.push(requestId);
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
   };
   const unread = () => Promise.reject(new Error('no read is expected'));
@@ -24,7 +24,7 @@ const recording = (answers: readonly (Result<undefined> | Error)[]) => {
     remove: send,
     resetPassword: send,
   };
-  return { told, gateway };
+  return { told: reported, gateway };
 };
 
 describe('a command on a user', () => {

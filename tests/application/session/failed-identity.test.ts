@@ -37,10 +37,10 @@ it('tells why the guard signed a person out', () => {
   expect(shown(failureOf(401))).toMatchObject({
     as: 'toast',
     tone: 'error',
-    words: { refusal: { code: 'session.expired', params: {} } },
+    text: { refusal: { code: 'session.expired', params: {} } },
   });
-  expect(shown(failureOf(403))).not.toMatchObject({ words: { refusal: { code: 'session.expired' } } });
-  expect(shown(new Error('unknown'))).toMatchObject({ words: { key: 'failure.default' } });
+  expect(shown(failureOf(403))).not.toMatchObject({ text: { refusal: { code: 'session.expired' } } });
+  expect(shown(new Error('unknown'))).toMatchObject({ text: { key: 'failure.default' } });
 });
 
 it('takes an unknown error for no refusal', () => {

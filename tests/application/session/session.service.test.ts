@@ -175,7 +175,7 @@ describe('identifying', () => {
     expect(await session.identify()).toEqual({ kind: 'sign-out', to: '/' });
     expect(session.state()).toEqual({ kind: 'signed-out', refused: true });
     expect(tokens.read()).toBeUndefined();
-    expect(notifier.shown.map(({ words }) => inChinese(words))).toEqual([
+    expect(notifier.shown.map(({ text: words }) => inChinese(words))).toEqual([
       '无效的会话，或者会话已过期，请重新登录。',
     ]);
   });

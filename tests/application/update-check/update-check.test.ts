@@ -21,7 +21,7 @@ describe('the update check', () => {
     await clock.advance(29_999);
     expect(notifier.asked).toEqual([]);
     await clock.advance(1);
-    expect(notifier.asked.map(({ words }) => inChinese(words))).toEqual([
+    expect(notifier.asked.map(({ text: words }) => inChinese(words))).toEqual([
       '系统已更新，是否刷新页面？未发送的内容会保留。',
     ]);
     notifier.answer(true);

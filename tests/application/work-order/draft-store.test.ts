@@ -66,13 +66,13 @@ describe('drafts', () => {
 
   test('a view of draft marks hears of every change until it leaves', () => {
     const { reply } = setUp().open();
-    const heard = vi.fn();
-    const leave = reply.subscribe(heard);
+    const received = vi.fn();
+    const leave = reply.subscribe(received);
     reply.write('7', draft);
     reply.clear('7');
     leave();
     reply.write('7', draft);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(received).toHaveBeenCalledTimes(2);
   });
 
   test('a draft without a person, or a refusing browser, reports that it was not kept', () => {

@@ -58,7 +58,7 @@ export const ADDED_UP = {
     'mall-order.payable': { ...MALL, screen: ['/mall/orders', '/mall/mine', '/mall/orders/detail'] },
     'mall-order.refunded': MALL,
   },
-  'mall-order/mall-order-words.ts': { 'mall-order.points-and-yuan': MALL },
+  'mall-order/mall-order-texts.ts': { 'mall-order.points-and-yuan': MALL },
   'mall-order/order-page.tsx': { 'mall-order.paid-by': MALL },
   'order/form/project-field.tsx': { 'order-entry.points.available': { screen: ['/order/add'] } },
   'points/month-chart.tsx': { 'points.in': SUMMARY, 'points.out': SUMMARY },
@@ -131,7 +131,7 @@ const DRAWS = 'draws what fields and facts name, and names nothing itself';
 /** Figures that no account has, by their file, with the reason. */
 export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'coupon/coupon-desk-page.tsx': 'shows the discounts given, which were never paid and stand in no account',
-  'coupon/coupon-words.ts': TERMS,
+  'coupon/coupon-texts.ts': TERMS,
   'kit/list/fields/field-value.tsx': DRAWS,
   'kit/money/money.tsx': DRAWS,
   'withdrawal/withdraw-form.tsx': DRAWS,
@@ -152,8 +152,8 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'mall/price.tsx': PRICE,
   'mall/window-page.tsx': PRICE,
   'master/master-list.tsx': PRICE,
-  'master/master-words.ts': PRICE,
-  'notice/notice-words.tsx': 'repeats an amount of a withdrawal or a recharge, whose row is added up',
+  'master/master-texts.ts': PRICE,
+  'notice/notice-texts.tsx': 'repeats an amount of a withdrawal or a recharge, whose row is added up',
   'order/desk/job-card.tsx': 'shows the points that a shop is to get, which move with the settlement alone',
   'order/form/order-entry-form.tsx': QUESTION,
   'order/list/order-list-page.tsx': RETAIL,

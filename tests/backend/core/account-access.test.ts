@@ -91,7 +91,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     const by = await staff();
     const [here, there] = [await tokenOf(clerk), await tokenOf(clerk)];
     const line = await openSignals(backEnd().url, { token: here });
-    await line.heard('ready');
+    await line.received('ready');
     const token = await tokenOf(by);
     expect(await step(token, 'end-sign-ins', clerk)).toMatchObject({ code: 200 });
     expect(await line.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
@@ -129,7 +129,7 @@ onEachBackEnd('the sign-ins and the second factor of another person', (backEnd) 
     await tokenOf(clerk);
     const lineOf = async (account: Account, platform = 'cyy') => {
       const line = await openSignals(backEnd().url, { token: await tokenOf(account), platform });
-      await line.heard('ready');
+      await line.received('ready');
       return line;
     };
     const lines = {

@@ -231,7 +231,7 @@ onEachBackEnd('an anonymous rating', (backEnd) => {
         openSignals(url, { token: await backEnd().tokenOf(viewer), platform: viewer.platform }),
       ),
     );
-    for (const line of lines) await line.heard('ready');
+    for (const line of lines) await line.received('ready');
     await rate(cast.rater, cast.workId, remark, cast.rated);
     for (const [index, line] of lines.entries()) {
       await expect.poll(() => line.named(), { message: viewers[index]?.name ?? '' }).toContain(cast.workId);

@@ -386,12 +386,12 @@ onEachBackEnd('coupons', (backEnd) => {
     const keeper = await staff();
     for (const each of [owner, stranger, keeper]) await backEnd().tokenOf(each);
     const { couponId, couponTemplateId } = await people.coupon(owner);
-    const told = async (area: 'coupon' | 'own-coupon', id: string) => {
+    const reported = async (area: 'coupon' | 'own-coupon', id: string) => {
       const ids = (await audienceOf(db, { area, id }, now())).map((each) => each.id);
       return [owner, stranger, keeper].map((each) => ids.includes(each.id));
     };
-    expect(await told('own-coupon', couponId)).toEqual([true, false, false]);
-    expect(await told('coupon', couponTemplateId)).toEqual([true, true, true]);
+    expect(await reported('own-coupon', couponId)).toEqual([true, false, false]);
+    expect(await reported('coupon', couponTemplateId)).toEqual([true, true, true]);
     expect((await get(stranger, '/seller/coupon/mine')).total).toBe(0);
   });
 });

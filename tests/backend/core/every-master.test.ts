@@ -119,8 +119,8 @@ onEachBackEnd('each kind of master', (backEnd) => {
         ),
       );
       expect(ends.filter(({ code }) => code === 200)).toHaveLength(1);
-      for (const told of ends.filter(({ code }) => code !== 200))
-        expect(told.refusal).toBe('master.changed-meanwhile');
+      for (const reported of ends.filter(({ code }) => code !== 200))
+        expect(reported.refusal).toBe('master.changed-meanwhile');
       expect((await read(one, kind, id)).history).toHaveLength(2);
     });
 
@@ -312,8 +312,8 @@ onEachBackEnd('each kind of master', (backEnd) => {
         people.map((by, at) => save(by, 'config', key, revision, { ...values, value: `${at + 11}` })),
       );
       expect(ends.filter(({ code }) => code === 200)).toHaveLength(1);
-      for (const told of ends.filter(({ code }) => code !== 200))
-        expect(told.refusal).toBe('master.changed-meanwhile');
+      for (const reported of ends.filter(({ code }) => code !== 200))
+        expect(reported.refusal).toBe('master.changed-meanwhile');
       expect((await read(one, 'config', key)).history).toHaveLength(earlier.length + 1);
     },
   );

@@ -163,14 +163,14 @@ onOneBackEnd('feedback', (backEnd) => {
 
   it('announces each change to the account and to the staff', async () => {
     const { seller, staff } = await cast();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = backEnd().changes.subscribe({
-      changed: ({ area, id }) => heard.push(`${area}:${id}`),
+      changed: ({ area, id }) => received.push(`${area}:${id}`),
       missed: () => undefined,
     });
     const { id } = (await send(seller)).data;
     await step(staff, id, 'start');
-    await expect.poll(() => heard.filter((each) => each === `feedback:${id}`)).toHaveLength(2);
+    await expect.poll(() => received.filter((each) => each === `feedback:${id}`)).toHaveLength(2);
     stop();
     const audience = await audienceOf(backEnd().db, { area: 'feedback', id }, backEnd().now());
     expect(audience.map((account) => account.id)).toEqual(expect.arrayContaining([seller.id, staff.id]));

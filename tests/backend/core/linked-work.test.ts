@@ -72,11 +72,11 @@ onOneBackEnd('links between work orders', (backEnd) => {
       .executeTakeFirstOrThrow();
     expect(await Promise.all([handler, shop].map((one) => get(one, address(first))))).toEqual(before);
     for (const one of [staff, reader]) expect(await endsOf(one, first)).toEqual([second]);
-    const heard = (await audienceOf(backEnd().db, { area: 'linked-work', id }, backEnd().now())).map(
+    const received = (await audienceOf(backEnd().db, { area: 'linked-work', id }, backEnd().now())).map(
       (one) => one.id,
     );
     const all = [seller, handler, shop, staff, reader].map((one) => one.id);
-    expect(all.filter((one) => heard.includes(one))).toEqual([seller, staff, reader].map((one) => one.id));
+    expect(all.filter((one) => received.includes(one))).toEqual([seller, staff, reader].map((one) => one.id));
 
     await unlink(seller, first, second);
     expect(await Promise.all([handler, shop].map((one) => get(one, address(first))))).toEqual(before);

@@ -359,8 +359,10 @@ onEachBackEnd('orders of the mall that are paid by points and a code', (backEnd)
     await sendBack(orderNo);
     expect(await listed(number)).toMatchObject([{ status: 'REFUNDED' }]);
     const { events } = await read(seller, orderNo);
-    const told = events.map(({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`);
-    expect(told).toEqual(expect.arrayContaining(['payOdd 20.00', 'moneyFailed 20.00', 'moneyBack 20.00']));
+    const reported = events.map(({ kind, note }: { kind: string; note: string }) => `${kind} ${note}`);
+    expect(reported).toEqual(
+      expect.arrayContaining(['payOdd 20.00', 'moneyFailed 20.00', 'moneyBack 20.00']),
+    );
     expect(await balance(seller)).toEqual([10_000, 0]);
     await sound();
   });

@@ -414,8 +414,8 @@ onEachBackEnd('the mall', (backEnd) => {
     expect((await get(stranger, '/seller/mall/order/list')).total).toBe(0);
     expect((await get(clerk, '/seller/mall/order/list')).total).toBe(1);
     const { id } = await read(keeper, orderNo);
-    const told = await audienceOf(backEnd().db, { area: 'mall-order', id }, backEnd().now());
-    const ids = told.map((each) => each.id);
+    const reported = await audienceOf(backEnd().db, { area: 'mall-order', id }, backEnd().now());
+    const ids = reported.map((each) => each.id);
     expect([seller, keeper, clerk, stranger].map((each) => ids.includes(each.id))).toEqual([
       ...[true, true, true, false],
     ]);
@@ -488,11 +488,11 @@ onEachBackEnd('the mall', (backEnd) => {
     const keeper = await staff();
     for (const each of [owner, clerk, stranger, keeper]) await backEnd().tokenOf(each);
     const { skuId } = await people.goods(owner.platform);
-    const heard: unknown[] = [];
-    const stop = storage.onOwnCommit((changed) => heard.push(changed));
+    const received: unknown[] = [];
+    const stop = storage.onOwnCommit((changed) => received.push(changed));
     await command(clerk, '/seller/mall/cart', { skuId, quantity: 1, add: 1 });
     stop();
-    expect(heard).toEqual([{ area: 'mall-cart', id: clerk.id }]);
+    expect(received).toEqual([{ area: 'mall-cart', id: clerk.id }]);
     const audience = await audienceOf(db, { area: 'mall-cart', id: clerk.id }, now());
     expect(audience.map(({ id }) => id).toSorted()).toEqual([owner.id, clerk.id].toSorted());
   });

@@ -31,7 +31,7 @@ onEachBackEnd('the person who applied', (backEnd) => {
     const id = idOf(await apply(clerk, payeeId));
     expect(await kinds(clerk)).toEqual([]);
     const page = await openSignals(backEnd().url, { token: await backEnd().tokenOf(clerk) });
-    await page.heard('ready');
+    await page.received('ready');
     await step(approver, 'approve', id);
     await expect.poll(page.named).toContain(`withdrawal:${id}`);
     page.socket.terminate();

@@ -247,7 +247,7 @@ onEachBackEnd('the platform’s notices', (backEnd) => {
       for (const person of [seller, foreign]) {
         const token = await backEnd().tokenOf(person);
         const line = await openSignals(backEnd().url, { token, platform: person.platform });
-        await line.heard('ready');
+        await line.received('ready');
         lines.push(line);
       }
       const [own, other] = lines;

@@ -14,14 +14,16 @@ describe('an observer of the calls', () => {
   afterAll(() => backEnd.stop());
 
   it('hears of each how it ended: answered, refused, or by a fault', async () => {
-    const heard: [string, CallOutcome][] = [];
+    const received: [string, CallOutcome][] = [];
     const handlerOver = (storage: RunningBackEnd['storage']) =>
       createHandler({
         storage,
         files: backEnd.files,
         world: nodeWorld(silent),
         settings: { platforms: ['cyy'], captcha: false, secretKey: 'for tests' },
-        observer: { called: (call, outcome, seconds) => void (seconds >= 0 && heard.push([call, outcome])) },
+        observer: {
+          called: (call, outcome, seconds) => void (seconds >= 0 && received.push([call, outcome])),
+        },
       });
     const login = new Request('http://desk.example/api/login', {
       method: 'POST',
@@ -36,7 +38,7 @@ describe('an observer of the calls', () => {
     };
     const answer = await handlerOver({ ...backEnd.storage, accounts: broken })(login);
     expect(answer.status).toBe(500);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ['captchaImage', { kind: 'answered' }],
       ['signIn', { kind: 'refused', refusal: 'sign-in.wrong-credentials' }],
       ['signIn', { kind: 'failed' }],

@@ -124,7 +124,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     const [ending, staying] = await Promise.all(
       [line, other].map((token) => openSignals(backEnd().url, { token })),
     );
-    await Promise.all([ending?.heard('ready'), staying?.heard('ready')]);
+    await Promise.all([ending?.received('ready'), staying?.received('ready')]);
     expect((await end(other)).code).toBe(200);
     expect(await ending?.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
     expect(await isAlive(other)).toBe(true);
@@ -139,7 +139,7 @@ onOneBackEnd('open sessions', (backEnd) => {
   ])('take the live line of a user who is %s with them at once', async (_what, method, path, more) => {
     const { seller, clerk } = await team();
     const line = await openSignals(backEnd().url, { token: await signIn(clerk) });
-    await line.heard('ready');
+    await line.received('ready');
     const body = more && {
       userId: clerk.id,
       userName: clerk.userName,
@@ -174,7 +174,7 @@ onOneBackEnd('open sessions', (backEnd) => {
     await send(first, 'POST', `/seller/access/end-sign-ins/${clerk.id}`, { reason: '手机丢失' });
     await send(first, 'PUT', '/seller/user/resetPwd', { userId: clerk.id, password: 'secret-given-kite' });
     const line = await openSignals(backEnd().url, { token: second });
-    await line.heard('ready');
+    await line.received('ready');
     await send(first, 'DELETE', '/seller/session');
     await line.closed;
     await send(first, 'POST', '/logout');

@@ -70,8 +70,8 @@ onEachBackEnd('the list of orders', (backEnd) => {
       customer_phone: '13912345678',
       car_plate: '苏A·98765',
     });
-    for (const words of [one.orderNo, one.orderId, '欧阳', '13912345678', '98765', ' 欧阳 '])
-      expect(ids(await list(seller, `?searchValue=${encodeURIComponent(words)}`)), words).toEqual([
+    for (const text of [one.orderNo, one.orderId, '欧阳', '13912345678', '98765', ' 欧阳 '])
+      expect(ids(await list(seller, `?searchValue=${encodeURIComponent(text)}`)), text).toEqual([
         one.orderId,
       ]);
     expect((await list(seller, `?searchValue=${encodeURIComponent('王芳')}`)).total).toBe(2);

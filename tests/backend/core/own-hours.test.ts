@@ -177,10 +177,10 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
 
   it('are announced to the people of the shop, by either side that changes them', async () => {
     const { staff, keeper, shopId } = await scene();
-    const heard: string[] = [];
+    const received: string[] = [];
     const stop = backEnd().changes.subscribe({
       changed: ({ area, id }) => {
-        if (id === shopId && area === 'shop-hours') heard.push(area);
+        if (id === shopId && area === 'shop-hours') received.push(area);
       },
       missed: () => undefined,
     });
@@ -190,7 +190,7 @@ onEachBackEnd('the hours that a shop keeps by itself', (backEnd) => {
     expect(await put(staff, `/seller/master/shop/${shopId}`, { revision, values })).toMatchObject({
       code: 200,
     });
-    await expect.poll(() => heard).toEqual(['shop-hours', 'shop-hours']);
+    await expect.poll(() => received).toEqual(['shop-hours', 'shop-hours']);
     stop();
     const owners = await backEnd().storage.ownershipOf({ area: 'shop-hours', id: shopId });
     expect(owners).toEqual({ platform: staff.platform, sellers: [], shopId });

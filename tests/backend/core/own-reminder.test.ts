@@ -64,8 +64,8 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
       expect(await listed(one, workId)).not.toHaveProperty('reminderTime');
     }
     const { id } = await rowOf(clerk, workId);
-    const heard = await audienceOf(backEnd().db, { area: 'own-reminder', id }, backEnd().now());
-    expect(heard.map((one) => one.id)).toEqual([clerk.id]);
+    const received = await audienceOf(backEnd().db, { area: 'own-reminder', id }, backEnd().now());
+    expect(received.map((one) => one.id)).toEqual([clerk.id]);
   });
 
   it('is one on a work order: setting it again changes it, and the job of the earlier time does nothing', async () => {
@@ -132,12 +132,12 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
       await fire(id, 2 * HOUR);
       expect(await rowOf(one, workId)).toMatchObject({ ended: 'lost' });
     }
-    const told = await db
+    const reported = await db
       .selectFrom('notice')
       .select('id')
       .where('account_id', 'in', [handler.id, clerk.id])
       .execute();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('is removed once, and then its job does nothing', async () => {

@@ -349,7 +349,7 @@ onOneBackEnd(
             ),
           ),
         );
-      const said = () => ({
+      const posted = () => ({
         ...{ status: SHOWN[expected.status], late: expected.isLate },
         ...(expected.trouble === undefined ? {} : { trouble: expected.trouble }),
         ...(expected.refundState === undefined ? {} : { refundState: expected.refundState }),
@@ -380,13 +380,13 @@ onOneBackEnd(
         // The person reads which.
         expect([after, shownIn(await listed(seller, '/seller/integral/recharge/list?'))]).toEqual([
           after,
-          [said()],
+          [posted()],
         ]);
       };
       /** The staff see what waits for them, and nothing else. */
       const checkStaff = async (after: readonly Event[]): Promise<void> => {
         const waiting = shownIn(await listed(staff, '/finance/recharge/list?trouble=1&'));
-        expect([after, waiting]).toEqual([after, expected.trouble === undefined ? [] : [said()]]);
+        expect([after, waiting]).toEqual([after, expected.trouble === undefined ? [] : [posted()]]);
       };
 
       return {

@@ -193,7 +193,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     const ids = [await approvedOf(people), await approvedOf(people), await approvedOf({ ...people })];
     const { url, tokenOf } = backEnd();
     const page = await openSignals(url, { token: await tokenOf(approver) });
-    await page.heard('ready');
+    await page.received('ready');
     await batch(cashier, ids.slice(0, 2));
     await reveal(cashier, ids[2] ?? '');
     for (const id of ids) await expect.poll(page.named).toContain(`withdrawal:${id}`);

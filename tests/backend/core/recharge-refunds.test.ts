@@ -315,9 +315,9 @@ onEachBackEnd(
             and payload ->> 'refundId' = ${id}`.execute(backEnd().db)
           ).rows.length;
         const before = await jobs();
-        const told = double.refundNotification(number, part?.refundNumber ?? '');
-        expect([200, 204]).toContain(await post(channel, told));
-        expect([200, 204]).toContain(await post(channel, told));
+        const reported = double.refundNotification(number, part?.refundNumber ?? '');
+        expect([200, 204]).toContain(await post(channel, reported));
+        expect([200, 204]).toContain(await post(channel, reported));
         // The question that waits stands for both.
         expect([before, await jobs()]).toEqual([1, 1]);
         await Promise.all([toEnd(id), toEnd(id)]);

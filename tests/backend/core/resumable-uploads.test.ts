@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
 import type { Account } from '@backend/core/ports/account';
-import { mp4, webm } from '@tests/support/films';
+import { mp4, webm } from '@tests/support/videos';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { JPEG, PDF } from './uploads';

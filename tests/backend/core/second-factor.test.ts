@@ -248,7 +248,7 @@ onOneBackEnd('a second factor', (backEnd) => {
       await db.selectFrom('recovery_code').selectAll().where('account_id', '=', person.id).execute(),
       lines,
     ]);
-    for (const told of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
-      expect(rows).not.toContain(told);
+    for (const reported of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))])
+      expect(rows).not.toContain(reported);
   });
 });

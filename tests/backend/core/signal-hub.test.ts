@@ -33,12 +33,12 @@ const open = (ownershipOf: (changed: Changed) => Ownership | undefined = () => u
     now: () => now,
     hears: () => hears,
   });
-  const told: ChatSignal[] = [];
+  const reported: ChatSignal[] = [];
   const join = () =>
-    hub.join({ scope: SCOPE, tell: (signal) => void told.push(signal), look: () => undefined });
+    hub.join({ scope: SCOPE, tell: (signal) => void reported.push(signal), look: () => undefined });
   return {
     hub,
-    told,
+    told: reported,
     join,
     says: () => feed,
     reads: () => reads,

@@ -92,8 +92,8 @@ onEachBackEnd('the statement of points', (backEnd) => {
     await place('RADAR');
     expect((await lines(seller, 'kind=order-hold')).map(({ amount }) => amount)).toEqual([-4000, -8000]);
     expect((await lines(seller, 'direction=in')).map(({ amount }) => amount)).toEqual([20_000]);
-    for (const words of [orderNo, orderId])
-      expect((await lines(seller, `searchValue=${words}`)).map(({ amount }) => amount)).toEqual([-8000]);
+    for (const text of [orderNo, orderId])
+      expect((await lines(seller, `searchValue=${text}`)).map(({ amount }) => amount)).toEqual([-8000]);
     expect(await lines(stranger, `searchValue=${orderNo}`)).toEqual([]);
     expect(await lines(seller, 'searchValue=NONE')).toEqual([]);
     expect((await get(seller, '/seller/integral/record?kind=theft')).refusal).toBe('request.malformed');

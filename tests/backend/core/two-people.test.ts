@@ -16,7 +16,16 @@ import { scopeOf } from '@backend/core/session/scope-of';
 import { runs } from '@tests/support/night';
 import { type Cast, newRequestId, type RunningBackEnd } from '@tests/support/running-back-end';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
-import { arbitraryDeed, complain, type Deed, finish, rate, reply, ship, urge } from './two-people/actions';
+import {
+  arbitraryAction,
+  complain,
+  type Action,
+  finish,
+  rate,
+  reply,
+  ship,
+  urge,
+} from './two-people/actions';
 import { decided, inSeconds, known, messagesFor, type Model } from './two-people/model';
 import { gatewayOf, openScreen, type Shown, wholeConversation } from './two-people/screen';
 
@@ -24,8 +33,8 @@ const RUNS = runs(15, 50);
 
 /** One of two people does something, sends it twice, or both do something at the same time; or time passes. */
 type Moment =
-  | { readonly kind: 'alone'; readonly by: 0 | 1; readonly deed: Deed; readonly twice: boolean }
-  | { readonly kind: 'at once'; readonly actions: readonly [Deed, Deed] }
+  | { readonly kind: 'alone'; readonly by: 0 | 1; readonly action: Action; readonly twice: boolean }
+  | { readonly kind: 'at once'; readonly actions: readonly [Action, Action] }
   | { readonly kind: 'later'; readonly hours: number };
 
 const PAIRS = [
@@ -41,7 +50,7 @@ const arbitraryMoment: fc.Arbitrary<Moment> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('alone' as const),
       by: fc.constantFrom(0 as const, 1 as const),
-      deed: arbitraryDeed,
+      action: arbitraryAction,
       twice: fc.integer({ min: 0, max: 3 }).map((nth) => nth === 3),
     }),
   },
@@ -49,13 +58,13 @@ const arbitraryMoment: fc.Arbitrary<Moment> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('at once' as const),
-      actions: fc.tuple(arbitraryDeed, arbitraryDeed),
+      actions: fc.tuple(arbitraryAction, arbitraryAction),
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('later' as const), hours: fc.constantFrom(1, 3) }) },
 );
 
-const alone = (by: 0 | 1, deed: Deed): Moment => ({ kind: 'alone', by, deed, twice: true });
+const alone = (by: 0 | 1, action: Action): Moment => ({ kind: 'alone', by, action, twice: true });
 const HAPPY = { stars: 3, remark: '', anonymous: false };
 const UNHAPPY = { stars: 2, remark: '', anonymous: false, discontent: 'SLOW' };
 /** A story in which everything succeeds once, so that the comparison is never empty. */
@@ -101,7 +110,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     model: Model,
     staffId: string,
     people: readonly [Account, Account],
-    actions: readonly [Deed, Deed],
+    actions: readonly [Action, Action],
     answers: readonly [Result<Message>, Result<Message>],
   ): Model => {
     const place = (who: 0 | 1) =>
@@ -179,8 +188,8 @@ onEachBackEnd('two people on one work order', (backEnd) => {
       const since = running.now();
       sees(await screens[who].readAgain(), model, people[who], since);
     };
-    const does = (who: 0 | 1, deed: Deed, requestId = newRequestId()) =>
-      deed.ask(gateways[who], workId, requestId, staffId);
+    const does = (who: 0 | 1, action: Action, requestId = newRequestId()) =>
+      action.ask(gateways[who], workId, requestId, staffId);
 
     await looks(0);
     await looks(1);
@@ -190,11 +199,11 @@ onEachBackEnd('two people on one work order', (backEnd) => {
         // Who looks at nothing for eight hours is signed out; that is another story.
         await looks(1);
       } else if (moment.kind === 'alone') {
-        const { by, deed, twice } = moment;
+        const { by, action: action, twice } = moment;
         const requestId = newRequestId();
-        const answer = await does(by, deed, requestId);
+        const answer = await does(by, action, requestId);
         const at = answer.ok ? answer.value.at : running.now();
-        const after = decided(model, deed.decide(staffId), scopeOf(people[by]).person, at);
+        const after = decided(model, action.decide(staffId), scopeOf(people[by]).person, at);
         expect(outcomeOf(answer)).toBe(after.refusal?.code ?? 'done');
         if (answer.ok) {
           done.add(answer.value.kind);
@@ -204,7 +213,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
           screens[by].shows(answer.value);
         }
         model = after.model;
-        if (twice) expect(await does(by, deed, requestId)).toEqual(answer);
+        if (twice) expect(await does(by, action, requestId)).toEqual(answer);
       } else {
         const answers = await Promise.all([does(0, moment.actions[0]), does(1, moment.actions[1])]);
         model = afterBoth(model, staffId, people, moment.actions, answers);

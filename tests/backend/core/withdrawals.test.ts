@@ -347,7 +347,7 @@ onEachBackEnd('withdrawals', (backEnd) => {
     const clerk = await people.account({ name: '小周', clerkOf: main, permissions: SELLER_RIGHTS });
     const outsiders = [await people.account({ permissions: SELLER_RIGHTS }), await staff('程颖', '*:*:*')];
     const page = await openSignals(url, { token: await tokenOf(main) });
-    await page.heard('ready');
+    await page.received('ready');
     const id = idOf(await command(clerk, '/seller/integral/payee', CARD));
     await expect.poll(page.named).toContain(`payee:${id}`);
     page.socket.terminate();

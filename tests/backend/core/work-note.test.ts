@@ -92,11 +92,11 @@ onOneBackEnd('internal notes on a work order', (backEnd) => {
     for (const one of all) await notesOf(one, workId);
     for (const author of [staff, clerk]) {
       const { id } = (await write(author, workId)).data as { id: string };
-      const heard = (await audienceOf(backEnd().db, { area: 'work-note', id }, backEnd().now())).map(
+      const received = (await audienceOf(backEnd().db, { area: 'work-note', id }, backEnd().now())).map(
         (one) => one.id,
       );
       const own = all.filter((one) => isSameSide(sideOf(one), sideOf(author))).map((one) => one.id);
-      expect(all.map((one) => one.id).filter((one) => heard.includes(one))).toEqual(own);
+      expect(all.map((one) => one.id).filter((one) => received.includes(one))).toEqual(own);
     }
   });
 

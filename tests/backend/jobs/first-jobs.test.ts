@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { ACCOUNT_LIMIT } from '@/domain/access/sign-in-attempts';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
-import { JOB_WORDS } from '@/ui/job/job-words';
+import { JOB_WORDS } from '@/ui/job/job-texts';
 import { openJobs } from '@backend/jobs/open-jobs';
 import { JOBS } from '@backend/core/areas';
 import { newFileName } from '@backend/core/files/own-file-name';

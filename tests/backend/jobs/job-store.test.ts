@@ -208,20 +208,20 @@ for (const { name, open, hurry } of ENGINES) {
 
     it('announces every job that dies, also one whose lease ran out in its last attempt', async () => {
       const { db, changes } = database();
-      const heard: string[] = [];
+      const received: string[] = [];
       const stop = changes.subscribe({
-        changed: ({ area, id }) => void (area === 'dead-job' && heard.push(id)),
+        changed: ({ area, id }) => void (area === 'dead-job' && received.push(id)),
         missed: () => undefined,
       });
       const kind = aKind();
       await enqueue(kind);
       const failed = await dieOf(kind);
-      await vi.waitFor(() => expect(heard).toContain(failed.key));
+      await vi.waitFor(() => expect(received).toContain(failed.key));
       await store.enqueue(db, { kind, payload: {}, retry: { retries: 0, firstDelay: 1000 } });
       const lost = await claimOne(kind);
       await hurry(db, kind);
       expect(await store.claim([kind], 1)).toEqual([]);
-      await vi.waitFor(() => expect(heard).toContain(lost.key));
+      await vi.waitFor(() => expect(received).toContain(lost.key));
       stop();
     });
 

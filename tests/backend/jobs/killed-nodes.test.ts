@@ -24,13 +24,15 @@ onServer('jobs of nodes that are killed', (database) => {
   const startNode = (
     url: string,
     kind: string,
-    heard: (line: string, node: ChildProcess) => void,
+    received: (line: string, node: ChildProcess) => void,
   ): ChildProcess => {
     const node = spawn(process.execPath, ['--import', 'tsx', PROCESS, url, kind], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     nodes.push(node);
-    createInterface({ input: node.stdout as NodeJS.ReadableStream }).on('line', (line) => heard(line, node));
+    createInterface({ input: node.stdout as NodeJS.ReadableStream }).on('line', (line) =>
+      received(line, node),
+    );
     return node;
   };
   const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -36,8 +36,8 @@ onEachBackEnd('the questions about a refund', (backEnd) => {
     };
     const { platform, channel, refundNumber } = await refund();
     /** Each notification has an id of its own. */
-    const told = () => storage.refunds.told({ platform, channel, refundNumber }, newRequestId(), now());
-    return { id, jobs, refund, told };
+    const reported = () => storage.refunds.told({ platform, channel, refundNumber }, newRequestId(), now());
+    return { id, jobs, refund, told: reported };
   };
 
   it('are one chain, however often the provider tells of it', async () => {

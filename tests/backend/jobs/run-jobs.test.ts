@@ -244,7 +244,7 @@ for (const engine of ENGINES) {
       const { db, changes } = database();
       const { job } = aJob();
       const store = await engine.open(db);
-      const heard = new Promise<void>((resolve) => {
+      const received = new Promise<void>((resolve) => {
         const stop = changes.subscribe({
           changed: () => undefined,
           missed: () => undefined,
@@ -266,7 +266,7 @@ for (const engine of ENGINES) {
           answer: NO_ANSWER,
         },
       );
-      await heard;
+      await received;
     });
   });
 

@@ -44,7 +44,7 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
   const aNode = (silence: { readonly from: number; readonly to: number }) => {
     const { now } = backEnd();
     const opened = now();
-    const heard = <T>(answer: () => Promise<T>): Promise<T> => {
+    const received = <T>(answer: () => Promise<T>): Promise<T> => {
       const passed = now() - opened;
       return passed >= silence.from && passed < silence.to
         ? Promise.reject(new ProviderUnavailable('query', 'timeout'))
@@ -52,8 +52,8 @@ onEachBackEnd('a payment whose provider is silent for an hour', (backEnd) => {
     };
     const node = aNodeOf({
       changed: (provider) => ({
-        query: (...given) => heard(() => provider.query(...given)),
-        close: (...given) => heard(() => provider.close(...given)),
+        query: (...given) => received(() => provider.query(...given)),
+        close: (...given) => received(() => provider.close(...given)),
       }),
     });
     /** In ms from the opening. */

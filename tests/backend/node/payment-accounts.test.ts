@@ -227,9 +227,9 @@ describe('the accounts at providers', () => {
       /cyy\.alipay\.sellerId must be the number of the merchant, 2088…/,
     ],
   ])('stop the start with %s', (_name, value, complaint) => {
-    const said = complaintOf(value());
-    expect(said).toMatch(complaint);
-    expect(said).not.toMatch(/secret words|too short|x{31}y/);
+    const posted = complaintOf(value());
+    expect(posted).toMatch(complaint);
+    expect(posted).not.toMatch(/secret words|too short|x{31}y/);
   });
 
   it('make the providers of a process, which PAYMENTS=off turns off', async () => {

@@ -150,19 +150,19 @@ onEachDatabase('sealing all texts again', (database) => {
       ['unknown', 1],
     ] as const)
       expect(text).toContain(`seller_desk_sealed_texts{place="payee",key="${key}"} ${count}`);
-    const said: unknown[] = [];
+    const posted: unknown[] = [];
     const logger = {
-      warn: (event: string, facts?: object) => said.push([event, facts]),
-      error: (event: string, facts?: object) => said.push([event, facts]),
+      warn: (event: string, facts?: object) => posted.push([event, facts]),
+      error: (event: string, facts?: object) => posted.push([event, facts]),
     };
     await warnOfOldKeys(ages, logger);
-    expect(said).toEqual(
+    expect(posted).toEqual(
       expect.arrayContaining([
         ['sealed-texts.older-key', { place: 'payee', count: 2 }],
         ['sealed-texts.unknown-key', { place: 'payee', count: 1 }],
       ]),
     );
-    expect(said).toHaveLength(2);
+    expect(posted).toHaveLength(2);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playFilm } from '@backend/core/files/serve-file';
+import { playVideo } from '@backend/core/files/serve-file';
 import { createS3FileStore } from '@backend/node/s3/s3-file-store';
 import { bucketOrigins, readS3Settings } from '@backend/node/s3/s3-settings';
 import { presignedAddress, signRequest } from '@backend/node/s3/sign-request';
@@ -86,9 +86,9 @@ describe('a presigned address', () => {
       read: () => Promise.resolve(undefined),
       elsewhere: (_shown: unknown, lasts: number) => `https://bucket.example/${String(seconds.push(lasts))}`,
     };
-    const answer = playFilm(film, 'bytes=0-', 90_000, 0);
+    const answer = playVideo(film, 'bytes=0-', 90_000, 0);
     expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://bucket.example/1']);
-    playFilm(film, null, 86_400_000, 0);
+    playVideo(film, null, 86_400_000, 0);
     expect(seconds).toEqual([90, 3600]);
   });
 });

@@ -6,7 +6,7 @@ import type { Account } from '@backend/core/ports/account';
 import type { CallName } from '@backend/core/http/answers';
 import { exchange } from '@tests/support/running-back-end/client';
 import { newRequestId, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
-import { mp4 } from '@tests/support/films';
+import { mp4 } from '@tests/support/videos';
 import { totpAt } from '@tests/support/totp';
 import { type Row, ROWS } from '../permissions/rows';
 import { openScene, type SignedIn, type Target, type Who, WHO } from '../permissions/scene';
@@ -276,19 +276,19 @@ describe('every call of the contract, by the OpenAPI document', () => {
   it.each(Object.keys(CALLS) as CallName[])('%s is answered and refused as documented', async (name) => {
     const row = ROWS[name];
     const aimAt = (target: Target): Aim => row.aim?.(target) ?? {};
-    const told = (wanted: (outcome: string) => boolean): Who | undefined =>
-      WHO.find((who) => who !== 'visitor' && wanted(row.outcomes[who]));
+    const reported = (requested: (outcome: string) => boolean): Who | undefined =>
+      WHO.find((who) => who !== 'visitor' && requested(row.outcomes[who]));
 
     const prepared = PREPARED[name];
     const isRead = CALLS[name].path.method === 'GET' && prepared === undefined;
     const target = isRead ? shared : await scene.target();
-    const answered = told((outcome) => outcome === '+') as SignedIn | undefined;
+    const answered = reported((outcome) => outcome === '+') as SignedIn | undefined;
     if (prepared !== undefined) await send(name, ...(await prepared(target)));
     else if (answered !== undefined) await send(name, aimAt(target), scene.people[answered]);
 
     const unreadable = UNREADABLE[name];
     await (unreadable === undefined ? send(name, aimAt(target)) : send(name, unreadable));
-    const refused = told((outcome) => outcome !== '+') as SignedIn | undefined;
+    const refused = reported((outcome) => outcome !== '+') as SignedIn | undefined;
     if (refused !== undefined) await send(name, aimAt(target), scene.people[refused]);
 
     const passed = proxy.passed.get(name);

@@ -6,10 +6,10 @@ const OF_THE_CONNECTION = ['connection', 'content-length', 'host', 'transfer-enc
 
 /** A proxy before a back end that notes the names of the headers of each request. */
 export const listeningProxy = async (backEnd: string) => {
-  const heard: string[][] = [];
+  const received: string[][] = [];
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
-    heard.push(
+    received.push(
       Object.keys(headers)
         .filter((name) => !OF_THE_CONNECTION.includes(name))
         .sort(),
@@ -25,7 +25,7 @@ export const listeningProxy = async (backEnd: string) => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The headers of the last request, in alphabetical order. */
-    lastHeard: () => heard.at(-1),
+    lastHeard: () => received.at(-1),
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 };

@@ -65,9 +65,9 @@ export const paymentProviderContract = (open: () => ProviderUnderTest): void => 
     const { provider, number, pay, now } = await created();
     const received = await pay(number);
     expect(await provider.isGenuine(received, now())).toBe(true);
-    const said = provider.notificationOf(received.body);
-    expect(said).toMatchObject({ number, isForeign: false });
-    expect(said.payment).toEqual(await provider.query(number));
+    const posted = provider.notificationOf(received.body);
+    expect(posted).toMatchObject({ number, isForeign: false });
+    expect(posted.payment).toEqual(await provider.query(number));
   });
 
   it('does not take a notification for genuine that has another byte, or no signature', async () => {

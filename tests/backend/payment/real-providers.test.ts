@@ -416,13 +416,13 @@ describe('Alipay', () => {
     const number = aNumber();
     await provider.create({ number, amount: 500, description: '积分', expiresAt: now() + MINUTE });
     double.pay(number);
-    const said = () => provider.notificationOf(double.notification(number).body).payment;
-    expect(said()).not.toHaveProperty('isRefunded');
+    const posted = () => provider.notificationOf(double.notification(number).body).payment;
+    expect(posted()).not.toHaveProperty('isRefunded');
     expect(await provider.query(number)).not.toHaveProperty('isRefunded');
     double.refundInConsole(number, 1);
-    expect(said()).toMatchObject({ state: 'paid', amount: 500, isRefunded: true });
+    expect(posted()).toMatchObject({ state: 'paid', amount: 500, isRefunded: true });
     double.refundInConsole(number, 499);
-    expect(said()).toEqual({ state: 'closed' });
+    expect(posted()).toEqual({ state: 'closed' });
     expect(await provider.query(number)).toEqual({ state: 'closed' });
     await double.stop();
   });

@@ -107,10 +107,10 @@ describe('who may do what', () => {
       const { platform } = scene.people[who];
       lines.set(who, await openSignals(backEnd.url, { token: await tokenOf(who), platform }));
     }
-    for (const line of lines.values()) await line.heard('ready');
+    for (const line of lines.values()) await line.received('ready');
     await backEnd.people.reply(target.workId, scene.people.handler, '已联系');
-    const told = ['seller', 'clerk', 'handler', 'shop', 'platform'] as const;
-    for (const who of told)
+    const reported = ['seller', 'clerk', 'handler', 'shop', 'platform'] as const;
+    for (const who of reported)
       await expect.poll(() => lines.get(who)?.named(), { message: who }).toEqual([target.workId]);
     for (const who of ['stranger', 'otherSeller', 'otherStaff'] as const)
       expect(lines.get(who)?.named(), who).toEqual([]);

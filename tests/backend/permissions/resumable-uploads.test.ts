@@ -89,8 +89,8 @@ describe('who may upload in pieces', () => {
       const real = await send(who, method, path, headers);
       const ghost = await send(who, method, GHOST, headers);
       // A refusal without a session repeats the path that was asked for.
-      const said = (await real.text()).replaceAll(path, GHOST);
-      expect([method, real.status, said]).toEqual([method, expected, await ghost.text()]);
+      const posted = (await real.text()).replaceAll(path, GHOST);
+      expect([method, real.status, posted]).toEqual([method, expected, await ghost.text()]);
     }
     const left = await send(owner, 'HEAD', path, {});
     expect([left.status, left.headers.get('upload-offset')]).toEqual([200, '0']);

@@ -152,15 +152,15 @@ export const openScene = async (backEnd: RunningBackEnd) => {
   const targetOf = async (
     owner: Account,
     fixed: Pick<Target, 'noticeId' | 'fileName'>,
-    words: string,
+    text: string,
     parties: { readonly handler?: Account; readonly shopId?: string } = {},
   ): Promise<Target> => {
     const order = await backEnd.people.order({ seller: owner, ...parties });
-    const workId = await backEnd.people.workOrder({ order, by: owner, content: words });
+    const workId = await backEnd.people.workOrder({ order, by: owner, content: text });
     const { id: complaintId } = await backEnd.people.act(
       workId,
       owner,
-      complainAboutWorkOrder({ reason: words }),
+      complainAboutWorkOrder({ reason: text }),
     );
     const { roles, permissions } = people.clerk;
     const colleague = await backEnd.people.account({ clerkOf: owner, roles, permissions });
@@ -177,13 +177,13 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       .orderBy('seq')
       .executeTakeFirstOrThrow();
     const deadLetterId = await backEnd.people.deadLetter({ platform: owner.platform });
-    const { id: feedbackId } = await feedbackOf(backEnd, owner, words);
+    const { id: feedbackId } = await feedbackOf(backEnd, owner, text);
     const unusedName = `n${randomUUID().slice(0, 13)}`;
     const named = { order, workId, complaintId, ...fixed, deadLetterId, feedbackId };
     const withdrawal = await backEnd.people.withdrawal(owner);
     const rechargeId = await backEnd.people.recharge(owner);
     const refundId = await backEnd.people.refusedPart(owner, people.platform);
-    const differenceId = await backEnd.people.difference(owner, words);
+    const differenceId = await backEnd.people.difference(owner, text);
     const bought = await backEnd.people.mallOrder(owner);
     const mallImportId = await backEnd.people.mallImport(people.platform);
     const coupon = await backEnd.people.coupon(owner);

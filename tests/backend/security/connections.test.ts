@@ -8,7 +8,7 @@ import { CLOSE_CODES } from '@/contract/signals';
 import { PNG } from '@tests/support/pictures';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { openSignals } from '@tests/support/signals';
-import { type Attack, sendBytes, sendRequest, staysUp, told } from './support/attacks';
+import { type Attack, sendBytes, sendRequest, staysUp, reported } from './support/attacks';
 
 let backEnd: RunningBackEnd;
 let token: string;
@@ -87,7 +87,7 @@ const SPOKEN: readonly Attack<string>[] = [
 describe('what is no request', () => {
   it.each(SPOKEN)('is answered in words, and the connection ends: %s', async (_attack, bytes, expected) => {
     const answer = await sendBytes(backEnd.url, bytes);
-    expect(told(answer)).toMatchObject(expected);
+    expect(reported(answer)).toMatchObject(expected);
     expect(answer.text).not.toContain('Bearer');
   });
 });
@@ -170,7 +170,7 @@ describe('who takes too long', () => {
       { status: 0 },
     ],
   ])('is let go: %s', async (_attack, bytes, expected) => {
-    expect(told(await sendBytes(url(), bytes))).toMatchObject(expected);
+    expect(reported(await sendBytes(url(), bytes))).toMatchObject(expected);
   });
 
   it('does not keep others from being served', async () => {
@@ -243,19 +243,19 @@ describe('the live line', () => {
   ];
 
   it.each(TURNED_AWAY)('turns away %s', async (_attack, [path, headers], expected) => {
-    expect(told(await upgrade(path, headers))).toMatchObject(expected);
+    expect(reported(await upgrade(path, headers))).toMatchObject(expected);
   });
 
   /** How a line ends that says these frames and nothing else. */
   const endOf = async (address: string, frames: readonly unknown[], headers = {}) => {
     const socket = new WebSocket(`${backEnd.url.replace('http', 'ws')}${address}`, { headers });
-    const heard: string[] = [];
-    socket.on('message', (data: Buffer) => void heard.push(data.toString('utf8')));
+    const received: string[] = [];
+    socket.on('message', (data: Buffer) => void received.push(data.toString('utf8')));
     socket.on('open', () => {
       for (const frame of frames) socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
     });
     const code = await new Promise<number>((resolve) => socket.on('close', resolve));
-    return { code, heard };
+    return { code, heard: received };
   };
   const NOT_READY = { code: CLOSE_CODES.refused, heard: ['{"type":"refused","reason":"session"}'] };
 
@@ -290,7 +290,7 @@ describe('the live line', () => {
   it('sends no signal about foreign work orders, regardless of client requests', async () => {
     const [mine, theirs] = [await backEnd.people.cast(), await backEnd.people.cast()];
     const signals = await openSignals(backEnd.url, { token: await backEnd.tokenOf(mine.seller) });
-    await signals.heard('ready');
+    await signals.received('ready');
     const reply = async (by: typeof mine) =>
       backEnd.client.command('/seller/work/reply', {
         token: await backEnd.tokenOf(by.seller),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE } from '@/domain/kernel/instant';
 import { sha256 } from '@backend/core/bytes';
 import { type Cast, PASSWORD, type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
-import { type Attack, sendRequest, staysUp, told } from './support/attacks';
+import { type Attack, sendRequest, staysUp, reported } from './support/attacks';
 import { FOREIGN_FIELDS } from './support/foreign-fields';
 
 let backEnd: RunningBackEnd;
@@ -189,7 +189,7 @@ describe('a session that is brought in another way than the header', () => {
     'ignores a session in another place than the header: %s',
     async (_attack, how, expected) => {
       const { path = '/api/getInfo', headers } = how();
-      expect(told(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
+      expect(reported(await sendRequest(backEnd.url, `GET ${path}`, { headers }))).toMatchObject(expected);
     },
   );
 

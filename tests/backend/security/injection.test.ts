@@ -6,7 +6,7 @@ import {
   type RunningBackEnd,
   startBackEnd,
 } from '@tests/support/running-back-end';
-import { type Attack, sendRequest, staysUp, told } from './support/attacks';
+import { type Attack, sendRequest, staysUp, reported } from './support/attacks';
 
 let backEnd: RunningBackEnd;
 let cast: Cast;
@@ -257,7 +257,7 @@ const QUERIES: readonly Attack<string>[] = [
 describe('a query that is made to break what reads it', () => {
   it.each(QUERIES)('is refused, or says nothing: %s', async (_attack, query, expected) => {
     expect(
-      told(await sendRequest(backEnd.url, `GET /api/seller/work/list?${query}`, { token })),
+      reported(await sendRequest(backEnd.url, `GET /api/seller/work/list?${query}`, { token })),
     ).toMatchObject(expected);
   });
 });

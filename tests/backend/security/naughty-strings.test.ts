@@ -33,8 +33,8 @@ const decided = ({ status, body }: Received, text: string): boolean => {
 };
 
 const KINDS = [...new Set(NAUGHTY_STRINGS.map(([kind]) => kind))];
-const textsOf = (wanted: string) =>
-  NAUGHTY_STRINGS.filter(([kind]) => kind === wanted).map(([, text]) => text);
+const textsOf = (requested: string) =>
+  NAUGHTY_STRINGS.filter(([kind]) => kind === requested).map(([, text]) => text);
 const command = (path: string, body: object) => backEnd.client.command(path, { token, body });
 
 describe.each(KINDS)('a text with %s', (kind) => {

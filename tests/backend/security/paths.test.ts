@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
-import { type Attack, sendRequest, staysUp, told } from './support/attacks';
+import { type Attack, sendRequest, staysUp, reported } from './support/attacks';
 
 const SECRET = 'not-to-be-read';
 
@@ -108,7 +108,7 @@ const PREFIXES: readonly Attack<string>[] = [
 describe('a path that leads out of the front end', () => {
   it.each(STATIC)('finds nothing: %s (%s)', async (_attack, target, expected) => {
     const answer = await sendRequest(backEnd.url, `GET ${target}`, { headers: { accept: '*/*' } });
-    expect(told(answer)).toMatchObject(expected);
+    expect(reported(answer)).toMatchObject(expected);
     expect(answer.text).not.toContain(SECRET);
   });
 });
@@ -116,7 +116,7 @@ describe('a path that leads out of the front end', () => {
 describe('an address of a file that leads elsewhere', () => {
   it.each(FILES)('finds nothing: %s (%s)', async (_attack, target, expected) => {
     const answer = await sendRequest(backEnd.url, `GET ${target}`, { token });
-    expect(told(answer)).toMatchObject(expected);
+    expect(reported(answer)).toMatchObject(expected);
     expect(answer.text).not.toContain(SECRET);
   });
 });
@@ -127,7 +127,7 @@ describe('a name of a file or an export that leads elsewhere', () => {
     for (const [call, named] of Object.entries(asked)) {
       const query = new URLSearchParams(named).toString();
       const answer = await sendRequest(backEnd.url, `GET /api/common/${call}?${query}`, { token });
-      expect(told(answer), call).toMatchObject(expected);
+      expect(reported(answer), call).toMatchObject(expected);
       expect(answer.text).not.toContain(SECRET);
     }
   });
@@ -142,7 +142,7 @@ describe('a prefix that leads elsewhere', () => {
       body: part,
       headers: { 'content-type': 'multipart/form-data; boundary=b' },
     });
-    expect(told(answer)).toMatchObject(expected);
+    expect(reported(answer)).toMatchObject(expected);
   });
 });
 

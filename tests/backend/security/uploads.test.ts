@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Account } from '@backend/core/ports/account';
 import { type RunningBackEnd, startBackEnd } from '@tests/support/running-back-end';
 import { JPEG, PDF, PNG, textFile, uploadsOf } from '../core/uploads';
-import { type Attack, sendRequest, staysUp, told } from './support/attacks';
+import { type Attack, sendRequest, staysUp, reported } from './support/attacks';
 
 let backEnd: RunningBackEnd;
 let person: Account;
@@ -140,7 +140,7 @@ const FORMS: readonly Attack<[body: string, headers?: Readonly<Record<string, st
 describe('a form that is made to break what reads it', () => {
   it.each(FORMS)('is refused: %s', async (_attack, [body, headers = boundary], expected) => {
     const answer = await sendRequest(backEnd.url, `POST /api${IMAGE}`, { token, body, headers });
-    expect(told(answer)).toMatchObject(expected);
+    expect(reported(answer)).toMatchObject(expected);
   });
 });
 

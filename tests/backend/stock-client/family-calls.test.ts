@@ -64,9 +64,9 @@ describe('what an unchanged front end of the family asks of its own accord', () 
     ['PUT /system/user/profile/updatePwd', { oldPassword: 'x', newPassword: 'some-2027' }, '旧密码错误'],
     ['PUT /system/user/profile', { nickName: ' ' }, '用户昵称不能为空'],
     ['GET /system/notice/999999', undefined, '通知不存在'],
-  ])('is refused in words: %s', async (call, data, words) => {
+  ])('is refused in words: %s', async (call, data, text) => {
     const [method = '', path = ''] = call.split(' ');
-    await expect(client.request(method, path, data)).rejects.toThrow(words);
+    await expect(client.request(method, path, data)).rejects.toThrow(text);
   });
 
   it('locks the account after as many wrong passwords on the locked screen as at sign-in', async () => {

@@ -22,12 +22,12 @@ const nameOf = ({ area, id }: Changed) => (area === 'work-order' ? id : `${area}
 const workOrder = (id: string): Changed => ({ area: 'work-order', id });
 
 const heardBy = () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   return {
-    heard,
+    heard: received,
     listener: {
-      changed: (changed: Changed) => void heard.push(nameOf(changed)),
-      missed: () => void heard.push('missed'),
+      changed: (changed: Changed) => void received.push(nameOf(changed)),
+      missed: () => void received.push('missed'),
     },
   };
 };
@@ -174,11 +174,11 @@ onEachDatabase('what changed beside work orders', (database) => {
     expect(seeing.user.toSorted()).toEqual(
       [market.creator.person.userId, market.creatorsClerk.person.userId].toSorted(),
     );
-    const told = async (changed: Changed) =>
+    const reported = async (changed: Changed) =>
       (await database().storage.audienceOf(changed, NOON)).map(({ id }) => id).toSorted();
-    expect(await told({ area: 'order', id: orderId })).toEqual(seeing.order.toSorted());
-    expect(await told({ area: 'seller-user', id: user })).toEqual(seeing.user.toSorted());
-    expect(await told({ area: 'order', id: 'x' })).toEqual([]);
+    expect(await reported({ area: 'order', id: orderId })).toEqual(seeing.order.toSorted());
+    expect(await reported({ area: 'seller-user', id: user })).toEqual(seeing.user.toSorted());
+    expect(await reported({ area: 'order', id: 'x' })).toEqual([]);
   });
 });
 
@@ -187,19 +187,19 @@ onEachDatabase('one’s own commands', (database) => {
     const { db, kind, changes } = database();
     const [here, there] = [openStorage(db, { kind }), openStorage(db, { kind })];
     const market = await openMarket({ ...database(), storage: here });
-    const heard = { here: [] as string[], there: [] as string[] };
-    onTestFinished(here.onOwnCommit((changed) => heard.here.push(nameOf(changed))));
-    onTestFinished(there.onOwnCommit((changed) => heard.there.push(nameOf(changed))));
+    const received = { here: [] as string[], there: [] as string[] };
+    onTestFinished(here.onOwnCommit((changed) => received.here.push(nameOf(changed))));
+    onTestFinished(there.onOwnCommit((changed) => received.there.push(nameOf(changed))));
     const everywhere = heardBy();
     onTestFinished(changes.subscribe(everywhere.listener));
     const id = await market.workOrder();
-    expect(heard).toEqual({ here: [id], there: [] });
+    expect(received).toEqual({ here: [id], there: [] });
     const again = request();
     await there.within(market.creator).workOrders.execute(id, again, says('一'), NOON);
     await here.within(market.creator).workOrders.execute(id, again, says('一'), NOON);
     const empty = replyToWorkOrder(aReply().saying('').build());
     await here.within(market.creator).workOrders.execute(id, request(), empty, NOON);
-    expect(heard).toEqual({ here: [id], there: [id] });
+    expect(received).toEqual({ here: [id], there: [id] });
     // The database has told both of both.
     await expect.poll(() => everywhere.heard).toEqual([id, id]);
   });
@@ -229,9 +229,9 @@ onEachDatabase('one’s own commands', (database) => {
     for (const scope of everybody) {
       if ((await market.as(scope).workOrders.one(id)) !== undefined) seen.push(scope.person.userId);
     }
-    const told = await storage.audienceOf(workOrder(id), NOON);
-    expect(told.map((each) => each.id).sort()).toEqual(seen.sort());
-    expect(new Set(told.map(({ platform }) => platform))).toEqual(new Set([market.creator.platform]));
+    const reported = await storage.audienceOf(workOrder(id), NOON);
+    expect(reported.map((each) => each.id).sort()).toEqual(seen.sort());
+    expect(new Set(reported.map(({ platform }) => platform))).toEqual(new Set([market.creator.platform]));
     expect(seen).toContain(market.creatorsClerk.person.userId);
     expect(seen).not.toContain(market.stranger.person.userId);
 
@@ -258,7 +258,7 @@ onServer('the line to a server', () => {
     const changes = await serverChanges({
       connect: () => new pg.Client({ connectionString: empty.url, application_name: name }),
       notify: (channel, payload) => other.query('select pg_notify($1, $2)', [channel, payload]),
-      heard: () => undefined,
+      received: () => undefined,
       lost: () => (losses += 1),
       retryMs: 20,
     });
@@ -308,7 +308,7 @@ onServer('the line to a server', () => {
     const changes = await serverChanges({
       connect: () => new pg.Client({ connectionString: url.href, application_name: name }),
       notify: (channel, payload) => other.query('select pg_notify($1, $2)', [channel, payload]),
-      heard: () => undefined,
+      received: () => undefined,
       lost: () => undefined,
       retryMs: 20,
     });
@@ -369,7 +369,7 @@ it('opens a dead connection again, and tells that something was missed', async (
     connect,
     notify,
     lost: () => (losses += 1),
-    heard: (hears) => void reports.push(hears),
+    received: (hears) => void reports.push(hears),
     retryMs: 5,
     beatMs: 5,
     answerMs: 20,
@@ -393,7 +393,7 @@ it('reports once that a working connection hears nothing, and once that it hears
     connect,
     notify,
     lost: () => expect.unreachable('the connection works'),
-    heard: (hears) => void reports.push(hears),
+    received: (hears) => void reports.push(hears),
     beatMs: 5,
     answerMs: 10,
   });
@@ -417,7 +417,7 @@ it('draws no conclusion from a notification that the database did not take', asy
     connect,
     notify: () => Promise.reject(new Error('timeout exceeded when trying to connect')),
     lost: () => expect.unreachable('the connection works'),
-    heard: (hears) => void reports.push(hears),
+    received: (hears) => void reports.push(hears),
     beatMs: 5,
     answerMs: 10,
   });

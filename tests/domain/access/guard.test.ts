@@ -20,9 +20,9 @@ const notFound = { kind: 'not-found', to: '/404' };
 const home = { kind: 'go-home', to: '/' };
 const denied = { kind: 'unauthorised', to: '/401', refusal: 'permission.denied' };
 const noPlatform = { kind: 'unauthorised', to: '/401', refusal: 'platform.unknown' };
-const login = (wanted: string) => ({
+const login = (requested: string) => ({
   kind: 'go-to-login',
-  to: `/login?redirect=${encodeURIComponent(wanted)}`,
+  to: `/login?redirect=${encodeURIComponent(requested)}`,
 });
 
 const publicPaths = ['/login', '/auth-redirect', '/bind', '/register', '/404', '/401'];

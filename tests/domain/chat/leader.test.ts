@@ -17,7 +17,7 @@ const ALONE: Leadership = { kind: 'alone' };
 
 const visible: LeaderEvent = { kind: 'became-visible', at: 5000 };
 const hidden: LeaderEvent = { kind: 'became-hidden' };
-const heard: LeaderEvent = { kind: 'leader-heard' };
+const received: LeaderEvent = { kind: 'leader-heard' };
 const probed: LeaderEvent = { kind: 'probed' };
 const granted: LeaderEvent = { kind: 'lock-granted' };
 const lost: LeaderEvent = { kind: 'lock-lost' };
@@ -28,7 +28,7 @@ describe('the leader among the tabs', () => {
     ['a tab that becomes visible probes the leader', FOLLOWING, visible, PROBING, 'probe'],
     ['one that probes already does not start over', PROBING, { ...visible, at: 5900 }, PROBING, 'none'],
     ['the leader does not probe itself', LEADING, visible, LEADING, 'none'],
-    ['the leader’s answer ends the probe', PROBING, heard, FOLLOWING, 'none'],
+    ['the leader’s answer ends the probe', PROBING, received, FOLLOWING, 'none'],
     ['a tab that is hidden again leaves it to others', PROBING, hidden, FOLLOWING, 'none'],
     ['a hidden leader leads on', LEADING, hidden, LEADING, 'none'],
     ['less than a second of silence says nothing', PROBING, passed(5999), PROBING, 'none'],
@@ -46,7 +46,7 @@ describe('the leader among the tabs', () => {
     ['without the lock the leader follows, and asks the one that leads', LEADING, lost, FOLLOWING, 'probe'],
     ['the leader answers a probe', LEADING, probed, LEADING, 'answer'],
     ['a follower does not', FOLLOWING, probed, FOLLOWING, 'none'],
-    ['a leader does not step down at a word', LEADING, heard, LEADING, 'none'],
+    ['a leader does not step down at a word', LEADING, received, LEADING, 'none'],
   ])('%s', (_, state, event, next, effect) => {
     expect(leaderAfter(state, event)).toEqual({ state: next, effect });
   });
@@ -66,7 +66,7 @@ describe('the leader among the tabs', () => {
   });
 
   const event = fc.oneof(
-    fc.constantFrom(visible, hidden, heard, probed, granted, lost),
+    fc.constantFrom(visible, hidden, received, probed, granted, lost),
     fc.nat(20_000).map(passed),
   );
 

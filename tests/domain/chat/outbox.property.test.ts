@@ -259,7 +259,7 @@ const run = (knows: boolean, actions: readonly Action[], check?: (desk: Desk) =>
   return desk;
 };
 
-const wanted = (desk: Desk): readonly string[] =>
+const requested = (desk: Desk): readonly string[] =>
   desk.writtenIds.filter((requestId) => !desk.discarded.has(requestId));
 
 const actions = fc.array(action, { maxLength: 90, size: 'max' });
@@ -273,7 +273,7 @@ describe.each([
       fc.property(actions, (given) => {
         const desk = run(knows, given);
         desk.finish();
-        expect([...desk.stored].sort()).toEqual([...wanted(desk)].sort());
+        expect([...desk.stored].sort()).toEqual([...requested(desk)].sort());
         expect(desk.mine()).toEqual([]);
       }),
       { numRuns: 300 },
@@ -286,7 +286,7 @@ describe.each([
         const desk = run(knows, given);
         desk.finish();
         const isStraight = (requestId: string) => !desk.parkedOnce.has(requestId);
-        expect(desk.stored.filter(isStraight)).toEqual(wanted(desk).filter(isStraight));
+        expect(desk.stored.filter(isStraight)).toEqual(requested(desk).filter(isStraight));
       }),
       { numRuns: 200 },
     );
@@ -297,7 +297,7 @@ describe.each([
       fc.property(actions, (given) => {
         run(knows, given, (desk) => {
           const somewhere = new Set([...desk.mine(), ...desk.stored]);
-          expect(wanted(desk).filter((requestId) => !somewhere.has(requestId))).toEqual([]);
+          expect(requested(desk).filter((requestId) => !somewhere.has(requestId))).toEqual([]);
         });
       }),
       { numRuns: 200 },

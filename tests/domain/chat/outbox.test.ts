@@ -298,10 +298,10 @@ describe('on a back end that does not know request ids', () => {
       { kind: 'unanswered', requestId: 'b', attempt: 1, knowsRequestIds: false },
     );
     const row = aMessage('5', { owner: 'me', text: 'ok' });
-    const told = outboxAfter(both, read(1, [row]));
-    expect(summary(told)).toEqual(['b:unsure']);
-    expect(told.entries[0]?.baseline).toEqual({ kind: 'after', id: '5' });
-    expect(summary(outboxAfter(told, read(2, [row])))).toEqual(['b:asking']);
+    const reported = outboxAfter(both, read(1, [row]));
+    expect(summary(reported)).toEqual(['b:unsure']);
+    expect(reported.entries[0]?.baseline).toEqual({ kind: 'after', id: '5' });
+    expect(summary(outboxAfter(reported, read(2, [row])))).toEqual(['b:asking']);
     const unread = outboxAfter(both, read(1, []));
     expect(unread.entries[0]?.baseline).toEqual({ kind: 'unread' });
   });

@@ -186,8 +186,8 @@ describe('catching up', () => {
     const server = serverWith(4);
     const opening = opened(server);
     const failed = after(opening, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
-    const heard = after(opening, SIGNAL, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
-    expect([heard.isStale, pendingCatchUp(heard)]).toEqual([true, { ticket: 3 }]);
+    const received = after(opening, SIGNAL, SIGNAL, { kind: 'catch-up-failed', ticket: 2 });
+    expect([received.isStale, pendingCatchUp(received)]).toEqual([true, { ticket: 3 }]);
     expect(failed).toEqual({ ...opening, isStale: true, lastTicket: 2 });
     const again = answered(after(failed, SIGNAL), server);
     expect(again.isStale).toBe(false);

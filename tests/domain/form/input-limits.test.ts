@@ -67,15 +67,15 @@ describe('the limits of a control', () => {
         fc.integer({ min: 0, max: 12 }),
         fc.string({ maxLength: 16, unit: 'grapheme' }),
         fc.oneof(fc.integer({ min: -5, max: 20 }), fc.constant('x')),
-        (maxlength, words, choice) => {
+        (maxlength, text, choice) => {
           const rule = [
             { field: 'words', title: '甲', props: { maxlength } },
             { type: 'radio', field: 'choice', title: '乙', options },
           ];
-          const values = { words, choice };
+          const values = { words: text, choice };
           const isAccepted = acceptValues({ rule, options: {} }, values).ok;
           expect(isAccepted).toBe(validateForm(parseFormDefinition(rule).model, values).length === 0);
-          expect(isAccepted).toBe([...words].length <= maxlength && [1, 2, 'x'].includes(choice));
+          expect(isAccepted).toBe([...text].length <= maxlength && [1, 2, 'x'].includes(choice));
         },
       ),
     );

@@ -111,15 +111,15 @@ describe('refunds of a line', () => {
           let points = 0;
           let money = 0;
           for (const pieces of [...steps, 100]) {
-            const wanted = Math.min(pieces, quantity - refunded);
-            if (wanted === 0) break;
-            const part = refundOf({ ...shares, quantity, refunded }, wanted, true);
+            const requested = Math.min(pieces, quantity - refunded);
+            if (requested === 0) break;
+            const part = refundOf({ ...shares, quantity, refunded }, requested, true);
             if (!part.ok) throw new Error(part.refusal.code);
             expect(part.value.points).toBeGreaterThanOrEqual(0);
             expect(part.value.money).toBeGreaterThanOrEqual(0);
             points += part.value.points;
             money += part.value.money;
-            refunded += wanted;
+            refunded += requested;
           }
           if (refunded === quantity) expect([points, money]).toEqual([shares.points, shares.money]);
           expect(points).toBeLessThanOrEqual(shares.points);

@@ -17,8 +17,8 @@ const WITHDRAWAL = { id: '42', gross: 10_000, net: 9400 };
 describe('the news of a withdrawal', () => {
   it('name what is paid, or what comes back, and are none of a step of its own account', () => {
     const news = WITHDRAWAL_STATUSES.map((status) => {
-      const told = withdrawalNews({ ...WITHDRAWAL, status, ended: ENDED });
-      return [status, told?.kind, told?.amount, told && levelOfMoneyNews(told.kind)];
+      const reported = withdrawalNews({ ...WITHDRAWAL, status, ended: ENDED });
+      return [status, reported?.kind, reported?.amount, reported && levelOfMoneyNews(reported.kind)];
     });
     expect(news).toEqual([
       ['SUBMITTED', undefined, undefined, undefined],
@@ -39,15 +39,15 @@ describe('the news of a bank transfer', () => {
         fc.nat(1000),
         fc.option(fc.nat(1000), { nil: undefined }),
         (status, amount, arrived) => {
-          const told = rechargeNews({
+          const reported = rechargeNews({
             id: '7',
             status,
             amount,
             ...(arrived === undefined ? {} : { arrived }),
           });
           const differs = status === 'CREDITED' && arrived !== undefined && arrived !== amount;
-          expect(told !== undefined).toBe(differs || status === 'REJECTED');
-          if (differs) expect(told).toMatchObject({ kind: 'recharge-differs', amount, arrived });
+          expect(reported !== undefined).toBe(differs || status === 'REJECTED');
+          if (differs) expect(reported).toMatchObject({ kind: 'recharge-differs', amount, arrived });
         },
       ),
     );

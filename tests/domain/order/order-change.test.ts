@@ -83,8 +83,8 @@ describe('an order that changes on the server during editing', () => {
         for (const field of DRAFT_FIELDS) {
           expect(isSameField(draft, isSameField(was, own, field) ? is : own, field)).toBe(true);
           // A change on the server is shown or reported.
-          const told = news.some((each) => each.field === field);
-          expect(isSameField(was, is, field)).toBe(!told);
+          const reported = news.some((each) => each.field === field);
+          expect(isSameField(was, is, field)).toBe(!reported);
         }
       }),
     );

@@ -40,8 +40,8 @@ describe('a refund', () => {
     expect(after('sent', 'refused')).toBe('REFUSED');
   });
 
-  const at = (...heard: readonly (readonly [RefundWord, number])[]) =>
-    heard.reduce((refund, [word, minutes]) => hearOfRefund(refund, word, NOON + minutes * MINUTE), REFUND);
+  const at = (...received: readonly (readonly [RefundWord, number])[]) =>
+    received.reduce((refund, [word, minutes]) => hearOfRefund(refund, word, NOON + minutes * MINUTE), REFUND);
 
   it('is not refused while an attempt that the provider was silent to may still be carried out', () => {
     const soon = at(['sent', 0], ['silent', 1], ['sent', 2], ['refused', 2]);

@@ -126,12 +126,12 @@ describe('the tree as far as it is known', () => {
 
 describe('a search through regions', () => {
   /** Reads until no region is missing, and returns the reads in order. */
-  const search = (words: string) => {
+  const search = (text: string) => {
     const known: string[] = [REGION_ROOT];
     for (let round = 0; round < 10; round += 1) {
-      const wanted = regionsToSearch(words, knowing(...known));
-      expect(wanted.filter((id) => known.includes(id))).toEqual([]);
-      known.push(...wanted);
+      const requested = regionsToSearch(text, knowing(...known));
+      expect(requested.filter((id) => known.includes(id))).toEqual([]);
+      known.push(...requested);
     }
     return known.slice(1);
   };
@@ -149,8 +149,8 @@ describe('a search through regions', () => {
 
   it('ends, and never asks for a leaf or for what is known', () => {
     fc.assert(
-      fc.property(fc.constantFrom('浙', '江', '市', '区', '西湖', '北京', 'x', ' '), (words) => {
-        const asked = search(words);
+      fc.property(fc.constantFrom('浙', '江', '市', '区', '西湖', '北京', 'x', ' '), (text) => {
+        const asked = search(text);
         expect(new Set(asked).size).toBe(asked.length);
         expect(asked).not.toContain('3302');
         expect(asked).not.toContain('330106');

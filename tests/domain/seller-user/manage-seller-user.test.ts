@@ -167,11 +167,11 @@ describe('roles', () => {
           }));
           const toss = (): boolean => coin.next().value;
           const before = roles.filter(toss);
-          const wanted = roles.filter(toss);
+          const requested = roles.filter(toss);
           const given = giveRoles(
             { userId: '1', permissions: held },
             { roleKeys: before.map(({ key }) => key) },
-            wanted.map(({ roleId }) => roleId),
+            requested.map(({ roleId }) => roleId),
             roles,
           );
           const had = before.flatMap(({ permissions }) => permissions);
@@ -185,7 +185,7 @@ describe('roles', () => {
               ),
             ).toBe(true);
           else if (!given.ok)
-            expect(wanted.some(({ permissions }) => !holdsAll(held, permissions))).toBe(true);
+            expect(requested.some(({ permissions }) => !holdsAll(held, permissions))).toBe(true);
         },
       ),
     );

@@ -60,8 +60,8 @@ describe('the specification’s words', () => {
     ['no staff', toStoredRating(dissatisfied.build(), RATING_WORDS), '请选择处理客服！'],
     ['no complaint type', toStoredRating(dissatisfied.about('1').build(), RATING_WORDS), '请选择评价类型！'],
     ['staff without stars', checkStaffRatings(unrated), '请为所有客服进行评价'],
-  ])('%s', (_situation, result, words) => {
-    expect(read(result)).toBe(words);
+  ])('%s', (_situation, result, text) => {
+    expect(read(result)).toBe(text);
   });
 
   it('hint at the row of a person without stars', () => {

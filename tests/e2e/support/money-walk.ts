@@ -79,8 +79,8 @@ export const walkOf = (browser: Browser, { variant, language, width }: Crossing)
       await page.emulateMedia({ colorScheme: 'light' });
     },
     /** A list is rows on a wide page, and cards on a phone. */
-    entryOf: (page: Page, words: string): Locator =>
-      page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: words }),
+    entryOf: (page: Page, text: string): Locator =>
+      page.getByRole(width === 390 ? 'listitem' : 'row').filter({ hasText: text }),
     confirm: (page: Page) => page.getByRole('dialog').locator('button.ant-btn-primary').last().click(),
     /** Puts a paper into the field for files and waits until the server has it. */
     attach: async (page: Page, within: Page | Locator, ...names: readonly string[]): Promise<void> => {

@@ -12,7 +12,7 @@ export const serverDatabase = async (url: string): Promise<OwnDatabase> => {
     connect: () => new pg.Client({ connectionString: own }),
     notify: (channel, payload) => notify(db, channel, payload),
     lost: () => undefined,
-    heard: () => undefined,
+    received: () => undefined,
     retryMs: 50,
   });
   return {

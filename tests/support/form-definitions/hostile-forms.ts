@@ -347,32 +347,32 @@ export const nonsense: readonly unknown[] = [
 /** Markup in every text of a form. */
 export const markupEverywhere = (payloads: readonly string[]): FormDefinition => ({
   rule: [
-    ...payloads.map((words, index) => ({
+    ...payloads.map((text, index) => ({
       type: 'radio',
       field: `f${index}`,
-      title: words,
-      info: words,
-      prefix: words,
-      suffix: words,
-      value: words,
-      options: [{ value: words, label: words }],
-      $required: words,
+      title: text,
+      info: text,
+      prefix: text,
+      suffix: text,
+      value: text,
+      options: [{ value: text, label: text }],
+      $required: text,
     })),
-    ...payloads.map((words, index) => ({
+    ...payloads.map((text, index) => ({
       type: 'input',
       field: `t${index}`,
       title: 'x',
-      value: words,
-      props: { placeholder: words },
-      validate: [{ pattern: '^never$', message: words }],
+      value: text,
+      props: { placeholder: text },
+      validate: [{ pattern: '^never$', message: text }],
     })),
-    ...payloads.flatMap((words) => [words, { type: 'html', children: [words] }]),
-    ...payloads.slice(0, 5).flatMap((words) => [
-      { type: 'elAlert', props: { title: words, description: words } },
-      { type: 'elCard', props: { header: words }, children: [words] },
-      { type: 'fcTitle', props: { title: words } },
-      { type: 'button', children: [words] },
-      { type: 'elTag', children: [words] },
+    ...payloads.flatMap((text) => [text, { type: 'html', children: [text] }]),
+    ...payloads.slice(0, 5).flatMap((text) => [
+      { type: 'elAlert', props: { title: text, description: text } },
+      { type: 'elCard', props: { header: text }, children: [text] },
+      { type: 'fcTitle', props: { title: text } },
+      { type: 'button', children: [text] },
+      { type: 'elTag', children: [text] },
     ]),
   ],
 });

@@ -37,8 +37,8 @@ export const chatPanel = ({ user }: OpenedApp) => {
     choose: async (orderNo: string) => {
       await user.click(await within(await list()).findByText(orderNo));
     },
-    search: async (words: string) =>
-      user.type(within(await list()).getByRole('searchbox', { name: '搜索工单' }), words),
+    search: async (text: string) =>
+      user.type(within(await list()).getByRole('searchbox', { name: '搜索工单' }), text),
     show: async (party: '全部' | '我发起的' | '我处理的') =>
       user.click(within(await list()).getByText(party)),
     says: async (words: string | RegExp) => within(await panel()).findByText(words, undefined, PATIENTLY),

@@ -75,7 +75,7 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   /** The control, or the group of controls, that a label names. */
   const named = (label: string, nth = 0): HTMLElement => {
-    const found = screen.getAllByLabelText((words) => words.replace(/^\*/, '') === label);
+    const found = screen.getAllByLabelText((text) => text.replace(/^\*/, '') === label);
     return found[nth] as HTMLElement;
   };
   return {
@@ -93,9 +93,9 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       return sent;
     },
     field: named,
-    type: async (label: string, words: string) => {
+    type: async (label: string, text: string) => {
       await user.clear(named(label));
-      await user.type(named(label), words);
+      await user.type(named(label), text);
     },
     /** One of a group's options, by its words. */
     pick: (group: string, option: string) => user.click(within(named(group)).getByText(option)),
@@ -104,9 +104,9 @@ export const openForm = ({ rule, option }: FormDefinition, setup: FormSetup = {}
       await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
     },
     /** A date or a time, typed. */
-    date: async (label: string, words: string) => {
+    date: async (label: string, text: string) => {
       await user.clear(named(label));
-      await user.type(named(label), `${words}{Enter}`);
+      await user.type(named(label), `${text}{Enter}`);
       await user.tab();
     },
     /** Two dates or times, typed one after the other. */

@@ -26,7 +26,7 @@ export const newWorkOrder = ({ user }: OpenedApp) => {
       await user.click(control);
       await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }));
     },
-    write: async (words: string) => user.type(await content(), words),
+    write: async (text: string) => user.type(await content(), text),
     written: async () => (await content()).value,
     submit: async () => user.click(await screen.findByText('提交', { selector: 'button *' })),
     cancel: async () => user.click(within(await dialog()).getByRole('button', { name: '取消' })),

@@ -8,8 +8,8 @@ export const orderEntry = ({ user }: OpenedApp) => {
   const page = {
     field,
     isShown: () => screen.findByRole('button', { name: /^(提交订单|保存修改)$/ }),
-    write: async (name: string, words: string) => {
-      fireEvent.change(await field(name), { target: { value: words } });
+    write: async (name: string, text: string) => {
+      fireEvent.change(await field(name), { target: { value: text } });
     },
     written: async (name: string) => (await field(name)).value,
     chooseProject: async (label: string) => {
@@ -21,8 +21,8 @@ export const orderEntry = ({ user }: OpenedApp) => {
       const list = await screen.findByRole('radiogroup', { name: '施工门店' });
       await user.click(await within(list).findByRole('radio', { name: new RegExp(name) }));
     },
-    paste: async (words: string) => {
-      await page.write('粘贴整段地址', words);
+    paste: async (text: string) => {
+      await page.write('粘贴整段地址', text);
       await user.click(screen.getByRole('button', { name: '识别并填入' }));
       await screen.findByRole('button', { name: '撤销填入' });
     },

@@ -4,9 +4,9 @@ import type { OpenedApp } from './app';
 /** The personal center, by what one does there. */
 export const profilePage = ({ user }: OpenedApp) => {
   const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-  const type = async (label: string, words: string) => {
+  const type = async (label: string, text: string) => {
     await user.clear(field(label));
-    if (words !== '') await user.type(field(label), words);
+    if (text !== '') await user.type(field(label), text);
   };
   return {
     isShown: () => screen.findByRole('form', { name: '基本资料' }),
@@ -21,13 +21,13 @@ export const profilePage = ({ user }: OpenedApp) => {
       await user.click(within(form).getByRole('button', { name: '修改密码' }));
     },
     /** The error stands at the field and belongs to it. */
-    errorAt: async (label: string, words: string) => {
-      const reported = await screen.findByText(words);
+    errorAt: async (label: string, text: string) => {
+      const reported = await screen.findByText(text);
       const notes = (field(label).getAttribute('aria-describedby') ?? '').split(' ');
       if (!notes.some((id) => document.getElementById(id)?.contains(reported) === true))
-        throw new Error(`“${words}” does not belong to ${label}`);
+        throw new Error(`“${text}” does not belong to ${label}`);
       if (screen.queryByRole('alertdialog') ?? screen.queryByRole('dialog'))
-        throw new Error(`“${words}” is also in a box`);
+        throw new Error(`“${text}” is also in a box`);
     },
     /** Also one that the browser's own dialog would not offer. */
     pickPicture: (file: File) => {

@@ -43,10 +43,10 @@ export const ratingPage = ({ user }: OpenedApp) => {
     },
     type: async (label: string) => user.click(await (await dialog()).findByRole('radio', { name: label })),
     remark: async () => (await dialog()).getByRole<HTMLTextAreaElement>('textbox', { name: '评价内容' }),
-    write: async (words: string) => {
+    write: async (text: string) => {
       const field = (await dialog()).getByRole('textbox', { name: '评价内容' });
       await user.clear(field);
-      await user.type(field, words);
+      await user.type(field, text);
     },
     anonymously: async () => user.click((await dialog()).getByRole('checkbox', { name: '匿名评价' })),
     submit: () => press('提交评价'),
@@ -54,10 +54,10 @@ export const ratingPage = ({ user }: OpenedApp) => {
     cancel: () => press('取消'),
     clear: () => press('清空'),
     /** What is wrong is said in a box and at its field; the box is read and closed. */
-    isTold: async (words: string) => {
+    isTold: async (text: string) => {
       const box = within(await screen.findByRole('dialog', { name: '系统提示' }));
-      box.getByText(words);
-      const beside = (await dialog()).getAllByText(words);
+      box.getByText(text);
+      const beside = (await dialog()).getAllByText(text);
       if (beside.length === 0) throw new Error('not said at its field');
       await user.click(box.getByRole('button', { name: '确定' }));
       await goneFrom('系统提示');

@@ -28,7 +28,7 @@ export const replyWindow = ({ user }: OpenedApp) => {
         if (screen.queryByRole('dialog', { name: '回复工单' }) !== null) throw new Error('still open');
       }),
     field,
-    type: async (words: string) => user.type(await field(), words),
+    type: async (text: string) => user.type(await field(), text),
     typed: async () => (await field()).value,
     /** All of them in one pick. */
     pick: async (...files: readonly File[]) => {

@@ -31,7 +31,7 @@ export const workListPage = ({ user }: OpenedApp) => {
         .focus();
       await user.keyboard('{Enter}');
     },
-    search: async (words: string) => user.type(await screen.findByLabelText('搜索工单'), words),
+    search: async (text: string) => user.type(await screen.findByLabelText('搜索工单'), text),
     clearSearch: async () => user.clear(screen.getByLabelText('搜索工单')),
     show: async (party: '全部' | '我发起的' | '我处理的') => user.click(await screen.findByText(party)),
     choose: async (filter: '状态' | '类型' | '催办', label: string) => {

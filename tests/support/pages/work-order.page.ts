@@ -9,7 +9,7 @@ export const workOrderDialog = (app: OpenedApp) => {
   const button = (name: string) => screen.queryByRole('button', { name });
   const composer = async () => within(await dialog()).findByLabelText<HTMLTextAreaElement>('回复内容');
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-  const question = (words: string) => screen.findByText(words);
+  const question = (text: string) => screen.findByText(text);
   return {
     isShown: dialog,
     isGone: () =>
@@ -40,22 +40,22 @@ export const workOrderDialog = (app: OpenedApp) => {
       });
       return ['回复', '催办', '补发', '完结', '投诉'].filter((name) => button(name) !== null);
     },
-    type: async (words: string) => user.type(await composer(), words),
+    type: async (text: string) => user.type(await composer(), text),
     typed: async () => (await composer()).value,
     send: () => press('回复'),
-    reply: async (words: string) => {
-      await user.type(await composer(), words);
+    reply: async (text: string) => {
+      await user.type(await composer(), text);
       await user.keyboard('{Enter}');
     },
     urge: () => press('催办'),
     finish: () => press('完结'),
     question,
-    confirm: async (words: string) => {
-      await question(words);
+    confirm: async (text: string) => {
+      await question(text);
       await press('确定');
     },
-    cancel: async (words: string) => {
-      await question(words);
+    cancel: async (text: string) => {
+      await question(text);
       await press('取消');
     },
     replyWindow: replyWindow(app),

@@ -284,8 +284,8 @@ export const alipayDouble = async (now: () => Instant = Date.now): Promise<Merch
         return notice({ ...fields, ...(how.nonce === undefined ? {} : { passback: how.nonce }) }, key);
       },
       refundNotification: (number, refundNumber) => {
-        const told = fieldsOf(get(number), { event: `N${refundNumber}` }, now());
-        return notice({ ...told, out_biz_no: refundNumber });
+        const reported = fieldsOf(get(number), { event: `N${refundNumber}` }, now());
+        return notice({ ...reported, out_biz_no: refundNumber });
       },
     },
     account: { ...shared, trust: { alipayPublicKey: pemOf(theirs).publicPem } },

@@ -307,13 +307,13 @@ export const wechatPayDouble = async (now: () => Instant = Date.now): Promise<Me
         const { transactionId, amount, refunds } = get(number);
         const refund = refunds.get(refundNumber) ?? 0;
         arrived.add(refundNumber);
-        const told = {
+        const reported = {
           ...{ mchid: MERCHANT, out_trade_no: number, transaction_id: transactionId },
           ...{ out_refund_no: refundNumber, refund_id: `5${refundNumber}`, refund_status: 'SUCCESS' },
           ...{ success_time: timeOf(now()), user_received_account: '支付用户零钱' },
           amount: { total: amount, refund, payer_total: amount, payer_refund: refund },
         };
-        return sealed('REFUND.SUCCESS', `EV-${refundNumber}`, told, {});
+        return sealed('REFUND.SUCCESS', `EV-${refundNumber}`, reported, {});
       },
     },
     account: {

@@ -148,7 +148,7 @@ export const isRecommended = (candidate: Candidate): boolean =>
 export const CANDIDATES_SHOWN = 50;
 
 /** The best candidates whose name contains the text. */
-export const candidatesNamed = (candidates: readonly Candidate[], words: string): readonly Candidate[] =>
+export const candidatesNamed = (candidates: readonly Candidate[], text: string): readonly Candidate[] =>
   candidates
-    .filter(({ shop }) => shop.name.toLowerCase().includes(words.trim().toLowerCase()))
+    .filter(({ shop }) => shop.name.toLowerCase().includes(text.trim().toLowerCase()))
     .slice(0, CANDIDATES_SHOWN);

@@ -13,7 +13,7 @@ const QuestionOf = ({ line }: Pick<Chat, 'line'>) => {
     <QuestionBox
       question={{
         title: { literal: text('chat.kicked-out.title') },
-        words: { literal: text(kickQuestionKey(reason)) },
+        text: { literal: text(kickQuestionKey(reason)) },
         confirm: { literal: text('chat.kicked-out.confirm') },
         cancel: { literal: text('chat.kicked-out.cancel') },
         tone: 'warning',

@@ -31,7 +31,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
     notices.show({
       as: 'toast',
       tone: done ? 'success' : 'error',
-      words: { key: done ? 'copy.done' : 'copy.failed' },
+      text: { key: done ? 'copy.done' : 'copy.failed' },
     });
   };
   const showMenu = (event: MouseEvent<HTMLElement>) => {

@@ -18,13 +18,13 @@ import styles from './conversation-item.module.css';
 
 interface Props {
   readonly item: WorkListItem;
-  readonly words: WorkTexts;
+  readonly texts: WorkTexts;
   readonly isChosen: boolean;
   readonly onChoose: (id: string) => void;
 }
 
 /** A row of the list; what waits is shown by tint and by text. */
-export const ConversationItem = memo(({ item, words, isChosen, onChoose }: Props) => {
+export const ConversationItem = memo(({ item, texts: words, isChosen, onChoose }: Props) => {
   const text = useText();
   const { clock } = useServices();
   const attention = attentionOf(item);

@@ -23,7 +23,7 @@ export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
       <ul className={styles['rows']}>
         {list.items.map((item) => (
           <li key={item.id}>
-            <ConversationItem item={item} words={words} isChosen={item.id === chosen} onChoose={onChoose} />
+            <ConversationItem item={item} texts={words} isChosen={item.id === chosen} onChoose={onChoose} />
           </li>
         ))}
       </ul>

@@ -31,7 +31,7 @@ export const PanelTools = () => {
   const turnOn = async () => {
     if (await desktop?.ask()) choose(true);
     else
-      notices.show({ as: 'message-box', tone: 'warning', words: { literal: text('chat.desktop.refused') } });
+      notices.show({ as: 'message-box', tone: 'warning', text: { literal: text('chat.desktop.refused') } });
   };
   const soundLabel = text(muted ? 'chat.sound.on' : 'chat.sound.off');
   const desktopLabel = text(isOn ? 'chat.desktop.off' : 'chat.desktop.on');

@@ -32,7 +32,7 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
             items={DAY_SERIES.map((series) => ({
               key: series.of,
               sample: <LineSample {...series} />,
-              words: text(series.words),
+              text: text(series.text),
             }))}
           />
         }
@@ -52,10 +52,10 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
         empty={noWork ?? noTimes}
         legend={
           <Legend
-            items={DURATION_SERIES.map(({ of, words, ...series }) => ({
+            items={DURATION_SERIES.map(({ of, text: words, ...series }) => ({
               key: of,
               sample: <AreaSample {...series} />,
-              words: text(words),
+              text: text(words),
             }))}
           />
         }
@@ -69,10 +69,10 @@ export const FigureCharts = ({ census }: { readonly census: Census }) => {
         empty={ended === 0 ? text('home.figures.no-ratings') : undefined}
         legend={
           <Legend
-            items={RATING_SERIES.map(({ of, words, ...series }) => ({
+            items={RATING_SERIES.map(({ of, text: words, ...series }) => ({
               key: of,
               sample: <AreaSample {...series} />,
-              words: `${text(words)} ${grouped(census[of])} · ${percentOf(census[of] / ended)}`,
+              text: `${text(words)} ${grouped(census[of])} · ${percentOf(census[of] / ended)}`,
             }))}
           />
         }

@@ -7,13 +7,13 @@ import type { FillStyle, LineSeries } from './series';
 interface Item {
   readonly key: string;
   readonly sample: ReactNode;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** The meaning of each line or area of a chart. */
 export const Legend = ({ items }: { readonly items: readonly Item[] }) => (
   <ul className={styles['legend']}>
-    {items.map(({ key, sample, words }) => (
+    {items.map(({ key, sample, text: words }) => (
       <li key={key}>
         {sample}
         {words}

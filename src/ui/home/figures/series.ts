@@ -8,7 +8,7 @@ export type FillStyle = 'solid' | 'hatched' | 'dotted';
 
 interface Series {
   readonly colour: string;
-  readonly words: MessageKey;
+  readonly text: MessageKey;
 }
 
 export interface LineSeries extends Series {
@@ -30,22 +30,22 @@ const DANGER = 'var(--figure-danger)';
 const SOFT = 'var(--ant-color-text-secondary)';
 
 export const DAY_SERIES: readonly LineSeries[] = [
-  { of: 'orders', colour: PRIMARY, mark: 'circle', words: 'home.figures.orders' },
-  { of: 'workOrders', colour: WARNING, dash: '7 4', mark: 'square', words: 'home.figures.work-orders' },
-  { of: 'finished', colour: SUCCESS, dash: '2 4', mark: 'triangle', words: 'home.figures.finished' },
+  { of: 'orders', colour: PRIMARY, mark: 'circle', text: 'home.figures.orders' },
+  { of: 'workOrders', colour: WARNING, dash: '7 4', mark: 'square', text: 'home.figures.work-orders' },
+  { of: 'finished', colour: SUCCESS, dash: '2 4', mark: 'triangle', text: 'home.figures.finished' },
 ];
 
 export const DURATION_SERIES: readonly AreaSeries<'firstAnswers' | 'resolutions'>[] = [
-  { of: 'firstAnswers', colour: PRIMARY, fill: 'solid', words: 'home.figures.first-answer' },
-  { of: 'resolutions', colour: SUCCESS, fill: 'hatched', words: 'home.figures.resolution' },
+  { of: 'firstAnswers', colour: PRIMARY, fill: 'solid', text: 'home.figures.first-answer' },
+  { of: 'resolutions', colour: SUCCESS, fill: 'hatched', text: 'home.figures.resolution' },
 ];
 
 export const RATING_SERIES: readonly AreaSeries<
   keyof Pick<Census, 'satisfied' | 'dissatisfied' | 'unrated'>
 >[] = [
-  { of: 'satisfied', colour: SUCCESS, fill: 'solid', words: 'home.figures.satisfied' },
-  { of: 'dissatisfied', colour: DANGER, fill: 'hatched', words: 'home.figures.dissatisfied' },
-  { of: 'unrated', colour: SOFT, fill: 'dotted', words: 'home.figures.unrated' },
+  { of: 'satisfied', colour: SUCCESS, fill: 'solid', text: 'home.figures.satisfied' },
+  { of: 'dissatisfied', colour: DANGER, fill: 'hatched', text: 'home.figures.dissatisfied' },
+  { of: 'unrated', colour: SOFT, fill: 'dotted', text: 'home.figures.unrated' },
 ];
 
 export const TYPE_COLOUR = PRIMARY;

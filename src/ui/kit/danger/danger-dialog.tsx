@@ -23,7 +23,7 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { title, words, asked, confirm, run } = action;
+  const { title, text: words, asked, confirm, run } = action;
 
   const fail = (message: string) => {
     setError(message);

@@ -1,7 +1,7 @@
 export interface DangerousAction {
   readonly title?: string;
   /** What will happen, and that it cannot be undone. */
-  readonly words: string;
+  readonly text: string;
   /** The text to type exactly; absent for none. */
   readonly asked?: string;
   /** The label of the button: “delete”. */

@@ -27,7 +27,7 @@ export const useDangerousAction = (): readonly [AskDangerously, ReactNode] => {
     ask,
     action === undefined ? null : (
       <DangerDialog
-        key={action.words}
+        key={action.text}
         action={action}
         open={open}
         onEnd={end}

@@ -40,7 +40,7 @@ const Part = ({ title, children }: PartProps) => {
 
 const History = ({ lines }: { readonly lines: readonly HistoryLine[] }) => (
   <ol className={styles['history']} reversed>
-    {lines.map(({ key, at, words }) => (
+    {lines.map(({ key, at, text: words }) => (
       <li key={key}>
         <span className={styles['at']}>{formatDateTime(at)}</span> <UserText>{words}</UserText>
       </li>
@@ -61,7 +61,7 @@ const Detail = <Subject,>({ of, subject, readAt, refresh }: ShownProps<Subject>)
   const viewer = useViewer();
   const context = useFieldContext(of.fields, readAt);
   const items = useMemo(() => [subject], [subject]);
-  const acting = useActions({ list: of.words, items, idOf: of.idOf, refresh, movesOn: false });
+  const acting = useActions({ list: of.texts, items, idOf: of.idOf, refresh, movesOn: false });
   const offered = (of.actions ?? []).filter(
     (action) => action.shown !== false && isOffered(action, subject, viewer),
   );
@@ -160,13 +160,13 @@ export const DetailView = <Subject,>({ of, id, onMissing }: Props<Subject>) => {
     );
   }
   if (error instanceof Failure && refusalOf(error.details)?.code === of.missing) {
-    const words = { title: text(`${of.words}.missing`), note: text(`${of.words}.missing.note`) };
+    const words = { title: text(`${of.texts}.missing`), note: text(`${of.texts}.missing.note`) };
     return <StatePage {...words} action={onMissing ?? null} />;
   }
   return (
     <StatePage
       tone="error"
-      title={text(`${of.words}.failed`)}
+      title={text(`${of.texts}.failed`)}
       note={error instanceof Failure ? wordsIn(lookup, textOf(error.details)) : text('failure.default')}
       action={
         <Button type="primary" onClick={() => void query.refetch()}>

@@ -23,7 +23,7 @@ type DetailTexts = PrefixOf<'missing'> & PrefixOf<'missing.note'> & PrefixOf<'fa
 export interface HistoryLine {
   readonly key: string;
   readonly at: Instant;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** A section of a detail below its facts, with its own heading. */
@@ -35,7 +35,7 @@ interface DetailPart<Subject> {
 
 /** The declaration of a detail page. */
 export interface DetailDefinition<Subject> {
-  readonly words: DetailTexts;
+  readonly texts: DetailTexts;
   readonly queryKey: (id: Id) => QueryKey;
   readonly read: (services: Services, id: Id, options: ReadOptions) => Promise<Subject>;
   readonly idOf: (subject: Subject) => Id;

@@ -33,7 +33,7 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
         {
           upload: (file, options) => files.uploadEditorImage(file, options),
           say: (words) => {
-            notices.show({ as: 'toast', tone: 'error', words });
+            notices.show({ as: 'toast', tone: 'error', text: words });
           },
           progress: (percent) => text('editor.uploading', { percent }),
         },

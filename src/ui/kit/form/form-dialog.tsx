@@ -35,7 +35,7 @@ export const FormDialog = <Values extends object, Checked, Answer>(props: Props<
         send={send}
         onDone={(answer) => {
           const key = typeof done === 'function' ? done(answer) : done;
-          if (key !== undefined) notices.show({ as: 'toast', tone: 'success', words: { key } });
+          if (key !== undefined) notices.show({ as: 'toast', tone: 'success', text: { key } });
           onSent?.();
           onClose();
         }}

@@ -56,7 +56,7 @@ export const useFormSubmit = <Values extends object>(
       behavior: still ? 'auto' : 'smooth',
       focus: true,
     });
-    if (errors !== 'at-field') notices.show({ as: 'message-box', tone: 'error', words: { literal: words } });
+    if (errors !== 'at-field') notices.show({ as: 'message-box', tone: 'error', text: { literal: words } });
   };
   const refuse = ({ refusal, field }: SubmitProblem) => {
     if (field === undefined) {

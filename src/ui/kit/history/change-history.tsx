@@ -95,11 +95,11 @@ const Event = ({ event, draw }: { readonly event: HistoryEvent } & Pick<Props, '
 interface BeforeAfterProps {
   readonly label: string;
   readonly change: HistoryChange;
-  readonly words: (value: HistoryChange['after']) => string;
+  readonly text: (value: HistoryChange['after']) => string;
 }
 
 /** A field with its value before and after. */
-export const BeforeAfter = ({ label, change: { before, after }, words }: BeforeAfterProps) => {
+export const BeforeAfter = ({ label, change: { before, after }, text: words }: BeforeAfterProps) => {
   const text = useText();
   const shown = (value: HistoryChange['after']) => (
     <UserText>{words(value) || text('history.nothing')}</UserText>

@@ -14,12 +14,12 @@ export const LightNotices = ({ feed }: { readonly feed: NoticeFeed }) => {
   const lookup = useLightLookup();
   const notices = useOpenNotices(feed)
     .filter((open) => open.kind === 'notice')
-    .filter(({ notice }) => canSay(notice.words));
+    .filter(({ notice }) => canSay(notice.text));
   return (
     <div className="ln-stack" role="alert">
       {notices.map(({ id, notice }) => (
         <p key={id} className="ln-strip" data-tone={notice.tone}>
-          <span>{wordsIn(lookup, notice.words)}</span>
+          <span>{wordsIn(lookup, notice.text)}</span>
           <button
             type="button"
             aria-label={text('app.close')}

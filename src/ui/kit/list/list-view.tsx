@@ -61,7 +61,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     listQueryOf(of, services, { ...asked, page: filters.page, pageSize: filters.size }),
   );
   const { items } = list;
-  const title = text(`${of.words}.title`);
+  const title = text(`${of.texts}.title`);
   const nameOf = of.nameOf ?? of.idOf;
 
   const actions = useMemo(() => [...(of.actions ?? []), ...(further ?? [])], [of.actions, further]);
@@ -153,7 +153,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
     [change],
   );
   const emptyKey = of.empty?.(filters, narrowed);
-  const hasReset = emptyKey === undefined ? narrowed : emptyKey === `${of.words}.empty`;
+  const hasReset = emptyKey === undefined ? narrowed : emptyKey === `${of.texts}.empty`;
   const totals = list.page === undefined ? undefined : of.totals?.(list.page);
   const toneOf = of.tone;
   const rowTone = useMemo(() => toneOf && ((row: Row) => toneOf(row, filters)), [toneOf, filters]);
@@ -233,8 +233,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         search={
           search === undefined ? null : (
             <SearchField
-              name={text(`${of.words}.search.name` as never)}
-              placeholder={text(`${of.words}.search` as never)}
+              name={text(`${of.texts}.search.name` as never)}
+              placeholder={text(`${of.texts}.search` as never)}
               value={search}
               onSearch={onSearch}
             />
@@ -271,11 +271,11 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         size={filters.size}
         onPage={onPage}
         exact={exact}
-        failed={{ title: text(`${of.words}.failed`), note: text(`${of.words}.failed.note`) }}
+        failed={{ title: text(`${of.texts}.failed`), note: text(`${of.texts}.failed.note`) }}
         empty={
           <StatePage
-            title={text(emptyKey ?? `${of.words}.empty`)}
-            note={text(`${emptyKey ?? `${of.words}.empty`}.note` as never)}
+            title={text(emptyKey ?? `${of.texts}.empty`)}
+            note={text(`${emptyKey ?? `${of.texts}.empty`}.note` as never)}
             {...(hasReset ? { action: <Button onClick={reset}>{text('list.reset')}</Button> } : {})}
           />
         }

@@ -51,7 +51,7 @@ export interface RowAddress<Row> {
 /** The definition of a list page. */
 export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>> {
   readonly name: ListName;
-  readonly words: ListTexts;
+  readonly texts: ListTexts;
   readonly filters: Set;
   readonly fields: readonly Field<Row>[];
   readonly card: CardPlan;

@@ -19,7 +19,7 @@ export const useListPreferences = (list: ListName): PreferencesInUse => {
   const update = useCallback(
     (change: (before: ListPreferences) => ListPreferences) => {
       if (listPreferences.update(list, change)) return;
-      notices.show({ as: 'toast', tone: 'warning', words: { key: 'list.not-kept' } });
+      notices.show({ as: 'toast', tone: 'warning', text: { key: 'list.not-kept' } });
     },
     [listPreferences, notices, list],
   );

@@ -37,7 +37,7 @@ export const MessageBox = ({ notice, onClose }: Props) => {
         </Button>
       }
     >
-      <BoxBody tone={notice.tone}>{wordsIn(lookup, notice.words)}</BoxBody>
+      <BoxBody tone={notice.tone}>{wordsIn(lookup, notice.text)}</BoxBody>
     </Modal>
   );
 };

@@ -29,7 +29,7 @@ export const NoticeStack = ({ place, notices, onClose }: Props) => {
         <div key={id} className={styles['notice']} data-tone={notice.tone}>
           <ToneIcon tone={notice.tone} />
           <span className={styles['words']}>
-            <UserText>{wordsIn(lookup, notice.words)}</UserText>
+            <UserText>{wordsIn(lookup, notice.text)}</UserText>
           </span>
           <Button
             type="text"

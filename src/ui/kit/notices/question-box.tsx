@@ -52,9 +52,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
         confirm.current?.focus();
       }}
     >
-      <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>
-        {wordsIn(lookup, question.words)}
-      </BoxBody>
+      <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>{wordsIn(lookup, question.text)}</BoxBody>
     </Modal>
   );
 };

@@ -22,7 +22,7 @@ export const SandboxPayer = ({
     setHasFailed(played.ok && what === 'fail');
     notices.show(
       played.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'recharging.sandbox.played' } }
+        ? { as: 'toast', tone: 'success', text: { key: 'recharging.sandbox.played' } }
         : presentRefusal(played.refusal),
     );
   };

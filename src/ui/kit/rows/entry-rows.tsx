@@ -12,7 +12,7 @@ interface Props {
   readonly most: number;
   /** The text that a new row begins with. */
   readonly blank: string;
-  readonly words: {
+  readonly texts: {
     readonly row: (number: number) => string;
     readonly add: string;
     readonly remove: (number: number) => string;
@@ -34,7 +34,7 @@ export const EntryRows = ({
   disabled,
   most,
   blank,
-  words,
+  texts: words,
   faultOf,
   isHidden,
   lead,

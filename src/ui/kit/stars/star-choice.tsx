@@ -5,7 +5,7 @@ import styles from './stars.module.css';
 interface Props {
   readonly label: string;
   /** The label of each star, from the first to the last. */
-  readonly words: readonly string[];
+  readonly texts: readonly string[];
   /** 0 if none is chosen yet. */
   readonly value: number;
   /** Shows the label of the star under the pointer, else that of the chosen one. */
@@ -20,7 +20,7 @@ interface Props {
 /** A choice of stars, by pointer and arrow keys. Each has an accessible name; colour and position only repeat it. */
 export const StarChoice = ({
   label,
-  words,
+  texts: words,
   value,
   showsWord = false,
   disabled = false,

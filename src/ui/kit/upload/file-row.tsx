@@ -22,7 +22,7 @@ export const FileRow = ({ entry, uploads }: Props) => {
   const lookup = useLookup();
   const { files, fileSaver } = useServices();
   const { name, size, step } = entry;
-  const word = step.kind === 'failed' ? wordsIn(lookup, step.words) : stepWord(text, step);
+  const word = step.kind === 'failed' ? wordsIn(lookup, step.text) : stepWord(text, step);
   const download = async (fileName: string) => {
     try {
       const file = await files.downloadResource(fileName);

@@ -9,7 +9,7 @@ export const UploadFailures = ({ list }: { readonly list: UploadList }) => {
   const lookup = useLookup();
   return (
     <div className={styles['failures']} role="alert">
-      {failuresIn(text, lookup, list).map(({ key, words }) => (
+      {failuresIn(text, lookup, list).map(({ key, text: words }) => (
         <p key={key}>{words}</p>
       ))}
     </div>

@@ -23,9 +23,9 @@ export const failuresIn = (
   text: Text,
   lookup: Lookup,
   list: UploadList,
-): readonly { readonly key: string; readonly words: string }[] =>
+): readonly { readonly key: string; readonly text: string }[] =>
   list.flatMap(({ key, name, step }) =>
     step.kind === 'failed'
-      ? [{ key, words: text('uploader.failed-reason', { name, reason: wordsIn(lookup, step.words) }) }]
+      ? [{ key, text: text('uploader.failed-reason', { name, reason: wordsIn(lookup, step.text) }) }]
       : [],
   );

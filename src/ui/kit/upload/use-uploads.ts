@@ -84,15 +84,15 @@ export const useUploads = ({
   }, [onUnfinished, unfinished]);
   // Also for failed uploads: the file exists only in this page.
   useLeaveQuestion(unfinished !== undefined && onPending === undefined);
-  const told = useRef('');
+  const reported = useRef('');
   const tellPending = useEffectEvent(() => {
     const pending = uploads.list().flatMap(({ key, name, step }) => {
       const file = step.kind === 'done' ? undefined : uploads.fileOf(key);
       return file === undefined ? [] : [{ key, file, fileName: name }];
     });
     const keys = pending.map(({ key }) => key).join(' ');
-    if (keys === told.current) return;
-    told.current = keys;
+    if (keys === reported.current) return;
+    reported.current = keys;
     onPending?.(pending);
   });
   useEffect(
@@ -118,7 +118,7 @@ export const useUploads = ({
   }, [uploads]);
 
   const refuse = (refusal: Refusal) => {
-    notices.show({ as: 'toast', tone: 'error', words: { refusal } });
+    notices.show({ as: 'toast', tone: 'error', text: { refusal } });
   };
   const pick = (files: readonly File[]) => {
     if (files.length === 0 || disabled) return;

@@ -8,7 +8,7 @@ const MARKS = { done: '✓', stopped: '×' } as const;
 interface WayStep {
   readonly key: string;
   readonly state: 'done' | 'current' | 'ahead' | 'stopped';
-  readonly words: ReactNode;
+  readonly text: ReactNode;
   /** Such as the time at which it was reached. */
   readonly note?: string | undefined;
 }
@@ -23,7 +23,7 @@ export const Way = ({ label, steps }: Props) => {
   const text = useText();
   return (
     <ol className={styles['way']} aria-label={label}>
-      {steps.map(({ key, state, words, note }, index) => (
+      {steps.map(({ key, state, text: words, note }, index) => (
         <li
           key={key}
           className={styles['step']}

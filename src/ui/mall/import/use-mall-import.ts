@@ -40,7 +40,7 @@ export const useMallImport = (kind: ImportKind, columns: readonly (readonly stri
   const cancelled = useRef<Id>(undefined);
 
   const say = (key: 'mall-import.cancelled' | 'mall-import.too-late') => {
-    notices.show({ as: 'toast', tone: 'info', words: { key } });
+    notices.show({ as: 'toast', tone: 'info', text: { key } });
   };
   const cancelOn = (id: Id) => mallImports.step({ id, action: 'cancel' }, ids.uuid()).catch(() => undefined);
   /** An import that is given up is dropped on the server too; otherwise it is dropped there after an hour. */

@@ -68,8 +68,8 @@ const HoursForm = ({ shown }: { readonly shown: ShownHours }) => {
   const saved = async (count: number) => {
     services.notices.show(
       count === 0
-        ? { as: 'toast', tone: 'success', words: { key: 'own-hours.saved' } }
-        : { as: 'message-box', tone: 'warning', words: { key: 'own-hours.displaced', params: { count } } },
+        ? { as: 'toast', tone: 'success', text: { key: 'own-hours.saved' } }
+        : { as: 'message-box', tone: 'warning', text: { key: 'own-hours.displaced', params: { count } } },
     );
     setOpened(openedOn(await newest()));
   };
@@ -117,7 +117,7 @@ const HoursHistory = ({ revision }: Pick<ShownHours, 'revision'>) => {
       draw={(change) => {
         const { field } = change;
         return field === 'hours' || field === 'closedDates' ? (
-          <BeforeAfter label={text(LABELS[field])} change={change} words={(value) => wordsOf(field, value)} />
+          <BeforeAfter label={text(LABELS[field])} change={change} text={(value) => wordsOf(field, value)} />
         ) : null;
       }}
     />

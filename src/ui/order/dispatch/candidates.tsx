@@ -14,7 +14,7 @@ import { ShopMap } from '../../shop';
 import { useBusy } from '../../kit/use-busy';
 import { candidatesQuery } from '../order.queries';
 import { OrderSteps } from '../steps/order-steps';
-import { wordsOfReason } from '../steps/reason-words';
+import { wordsOfReason } from '../steps/reason-texts';
 import { ShopSearch } from '../steps/shop-search';
 import { NO_VALUES, requestOf } from '../steps/step-values';
 import { useQueueKeys } from './use-queue-keys';
@@ -55,7 +55,7 @@ export const Candidates = ({ order }: { readonly order: Order }) => {
         ? {
             as: 'toast',
             tone: 'success',
-            words: { key: 'dispatch.done', params: { no: orderNo, shop: shop.name } },
+            text: { key: 'dispatch.done', params: { no: orderNo, shop: shop.name } },
           }
         : presentRefusal(taken.refusal),
     );

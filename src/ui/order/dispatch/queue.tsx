@@ -58,7 +58,7 @@ export const Queue = ({
   const assign = async ({ orderId }: Order): Promise<NoticeText | undefined> => {
     try {
       const taken = await assignToBest(services, orderId);
-      return taken.ok ? undefined : presentRefusal(taken.refusal).words;
+      return taken.ok ? undefined : presentRefusal(taken.refusal).text;
     } catch {
       return FAILED;
     }
@@ -68,7 +68,7 @@ export const Queue = ({
     const confirmed = await notices.ask({
       title: { key: 'dispatch.many' },
       confirm: { key: 'dispatch.many' },
-      words: { key: 'dispatch.many.ask', params: { count: rows.length } },
+      text: { key: 'dispatch.many.ask', params: { count: rows.length } },
       tone: 'info',
     });
     if (!confirmed) return;

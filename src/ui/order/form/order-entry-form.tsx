@@ -63,7 +63,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
     onPriceChanged: ({ shown, current }, agree) => {
       void ask({
         title: text('order-entry.price-changed'),
-        words: text('order-entry.price-changed.words', { shown, current }),
+        text: text('order-entry.price-changed.words', { shown, current }),
         confirm: text('order-entry.price-changed.agree', { points: current }),
       }).then((isAgreed) => {
         if (isAgreed) agree();
@@ -84,7 +84,7 @@ export const OrderEntryForm = ({ ordering, order, ...settled }: Props) => {
   const discard = () =>
     void ask({
       title: text('order-entry.discard'),
-      words: text(
+      text: text(
         entry.isSent || model.fate === 'unconfirmed'
           ? 'order-entry.discard.sent'
           : 'order-entry.discard.words',

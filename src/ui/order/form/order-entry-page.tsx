@@ -76,7 +76,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
     notices.show({
       as: 'toast',
       tone: 'success',
-      words: {
+      text: {
         key: order === undefined ? 'order-entry.placed' : 'order-entry.changed',
         params: { orderNo },
       },
@@ -88,7 +88,7 @@ const OrderEntry = ({ orderId }: { readonly orderId: Id | undefined }) => {
     notices.show({
       as: 'message-box',
       tone: 'warning',
-      words: { key: 'order-entry.arrived-before', params: { orderNo } },
+      text: { key: 'order-entry.arrived-before', params: { orderNo } },
     });
     leaveFor(orderEditAddress(id), text('order-entry.tab', { orderNo }));
   };

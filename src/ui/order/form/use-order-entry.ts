@@ -103,7 +103,7 @@ export const useOrderEntry = ({ order, shownPoints, ...told }: Setup): OrderEntr
   const [initial] = useState(() => valuesOf(entry.draft));
 
   const box = (key: MessageKey) => {
-    notices.show({ as: 'message-box', tone: 'error', words: { key } });
+    notices.show({ as: 'message-box', tone: 'error', text: { key } });
   };
   /** Shows the current points at once, and asks. */
   const askAgain = (prices: PriceChange, { project, payLater }: OrderDraft) => {

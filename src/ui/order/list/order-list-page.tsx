@@ -38,7 +38,7 @@ const FILTERS = {
   search: searchFilter(),
   view: choiceFilter('view', {
     label: 'order-list.view',
-    words: {
+    texts: {
       all: 'order-list.view.all',
       pending: 'order-list.view.pending',
       late: 'order-list.view.late',
@@ -56,7 +56,7 @@ const FILTERS = {
   sort: ofWholeList(
     choiceFilter('sort', {
       label: 'list.sorting',
-      words: { newest: 'order-list.newest-first', oldest: 'order-list.oldest-first' },
+      texts: { newest: 'order-list.newest-first', oldest: 'order-list.oldest-first' },
       as: 'select',
       narrows: false,
     }),
@@ -100,7 +100,7 @@ const rowOf = (order: Order): OrderListItem => ({
 /** The orders in the user's scope, newest first. A row opens the order's page. */
 export const ORDERS = defineList({
   name: 'orders',
-  words: 'order-list',
+  texts: 'order-list',
   filters: FILTERS,
   fields: [
     field.text('orderNo', 'order.no', ({ orderNo }) => orderNo, {
@@ -173,7 +173,7 @@ export const ORDERS = defineList({
       word: 'dispatch.many',
       permission: 'order:assign',
       title: 'dispatch.many',
-      ask: { title: 'dispatch.many', words: 'dispatch.many.ask' },
+      ask: { title: 'dispatch.many', text: 'dispatch.many.ask' },
       command: ({ orderId }, services) => assignToBest(services, orderId),
     },
     {
@@ -181,7 +181,7 @@ export const ORDERS = defineList({
       word: 'order-step.confirm',
       permission: 'order:confirm',
       title: 'order-step.confirm',
-      ask: { title: 'order-step.confirm', words: 'order-list.confirm.ask' },
+      ask: { title: 'order-step.confirm', text: 'order-list.confirm.ask' },
       command: ({ orderId }, { orderStepCommands }) =>
         orderStepCommands.take({ orderId, verb: 'confirm', request: requestOf(NO_VALUES) }),
     },

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { candidatesQuery } from '../order.queries';
-import { wordsOfReason } from './reason-words';
+import { wordsOfReason } from './reason-texts';
 import { ShopSearch } from './shop-search';
 import styles from './order-steps.module.css';
 

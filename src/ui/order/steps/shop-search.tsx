@@ -6,7 +6,7 @@ interface Props {
   /** The total number of shops. */
   readonly total: number;
   readonly value: string;
-  readonly onChange: (words: string) => void;
+  readonly onChange: (text: string) => void;
 }
 
 /** Finds a shop by name; shown if there are more shops than the list holds. */

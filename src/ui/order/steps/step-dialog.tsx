@@ -107,7 +107,7 @@ const StepDialog = ({ order, verb, onDone, ...dialog }: Props) => {
           }
           const key =
             unfinished === 'unsigned' ? 'order-step.signature.unsigned' : `uploader.unfinished.${unfinished}`;
-          notices.show({ as: 'message-box', tone: 'warning', words: { key } });
+          notices.show({ as: 'message-box', tone: 'warning', text: { key } });
           return Promise.resolve({ ok: true, value: undefined });
         }}
         onDone={(receipt) => {

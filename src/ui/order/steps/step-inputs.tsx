@@ -10,7 +10,7 @@ import type { FormContext, FormInput } from '../../kit/form/form';
 import { growing } from '../../kit/growing-field';
 import { EVIDENCE_VIDEO, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import { HandlerField } from './handler-field';
-import { FilmField } from './film-field';
+import { VideoField } from './video-field';
 import { PicturesField } from './pictures-field';
 import type { EnteredStep } from './plain-steps';
 import { ShopField } from './shop-field';
@@ -109,7 +109,7 @@ const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
   input.custom(
     'film',
     'order-step.video',
-    () => <FilmField orderId={order.orderId} onUnfinished={tellUnfinished.film} />,
+    () => <VideoField orderId={order.orderId} onUnfinished={tellUnfinished.film} />,
     {
       required: order.videoNeeded === true,
       wide: true,

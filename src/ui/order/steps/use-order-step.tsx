@@ -25,7 +25,7 @@ interface DialogProps extends ShownDialog {
 const DIALOG = lazyView<DialogProps>(() => import('./step-dialog'));
 
 /** The question before a step, with the points that it moves, if they are known. */
-const textOf = (verb: PlainStep, { points, held }: Order): Question['words'] => {
+const textOf = (verb: PlainStep, { points, held }: Order): Question['text'] => {
   if (verb !== 'pay' && verb !== 'confirm') return { key: `order-step.${verb}.ask` };
   const moved = verb === 'pay' ? points : held;
   return moved === undefined || moved === 0
@@ -47,11 +47,11 @@ export const useOrderStep = (order: Order) => {
       return;
     }
     const step = text(`order-step.${verb}`);
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'order-step.done', params: { step } } });
+    notices.show({ as: 'toast', tone: 'success', text: { key: 'order-step.done', params: { step } } });
   };
   const takePlain = async (verb: PlainStep) => {
     const title = { key: `order-step.${verb}` };
-    if (!(await notices.ask({ title, confirm: title, words: textOf(verb, order), tone: 'info' }))) return;
+    if (!(await notices.ask({ title, confirm: title, text: textOf(verb, order), tone: 'info' }))) return;
     const { orderId } = order;
     const taken = await run(() => orderStepCommands.take({ orderId, verb, request: requestOf(NO_VALUES) }));
     if (taken === undefined) return;

@@ -76,7 +76,7 @@ export const useAvatarChange = (): AvatarChangeModel => {
         return;
       }
       close();
-      notices.show({ as: 'toast', tone: 'success', words: { key: 'avatar.saved' } });
+      notices.show({ as: 'toast', tone: 'success', text: { key: 'avatar.saved' } });
       await client.invalidateQueries({ queryKey: profileKey });
     } catch {
       // The failure has been shown; the chosen square stays.

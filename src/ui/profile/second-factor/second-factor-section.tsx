@@ -42,7 +42,7 @@ const SecondFactor = () => {
   const done = (key: 'second.turned-on' | 'second.turned-off') => {
     hasEnded.current = true;
     setOpen(undefined);
-    services.notices.show({ as: 'toast', tone: 'success', words: { key } });
+    services.notices.show({ as: 'toast', tone: 'success', text: { key } });
     reread();
     // If the account must have one, turning it off creates a duty.
     void services.session.renew();

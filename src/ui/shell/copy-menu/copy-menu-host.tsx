@@ -46,7 +46,7 @@ export const CopyMenuHost = () => {
     notices.show({
       as: 'toast',
       tone: done ? 'success' : 'error',
-      words: { key: `${what}.${done ? 'done' : 'failed'}` },
+      text: { key: `${what}.${done ? 'done' : 'failed'}` },
     });
   };
   return (

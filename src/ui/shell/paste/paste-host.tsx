@@ -51,7 +51,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
       ? await client.fetchQuery(dictionaryQuery({ reference }, DICTIONARIES.carrier))
       : [];
     if (carrierOf(number, carriers) === undefined) {
-      notices.show({ as: 'toast', tone: 'info', words: { key: 'shell.paste.none', params: { number } } });
+      notices.show({ as: 'toast', tone: 'info', text: { key: 'shell.paste.none', params: { number } } });
       return;
     }
     setPasted({ kind: 'waybill', text: number });

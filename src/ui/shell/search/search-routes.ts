@@ -11,7 +11,7 @@ const KEYS = [
 export const routeSearch = (entries: readonly SearchEntry[]): ((typed: string) => readonly SearchEntry[]) => {
   const fuse = new Fuse(entries, { threshold: SEARCH_THRESHOLD, keys: KEYS });
   return (typed) => {
-    const words = typed.trim();
-    return words === '' ? entries : fuse.search(words).map(({ item }) => item);
+    const text = typed.trim();
+    return text === '' ? entries : fuse.search(text).map(({ item }) => item);
   };
 };

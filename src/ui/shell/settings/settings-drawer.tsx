@@ -34,7 +34,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
   };
   const save = () => {
     if (held.save()) saySaved();
-    else notices.show({ as: 'toast', tone: 'error', words: { key: 'settings.not-saved' } });
+    else notices.show({ as: 'toast', tone: 'error', text: { key: 'settings.not-saved' } });
   };
   return (
     <Drawer

@@ -24,24 +24,24 @@ const groupsIn = (
     title: text('shortcuts.anywhere'),
     shortcuts: [
       ...(part?.anywhere ?? []),
-      ...(features.search ? [{ words: text('search.title'), keys: [['Ctrl', 'K']] }] : []),
-      { words: text('shortcuts.paste'), keys: [['Ctrl', 'V']] },
-      { words: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
-      { words: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
-      { words: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },
-      { words: text('shortcuts.quick-reply'), keys: [['Alt', '1']] },
-      { words: text('shortcuts.show'), keys: [['?']] },
+      ...(features.search ? [{ text: text('search.title'), keys: [['Ctrl', 'K']] }] : []),
+      { text: text('shortcuts.paste'), keys: [['Ctrl', 'V']] },
+      { text: text('shortcuts.reply'), keys: [sendKey === 'enter' ? ['Enter'] : ['Ctrl', 'Enter']] },
+      { text: text('shortcuts.next-work'), keys: [['Alt', '↓']] },
+      { text: text('shortcuts.previous-work'), keys: [['Alt', '↑']] },
+      { text: text('shortcuts.quick-reply'), keys: [['Alt', '1']] },
+      { text: text('shortcuts.show'), keys: [['?']] },
     ],
   },
   {
     title: text('shortcuts.in-lists'),
     shortcuts: [
-      { words: text('shortcuts.row-next'), keys: [['J']] },
-      { words: text('shortcuts.row-previous'), keys: [['K']] },
-      { words: text('shortcuts.row-open'), keys: [['Enter']] },
-      { words: text('shortcuts.row-reply'), keys: [['R']] },
-      { words: text('shortcuts.row-urge'), keys: [['U']] },
-      { words: text('shortcuts.row-finish'), keys: [['F']] },
+      { text: text('shortcuts.row-next'), keys: [['J']] },
+      { text: text('shortcuts.row-previous'), keys: [['K']] },
+      { text: text('shortcuts.row-open'), keys: [['Enter']] },
+      { text: text('shortcuts.row-reply'), keys: [['R']] },
+      { text: text('shortcuts.row-urge'), keys: [['U']] },
+      { text: text('shortcuts.row-finish'), keys: [['F']] },
     ],
   },
   ...(part === undefined ? [] : [part.own]),
@@ -64,7 +64,7 @@ const GroupOf = ({ title, shortcuts }: ShortcutGroup) => {
         {title}
       </h3>
       <dl className={styles['list']}>
-        {shortcuts.map(({ words, keys }) => (
+        {shortcuts.map(({ text: words, keys }) => (
           <div key={words}>
             <dt>{words}</dt>
             <dd>

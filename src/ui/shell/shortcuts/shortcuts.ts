@@ -1,5 +1,5 @@
 export interface Shortcut {
-  readonly words: string;
+  readonly text: string;
   /** Keys that are pressed together; each further list is an alternative. */
   readonly keys: readonly (readonly string[])[];
 }

@@ -59,7 +59,7 @@ export const NewWorkOrderForm = (props: Props) => {
     raw: form.form,
     types,
     choices,
-    words,
+    texts: words,
     source,
     onCreated,
     onOutdated,

@@ -28,7 +28,7 @@ export const useEntryProblems = ({ onOutdated }: Setup) => {
   const lookup = useLookup();
   const [refused, setRefused] = useState<FormIssue>();
   const box = (words: NoticeText) => {
-    notices.show({ as: 'message-box', tone: 'error', words });
+    notices.show({ as: 'message-box', tone: 'error', text: words });
   };
   return {
     box,

@@ -25,7 +25,7 @@ interface Setup {
   readonly raw: RawForm;
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
-  readonly words: OwnTexts;
+  readonly texts: OwnTexts;
   readonly source: Source | undefined;
   /** Called when the input has changed. */
   readonly onEdited: () => void;
@@ -41,7 +41,7 @@ interface Entered {
 }
 
 /** The entry of a new work order: a draft per user and order, on the current form. */
-export const useEntry = ({ orderId, raw, types, choices, words, source, onEdited }: Setup) => {
+export const useEntry = ({ orderId, raw, types, choices, texts: words, source, onEdited }: Setup) => {
   const { drafts } = useServices();
   const form = useMemo(() => entryFormOf(raw, choices, words), [raw, choices, words]);
   const asked = useMemo(() => questionsOf(form.sent), [form]);

@@ -19,7 +19,7 @@ interface Setup {
   readonly types: readonly WorkType[];
   readonly choices: OwnChoices;
   /** Stays the same object until something in it changes. */
-  readonly words: OwnTexts;
+  readonly texts: OwnTexts;
   readonly source: Source | undefined;
   readonly onCreated: (id: Id) => void;
   /** The form had changed when the entry was sent; it must be read again. */
@@ -28,7 +28,7 @@ interface Setup {
 
 /** A new work order during entry: checked as a whole, with the first error focused, then sent. */
 export const useNewWorkOrder = (setup: Setup) => {
-  const { order, raw, types, choices, words, source, onCreated, onOutdated } = setup;
+  const { order, raw, types, choices, texts: words, source, onCreated, onOutdated } = setup;
   const { onUnfinished, unfinished } = useUnfinished();
   const problems = useEntryProblems({ onOutdated });
   const submission = useSubmission({
@@ -43,7 +43,7 @@ export const useNewWorkOrder = (setup: Setup) => {
     raw,
     types,
     choices,
-    words,
+    texts: words,
     source,
     onEdited: () => {
       submission.forget();

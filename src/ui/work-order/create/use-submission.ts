@@ -33,7 +33,7 @@ export const useSubmission = ({ onCreated, onRefused }: Setup) => {
           onRefused(result.refusal);
           return;
         }
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'create.done' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'create.done' } });
         onCreated(result.value.id);
       } catch (error) {
         setFate(error instanceof Failure && error.details.ambiguous ? 'unconfirmed' : 'not-sent');

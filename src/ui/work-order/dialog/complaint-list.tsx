@@ -14,27 +14,27 @@ import styles from './complaint-list.module.css';
 
 interface Fact {
   readonly name: string;
-  readonly words: ReactNode;
+  readonly text: ReactNode;
   /** Takes a full line. */
   readonly wide?: true;
 }
 
 /** The five columns of the specification and the response, as lists, because the dialog is too narrow for a table. */
 const factsOf = (text: Text, record: ComplaintRecord): readonly Fact[] => [
-  { name: text('complaint.author'), words: record.authorName },
-  { name: text('complaint.at'), words: formatDateTime(record.at) },
-  { name: text('complaint.handler'), words: record.handlerName ?? '—' },
+  { name: text('complaint.author'), text: record.authorName },
+  { name: text('complaint.at'), text: formatDateTime(record.at) },
+  { name: text('complaint.handler'), text: record.handlerName ?? '—' },
   ...(record.state === undefined
     ? []
-    : [{ name: text('complaint.state'), words: <ComplaintStateTag state={record.state} /> }]),
-  { name: text('complaint.reason'), words: record.reason, wide: true },
-  { name: text('complaint.answered-by'), words: record.answeredBy ?? '—' },
+    : [{ name: text('complaint.state'), text: <ComplaintStateTag state={record.state} /> }]),
+  { name: text('complaint.reason'), text: record.reason, wide: true },
+  { name: text('complaint.answered-by'), text: record.answeredBy ?? '—' },
   ...(record.answeredAt === undefined
     ? []
-    : [{ name: text('complaint.answered-at'), words: formatDateTime(record.answeredAt) }]),
+    : [{ name: text('complaint.answered-at'), text: formatDateTime(record.answeredAt) }]),
   ...(record.answer === undefined
     ? []
-    : [{ name: text('complaint.answer'), words: record.answer, wide: true as const }]),
+    : [{ name: text('complaint.answer'), text: record.answer, wide: true as const }]),
 ];
 
 /** The complaints so far. */
@@ -63,7 +63,7 @@ export const ComplaintList = ({ id }: { readonly id: Id }) => {
           // equal.
           <li key={nth}>
             <dl className={styles['facts']}>
-              {factsOf(text, record).map(({ name, words, wide }) => (
+              {factsOf(text, record).map(({ name, text: words, wide }) => (
                 <div key={name} data-wide={wide}>
                   <dt>{name}</dt>
                   <dd>{typeof words === 'string' ? <UserText>{words}</UserText> : words}</dd>

@@ -72,7 +72,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
       open();
     },
     onRefuse: (refused) => {
-      notices.show({ as: 'toast', tone: 'error', words: { refusal: refused } });
+      notices.show({ as: 'toast', tone: 'error', text: { refusal: refused } });
     },
   });
   return (

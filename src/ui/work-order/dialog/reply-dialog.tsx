@@ -49,7 +49,7 @@ export const ReplyDialog = ({ reply, reshipment, open, brought, onTaken, onClose
     reply.send((found, at: ReplyField) => {
       form.current?.querySelector(`[data-field="${at}"]`)?.scrollIntoView({ block: 'center' });
       if (at === 'text') field.current?.focus();
-      notices.show({ as: 'message-box', tone: 'error', words: { refusal: found } });
+      notices.show({ as: 'message-box', tone: 'error', text: { refusal: found } });
     });
   };
   const onKeyDown = useReplyKeys(field, change, send);

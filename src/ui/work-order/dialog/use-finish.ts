@@ -38,7 +38,7 @@ export const useFinish = (view: WorkOrderView) => {
   const finish = async (input: FinishInput): Promise<Refusal | undefined> => {
     const result = await commands.finish(id, input, screen);
     if (!result.ok) return result.refusal;
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'finish.done' } });
+    notices.show({ as: 'toast', tone: 'success', text: { key: 'finish.done' } });
     setIsOpen(false);
     goOn('finish');
     return undefined;
@@ -47,7 +47,7 @@ export const useFinish = (view: WorkOrderView) => {
   const confirm = async () => {
     const confirmed = await notices.ask({
       title: { key: 'finish.confirm-title' },
-      words: { key: 'finish.question' },
+      text: { key: 'finish.question' },
       tone: 'warning',
     });
     if (!confirmed) return;

@@ -91,7 +91,7 @@ export const useReply = (id: Id, onSent?: () => void): ReplyModel => {
       return;
     }
     if (unfinished !== undefined) {
-      notices.show({ as: 'message-box', tone: 'error', words: { key: `uploader.unfinished.${unfinished}` } });
+      notices.show({ as: 'message-box', tone: 'error', text: { key: `uploader.unfinished.${unfinished}` } });
       return;
     }
     setFate('sending');

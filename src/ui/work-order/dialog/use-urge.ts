@@ -13,7 +13,7 @@ export const useUrging = () => {
   const urge = async (id: Id) => {
     const confirmed = await notices.ask({
       title: { key: 'urge.title' },
-      words: { key: 'urge.question' },
+      text: { key: 'urge.question' },
       tone: 'warning',
     });
     if (!confirmed) return;

@@ -37,14 +37,14 @@ export const SendFilesDialog = ({ id, open, brought, onTaken, onClose }: Props) 
   const { busy, run } = useBusy();
   const send = async () => {
     if (unfinished !== undefined) {
-      notices.show({ as: 'message-box', tone: 'error', words: { key: `uploader.unfinished.${unfinished}` } });
+      notices.show({ as: 'message-box', tone: 'error', text: { key: `uploader.unfinished.${unfinished}` } });
       return;
     }
     const files = list.flatMap(({ name, size = 0, step }) =>
       step.kind === 'done' ? [{ fileName: step.stored.fileName, name: safeFileName(name), size }] : [],
     );
     if (files.length === 0) {
-      notices.show({ as: 'toast', tone: 'warning', words: { key: 'files.none' } });
+      notices.show({ as: 'toast', tone: 'warning', text: { key: 'files.none' } });
       return;
     }
     const result = await commands.sendFiles(id, files);

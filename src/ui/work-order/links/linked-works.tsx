@@ -65,7 +65,7 @@ const RemoveLink = ({ id, otherId }: { readonly id: Id; readonly otherId: Id }) 
   const remove = async () => {
     const confirmed = await notices.ask({
       title: { key: 'linked-work.remove.title' },
-      words: { key: 'linked-work.remove.question', params: { id: otherId } },
+      text: { key: 'linked-work.remove.question', params: { id: otherId } },
       tone: 'warning',
     });
     if (!confirmed) return;
@@ -73,7 +73,7 @@ const RemoveLink = ({ id, otherId }: { readonly id: Id; readonly otherId: Id }) 
     if (result === undefined) return;
     notices.show(
       result.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'linked-work.removed' } }
+        ? { as: 'toast', tone: 'success', text: { key: 'linked-work.removed' } }
         : presentRefusal(result.refusal),
     );
   };

@@ -33,7 +33,7 @@ export const WORK_FILTERS = {
   search: searchFilter(),
   party: choiceFilter('party', {
     label: 'work-list.party',
-    words: {
+    texts: {
       all: 'work-list.party.all',
       mine: 'work-list.party.mine',
       handled: 'work-list.party.handled',
@@ -43,7 +43,7 @@ export const WORK_FILTERS = {
   /** Work orders that wait for the user in this way, at any age. */
   waiting: optionalFilter('waiting', {
     label: 'waiting.filter',
-    words: {
+    texts: {
       unanswered: 'waiting.unanswered',
       urged: 'waiting.urged',
       reshipment: 'waiting.reshipment',
@@ -57,7 +57,7 @@ export const WORK_FILTERS = {
   complained: shownWhenSet(
     optionalFilter('complaint', {
       label: 'work-list.complained',
-      words: { open: 'work-list.complained.open', any: 'work-list.complained.any' },
+      texts: { open: 'work-list.complained.open', any: 'work-list.complained.any' },
     }),
   ),
   state: dictionaryFilter('state', { label: 'work-list.state', type: DICTIONARIES.workState }),
@@ -66,7 +66,7 @@ export const WORK_FILTERS = {
   range: daysFilter(WORK_DAYS),
   sort: choiceFilter('sort', {
     label: 'list.sorting',
-    words: { changed: 'work-list.last-changed-first', wait: 'work-list.longest-wait-first' },
+    texts: { changed: 'work-list.last-changed-first', wait: 'work-list.longest-wait-first' },
     as: 'select',
     narrows: false,
   }),

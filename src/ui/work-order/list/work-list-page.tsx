@@ -13,7 +13,7 @@ import { WORK_ROWS, workAddress } from './work-rows';
 export const WORK_LIST = defineList({
   ...WORK_ROWS,
   name: 'work-orders',
-  words: 'work-list',
+  texts: 'work-list',
   filters: WORK_FILTERS,
   ask: workQueryOf,
   queryKey: workOrderKeys.lists,
@@ -27,7 +27,7 @@ export const WORK_LIST = defineList({
       word: 'action.urge',
       permission: TAKES_PART,
       title: 'urge.bulk-title',
-      ask: { title: 'urge.title', words: 'urge.bulk-question' },
+      ask: { title: 'urge.title', text: 'urge.bulk-question' },
       command: ({ id }, { commands }) => commands.urge(id, { quiet: true }),
     },
   ],

@@ -44,7 +44,7 @@ const NoteForm = ({ id }: { readonly id: Id }) => {
       send={({ text }) => workNoteCommands.add({ workId: id, text })}
       onDone={(_, form) => {
         form.clear();
-        notices.show({ as: 'toast', tone: 'success', words: { key: 'work-note.saved' } });
+        notices.show({ as: 'toast', tone: 'success', text: { key: 'work-note.saved' } });
       }}
       draft={{ shelf: workNoteDrafts, id }}
     />

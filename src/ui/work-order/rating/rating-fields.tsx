@@ -36,7 +36,7 @@ export const RatingFields = ({ rating, staff, staffFailed, onStaffRetry, idOf }:
         <div id={idOf('stars')}>
           <StarChoice
             label={text('rating.satisfaction')}
-            words={[text(SATISFACTION_KEYS[1]), text(SATISFACTION_KEYS[2]), text(SATISFACTION_KEYS[3])]}
+            texts={[text(SATISFACTION_KEYS[1]), text(SATISFACTION_KEYS[2]), text(SATISFACTION_KEYS[3])]}
             value={form.stars}
             showsWord
             autoFocus

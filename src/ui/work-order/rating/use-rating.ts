@@ -85,7 +85,7 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
     });
     if (found !== undefined) {
       onProblem(found.field);
-      notices.show({ as: 'message-box', tone: 'error', words: { refusal } });
+      notices.show({ as: 'message-box', tone: 'error', text: { refusal } });
       return;
     }
     notices.show(presentRefusal(refusal));
@@ -95,13 +95,13 @@ export const useRating = ({ id, initial, staff, onProblem, onDone }: Setup) => {
   const send = async (): Promise<Refusal | undefined> => {
     const confirmed = await notices.ask({
       title: { key: 'rating.confirm-title' },
-      words: { key: 'rating.question' },
+      text: { key: 'rating.question' },
       tone: 'info',
     });
     if (!confirmed) return undefined;
     const result = await commands.rate(id, form, words);
     if (!result.ok) return result.refusal;
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'rating.done' } });
+    notices.show({ as: 'toast', tone: 'success', text: { key: 'rating.done' } });
     onDone();
     return undefined;
   };

@@ -24,7 +24,7 @@ const RemoveReminder = ({ id }: { readonly id: Id }) => {
     if (result === undefined) return;
     notices.show(
       result.ok
-        ? { as: 'toast', tone: 'success', words: { key: 'own-reminder.removed' } }
+        ? { as: 'toast', tone: 'success', text: { key: 'own-reminder.removed' } }
         : presentRefusal(result.refusal),
     );
   };

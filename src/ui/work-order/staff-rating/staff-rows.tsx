@@ -28,7 +28,7 @@ export const StaffRows = ({ staff, hints, disabled, onGive }: Props) => {
             <span className={styles['name']}>{userName}</span>
             <StarChoice
               label={userName}
-              words={words}
+              texts={words}
               value={stars}
               disabled={disabled}
               invalid={hint !== undefined}

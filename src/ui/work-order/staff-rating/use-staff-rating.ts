@@ -34,7 +34,7 @@ export const useStaffRating = (onDone: () => void) => {
       void query.refetch();
       return;
     }
-    notices.show({ as: 'toast', tone: 'success', words: { key: 'staff-rating.done' } });
+    notices.show({ as: 'toast', tone: 'success', text: { key: 'staff-rating.done' } });
     onDone();
   };
 
@@ -42,7 +42,7 @@ export const useStaffRating = (onDone: () => void) => {
     const checked = checkStaffRatings(staff ?? []);
     setAsked(!checked.ok);
     if (checked.ok) void run(send);
-    else notices.show({ as: 'toast', tone: 'warning', words: { refusal: checked.refusal } });
+    else notices.show({ as: 'toast', tone: 'warning', text: { refusal: checked.refusal } });
   };
 
   return {

@@ -73,7 +73,7 @@ describe('a client above the rate limit', () => {
     const token = await backEnd.tokenOf(await backEnd.people.account());
     for (let each = 0; each < 3; each += 1) {
       const signals = await openSignals(backEnd.url, { token, address: '203.0.113.6' });
-      await signals.heard('ready');
+      await signals.received('ready');
       signals.socket.terminate();
     }
     const refused = await openSignals(backEnd.url, { token, address: '203.0.113.6' });

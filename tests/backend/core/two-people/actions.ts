@@ -13,7 +13,7 @@ import { shipWorkOrder } from '@/domain/work-order/ship-work-order';
 import { urgeWorkOrder } from '@/domain/work-order/urge-work-order';
 
 /** An action of one person: how the client asks for it, and what the domain says of it. */
-export interface Deed {
+export interface Action {
   readonly ask: (
     by: WorkOrderGateway,
     workId: Id,
@@ -29,7 +29,7 @@ const WORDS = { satisfied: '满意', discontents: new Map([['SLOW', '处理太�
 
 const reported = (name: string, what: object = {}) => ({ toString: () => `${name} ${JSON.stringify(what)}` });
 
-export const reply = (text: string, requestReshipment: boolean): Deed => {
+export const reply = (text: string, requestReshipment: boolean): Action => {
   const input: ReplyInput = { text, images: [], noteOnOrder: false, requestReshipment };
   return {
     ask: (by, id, requestId) => by.reply(id, input, requestId),
@@ -38,31 +38,31 @@ export const reply = (text: string, requestReshipment: boolean): Deed => {
   };
 };
 
-export const urge: Deed = {
+export const urge: Action = {
   ask: (by, id, requestId) => by.urge(id, requestId),
   decide: () => urgeWorkOrder({ minIntervalMinutes: 0 }),
   ...reported('urge'),
 };
 
-export const ship = (waybill: string): Deed => ({
+export const ship = (waybill: string): Action => ({
   ask: (by, id, requestId) => by.ship(id, { waybill }, requestId),
   decide: () => shipWorkOrder({ waybill }),
   ...reported('ship', { waybill }),
 });
 
-export const finish = (remark: string): Deed => ({
+export const finish = (remark: string): Action => ({
   ask: (by, id, requestId) => by.finish(id, { remark, noteOnOrder: false }, requestId),
   decide: () => finishWorkOrder({ remark, noteOnOrder: false }),
   ...reported('finish', { remark }),
 });
 
-export const complain = (reason: string): Deed => ({
+export const complain = (reason: string): Action => ({
   ask: (by, id, requestId) => by.complain(id, { reason }, requestId),
   decide: () => complainAboutWorkOrder({ reason }),
   ...reported('complain', { reason }),
 });
 
-export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Deed => {
+export const rate = (form: Omit<RatingForm, 'staffId'>, names: boolean): Action => {
   const whole = (staffId: Id): RatingForm => (names ? { ...form, staffId } : form);
   return {
     ask: (by, id, requestId, staffId) => by.rate(id, whole(staffId), requestId),
@@ -79,7 +79,7 @@ const rating = fc.record({
 });
 
 /** Everything that the dialog lets people do, with input that the rules refuse too. */
-export const arbitraryDeed: fc.Arbitrary<Deed> = fc.oneof(
+export const arbitraryAction: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.tuple(fc.constantFrom('好的', ''), fc.boolean()).map((a) => reply(...a)) },
   { weight: 2, arbitrary: fc.constant(urge) },
   { weight: 2, arbitrary: fc.constantFrom('', 'SF1').map(ship) },

@@ -10,7 +10,7 @@ const SERVER = process.env['TEST_DATABASE_URL'];
 it.skipIf(SERVER === undefined)(
   'each of two nodes signals only its own commits to the messaging service [server]',
   async () => {
-    const told = new Map<string, Set<string>>([
+    const reported = new Map<string, Set<string>>([
       ['one', new Set()],
       ['two', new Set()],
     ]);
@@ -20,7 +20,7 @@ it.skipIf(SERVER === undefined)(
       request.on('end', () => {
         const [, node = ''] = (request.url ?? '').split('/');
         const workId = /workId\\":\\"(\d+)/.exec(body)?.[1];
-        told.get(node)?.add(workId ?? body);
+        reported.get(node)?.add(workId ?? body);
         response.end('{"ActionStatus":"OK","ErrorCode":0,"ErrorInfo":""}');
       });
     });
@@ -43,10 +43,10 @@ it.skipIf(SERVER === undefined)(
       const [first, second] = (body.rows as { readonly id: string }[]).map(({ id }) => id);
       // The other node's change comes first: a node that told of it would have done so before its own.
       await reply(urlOf(two), token, second ?? '', '请看');
-      await expect.poll(() => [...(told.get('two') ?? [])], { timeout: 10_000 }).toEqual([second]);
+      await expect.poll(() => [...(reported.get('two') ?? [])], { timeout: 10_000 }).toEqual([second]);
       await reply(urlOf(one), token, first ?? '', '请看');
-      await expect.poll(() => [...(told.get('one') ?? [])], { timeout: 10_000 }).toEqual([first]);
-      expect([...(told.get('two') ?? [])]).toEqual([second]);
+      await expect.poll(() => [...(reported.get('one') ?? [])], { timeout: 10_000 }).toEqual([first]);
+      expect([...(reported.get('two') ?? [])]).toEqual([second]);
     } finally {
       await cluster.discard();
       service.closeAllConnections();

@@ -72,7 +72,7 @@ describe.skipIf(SERVER === '' || PROGRAM === '')('behind PgBouncer in transactio
       const token = await signIn(one);
       const workId = await openWork(one, token);
       const signals = await openSignals(other, { token });
-      await signals.heard('ready');
+      await signals.received('ready');
       for (let count = 1; count <= SIGNALS; count += 1) {
         expect((await reply(one, token, workId, `${count}`)).body.code).toBe(200);
         await expect.poll(() => signals.named().filter((id) => id === workId).length).toBe(count);

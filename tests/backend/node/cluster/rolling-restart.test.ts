@@ -52,7 +52,7 @@ it.skipIf(SERVER === undefined)(
       const token = await signIn(proxy.url);
       const workId = await openWork(proxy.url, token);
       const signals = await openSignals(proxy.url, { token });
-      await signals.heard('ready');
+      await signals.received('ready');
 
       const sent: string[] = [];
       const failed: string[] = [];
@@ -90,7 +90,7 @@ it.skipIf(SERVER === undefined)(
       expect([...ours].sort()).toEqual([...sent].sort());
       expect((await signals.closed).code).toBe(1001);
       const again = await openSignals(proxy.url, { token });
-      await again.heard('ready');
+      await again.received('ready');
       again.socket.close();
     } finally {
       proxy.close();

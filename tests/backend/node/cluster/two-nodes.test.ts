@@ -45,7 +45,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     const token = await signIn(first());
     const workId = await openWork(first(), token);
     const signals = await openSignals(second(), { token });
-    await signals.heard('ready');
+    await signals.received('ready');
     await reply(first(), token, workId, '看这里');
     await expect.poll(signals.named, { timeout: 5000 }).toContain(workId);
     signals.socket.close();

@@ -83,7 +83,7 @@ describe('the server of figures', () => {
     jobs: () =>
       Promise.resolve([{ kind: 'order.confirm', due: 3, later: 2, running: 1, dead: 4, oldestDue: 90_000 }]),
     signalConnections: () => 3,
-    signalsHeard: () => false,
+    signalsReceived: () => false,
     health: () => Promise.resolve(HEALTH),
     filesTrouble: () => Promise.resolve('full' as const),
     verifyLedger: () => Promise.resolve([]),
@@ -107,7 +107,7 @@ describe('the server of figures', () => {
     const scraped = createMetrics({
       jobs: () => queries([]),
       signalConnections: () => 0,
-      signalsHeard: () => true,
+      signalsReceived: () => true,
       health: () => queries(HEALTH),
       filesTrouble: () => queries(undefined),
       verifyLedger: () => queries([]),

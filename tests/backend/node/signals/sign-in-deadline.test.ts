@@ -6,15 +6,15 @@ import { type ConnectionParts, serveConnection } from '@backend/node/signals/sig
 
 /** A silent peer, and the frames it got. */
 const silentPeer = () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const socket = Object.assign(new EventEmitter(), {
     readyState: WebSocket.OPEN,
     bufferedAmount: 0,
-    send: (frame: string) => void told.push(JSON.parse(frame)),
-    close: (code: number) => void told.push(code),
-    terminate: () => void told.push('terminated'),
+    send: (frame: string) => void reported.push(JSON.parse(frame)),
+    close: (code: number) => void reported.push(code),
+    terminate: () => void reported.push('terminated'),
   });
-  return { told, socket: socket as unknown as WebSocket };
+  return { told: reported, socket: socket as unknown as WebSocket };
 };
 
 describe('a connection with the default settings', () => {

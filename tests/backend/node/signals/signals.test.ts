@@ -35,7 +35,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
   };
   const openAs = async (account: Parameters<RunningBackEnd['tokenOf']>[0]): Promise<OpenSignals> => {
     const signals = await open({ token: await backEnd.tokenOf(account), platform: account.platform });
-    await signals.heard('ready');
+    await signals.received('ready');
     return signals;
   };
 
@@ -133,7 +133,7 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
     const account = await backEnd.people.account();
     const token = await backEnd.tokenOf(account);
     const signals = await open({ token });
-    await signals.heard('ready');
+    await signals.received('ready');
     await backEnd.client.post('/logout', { token });
     expect(await signals.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
   });
@@ -148,13 +148,13 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
         .where('id', '=', account.id)
         .execute();
     const before = await open({ token });
-    await before.heard('ready');
+    await before.received('ready');
     await mustChange(true);
     expect(await before.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
     const after = await open({ token });
     expect(await after.closed).toEqual({ code: CLOSE_CODES.refused, reason: 'session' });
     await mustChange(false);
-    await (await open({ token })).heard('ready');
+    await (await open({ token })).received('ready');
   });
 
   it('turn away the pages of other sites, and other paths', async () => {
@@ -165,6 +165,6 @@ describe.each(DATABASES)('signals [%s]', (_, database) => {
       origin: backEnd.url,
       token: await backEnd.tokenOf(await backEnd.people.account()),
     });
-    await own.heard('ready');
+    await own.received('ready');
   });
 });

@@ -58,24 +58,24 @@ describe('a connection whose peer does not read', () => {
     const { port } = server.address() as AddressInfo;
     const token = await backEnd.tokenOf(await backEnd.people.account());
     peer = await openSignals(`http://127.0.0.1:${port}`, { token });
-    await peer.heard('ready');
+    await peer.received('ready');
     peer.socket.pause();
-    let told = 0;
+    let reported = 0;
     const tellMore = async (count: number): Promise<void> => {
       for (let nth = 0; nth < count; nth += 1) {
-        told += 1;
-        tell(named(told));
+        reported += 1;
+        tell(named(reported));
       }
       for (let turns = 0; turns < 20; turns += 1) await turn();
     };
     const buffered = (): number => socket?.writableLength ?? 0;
     const tellUntilStalled = async (): Promise<void> => {
       while (buffered() <= LIMIT) {
-        if (told > AT_MOST) throw new Error('the peer reads on');
+        if (reported > AT_MOST) throw new Error('the peer reads on');
         await tellMore(NAMED_SIGNALS_MAX);
       }
     };
-    return { tellMore, tellUntilStalled, buffered, told: () => told };
+    return { tellMore, tellUntilStalled, buffered, told: () => reported };
   };
 
   it('a slow connection gets nothing until it catches up, then reads everything once', async () => {

@@ -79,7 +79,7 @@ export const sendRequest = (
 export type Attack<How> = readonly [attack: string, how: How, expected: Readonly<Record<string, unknown>>];
 
 /** Status, code and refusal of an answer, and its words where it is no JSON. */
-export const told = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' | 'text'>) => ({
+export const reported = ({ status, body, text }: Pick<RawAnswer, 'status' | 'body' | 'text'>) => ({
   status,
   ...(typeof body === 'object' && body !== null ? (body as object) : { text: text.trim() }),
 });

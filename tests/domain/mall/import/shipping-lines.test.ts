@@ -30,7 +30,7 @@ const read = (given: readonly Given[], orders: Readonly<Record<string, OrderToSh
     new Map(Object.entries(orders)),
     CARRIERS,
   );
-const told = (...[given, orders]: Parameters<typeof read>) =>
+const reported = (...[given, orders]: Parameters<typeof read>) =>
   read(given, orders).problems.map(({ line, column, refusal }) => [
     ...[line, SHIPPING_COLUMNS[column - 1], refusal.code],
   ]);
@@ -65,40 +65,43 @@ describe('parcels of a workbook', () => {
   });
 
   it('are refused line by line, with the column and the reason', () => {
-    expect(told([{ orderNo: '' }])).toEqual([[2, 'orderNo', 'mall.import-order-required']]);
-    expect(told([{ orderNo: 'M9' }])).toEqual([[2, 'orderNo', 'mall.import-order-unknown']]);
-    expect(told([{}], { M1: orderOf({ status: 'SHIPPED' }) })).toEqual([[2, 'orderNo', 'mall.not-now']]);
-    expect(told([{}], { M1: orderOf({ openRefunds: 1 }) })).toEqual([[2, 'orderNo', 'mall.refund-open']]);
-    expect(told([{ carrier: '已停用' }])).toEqual([[2, 'carrier', 'mall.carrier-required']]);
-    expect(told([{ waybill: '12' }])).toEqual([[2, 'waybill', 'mall.waybill-required']]);
-    expect(told([{ code: 'X', pieces: '1' }])).toEqual([[2, 'code', 'mall.import-code-unknown']]);
-    expect(told([{ code: 'A', pieces: '两' }])).toEqual([[2, 'pieces', 'mall.pieces-required']]);
-    expect(told([{ code: 'A', pieces: '4' }])).toEqual([[2, 'pieces', 'mall.import-too-many-pieces']]);
-    expect(told([{}, { parcel: '2' }])).toEqual([[3, 'parcel', 'mall.import-rest-twice']]);
+    expect(reported([{ orderNo: '' }])).toEqual([[2, 'orderNo', 'mall.import-order-required']]);
+    expect(reported([{ orderNo: 'M9' }])).toEqual([[2, 'orderNo', 'mall.import-order-unknown']]);
+    expect(reported([{}], { M1: orderOf({ status: 'SHIPPED' }) })).toEqual([[2, 'orderNo', 'mall.not-now']]);
+    expect(reported([{}], { M1: orderOf({ openRefunds: 1 }) })).toEqual([[2, 'orderNo', 'mall.refund-open']]);
+    expect(reported([{ carrier: '已停用' }])).toEqual([[2, 'carrier', 'mall.carrier-required']]);
+    expect(reported([{ waybill: '12' }])).toEqual([[2, 'waybill', 'mall.waybill-required']]);
+    expect(reported([{ code: 'X', pieces: '1' }])).toEqual([[2, 'code', 'mall.import-code-unknown']]);
+    expect(reported([{ code: 'A', pieces: '两' }])).toEqual([[2, 'pieces', 'mall.pieces-required']]);
+    expect(reported([{ code: 'A', pieces: '4' }])).toEqual([[2, 'pieces', 'mall.import-too-many-pieces']]);
+    expect(reported([{}, { parcel: '2' }])).toEqual([[3, 'parcel', 'mall.import-rest-twice']]);
     expect(
-      told([
+      reported([
         { code: 'A', pieces: '1', waybill: 'SF300000' },
         { code: 'B', pieces: '1', waybill: 'SF300001' },
       ]),
     ).toEqual([[3, 'waybill', 'mall.import-differs']]);
     expect(
-      told([{ waybill: 'SF9999' }, { waybill: 'SF9999', orderNo: 'M2' }], { M1: orderOf(), M2: orderOf() }),
+      reported([{ waybill: 'SF9999' }, { waybill: 'SF9999', orderNo: 'M2' }], {
+        M1: orderOf(),
+        M2: orderOf(),
+      }),
     ).toEqual([[3, 'waybill', 'mall.import-waybill-twice']]);
   });
 
   it('are refused where the parcel has a code twice, because a parcel is stored with each line once', () => {
     const of = (code: string) => ({ parcel: '1', code, pieces: '1', waybill: 'SF400001' });
-    expect(told([of('A'), of('B'), of('A')])).toEqual([[4, 'code', 'mall.import-code-in-parcel']]);
+    expect(reported([of('A'), of('B'), of('A')])).toEqual([[4, 'code', 'mall.import-code-in-parcel']]);
     // Another parcel may have it again.
-    expect(told([of('A'), { ...of('A'), parcel: '2', waybill: 'SF400002' }])).toEqual([]);
+    expect(reported([of('A'), { ...of('A'), parcel: '2', waybill: 'SF400002' }])).toEqual([]);
   });
 
   it('are refused where their waybill is that of a parcel of the order, also of one that was sent whole', () => {
     const sent = orderOf({ waybills: ['SF500001'] });
-    expect(told([{ waybill: 'sf500001' }, { parcel: '2', waybill: 'SF500002' }], { M1: sent })).toEqual([
+    expect(reported([{ waybill: 'sf500001' }, { parcel: '2', waybill: 'SF500002' }], { M1: sent })).toEqual([
       [2, 'waybill', 'mall.import-already-shipped'],
     ]);
-    expect(told([{ waybill: 'SF500001' }], { M1: { ...sent, status: 'SHIPPED' } })).toEqual([
+    expect(reported([{ waybill: 'SF500001' }], { M1: { ...sent, status: 'SHIPPED' } })).toEqual([
       [2, 'waybill', 'mall.import-already-shipped'],
     ]);
   });
@@ -114,10 +117,10 @@ describe('parcels of a workbook', () => {
       { lineId: '1', pieces: 3 },
       { lineId: '2', pieces: 2 },
     ]);
-    expect(told([{ code: 'A', pieces: '3' }], { M1: twice })).toEqual([
+    expect(reported([{ code: 'A', pieces: '3' }], { M1: twice })).toEqual([
       [2, 'code', 'mall.import-code-ambiguous'],
     ]);
-    expect(told([{ code: 'A', pieces: '6' }], { M1: twice })).toEqual([
+    expect(reported([{ code: 'A', pieces: '6' }], { M1: twice })).toEqual([
       [2, 'pieces', 'mall.import-too-many-pieces'],
     ]);
   });

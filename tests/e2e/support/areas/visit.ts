@@ -52,7 +52,7 @@ export class Visit {
 
   words(key: TextKey, gaps: Readonly<Record<string, string | number>> = {}): string {
     return Object.entries(gaps).reduce(
-      (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
+      (text, [name, value]) => text.replaceAll(`{${name}}`, String(value)),
       CATALOGUES[this.#language][key],
     );
   }

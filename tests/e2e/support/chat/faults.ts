@@ -90,7 +90,7 @@ const expireSession = async (token: string, base: string): Promise<void> => {
 };
 
 /** Clicks in the page as soon as the button is there: from outside the click would be too late on a slow machine. */
-const clickWhenThere = (page: Page, words: string, within: number): Promise<void> =>
+const clickWhenThere = (page: Page, text: string, within: number): Promise<void> =>
   page
     .evaluate(
       ([name, ms]) =>
@@ -112,7 +112,7 @@ const clickWhenThere = (page: Page, words: string, within: number): Promise<void
           const late = setTimeout(end, ms);
           watch.observe(document, { childList: true, subtree: true });
         }),
-      [words, within] as const,
+      [text, within] as const,
     )
     // The page may be left meanwhile.
     .catch(() => undefined);

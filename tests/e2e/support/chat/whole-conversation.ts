@@ -4,7 +4,7 @@ import type { ChatPanel } from './chat-panel';
 /** A row as it stands on the screen: whose it is by its id, and all its words. */
 export interface ShownRow {
   readonly id: string;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** So many times a person scrolls before giving up. */
@@ -40,7 +40,7 @@ export const readWholeConversation = async ({
       await frame();
       const drawn = [...element.querySelectorAll<HTMLElement>('[data-message]')].map((row) => ({
         id: row.dataset['message'] ?? '',
-        words: row.textContent,
+        text: row.textContent,
       }));
       const isBeginning = element.scrollTop === 0 && element.textContent.includes('已经到最早一条');
       // What stands at the top stays drawn after the next step.

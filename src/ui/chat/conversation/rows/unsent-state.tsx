@@ -55,7 +55,7 @@ export const UnsentState = ({ entry, commands }: Props) => {
       const isDone = await commands.discard(entry.requestId);
       if (!isDone) {
         const words = { literal: text('chat.unsent.not-discarded') };
-        notices.show({ as: 'message-box', tone: 'warning', words });
+        notices.show({ as: 'message-box', tone: 'warning', text: words });
       }
     } finally {
       setIsLooking(false);

@@ -24,7 +24,7 @@ const monthAndDay = (date: string): string => date.slice(5);
 export const DayChart = ({ title, census }: DrawnProps) => {
   const text = useText();
   const rows = census.days.map((day) => ({ ...day, date: formatDate(day.day) }));
-  const series = DAY_SERIES.map((each) => ({ ...each, name: text(each.words) }));
+  const series = DAY_SERIES.map((each) => ({ ...each, name: text(each.text) }));
   return (
     <LineChart
       responsive

@@ -42,7 +42,7 @@ interface CommandAction<Row> {
   readonly command: (row: Row, services: Services) => Promise<Result<unknown>>;
   readonly ask?: (row: Row) => {
     readonly title: NoticeText;
-    readonly words: NoticeText;
+    readonly text: NoticeText;
     readonly tone?: 'warning' | 'danger';
   };
   /** Asks in the dialog for dangerous actions, which may require typed text. */
@@ -89,7 +89,7 @@ interface BulkBase<Row> {
 export interface AskedBulk<Row> {
   readonly ask: {
     readonly title: MessageKey;
-    readonly words: MessageKey;
+    readonly text: MessageKey;
     readonly tone?: 'warning' | 'danger';
   };
   readonly command: RowCommand<Row>;

@@ -59,7 +59,7 @@ export const useActions = <Row,>({ list, items, idOf, refresh, movesOn }: Setup<
     setBusy(idOf(row));
     try {
       const result = await action.command(row, services);
-      if (result.ok) notices.show({ as: 'toast', tone: 'success', words: { key: action.done } });
+      if (result.ok) notices.show({ as: 'toast', tone: 'success', text: { key: action.done } });
       else notices.show(presentRefusal(result.refusal));
       toolsFor(result.ok ? row : undefined).done();
     } finally {

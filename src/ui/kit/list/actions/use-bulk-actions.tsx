@@ -52,7 +52,7 @@ export const useBulkActions = <Row,>(
     const left = chosenRows.length - rows.length;
     if (takes !== undefined && rows.length === 0) {
       const words = { key: takes.left, params: { left } };
-      services.notices.show({ as: 'toast', tone: 'warning', words });
+      services.notices.show({ as: 'toast', tone: 'warning', text: words });
       return;
     }
     if (action.show !== undefined) {
@@ -73,9 +73,9 @@ export const useBulkActions = <Row,>(
       show((shown) => enter(shown, rows.length, begin, text, leftOut));
       return;
     }
-    const { title, words, tone = 'warning' } = action.ask;
+    const { title, text: words, tone = 'warning' } = action.ask;
     const params = { count: rows.length };
-    const sure = await services.notices.ask({ title: { key: title }, words: { key: words, params }, tone });
+    const sure = await services.notices.ask({ title: { key: title }, text: { key: words, params }, tone });
     if (!sure) return;
     go(action, action.command, rows);
   };

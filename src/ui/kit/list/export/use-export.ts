@@ -100,15 +100,15 @@ export const useExport = <Row>(source: ExportSource<Row>): ExportModel<Row> => {
       notices.show({
         as: 'toast',
         tone: 'success',
-        words: { key: 'export.done', params: { count: written, name } },
+        text: { key: 'export.done', params: { count: written, name } },
       });
     } catch (error) {
       if (error === CANCELLED) {
-        notices.show({ as: 'toast', tone: 'info', words: { key: 'export.cancelled' } });
+        notices.show({ as: 'toast', tone: 'info', text: { key: 'export.cancelled' } });
         return;
       }
       logger.error('export failed', error);
-      notices.show({ as: 'message-box', tone: 'error', words: whyNot(error) });
+      notices.show({ as: 'message-box', tone: 'error', text: whyNot(error) });
     }
   };
   const start = (format: ExportFormat, rows?: readonly Row[]) => {

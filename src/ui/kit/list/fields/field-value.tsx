@@ -24,8 +24,8 @@ export const fieldCell = <Row,>(field: Field<Row>, row: Row, context: FieldConte
   }
   const value = field.value(row, context);
   if (field.kind !== 'text') return <span className={styles['figure']}>{written(field.kind, value)}</span>;
-  const words = String(value ?? '');
-  return <span title={words}>{words}</span>;
+  const text = String(value ?? '');
+  return <span title={text}>{text}</span>;
 };
 
 /** The value of a field in a card or a detail: long text wraps and is not cut. */

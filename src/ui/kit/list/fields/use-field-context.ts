@@ -14,9 +14,9 @@ export const useFieldContext = <Row>(fields: readonly Field<Row>[], readAt: stri
     [fields],
   );
   const dictionary = useDictionaries(types);
-  const told = fields.some(({ timed }) => timed) ? readAt : 'once';
+  const reported = fields.some(({ timed }) => timed) ? readAt : 'once';
   return useMemo(
-    () => ({ text, dictionary, now: told === '' ? 0 : clock.now() }),
-    [text, dictionary, told, clock],
+    () => ({ text, dictionary, now: reported === '' ? 0 : clock.now() }),
+    [text, dictionary, reported, clock],
   );
 };

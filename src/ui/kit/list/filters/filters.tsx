@@ -24,7 +24,7 @@ export const searchFilter = (): Filter<string> => ({
 interface ChoiceSetup<Value extends string> {
   readonly label: MessageKey;
   /** The label of each value, in order; the first is the default. */
-  readonly words: Readonly<Record<Value, MessageKey>>;
+  readonly texts: Readonly<Record<Value, MessageKey>>;
   /** Absent: the first entry of `words`. */
   readonly start?: Value;
   /** The value in the query string, if it differs from its own name. */
@@ -36,10 +36,10 @@ interface ChoiceSetup<Value extends string> {
 }
 
 const Choice = <Value extends string>(
-  props: FilterControl<Value> & Pick<ChoiceSetup<Value>, 'label' | 'words' | 'as'>,
+  props: FilterControl<Value> & Pick<ChoiceSetup<Value>, 'label' | 'texts' | 'as'>,
 ) => {
   const text = useText();
-  const { label, words, as, value, counts } = props;
+  const { label, texts: words, as, value, counts } = props;
   const options = (Object.keys(words) as Value[]).map((each) => {
     const count = counts?.[each];
     return { value: each, label: count === undefined ? text(words[each]) : `${text(words[each])} ${count}` };
@@ -63,7 +63,7 @@ const Choice = <Value extends string>(
 /** One of a few fixed values. As `tabs` it stays visible on a phone and survives a reset. */
 export const choiceFilter = <Value extends string>(
   at: string,
-  { label, words, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
+  { label, texts: words, as, narrows = true, wide = true, ...setup }: ChoiceSetup<Value>,
 ): Filter<Value> => {
   const values = Object.keys(words) as Value[];
   const none = (setup.start ?? values[0]) as Value;
@@ -72,7 +72,7 @@ export const choiceFilter = <Value extends string>(
     none,
     read: (address) => values.find((value) => inAddress(value) === address.get(at)) ?? none,
     write: (value) => ({ [at]: value === none ? undefined : inAddress(value) }),
-    draw: (control) => <Choice {...control} label={label} words={words} as={as} />,
+    draw: (control) => <Choice {...control} label={label} texts={words} as={as} />,
     place: as === 'tabs' ? 'tab' : 'bar',
     narrows,
     wide,
@@ -81,12 +81,12 @@ export const choiceFilter = <Value extends string>(
 
 interface OptionalSetup<Value extends string> {
   readonly label: MessageKey;
-  readonly words: Readonly<Record<Value, MessageKey>>;
+  readonly texts: Readonly<Record<Value, MessageKey>>;
 }
 
 const Optional = <Value extends string>({
   label,
-  words,
+  texts: words,
   value,
   ...props
 }: FilterControl<Value | undefined> & OptionalSetup<Value>) => {
@@ -109,14 +109,14 @@ const Optional = <Value extends string>({
 /** One of a few fixed values, or none. */
 export const optionalFilter = <Value extends string>(
   at: string,
-  { label, words }: OptionalSetup<Value>,
+  { label, texts: words }: OptionalSetup<Value>,
 ): Filter<Value | undefined> => {
   const values = Object.keys(words) as Value[];
   return {
     none: undefined,
     read: (address) => values.find((value) => value === address.get(at)),
     write: (value) => ({ [at]: value }),
-    draw: (control) => <Optional {...control} label={label} words={words} />,
+    draw: (control) => <Optional {...control} label={label} texts={words} />,
     place: 'bar',
     narrows: true,
     wide: false,

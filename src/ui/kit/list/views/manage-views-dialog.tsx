@@ -33,7 +33,7 @@ const ViewRow = ({ view, inUse: { views, defaultView, update } }: RowProps) => {
   const remove = async () => {
     const sure = await notices.ask({
       title: { key: 'list.views.delete-title' },
-      words: { key: 'list.views.delete-question', params: { name: view.name } },
+      text: { key: 'list.views.delete-question', params: { name: view.name } },
       tone: 'danger',
     });
     if (sure) update((before) => removeView(before, view.id));

@@ -9,7 +9,7 @@ import type { Storage } from '../ports/storage.port';
 import { regionName } from '../regions/region-tree';
 import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
-type OrderEntryAnswers = Pick<Answers, 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
+type PlaceOrderAnswers = Pick<Answers, 'saveOrder' | 'changeOrder' | 'getOrderHistory'>;
 
 const withShownPhone =
   (sees: boolean) =>
@@ -29,7 +29,7 @@ const expectedBy = ({ expectedPoints, ...draft }: OrderDraft, member: Pick<Membe
   expectedPoints !== undefined && seesPrices(member) ? { ...draft, expectedPoints } : draft;
 
 /** Placing and changing orders. The domain decides; the seller account comes only from the session. */
-export const orderEntryAnswers = (storage: Storage): OrderEntryAnswers => {
+export const placeOrderAnswers = (storage: Storage): PlaceOrderAnswers => {
   const rulesOf = async (platform: string): Promise<OrderingRules> => ({
     shopRequired: await shopRequired(storage.reference, platform),
     regionName,

@@ -20,7 +20,12 @@ const OTHER_STORAGE: Readonly<Record<Manifest['storage'], string>> = {
 };
 
 /** Checks everything before it writes anything. Existing uploads stay beside those of the backup. */
-export const readBackup = async ({ from, storage, load, filesFolder }: RestoreParts): Promise<Manifest> => {
+export const restoreBackup = async ({
+  from,
+  storage,
+  load,
+  filesFolder,
+}: RestoreParts): Promise<Manifest> => {
   const folder = resolve(from);
   const manifest = await readManifest(folder);
   if (manifest.storage !== storage) throw new StartFailure(OTHER_STORAGE[manifest.storage]);

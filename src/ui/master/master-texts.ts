@@ -12,7 +12,7 @@ import { weekTextsOf } from '@/domain/shop/check-opening';
 import { nameIn } from '../kit/text/name-in';
 import type { Text } from '../kit/text/use-text';
 import { weekInWords } from '../kit/text/week-in-words';
-import { settingWords } from './setting-words';
+import { settingWords } from './setting-texts';
 
 /** A test reads that the catalogue has each of them. */
 export const labelOf = (kind: MasterKind, field: string): MessageKey =>

@@ -28,9 +28,9 @@ const isMovie = async (read: ReadRange, size: number): Promise<boolean> => {
     const view = new DataView(head.buffer, head.byteOffset, head.byteLength);
     const kind = text(head, 4, 8);
     if (count === 0 && !FIRST.includes(kind)) return false;
-    const said = view.getUint32(0);
-    if (said === 1 && head.byteLength < HEAD) return false;
-    const length = said === 0 ? size - at : said === 1 ? Number(view.getBigUint64(8)) : said;
+    const posted = view.getUint32(0);
+    if (posted === 1 && head.byteLength < HEAD) return false;
+    const length = posted === 0 ? size - at : posted === 1 ? Number(view.getBigUint64(8)) : posted;
     if (length < 8 || at + length > size) return false;
     index ||= kind === 'moov';
     media ||= MEDIA.includes(kind);
@@ -49,11 +49,11 @@ const isWebm = async (read: ReadRange): Promise<boolean> => {
 };
 
 /** Whether a file is the film that its name claims. Reads only the structure, at most some kilobytes. */
-export const checkFilm = async (
+export const checkVideo = async (
   name: string,
   size: number,
   read: ReadRange,
 ): Promise<Result<undefined, 'upload.video-unreadable'>> => {
-  const isFilm = extensionOf(name) === 'webm' ? await isWebm(read) : await isMovie(read, size);
-  return isFilm ? ok(undefined) : refuse('upload.video-unreadable');
+  const isVideo = extensionOf(name) === 'webm' ? await isWebm(read) : await isMovie(read, size);
+  return isVideo ? ok(undefined) : refuse('upload.video-unreadable');
 };

@@ -9,7 +9,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { useText, type Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { withWork } from '../work-order';
-import styles from './notice-words.module.css';
+import styles from './notice-texts.module.css';
 
 type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder'>;
 

@@ -6,7 +6,7 @@ import type { UploadsSetup } from '@/application/files/uploads';
 import type { Film } from '@/application/order/completion-drafts';
 import { Failure } from '@/application/request/failure';
 import type { Id } from '@/domain/kernel/id';
-import { checkFilm } from '@/domain/upload/check-film';
+import { checkVideo } from '@/domain/upload/check-video';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import { EVIDENCE_VIDEO } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
@@ -34,12 +34,12 @@ const IGNORE = (): void => undefined;
 /** Checks a video before it is uploaded, which may take minutes. */
 const judged = async (file: Blob, fileName: string): Promise<void> => {
   const read = async (from: number, to: number) => new Uint8Array(await file.slice(from, to).arrayBuffer());
-  const checked = await checkFilm(fileName, file.size, read);
+  const checked = await checkVideo(fileName, file.size, read);
   if (!checked.ok) throw new Failure({ kind: 'refused', refusal: checked.refusal, ambiguous: false });
 };
 
 /** The video of the installation, recorded or chosen, with a picture of its start. */
-export const FilmField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfinished }: Props) => {
+export const VideoField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfinished }: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();
   const { restored, onPending, isKept, whenKept } = useKeptPicks(`film-${orderId}`);

@@ -7,7 +7,7 @@ import { refusalText } from '../http/respond';
 import type { Storage } from '../ports/storage.port';
 import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
-type OrderingAnswers = Pick<
+type OrderFormAnswers = Pick<
   Answers,
   | 'getProjects'
   | 'getAllProjects'
@@ -19,7 +19,7 @@ type OrderingAnswers = Pick<
 >;
 
 /** The projects that the user may order, with the details they may see, and the available points. */
-export const orderingAnswers = (storage: Storage): OrderingAnswers => {
+export const orderFormAnswers = (storage: Storage): OrderFormAnswers => {
   const asSeen = (projects: readonly Project[], member: Member): readonly Project[] =>
     seesPrices(member) ? projects : projects.map(withoutPrice);
 

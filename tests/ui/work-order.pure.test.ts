@@ -206,6 +206,8 @@ describe('after a change', () => {
         ['home', 'money'],
         ['home', 'points'],
         ['work-order', 'beside'],
+        ['work-order', 'links'],
+        ['work-order', 'reminder'],
         ['work-order', 'list'],
         ['radar'],
         ['order', 'list'],
@@ -229,10 +231,22 @@ describe('after a change', () => {
       behind: [
         ['work-order', 'beside', '7'],
         ['work-order', 'list'],
+        ['work-order', 'links'],
       ],
     };
     expect(changeToKeys({ area: 'work-order', id: '7', kind: 'changed' })).toEqual(touched);
     expect(changeToKeys(posted('7', 'reply', message(1)))).toEqual(touched);
+  });
+
+  it('of a link or of one’s reminder, what shows it is read again at once', () => {
+    expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
+      atOnce: [['work-order', 'links']],
+      behind: [],
+    });
+    expect(changeToKeys({ area: 'own-reminder', id: '3', kind: 'changed' })).toEqual({
+      atOnce: [['work-order', 'reminder']],
+      behind: [['work-order', 'list']],
+    });
   });
 
   it('of an order, the order is read again at once, and behind it what lists it, counts it and shows points', () => {
@@ -293,7 +307,10 @@ describe('after a change', () => {
         ['work-order', 'opened', '7'],
         ['work-order', 'beside', '7'],
       ],
-      behind: [['work-order', 'list']],
+      behind: [
+        ['work-order', 'list'],
+        ['work-order', 'links'],
+      ],
     });
   });
 

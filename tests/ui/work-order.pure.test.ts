@@ -245,7 +245,7 @@ describe('after a change', () => {
     });
     expect(changeToKeys({ area: 'own-reminder', id: '3', kind: 'changed' })).toEqual({
       atOnce: [['work-order', 'reminder']],
-      behind: [['work-order', 'list']],
+      behind: [['work-order', 'list'], ['platform-notices']],
     });
   });
 

@@ -51,14 +51,16 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
   const history = (by: Account, orderId: string) => get(by, `/seller/order/history/${orderId}`);
 
   describe('a new order', () => {
-    it('is there for the seller, the shop and the platform, at the price of its project', async () => {
+    it('is there for the seller, the shop and the platform, and shows its price to all but the shop', async () => {
       const { seller, clerk, shopkeeper, staff, stranger, shopId } = await scene();
       const saved = await save(clerk, draft(shopId));
       expect(saved).toMatchObject({ code: 200, msg: '保存成功', data: { version: 1 } });
       const { orderId, orderNo } = saved.data;
       expect(orderNo).toMatch(/^DD\d{8}\d+$/);
       for (const by of [seller, clerk, shopkeeper, staff]) {
-        expect(await info(by, orderId)).toMatchObject({
+        const { amount, ...shown } = await info(by, orderId);
+        expect(amount).toBe(by === shopkeeper ? undefined : 98_000);
+        expect(shown).toMatchObject({
           orderNo,
           sellerName: '车影优选',
           status: 'ASSIGNED',
@@ -70,7 +72,6 @@ onEachBackEnd('placing and changing orders', (backEnd) => {
           region: '上海市嘉定区',
           regionId: '310114',
           carPlate: '沪A12345',
-          amount: 98_000,
           version: 1,
           changeable: by === shopkeeper ? 0 : 1,
         });

@@ -26,7 +26,7 @@ afterAll(() => {
 });
 
 /** For each brand two receipts of payouts, four vouchers of bank transfers and 28 pictures of goods come with the demo. */
-const DEMO_FILES = 40 * PLATFORM_IDS.length;
+const DEMO_FILES = 42 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();

@@ -2,7 +2,7 @@ import { DAY, type Instant } from '@/domain/kernel/instant';
 import { fileKeyOf, newFileName } from '@backend/core/files/own-file-name';
 import type { FileStore } from '@backend/core/ports/file-store.port';
 import type { World } from '@backend/core/ports/world.port';
-import { DEMO_GOODS, type DemoGoods } from '@backend/core/seed/goods/demo-goods';
+import { DEMO_CATEGORIES, DEMO_GOODS, type DemoGoods } from '@backend/core/seed/goods/demo-goods';
 import { picturesOf } from '@backend/core/seed/goods/scenes';
 import type { Db } from './database';
 import { timeOf } from './rows/scalars';
@@ -21,6 +21,25 @@ interface Drawn extends DemoGoods {
 
 /** How long the goods of the demo have been in the mall. */
 const AGE = 40 * DAY;
+
+const plantCategories = async (db: Db, platform: string): Promise<void> => {
+  await db
+    .insertInto('mall_category_tree')
+    .values({ platform, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  for (const [place, { name, below }] of DEMO_CATEGORIES.entries()) {
+    const { id } = await db
+      .insertInto('mall_category')
+      .values({ platform, name, place })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('mall_category')
+      .values(below.map((child, at) => ({ platform, parent_id: id, name: child, place: at })))
+      .execute();
+  }
+};
 
 /** The goods of one brand, entered by the member of its staff who runs the mall. */
 const fillBrand = async (
@@ -52,6 +71,7 @@ const fillBrand = async (
         })),
       )
       .execute();
+    await plantCategories(transaction, keeper.platform);
     const rows = await transaction
       .insertInto('mall_goods')
       .values(

@@ -31,6 +31,7 @@ for (const [device, width, theme, userName] of [
         .toBeGreaterThan(0);
       await fitsAndIsAccessible(page, width);
 
+      await page.getByRole('button', { name: '门店经营' }).click();
       await page.getByRole('button', { name: '门店物料' }).click();
       await expect(grid.getByRole('listitem')).toHaveCount(3);
       await expect(page).toHaveURL(/category=/);

@@ -31,7 +31,8 @@ for (const [device, width, theme] of [
       await page.goto(here('/mall/goods'));
       await page.getByRole('button', { name: '新增商品' }).click();
       await page.getByRole('textbox', { name: '商品名称' }).fill(title);
-      await page.getByRole('textbox', { name: '商品分类' }).fill('养护');
+      await page.getByRole('combobox', { name: '商品分类' }).fill('清洁');
+      await page.locator('.ant-select-tree-title').filter({ hasText: '清洁养护' }).click();
       await page.getByRole('textbox', { name: '规格1名称' }).fill('容量');
       await addValue(page.getByRole('combobox', { name: '规格1的值，回车添加' }), '300ml', '500ml');
       await page.getByRole('spinbutton', { name: '300ml 的价格（元）' }).fill('59.9');

@@ -49,7 +49,7 @@ const goods = async (
     ...{
       id: '',
       title,
-      category: '养护',
+      category: '清洁养护',
       pictures: [await upload(page)],
       description: '',
       limit: 0,

@@ -134,6 +134,9 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     ...gate,
     ...(options.chatSigner === undefined ? {} : { chatSigner: options.chatSigner }),
   });
+  const people = peopleIn(database.db, storage, world);
+  // The category of `someGoods`.
+  for (const platform of PLATFORM_IDS) await people.category(platform, '养护');
   const server = await startServer({
     host: '127.0.0.1',
     port: 0,
@@ -175,7 +178,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     db: database.db,
     client: clientOf(url),
     /** Builders: accounts, orders, work orders, replies, and a whole cast. */
-    people: peopleIn(database.db, storage, world),
+    people,
     /** A session without the way through the sign-in page. It begins anew where its account's sessions end meanwhile. */
     tokenOf: async ({ id }: Account): Promise<string> => {
       for (let attempts = 0; attempts < 5; attempts += 1) {

@@ -281,6 +281,13 @@ describe('after a change', () => {
       expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
   });
 
+  it('of the categories of the mall, the goods are read again at once', () => {
+    expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
+      atOnce: [['mall-goods']],
+      behind: [['mall-cart']],
+    });
+  });
+
   it('of a cart, the cart is read again, and with it the check-out', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart']],

@@ -30,6 +30,8 @@ type MallAnswers = Pick<
   Answers,
   | 'getMallWindow'
   | 'getMallCategories'
+  | 'getMallCategoryHistory'
+  | 'changeMallCategories'
   | 'getMallGoodsList'
   | 'getMallGoods'
   | 'saveMallGoods'
@@ -85,12 +87,21 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
   const channelsOf = ({ scope }: Member) =>
     PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
   const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
+  const categoriesOf = ({ scope }: Member) => storage.within(scope).mallCategories;
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
   /** Staff have no account to buy for. */
   const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
   return {
     getMallWindow: async ({ query }, member) => ok(await goodsOf(member).page({ ...query, status: 'ON' })),
-    getMallCategories: async (_, member) => ok({ names: await goodsOf(member).categories() }),
+    getMallCategories: async (_, member) => ok(await categoriesOf(member).tree()),
+    getMallCategoryHistory: async (_, member) =>
+      member.scope.wholePlatform
+        ? ok({ entries: await categoriesOf(member).history() })
+        : refuse('permission.denied'),
+    changeMallCategories: async ({ body }, member) =>
+      member.scope.wholePlatform
+        ? categoriesOf(member).change(body, member.command, member.now)
+        : refuse('permission.denied'),
     getMallGoodsList: async ({ query }, member) =>
       member.scope.wholePlatform ? ok(await goodsOf(member).page(query)) : refuse('permission.denied'),
 
@@ -207,6 +218,8 @@ export const mall = defineArea(mallAnswers).with({
   permissions: {
     getMallWindow: ['mall:buy'],
     getMallCategories: SEEING_GOODS,
+    getMallCategoryHistory: ['mall:goods:list'],
+    changeMallCategories: ['mall:goods:edit'],
     getMallGoodsList: ['mall:goods:list'],
     getMallGoods: SEEING_GOODS,
     saveMallGoods: ['mall:goods:add', 'mall:goods:edit'],
@@ -230,6 +243,7 @@ export const mall = defineArea(mallAnswers).with({
         body.id === '' ? [] : await storage.within(scope).mallGoods.picturesOf(body.id),
       ),
     ],
+    changeMallCategories: 'none',
     takeMallGoodsStep: 'none',
     adjustMallStock: 'none',
     setMallCart: 'none',

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
+import type { Categories, CategoryChange, CategoryEvent } from '@/domain/mall/category';
 import type {
   Goods,
   GoodsInput,
@@ -28,7 +29,6 @@ interface Page<Row> {
 /** The goods of the brand. Buyers meet those on the shelf alone. */
 export interface MallGoods {
   page(query: GoodsQuery): Promise<Page<GoodsRow>>;
-  categories(): Promise<readonly string[]>;
   find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
   /** The pictures that goods have now. */
   picturesOf(id: Id): Promise<readonly string[]>;
@@ -47,6 +47,19 @@ export interface MallGoods {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<{ readonly stock: number }>>;
+}
+
+/** The category tree of the brand; buyers meet the numbers of goods on the shelf. */
+export interface MallCategories {
+  tree(): Promise<Categories>;
+  /** The newest 100 changes, the newest first. */
+  history(): Promise<readonly CategoryEvent[]>;
+  /** Locks the tree; refused where a colleague has changed it since it was read. */
+  change(
+    change: CategoryChange,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<{ readonly revision: number }>>;
 }
 
 /** The mall orders of an account; for staff of the brand, those of all its accounts. */
@@ -101,6 +114,7 @@ export interface MallTimers {
 
 declare module './area-storage' {
   interface AreaStorage {
+    readonly mallCategories: MallCategories;
     readonly mallGoods: MallGoods;
     readonly mallOrders: MallOrders;
   }

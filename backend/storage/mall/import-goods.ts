@@ -1,9 +1,10 @@
-import { namesIn, readGoodsLines, takenIn } from '@/domain/mall/import/goods-lines';
+import { namesIn, readGoodsLines, takenIn, unknownCategories } from '@/domain/mall/import/goods-lines';
 import { inOrderOfLines, type SheetLine } from '@/domain/mall/import/sheet-line';
 import { ok } from '@/domain/result';
 import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
+import { categoriesIn, keepCategories } from './category-rows';
 import type { ImportOfKind } from './import-of-kind';
 import type { StepTools } from './step-tools';
 import { type FirstSku, storeFirstStock } from './stock';
@@ -43,7 +44,14 @@ const takenBy = async (db: Db, platform: string, lines: readonly SheetLine[]) =>
 export const importGoods: ImportOfKind = async (db, platform, lines) => {
   const { goods, problems } = readGoodsLines(lines);
   const taken = takenIn(lines, await takenBy(db, platform, lines));
+  const unknown = unknownCategories(lines, await categoriesIn(db, platform));
   const write = async ({ hand, now, note }: StepTools) => {
+    const kept = await keepCategories(
+      db,
+      platform,
+      goods.map(({ input }) => input.category),
+    );
+    if (!kept.ok) return kept;
     const at = timeOf(now);
     const skus: FirstSku[] = [];
     for (const some of inChunks(goods)) {
@@ -73,7 +81,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
     report: {
       ...{ lines: lines.length, things: goods.length },
       parts: goods.reduce((sum, { input }) => sum + input.skus.filter(({ disabled }) => !disabled).length, 0),
-      problems: inOrderOfLines([...problems, ...taken]),
+      problems: inOrderOfLines([...problems, ...unknown, ...taken]),
     },
     write,
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { adjustStock, type GoodsInput, type GoodsRow, type GoodsStatus } from '@/domain/mall/goods';
+import { namesInBranch } from '@/domain/mall/category';
 import { skuKey } from '@/domain/mall/sku';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -14,6 +15,7 @@ import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
+import { categoriesIn, keepCategories } from './category-rows';
 import { moveStock, type StockMove } from './stock';
 
 const JOURNAL_ROWS = 200;
@@ -95,12 +97,12 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
     return row === undefined ? refuse('mall.not-found') : ok(row);
   };
   return {
-    page: async ({ status, category, sort = 'place', search = '', ...paging }) => {
+    page: async ({ status, category = '', sort = 'place', search = '', ...paging }) => {
+      // A category holds the goods of all below it.
+      const branch = category === '' ? [] : namesInBranch(await categoriesIn(db, platform), category);
       const listed = scoped(db, scope)
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'ON'))
-        .$if(category !== undefined && category !== '', (query) =>
-          query.where('category', '=', category ?? ''),
-        )
+        .$if(branch.length > 0, (query) => query.where('category', 'in', branch))
         .$if(search.trim() !== '', (query) =>
           query.where(oneContains(['mall_goods.title', 'mall_goods.category'], search.trim())),
         );
@@ -120,11 +122,6 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         ...{ sold: row.figures.sold, warnings: row.figures.warnings },
       }));
       return { items, total: await totalOf(paging, rows.length, count) };
-    },
-
-    categories: async () => {
-      const rows = await scoped(db, scope).select('category').distinct().orderBy('category').execute();
-      return rows.map(({ category }) => category);
     },
 
     find: async (id) => {
@@ -165,7 +162,11 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         updated_at: timeOf(now),
       };
       const end = await runCommand(db, command, {
-        lock: async (transaction) => (input.id === '' ? ok(undefined) : lockGoods(transaction, input.id)),
+        lock: async (transaction) => {
+          const kept = await keepCategories(transaction, platform, [input.category]);
+          if (!kept.ok) return kept;
+          return input.id === '' ? ok(undefined) : lockGoods(transaction, input.id);
+        },
         carryOut: async (transaction, row, note) => {
           if (row !== undefined)
             await transaction.updateTable('mall_goods').set(facts).where('id', '=', row.id).execute();

@@ -8,6 +8,7 @@ import {
   PIECES_MAX,
   type Receiver,
 } from '@/domain/mall/mall-order';
+import { categoriesAbove } from '@/domain/mall/category';
 import { type MallOrderAction, payUntil } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -20,6 +21,7 @@ import { fenOf, partyBalance } from '../ledger/party-accounts';
 import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
+import { categoriesIn } from './category-rows';
 import { partsOf, paymentOfOrder } from './order-parts';
 import { moneyBackOf } from './refund-money';
 import { factsOf, hasTroubleOf, linesOf, mallSettingsIn, type StoredOrder } from './order-rows';
@@ -83,7 +85,9 @@ const cartLines = async (db: Db, scope: Scope) => {
     .orderBy('mall_cart.added_at', 'desc')
     .orderBy('mall_cart.sku_id')
     .execute();
+  const tree = await categoriesIn(db, scope.platform);
   return rows.map((row) => ({
+    above: categoriesAbove(tree, row.category).slice(1),
     ...{ skuId: row.sku_id, goodsId: row.goods_id, category: row.category, title: row.title },
     ...{ values: row.sku_values, pictures: row.pictures.slice(0, 1), price: fenOf(row.price) },
     ...{ quantity: row.quantity, stock: row.stock, isOff: row.status !== 'ON' || row.disabled },

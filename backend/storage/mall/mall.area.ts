@@ -5,8 +5,10 @@ import { mallTables } from '../migrations/0097-mall';
 import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
 import { mallPayments } from '../migrations/0214-mall-payments';
 import { receivedParcels } from '../migrations/0215-received-parcels';
+import { categoriesOfGoods } from '../migrations/0267-categories-of-goods';
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { keyOf } from '../rows/scalars';
+import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
 
@@ -17,11 +19,14 @@ export const mall: StorageArea = {
     '0214-mall-payments': mallPayments,
     '0215-received-parcels': receivedParcels,
     '0266-pictures-of-refunds': picturesOfRefunds,
+    '0267-categories-of-goods': categoriesOfGoods,
   },
 
-  within: { mallGoods, mallOrders },
+  within: { mallGoods, mallOrders, mallCategories },
 
   owners: {
+    // A change of the tree is named by the brand.
+    'mall-category': (_, platform) => Promise.resolve({ platform, sellers: [], everyone: true }),
     mall: async (db, id) => {
       const row = await db
         .selectFrom('mall_goods')

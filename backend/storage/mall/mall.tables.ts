@@ -1,5 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
+import type { CategoryAction } from '@/domain/mall/category';
 import type { GoodsStatus, StockKind } from '@/domain/mall/goods';
 import type { ImportState } from '@/domain/mall/import/import-life';
 import type { ImportKind, SheetLine } from '@/domain/mall/import/sheet-line';
@@ -25,6 +26,30 @@ interface MallGoodsTable {
   place: number;
   created_at: Time;
   updated_at: Time;
+}
+
+interface MallCategoryTreeTable {
+  platform: string;
+  revision: number;
+}
+
+interface MallCategoryTable {
+  id: OwnKey;
+  platform: string;
+  parent_id: Optional<Id>;
+  name: string;
+  place: number;
+}
+
+interface MallCategoryEventTable {
+  id: OwnKey;
+  platform: string;
+  action: CategoryAction;
+  name: string;
+  note: string;
+  author_id: Optional<Id>;
+  author_name: string;
+  at: Time;
 }
 
 interface MallSkuTable {
@@ -186,6 +211,9 @@ interface MallImportPartTable {
 declare module '../schema' {
   interface Database {
     mall_goods: MallGoodsTable;
+    mall_category_tree: MallCategoryTreeTable;
+    mall_category: MallCategoryTable;
+    mall_category_event: MallCategoryEventTable;
     mall_sku: MallSkuTable;
     mall_stock_entry: MallStockEntryTable;
     mall_cart: MallCartTable;

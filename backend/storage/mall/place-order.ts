@@ -5,6 +5,7 @@ import type { Instant } from '@/domain/kernel/instant';
 import { type CheckOut, checkSale, hasCoupon } from '@/domain/mall/mall-order';
 import { PAY_WITHIN } from '@/domain/mall/order-life';
 import { priceOf } from '@/domain/mall/price';
+import { categoriesAbove } from '@/domain/mall/category';
 import { ok, refuse } from '@/domain/result';
 import { MALL_DUE } from '@backend/core/mall/mall-due';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -17,6 +18,7 @@ import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { couponToHold, hasOwnCoupon } from './coupon-steps';
 import { appendEvent } from './order-rows';
+import { categoriesIn } from './category-rows';
 import { moveStock } from './stock';
 
 /**
@@ -151,9 +153,11 @@ export const placing =
           ? await couponToHold(transaction, scope, input.couponId, id, now)
           : ok(undefined);
         if (!coupon.ok) return coupon;
+        const tree = await categoriesIn(transaction, platform);
         const price = priceOf(
           lines.map(({ sku, quantity }) => ({
             ...{ goodsId: sku.goods_id, category: sku.category, price: fenOf(sku.price), quantity },
+            above: categoriesAbove(tree, sku.category).slice(1),
             freight: { fee: fenOf(sku.freight_fee), freeFrom: fenOf(sku.freight_free_from) },
           })),
           coupon.value === undefined ? {} : { coupon: coupon.value.rule },

@@ -3,22 +3,27 @@ import type { GoodsStep, MallGoodsGateway, StockChange } from '@/application/mal
 import type { RequestPort } from '@/application/request/request.port';
 import {
   adjustMallStock,
+  changeMallCategories,
+  getMallCategoryHistory,
   getMallGoods,
   getMallGoodsList,
   getMallStockJournal,
   saveMallGoods,
   takeMallGoodsStep,
 } from '@/contract/calls/mall';
+import type { CategoryChange } from '@/domain/mall/category';
 import type { GoodsInput } from '@/domain/mall/goods';
 import { forward } from './forward';
 
 /** Goods of the mall over HTTP. */
 export const createHttpMallGoodsGateway = (requests: RequestPort): MallGoodsGateway => {
-  const { query, part, send } = forward(requests);
+  const { get, query, part, send } = forward(requests);
   return {
     list: query(getMallGoodsList),
     find: part(getMallGoods, 'id'),
     journal: part(getMallStockJournal, 'id'),
+    categoryHistory: get(getMallCategoryHistory),
+    changeCategories: send(changeMallCategories, (body: CategoryChange) => ({ body })),
     save: send(saveMallGoods, (body: GoodsInput) => ({ body })),
     step: send(takeMallGoodsStep, (step: GoodsStep) => step),
     adjust: send(adjustMallStock, ({ skuId: id, ...body }: StockChange) => ({ id, body })),

@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import type { Categories } from '../../domain/mall/category';
 import type { Goods, GoodsQuery, GoodsRow } from '../../domain/mall/goods';
 import type { Cart } from '../../domain/mall/mall-order';
 import type { Result } from '../../domain/result';
@@ -17,7 +18,7 @@ export interface MallBuyingGateway {
     query: Omit<GoodsQuery, 'status'>,
     options?: CallOptions,
   ): Promise<{ readonly items: readonly GoodsRow[]; readonly total: number }>;
-  categories(options?: CallOptions): Promise<{ readonly names: readonly string[] }>;
+  categories(options?: CallOptions): Promise<Categories>;
   find(id: Id, options?: CallOptions): Promise<Goods>;
   cart(options?: CallOptions): Promise<Cart>;
   setCart(change: CartChange, requestId: string): Promise<Result<undefined>>;

@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import type { CategoryChange } from '../../domain/mall/category';
 import type { GoodsInput } from '../../domain/mall/goods';
 import type { Result } from '../../domain/result';
 import type { Change } from '../kernel/change';
@@ -9,6 +10,7 @@ import type { GoodsStep, MallGoodsGateway, StockChange } from './mall-goods.port
 /** Refusals are values; a failure has been shown when it is thrown. */
 export interface MallGoodsCommands {
   save(input: GoodsInput): Promise<Result<{ readonly id: Id }>>;
+  changeCategories(change: CategoryChange): Promise<Result<{ readonly revision: number }>>;
   step(step: GoodsStep): Promise<Result<undefined>>;
   adjust(goodsId: Id, change: StockChange): Promise<Result<{ readonly stock: number }>>;
 }
@@ -26,6 +28,14 @@ export const createMallGoodsCommands = (
       input,
       send: (key) => gateway.save(input, key),
       change: ({ id }) => changed(id),
+    }),
+  changeCategories: (change) =>
+    runner.run({
+      action: 'mall.categories',
+      id: change.id,
+      input: change,
+      send: (key) => gateway.changeCategories(change, key),
+      change: () => ({ area: 'mall-category', id: change.id, kind: 'changed' }),
     }),
   step: (step) =>
     runner.run({

@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import type { CategoryChange, CategoryEvent } from '../../domain/mall/category';
 import type {
   Goods,
   GoodsAction,
@@ -29,6 +30,8 @@ export interface MallGoodsGateway {
   ): Promise<{ readonly items: readonly GoodsRow[]; readonly total: number }>;
   find(id: Id, options?: CallOptions): Promise<Goods>;
   journal(id: Id, options?: CallOptions): Promise<{ readonly entries: readonly StockEntry[] }>;
+  categoryHistory(options?: CallOptions): Promise<{ readonly entries: readonly CategoryEvent[] }>;
+  changeCategories(change: CategoryChange, requestId: string): Promise<Result<{ readonly revision: number }>>;
   save(input: GoodsInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
   step(step: GoodsStep, requestId: string): Promise<Result<undefined>>;
   adjust(change: StockChange, requestId: string): Promise<Result<{ readonly stock: number }>>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { CATEGORY_ACTIONS } from '../../domain/mall/category';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '../../domain/mall/goods';
 import {
   MALL_EVENT_KINDS,
@@ -64,8 +65,38 @@ export const getMallWindow = call(paths.mallWindow, {
   reply: inPages(goodsRow),
 });
 export const getMallCategories = call(paths.mallCategories, {
-  summary: 'The categories that have goods, by name.',
-  reply: inData(recordOf({ names: list(word) })),
+  summary:
+    'The category tree: each category before those below it, `parentId` is `0` on the first level, and `goods` counts those directly in it. `names` are those with goods. `revision` rises with each change.',
+  reply: inData(
+    recordOf({
+      names: list(word),
+      categories: list(recordOf({ id, parentId: idIfGiven, name: text, goods: count })),
+      revision: countIfGiven,
+    }),
+  ),
+});
+export const getMallCategoryHistory = call(paths.mallCategoryHistory, {
+  summary: 'The newest 100 changes of the category tree, the newest first.',
+  reply: inData(
+    recordOf({
+      entries: list(
+        recordOf({
+          ...{ id, action: oneOf(CATEGORY_ACTIONS), name: text, note: text },
+          ...{ authorName: text, at: moment },
+        }),
+      ),
+    }),
+  ),
+});
+export const changeMallCategories = call(paths.changeMallCategories, {
+  summary:
+    'Changes the category tree of `revision`: `add`, `rename`, `move` to a `parentId` and `place`, or `remove` with a `targetId` for its goods. Refused where a colleague has changed it since.',
+  command: 'key-required',
+  body: recordOf({
+    ...{ action: oneOf(CATEGORY_ACTIONS), revision: count, id: idIfGiven, name: input(200) },
+    ...{ parentId: idIfGiven, place: count, targetId: idIfGiven },
+  }),
+  reply: inData(recordOf({ revision: count })),
 });
 export const getMallGoodsList = call(paths.mallGoodsList, {
   summary: 'All goods of the brand, for its staff.',
@@ -116,6 +147,7 @@ export const adjustMallStock = call(paths.adjustMallStock, {
 const receiver = { receiver: input(2000), phone: input(200), address: input(2000) };
 const cartLine = recordOf({
   ...{ skuId: id, goodsId: id, category: text, title: text, values: list(word), pictures: images },
+  above: list(word),
   ...{ price: count, quantity: count, freightFee: count, freightFreeFrom: count, stock: count, isOff: yes },
 });
 export const getMallCart = call(paths.mallCart, {

@@ -3,6 +3,8 @@ import { get, post } from '../path';
 export const paths = {
   mallWindow: get('/seller/mall/window'),
   mallCategories: get('/seller/mall/categories'),
+  mallCategoryHistory: get('/seller/mall/categories/history'),
+  changeMallCategories: post('/seller/mall/categories'),
   mallGoodsList: get('/seller/mall/goods/list'),
   mallGoods: get('/seller/mall/goods/{id}'),
   saveMallGoods: post('/seller/mall/goods'),

@@ -10,6 +10,7 @@ export const CHANGED_AREAS = [
   'master',
   'dead-job',
   'mall-cart',
+  'mall-category',
   'own-coupon',
   'payee',
   ...AREA_NAMES,

@@ -29,11 +29,15 @@ export interface CouponRule {
 export interface InScope {
   readonly goodsId: Id;
   readonly category: string;
+  /** The categories above it: a coupon for one of them takes in the goods too. */
+  readonly above?: readonly string[];
 }
 
-export const isInScope = ({ scope }: CouponRule, { goodsId, category }: InScope): boolean =>
+export const isInScope = ({ scope }: CouponRule, { goodsId, category, above = [] }: InScope): boolean =>
   scope.kind === 'all' ||
-  (scope.kind === 'goods' ? scope.goods.includes(goodsId) : scope.categories.includes(category));
+  (scope.kind === 'goods'
+    ? scope.goods.includes(goodsId)
+    : [category, ...above].some((name) => scope.categories.includes(name)));
 
 /** What a coupon takes off goods that cost `eligible` together: never more than they cost. */
 export const discountOf = ({ value, threshold }: CouponRule, eligible: Fen): Fen => {

@@ -4,6 +4,7 @@ import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
 import { ok, refuse, type Result } from '../result';
 import { checkAmounts, checkCounts } from './bounds';
+import { CATEGORY_MAX } from './category';
 import { type Axis, checkAxes, checkSkus, type Sku } from './sku';
 
 export const GOODS_STATUSES = ['DRAFT', 'ON', 'OFF'] as const;
@@ -16,7 +17,6 @@ export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
 type GoodsSort = (typeof GOODS_SORTS)[number];
 
 export const TITLE_MAX = 60;
-export const CATEGORY_MAX = 20;
 export const DESCRIPTION_MAX = 5000;
 export const PICTURES_MAX = 9;
 

@@ -18,6 +18,8 @@ interface CartLine {
   readonly skuId: Id;
   readonly goodsId: Id;
   readonly category: string;
+  /** The categories above it. */
+  readonly above: readonly string[];
   readonly price: Fen;
   readonly quantity: number;
   readonly freightFee: Fen;

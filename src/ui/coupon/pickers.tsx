@@ -46,7 +46,7 @@ const Many = ({ label, options, loading, search, value = [], onChange, id }: Man
   );
 };
 
-/** Categories that have goods. */
+/** All categories; a coupon for one takes in the goods below it. */
 export const CategoriesField = (field: Props) => {
   const text = useText();
   const { mallBuying } = useServices();
@@ -54,7 +54,7 @@ export const CategoriesField = (field: Props) => {
     queryKey: [...COUPON_KEY, 'categories'],
     queryFn: ({ signal }) => mallBuying.categories({ signal }),
   });
-  const options = (data?.names ?? []).map((name) => ({ value: name, label: name }));
+  const options = (data?.categories ?? []).map(({ name }) => ({ value: name, label: name }));
   return <Many {...field} label={text('coupon.scope.categories')} options={options} loading={isFetching} />;
 };
 

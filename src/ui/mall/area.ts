@@ -18,6 +18,7 @@ export const mall: Area = {
   },
   icons: { goods: ShopOutlined, mall: ShoppingOutlined, 'group-mall': ShoppingOutlined },
   changes: {
+    'mall-category': () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     mall: () => ({ atOnce: [GOODS_KEY], behind: [CART_KEY] }),
     'mall-cart': () => ({ atOnce: [CART_KEY] }),
     // What was ordered has left the cart.

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Unfinished } from '@/application/files/upload-list';
 import { type GoodsWords, NO_GOODS } from '@/application/mall/mall-goods-commands';
-import { CATEGORY_MAX, DESCRIPTION_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
+import { DESCRIPTION_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { GOODS_IMAGES } from '@/domain/upload/upload-rule';
 import { defineForm, FormView, inputsOf } from '../kit/form';
@@ -13,6 +13,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { CategoryField } from './category-field';
 import { GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
 import styles from './mall.module.css';
 import { SkuMatrix } from './sku-matrix';
@@ -42,7 +43,7 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
   defineForm<GoodsWords, GoodsInput>({
     fields: [
       input.text('title', 'mall.goods.name', { required: true, max: TITLE_MAX, wide: true }),
-      input.text('category', 'mall.goods.category', { required: true, max: CATEGORY_MAX }),
+      input.custom('category', 'mall.goods.category', () => <CategoryField />, { required: true }),
       input.text('place', 'mall.goods.place', { max: 6, hint: ({ text }) => text('mall.goods.place.hint') }),
       input.custom('pictures', 'mall.goods.pictures', () => <Pictures onUnfinished={onUnfinished} />, {
         wide: true,
@@ -66,6 +67,7 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
       'mall.title-required': 'title',
       'mall.title-too-long': 'title',
       'mall.category-required': 'category',
+      'mall.category-unknown': 'category',
       'mall.pictures-required': 'pictures',
       'mall.too-many-pictures': 'pictures',
       'mall.axes-invalid': 'matrix',

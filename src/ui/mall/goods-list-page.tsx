@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { GoodsRow } from '@/domain/mall/goods';
 import { previewAddress } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
@@ -6,6 +7,7 @@ import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../k
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { CategoryDialog } from './category-dialog';
 import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
 
@@ -95,5 +97,45 @@ const NewGoods = () => {
   );
 };
 
+/** Opens the category tree. */
+const ManageCategories = () => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState(false);
+  return (
+    <HasPermission any={['mall:goods:edit']}>
+      <Button
+        onClick={() => {
+          setShown(true);
+          setOpen(true);
+        }}
+      >
+        {text('mall.categories.manage')}
+      </Button>
+      {shown ? (
+        <CategoryDialog
+          open={open}
+          onClose={() => {
+            setOpen(false);
+          }}
+          onClosed={() => {
+            setShown(false);
+          }}
+        />
+      ) : null}
+    </HasPermission>
+  );
+};
+
 /** The goods of the brand, for the staff who keep them. */
-export default () => <ListView of={GOODS} primary={<NewGoods />} />;
+export default () => (
+  <ListView
+    of={GOODS}
+    primary={
+      <>
+        <ManageCategories />
+        <NewGoods />
+      </>
+    }
+  />
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import { categoriesAbove, childrenOf, filledCategories } from '@/domain/mall/category';
 import type { GoodsRow } from '@/domain/mall/goods';
 import { previewAddress } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
@@ -30,21 +31,37 @@ import { Points, Price } from './price';
 const Categories = ({ value, onChange }: FilterControl<string>) => {
   const text = useText();
   const { data } = useQuery(categoriesQuery(useServices()));
+  const filled = filledCategories(data?.categories ?? []);
+  const path = value === '' ? [] : categoriesAbove(filled, value).toReversed();
+  // A back end without a tree names its categories.
+  const first = filled.length === 0 ? (data?.names ?? []) : childrenOf(filled, '').map(({ name }) => name);
+  const below = path.map((name) => {
+    const id = filled.find((each) => each.name === name)?.id;
+    return { of: name, names: id === undefined ? [] : childrenOf(filled, id).map((each) => each.name) };
+  });
+  const levels = [
+    { of: text('mall.goods.category'), names: ['', ...first] },
+    ...below.filter(({ names }) => names.length > 0),
+  ];
   return (
-    <div className={styles['categories']} role="group" aria-label={text('mall.goods.category')}>
-      {['', ...(data?.names ?? [])].map((name) => (
-        <button
-          key={name}
-          type="button"
-          aria-pressed={value === name}
-          onClick={() => {
-            onChange(name);
-          }}
-        >
-          {name === '' ? text('mall.window.all') : <UserText>{name}</UserText>}
-        </button>
+    <>
+      {levels.map(({ of, names }) => (
+        <div key={of} className={styles['categories']} role="group" aria-label={of}>
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={name === '' ? value === '' : path.includes(name)}
+              onClick={() => {
+                onChange(name);
+              }}
+            >
+              {name === '' ? text('mall.window.all') : <UserText>{name}</UserText>}
+            </button>
+          ))}
+        </div>
       ))}
-    </div>
+    </>
   );
 };
 

@@ -130,6 +130,23 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     const params = { verb: 'cancel', id: placed.body.data.orderId as string };
     return [{ params, body: { reason: '客户改期' } }, people.seller];
   },
+  changeMallCategories: async ({ people: { platform } }) => {
+    const { revision } = await backEnd.db
+      .selectFrom('mall_category_tree')
+      .select('revision')
+      .where('platform', '=', platform.platform)
+      .executeTakeFirstOrThrow();
+    const body = {
+      action: 'add',
+      revision,
+      id: '',
+      name: `贴膜 ${revision}`,
+      parentId: '0',
+      place: 0,
+      targetId: '',
+    };
+    return [{ body }, platform];
+  },
   takeMallOrderStep: async (target) => {
     const params = { action: 'cancel', orderNo: await mallOrderOf(target) };
     return [{ params, body: NO_MALL_STEP }, target.people.seller];

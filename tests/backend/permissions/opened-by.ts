@@ -212,6 +212,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   getMallWindow: [['mall:buy']],
   getMallCategories: [SEE_GOODS],
   getMallGoods: [SEE_GOODS],
+  getMallCategoryHistory: [['mall:goods:list'], STAFF],
+  changeMallCategories: [['mall:goods:edit'], STAFF],
   getMallGoodsList: [['mall:goods:list'], STAFF],
   getMallStockJournal: [['mall:goods:list'], STAFF],
   adjustMallStock: [['mall:goods:edit'], STAFF],

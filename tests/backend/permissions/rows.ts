@@ -190,6 +190,15 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   },
   getMallWindow: { outcomes: members('+', ACCOUNTS_ALONE) },
   getMallCategories: { outcomes: members('+', ACCOUNTS_ALONE) },
+  getMallCategoryHistory: { outcomes: members('permission.denied', STAFF_ALONE) },
+  changeMallCategories: {
+    aim: () => ({
+      body: { action: 'rename', revision: 0, id: '999999999', name: '养护', parentId: '0', place: 0 },
+    }),
+    outcomes: members('permission.denied', {
+      ...{ platform: 'mall.category-unknown', otherStaff: 'mall.category-unknown' },
+    }),
+  },
   getMallGoodsList: { outcomes: members('permission.denied', STAFF_ALONE) },
   getMallGoods: {
     aim: ({ mallGoodsId }) => ({ params: { id: mallGoodsId } }),

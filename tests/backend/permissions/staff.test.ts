@@ -41,7 +41,8 @@ const READS_MONEY: readonly CallName[] = [
   ...(['getStatement', 'getStatementSummary'] as const),
 ];
 const READS_MALL: readonly CallName[] = [
-  ...(['getMallCategories', 'getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
+  ...(['getMallCategories', 'getMallCategoryHistory'] as const),
+  ...(['getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
   ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
 ];
 /** Of work orders, for a person who changes nothing: no read mark, no new work order, and no list of those that the person takes part in. */
@@ -139,6 +140,7 @@ const STAFF: Readonly<
     may: [
       ...READS_MALL,
       ...(['saveMallGoods', 'takeMallGoodsStep', 'adjustMallStock', 'takeMallOrderStep'] as const),
+      'changeMallCategories',
       ...(['openMallImport', 'putMallImportLines', 'checkMallImport', 'takeMallImportStep'] as const),
       ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),
     ],

@@ -137,6 +137,7 @@ describe('a line of a cart', () => {
       skuId: '1',
       goodsId: '2',
       category: '养护',
+      above: [],
       title: '洗车液',
       values: ['2L'],
       pictures: [],

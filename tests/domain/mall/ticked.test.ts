@@ -6,7 +6,7 @@ import { checkOutAddress, linesToOrder, priceOfTicked, tickedLines, troubleOf } 
 type Line = Cart['lines'][number];
 
 const aLine = (skuId: string, more: Partial<Line> = {}): Line => ({
-  ...{ skuId, goodsId: skuId, category: '养护', title: '洗车液', values: ['2L'], pictures: [] },
+  ...{ skuId, goodsId: skuId, category: '养护', above: [], title: '洗车液', values: ['2L'], pictures: [] },
   ...{ price: 2900, quantity: 1, freightFee: 1500, freightFreeFrom: 20_000, stock: 10, isOff: false },
   ...more,
 });

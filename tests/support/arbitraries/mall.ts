@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { CALLS } from '@/contract/calls';
+import { CATEGORY_ACTIONS } from '@/domain/mall/category';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
 import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
@@ -60,7 +61,37 @@ export const mallExchanges = {
     body: nothing,
     reply: pages(goodsRow),
   },
-  getMallCategories: { ...silent, reply: record({ names: values }) },
+  getMallCategories: {
+    ...silent,
+    reply: record({
+      names: values,
+      categories: fc.array(
+        record({ id: arbitraryId, parentId: arbitraryId, name: arbitraryWord, goods: count }),
+        { maxLength: 4 },
+      ),
+      revision: count,
+    }),
+  },
+  getMallCategoryHistory: {
+    ...silent,
+    reply: record({
+      entries: fc.array(
+        record({
+          ...{ id: arbitraryId, action: fc.constantFrom(...CATEGORY_ACTIONS), name: arbitraryWord },
+          ...{ note: arbitraryWord, authorName: arbitraryWord, at: arbitraryInstant },
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+  },
+  changeMallCategories: {
+    query: nothing,
+    body: record({
+      ...{ action: fc.constantFrom(...CATEGORY_ACTIONS), revision: count, id: arbitraryId },
+      ...{ name: arbitraryWord, parentId: arbitraryId, place: count, targetId: arbitraryId },
+    }),
+    reply: record({ revision: count }),
+  },
   getMallGoodsList: {
     query: sparse(
       record({
@@ -109,6 +140,7 @@ export const mallExchanges = {
       lines: fc.array(
         record({
           ...{ skuId: arbitraryId, goodsId: arbitraryId, category: arbitraryWord, title: arbitraryText },
+          above: values,
           ...{ values, pictures: arbitraryImages, price: count, quantity: count, stock: count },
           ...{ freightFee: count, freightFreeFrom: count, isOff: fc.boolean() },
         }),

@@ -89,6 +89,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     withdrawal: distant('people', 'withdrawal'),
     recharge: distant('people', 'recharge'),
     goods: distant('people', 'goods'),
+    category: distant('people', 'category'),
     mallOrder: distant('people', 'mallOrder'),
     stoppedMoney: distant('people', 'stoppedMoney'),
     mallImport: distant('people', 'mallImport'),

@@ -53,9 +53,24 @@ export const mallIn = (
   world: Pick<World, 'now'>,
   account: (given: { type: 'PLATFORM'; platform: string }) => Promise<Account>,
 ) => {
+  /** A category on the first level, where the brand has none of that name. */
+  const category = async (platform: string, name: string) => {
+    await db
+      .insertInto('mall_category_tree')
+      .values({ platform, revision: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await db
+      .insertInto('mall_category')
+      .values({ platform, name, place: 0 })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  };
+
   /** Goods on the shelf of a brand. */
   const goods = async (platform: string, more: Partial<GoodsInput> = {}, stock = 10, price = 1000) => {
     const staff = await account({ type: 'PLATFORM', platform });
+    await category(platform, more.category ?? someGoods().category);
     const { mallGoods } = storage.within(scopeOf(staff));
     const { id } = valueOf(await mallGoods.save(someGoods(more, stock, price), request(), world.now()));
     valueOf(await mallGoods.step(id, () => ({ ok: true, value: 'ON' }), request(), world.now()));
@@ -112,5 +127,5 @@ export const mallIn = (
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 
-  return { goods, mallOrder, stoppedMoney, mallImport, points };
+  return { category, goods, mallOrder, stoppedMoney, mallImport, points };
 };

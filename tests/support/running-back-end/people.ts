@@ -291,7 +291,12 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { goods, mallOrder, stoppedMoney, mallImport, points } = mallIn(db, storage, world, account);
+  const { category, goods, mallOrder, stoppedMoney, mallImport, points } = mallIn(
+    db,
+    storage,
+    world,
+    account,
+  );
   const { couponDraft, couponTemplate, coupon } = couponsIn(storage, world, account);
   const money = moneyIn(db, storage, world);
 
@@ -299,6 +304,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     account,
     ...money,
     goods,
+    category,
     mallOrder,
     stoppedMoney,
     mallImport,

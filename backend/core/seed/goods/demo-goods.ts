@@ -2,6 +2,18 @@ import type { GoodsInput, GoodsStatus } from '@/domain/mall/goods';
 import { type Axis, type Sku, skuKey, skusOf } from '@/domain/mall/sku';
 import type { SceneName } from './scenes';
 
+const [FILM, ELECTRONICS, CHARGING, INTERIOR, CARE, SHOP] = [
+  ...['贴膜材料', '车载电子', '充电设备'],
+  ...['内饰用品', '清洁养护', '门店物料'],
+] as const;
+
+/** The category tree of the demo. */
+export const DEMO_CATEGORIES: readonly { readonly name: string; readonly below: readonly string[] }[] = [
+  { name: '施工耗材', below: [FILM, CARE] },
+  { name: '车载加装', below: [ELECTRONICS, CHARGING, INTERIOR] },
+  { name: '门店经营', below: [SHOP] },
+];
+
 /** Goods of the demo; each brand has all of them. */
 export interface DemoGoods {
   readonly scene: SceneName;
@@ -32,11 +44,6 @@ interface Written {
   readonly limit?: number;
   readonly freight?: readonly [fee: number, freeFrom: number];
 }
-
-const [FILM, ELECTRONICS, CHARGING, INTERIOR, CARE, SHOP] = [
-  ...['贴膜材料', '车载电子', '充电设备'],
-  ...['内饰用品', '清洁养护', '门店物料'],
-] as const;
 
 const WRITTEN: readonly Written[] = [
   {

@@ -2,7 +2,8 @@ import { lengthOf } from '../../kernel/text';
 import type { Fen } from '../../ledger/fen';
 import type { Refusal, RefusalCode } from '../../refusals';
 import { refuse, type Result } from '../../result';
-import { CATEGORY_MAX, checkGoodsWords, DESCRIPTION_MAX, type GoodsInput } from '../goods';
+import { CATEGORY_MAX, type CategoryTree } from '../category';
+import { checkGoodsWords, DESCRIPTION_MAX, type GoodsInput } from '../goods';
 import {
   AXIS_NAME_MAX,
   AXIS_VALUE_MAX,
@@ -219,3 +220,18 @@ export const namesIn = (
   titles: [...new Set(lines.map((line) => cell(line, 'title')))].filter((title) => title !== ''),
   codes: [...new Set(lines.map((line) => cell(line, 'code')))].filter((code) => code !== ''),
 });
+
+/** Lines that name a category which the brand does not have, each name once a piece of goods. */
+export const unknownCategories = (
+  lines: readonly SheetLine[],
+  tree: CategoryTree,
+): readonly LineProblem[] => {
+  const known = new Set(tree.map(({ name }) => name));
+  const problems: LineProblem[] = [];
+  for (const group of grouped(lines, (line) => cell(line, 'title')).values()) {
+    const line = group.find((each) => cell(each, 'category') !== '');
+    if (line !== undefined && !known.has(cell(line, 'category')))
+      readerOf(line, problems).put('category', refuse('mall.category-unknown'));
+  }
+  return problems;
+};

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GOODS_COLUMNS, type GoodsColumn, readGoodsLines, takenIn } from '@/domain/mall/import/goods-lines';
+import {
+  GOODS_COLUMNS,
+  type GoodsColumn,
+  readGoodsLines,
+  takenIn,
+  unknownCategories,
+} from '@/domain/mall/import/goods-lines';
 import { aGoodsLine } from '@tests/support/running-back-end/mall';
 
 const column = (name: GoodsColumn) => GOODS_COLUMNS.indexOf(name) + 1;
@@ -131,5 +137,21 @@ describe('goods of a workbook', () => {
         for (const { input } of goods) expect(named.has(input.title)).toBe(false);
       }),
     );
+  });
+});
+
+describe('the categories of an import', () => {
+  it('are named as unknown once for each piece of goods, in the line that names them first', () => {
+    const tree = [{ id: '1', parentId: '0', name: '养护' }];
+    const lines = [
+      { title: '洗车液', category: '养护', code: 'A' },
+      { title: '工装', category: '服装', code: 'B' },
+      { title: '工装', category: '服装', code: 'C' },
+      { title: '手套', category: '', code: 'D' },
+    ].map((cells, at) => aGoodsLine(at + 2, cells));
+    const column = GOODS_COLUMNS.indexOf('category') + 1;
+    expect(unknownCategories(lines, tree)).toEqual([
+      { line: 3, column, refusal: expect.objectContaining({ code: 'mall.category-unknown' }) as unknown },
+    ]);
   });
 });

@@ -1,0 +1,231 @@
+import type { Id } from '../kernel/id';
+import type { Instant } from '../kernel/instant';
+import { isBlank, lengthOf } from '../kernel/text';
+import { ok, refuse, type Result } from '../result';
+
+/** Levels of the tree. */
+export const CATEGORY_DEPTH = 3;
+/** The most categories of a brand. */
+const CATEGORIES_MAX = 300;
+export const CATEGORY_MAX = 20;
+/** The parent of the first level, as on the wire of the RuoYi family. */
+export const CATEGORY_ROOT: Id = '0';
+
+/** A category. Its name is used once in a brand; goods, coupons and workbooks name it. */
+export interface Category {
+  readonly id: Id;
+  readonly parentId: Id;
+  readonly name: string;
+}
+
+/** Siblings stand in their order, and a category stands before those below it. */
+export type CategoryTree = readonly Category[];
+
+export interface CountedCategory extends Category {
+  /** Goods directly in it that the reader can see. */
+  readonly goods: number;
+}
+
+export interface Categories {
+  /** Names of those with goods. */
+  readonly names: readonly string[];
+  readonly categories: readonly CountedCategory[];
+  /** Rises with each change of the tree; a change names the one that it was made on. */
+  readonly revision: number;
+}
+
+export const CATEGORY_ACTIONS = ['add', 'rename', 'move', 'remove'] as const;
+export type CategoryAction = (typeof CATEGORY_ACTIONS)[number];
+
+/** One change of the tree; each action reads its own part. */
+export interface CategoryChange {
+  readonly action: CategoryAction;
+  readonly revision: number;
+  /** Empty for a new one. */
+  readonly id: Id;
+  readonly name: string;
+  /** Where it is added or moved to. */
+  readonly parentId: Id;
+  /** Its place among the siblings without itself, from 0; a larger number is the end. */
+  readonly place: number;
+  /** Where the goods of a removed one go; empty where it has none. */
+  readonly targetId: Id;
+}
+
+export interface CategoryEvent {
+  readonly id: Id;
+  readonly action: CategoryAction;
+  readonly name: string;
+  /** The name before, the new parent, or where the goods went; empty where there is none. */
+  readonly note: string;
+  readonly authorName: string;
+  readonly at: Instant;
+}
+
+const ROOTED = (id: Id): boolean => id === CATEGORY_ROOT || id === '';
+
+export const childrenOf = (tree: CategoryTree, id: Id): CategoryTree =>
+  tree.filter(({ parentId }) => (ROOTED(id) ? ROOTED(parentId) : parentId === id));
+
+/** A category with all below it, in the order of the tree; empty for an unknown one. */
+export const branchOf = (tree: CategoryTree, id: Id): CategoryTree => {
+  const top = tree.find((each) => each.id === id);
+  return top === undefined ? [] : [top, ...childrenOf(tree, id).flatMap((child) => branchOf(tree, child.id))];
+};
+
+/** The names of a category and of those above it, the nearest first; an unknown name stands alone. */
+export const categoriesAbove = (tree: CategoryTree, name: string): readonly string[] => {
+  const names = [name];
+  for (let at = tree.find((each) => each.name === name); at !== undefined && names.length <= tree.length;) {
+    const { parentId } = at;
+    at = tree.find(({ id }) => id === parentId);
+    if (at !== undefined) names.push(at.name);
+  }
+  return names;
+};
+
+/** The names of a category and all below it; an unknown name stands alone, so that it finds nothing else. */
+export const namesInBranch = (tree: CategoryTree, name: string): readonly string[] => {
+  const top = tree.find((each) => each.name === name);
+  return top === undefined ? [name] : branchOf(tree, top.id).map((each) => each.name);
+};
+
+/** 1 for the first level. */
+export const levelOf = (tree: CategoryTree, { name }: Pick<Category, 'name'>): number =>
+  categoriesAbove(tree, name).length;
+
+const heightOf = (tree: CategoryTree, id: Id): number =>
+  1 + Math.max(0, ...childrenOf(tree, id).map((child) => heightOf(tree, child.id)));
+
+const checkName = (tree: CategoryTree, id: Id, name: string): Result<string> => {
+  const trimmed = name.trim();
+  if (isBlank(name)) return refuse('mall.category-required');
+  if (lengthOf(trimmed) > CATEGORY_MAX) return refuse('mall.text-too-long', { max: CATEGORY_MAX });
+  return tree.some((each) => each.id !== id && each.name === trimmed)
+    ? refuse('mall.category-taken', { name: trimmed })
+    : ok(trimmed);
+};
+
+/** The tree with its categories in order: each before its children. */
+const ordered = (tree: CategoryTree): CategoryTree =>
+  childrenOf(tree, CATEGORY_ROOT).flatMap(({ id }) => branchOf(tree, id));
+
+const put = (tree: CategoryTree, category: Category, place: number): CategoryTree => {
+  const rest = tree.filter(({ id }) => id !== category.id);
+  const before = childrenOf(rest, category.parentId)[Math.max(0, place)];
+  const at = before === undefined ? rest.length : rest.indexOf(before);
+  return ordered([...rest.slice(0, at), category, ...rest.slice(at)]);
+};
+
+/** Whether a subtree of this height fits below a parent. */
+const checkParent = (tree: CategoryTree, parentId: Id, height: number): Result<undefined> => {
+  if (ROOTED(parentId)) return ok(undefined);
+  const parent = tree.find(({ id }) => id === parentId);
+  if (parent === undefined) return refuse('mall.category-unknown');
+  return levelOf(tree, parent) + height > CATEGORY_DEPTH
+    ? refuse('mall.category-too-deep', { max: CATEGORY_DEPTH })
+    : ok(undefined);
+};
+
+/**
+ * The tree after a change. `newId` is the id of an added category; `goodsIn` is the number of goods directly in the one
+ * that is removed.
+ */
+export const changeCategories = (
+  tree: CategoryTree,
+  change: Omit<CategoryChange, 'revision'>,
+  { newId, goodsIn }: { readonly newId: Id; readonly goodsIn: number },
+): Result<CategoryTree> => {
+  const { action, id, place } = change;
+  const parentId = ROOTED(change.parentId) ? CATEGORY_ROOT : change.parentId;
+  if (action === 'add') {
+    const name = checkName(tree, '', change.name);
+    if (!name.ok) return name;
+    if (tree.length >= CATEGORIES_MAX) return refuse('mall.category-too-many', { max: CATEGORIES_MAX });
+    const fits = checkParent(tree, parentId, 1);
+    return fits.ok ? ok(put(tree, { id: newId, parentId, name: name.value }, place)) : fits;
+  }
+  const known = tree.find((each) => each.id === id);
+  if (known === undefined) return refuse('mall.category-unknown');
+  switch (action) {
+    case 'rename': {
+      const name = checkName(tree, id, change.name);
+      return name.ok ? ok(tree.map((each) => (each.id === id ? { ...each, name: name.value } : each))) : name;
+    }
+    case 'move': {
+      if (branchOf(tree, id).some((each) => each.id === parentId)) return refuse('mall.category-cycle');
+      const fits = checkParent(tree, parentId, heightOf(tree, id));
+      return fits.ok ? ok(put(tree, { ...known, parentId }, place)) : fits;
+    }
+    case 'remove': {
+      if (childrenOf(tree, id).length > 0) return refuse('mall.category-has-children');
+      const target = tree.find((each) => each.id === change.targetId);
+      if (goodsIn > 0 && (target === undefined || target.id === id))
+        return refuse('mall.category-has-goods', { count: goodsIn });
+      return ok(tree.filter((each) => each.id !== id));
+    }
+  }
+};
+
+/** Where a category is put: below `parentId`, at `place` among the siblings without itself. */
+export type CategoryPlace = Pick<CategoryChange, 'parentId' | 'place'>;
+
+export const CATEGORY_MOVES = ['up', 'down', 'in', 'out'] as const;
+export type CategoryMove = (typeof CATEGORY_MOVES)[number];
+
+/** The steps by which a category can move now, for people who do not drag. */
+export const categoryMoves = (
+  tree: CategoryTree,
+  id: Id,
+): Readonly<Partial<Record<CategoryMove, CategoryPlace>>> => {
+  const category = tree.find((each) => each.id === id);
+  if (category === undefined) return {};
+  const { parentId } = category;
+  const siblings = childrenOf(tree, parentId);
+  const at = siblings.indexOf(category);
+  const before = siblings[at - 1];
+  const parent = tree.find((each) => each.id === parentId);
+  const steps: Readonly<Record<CategoryMove, CategoryPlace | undefined>> = {
+    up: before === undefined ? undefined : { parentId, place: at - 1 },
+    down: at + 1 < siblings.length ? { parentId, place: at + 1 } : undefined,
+    in: before && { parentId: before.id, place: childrenOf(tree, before.id).length },
+    out: parent && {
+      parentId: parent.parentId,
+      place: childrenOf(tree, parent.parentId).indexOf(parent) + 1,
+    },
+  };
+  const isPossible = (place: CategoryPlace) =>
+    changeCategories(
+      tree,
+      { action: 'move', id, name: '', targetId: '', ...place },
+      { newId: '', goodsIn: 0 },
+    ).ok;
+  return Object.fromEntries(
+    CATEGORY_MOVES.flatMap((move) => {
+      const place = steps[move];
+      return place !== undefined && isPossible(place) ? [[move, place]] : [];
+    }),
+  );
+};
+
+/** The place of a category that is dropped: into another one, or before or behind it. */
+export const dropPlace = (
+  tree: CategoryTree,
+  id: Id,
+  on: Id,
+  side: 'in' | 'before' | 'behind',
+): CategoryPlace | undefined => {
+  const target = tree.find((each) => each.id === on);
+  if (target === undefined || id === on) return undefined;
+  if (side === 'in') return { parentId: on, place: 0 };
+  const rest = childrenOf(tree, target.parentId).filter((each) => each.id !== id);
+  return { parentId: target.parentId, place: rest.indexOf(target) + (side === 'behind' ? 1 : 0) };
+};
+
+/** The categories that hold goods, themselves or below: what a buyer can filter by. */
+export const filledCategories = (categories: readonly CountedCategory[]): readonly CountedCategory[] => {
+  const filled = new Set(
+    categories.filter(({ goods }) => goods > 0).flatMap(({ name }) => categoriesAbove(categories, name)),
+  );
+  return categories.filter(({ name }) => filled.has(name));
+};

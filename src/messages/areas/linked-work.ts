@@ -12,6 +12,7 @@ export const texts = inBoth(
     'linked-work.title': '关联工单',
     'linked-work.none': '暂无关联',
     'linked-work.failed': '关联工单加载失败',
+    'linked-work.retry': '重试：读取关联工单',
     'linked-work.add': '添加关联',
     'linked-work.explain': '按工单号、订单号、客户或车牌查找。双方能打开这两个工单的人都会看到关联。',
     'linked-work.choose': '工单',
@@ -37,6 +38,7 @@ export const texts = inBoth(
     'linked-work.title': 'Linked work orders',
     'linked-work.none': 'None',
     'linked-work.failed': 'Linked work orders could not be loaded',
+    'linked-work.retry': 'Retry: linked work orders',
     'linked-work.add': 'Link',
     'linked-work.explain':
       'Search by work order number, order number, customer or plate. Everyone who may open both work orders sees the link.',

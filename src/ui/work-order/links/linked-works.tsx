@@ -125,7 +125,12 @@ export const LinkedWorks = ({ id, mode }: { readonly id: Id; readonly mode: Exis
         {isFailed ? (
           <span role="alert">
             {text('linked-work.failed')}
-            <Button type="link" size="small" onClick={() => void refetch()}>
+            <Button
+              type="link"
+              size="small"
+              aria-label={text('linked-work.retry')}
+              onClick={() => void refetch()}
+            >
               {text('state.retry')}
             </Button>
           </span>

@@ -56,7 +56,12 @@ export const OwnReminder = ({ id, mode }: { readonly id: Id; readonly mode: Exis
     return error === null ? null : (
       <span role="alert">
         {text('own-reminder.failed')}
-        <Button type="link" size="small" onClick={() => void refetch()}>
+        <Button
+          type="link"
+          size="small"
+          aria-label={text('own-reminder.retry')}
+          onClick={() => void refetch()}
+        >
           {text('state.retry')}
         </Button>
       </span>

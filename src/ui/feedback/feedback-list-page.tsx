@@ -40,7 +40,7 @@ const FEEDBACK = defineList({
   read: ({ feedbackBox }, query, options) => feedbackBox.list(query, options),
   open: {
     to: ({ id }) => feedbackAddress(id),
-    name: ({ text: words }, text) => text('feedback.open', { words: words.slice(0, 20) }),
+    name: ({ text: words }, text) => text('feedback.open', { text: words.slice(0, 20) }),
   },
 });
 

@@ -44,7 +44,11 @@ test('staff arrange categories by dragging and by the keyboard, and the window f
   expect(await seriousFindings(page)).toEqual([]);
 
   // The branch that holds goods is offered to buyers, level by level.
-  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'zh-CN' });
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'zh-CN',
+    reducedMotion: 'reduce',
+  });
   await signedIn(phone, { userName: 'seller', own: true });
   const shelf = await phone.newPage();
   await shelf.goto(here('/mall'));

@@ -196,7 +196,11 @@ for (const [theme, width] of [
     `nothing covers a control: ${theme}, ${width} wide`,
     nightlyUnless(width === 390),
     async ({ browser }) => {
-      const context = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 800 } });
+      const context = await browser.newContext({
+        locale: 'zh-CN',
+        viewport: { width, height: 800 },
+        reducedMotion: 'reduce',
+      });
       const { desk } = { desk: new (await import('./support/desk')).Desk(await context.newPage()) };
       const { page } = desk;
       await page.addInitScript((chosen) => localStorage.setItem('seller:theme', chosen), theme);

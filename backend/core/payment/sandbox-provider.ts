@@ -61,8 +61,8 @@ const sandboxOf = (
       paidAt: now(),
       isLate: false,
     };
-    await store.put(platform, channel, paid);
-    return paid;
+    // Of two who pay at once, the first has paid.
+    return (await store.put(platform, channel, paid)) ? paid : held(payment.number);
   };
 
   return {
@@ -83,7 +83,7 @@ const sandboxOf = (
       const found = await held(number);
       if (found.state === 'paid') return 'paid';
       const closed = { ...found, state: 'closed' as const };
-      await store.put(platform, channel, closed);
+      if (!(await store.put(platform, channel, closed))) return 'paid';
       // A late payment arrives after the payment is closed.
       if (found.isLate) await pay(closed);
       return 'closed';

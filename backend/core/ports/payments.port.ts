@@ -55,7 +55,8 @@ export type SandboxSurplus = Pick<SandboxPayment, 'number' | 'amount' | 'transac
 /** Where the sandbox keeps what its payers did. */
 export interface SandboxStore {
   get(platform: string, number: string): Promise<SandboxPayment | undefined>;
-  put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<void>;
+  /** False, and nothing is stored, where the stored payment is paid: a payment that is paid stays so. */
+  put(platform: string, channel: PaymentChannel, payment: SandboxPayment): Promise<boolean>;
   addSurplus(platform: string, channel: PaymentChannel, surplus: SandboxSurplus): Promise<void>;
   /**
    * Refunds a part of a payment, or a further transaction whole, once under its number: `other` where the number stands for another refund, `refused`

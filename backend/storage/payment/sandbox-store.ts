@@ -39,11 +39,18 @@ export const sandboxStore = (db: Db): SandboxStore => ({
       refunded,
       refuses_refunds: refusesRefunds,
     };
-    await db
+    const stored = await db
       .insertInto('sandbox_payment')
       .values({ platform, channel, number, amount, ...changed })
-      .onConflict((conflict) => conflict.columns(['platform', 'number']).doUpdateSet(changed))
-      .execute();
+      .onConflict((conflict) =>
+        conflict
+          .columns(['platform', 'number'])
+          .doUpdateSet(changed)
+          .where('sandbox_payment.state', '<>', 'paid'),
+      )
+      .returning('number')
+      .executeTakeFirst();
+    return stored !== undefined;
   },
   addSurplus: async (platform, channel, { number, amount, transactionId, paidAt }) => {
     await db

@@ -10,8 +10,9 @@ const inMemory = (): SandboxStore => {
   return {
     get: (_platform, number) => Promise.resolve(kept.get(number)),
     put: (_platform, _channel, payment) => {
+      if (kept.get(payment.number)?.state === 'paid') return Promise.resolve(false);
       kept.set(payment.number, payment);
-      return Promise.resolve();
+      return Promise.resolve(true);
     },
     addSurplus: () => Promise.resolve(),
     refund: (_platform, _channel, refund) => {

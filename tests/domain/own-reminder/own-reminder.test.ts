@@ -38,7 +38,7 @@ describe('the time of a reminder', () => {
     );
   });
 
-  it('of one’s own is the minute that was entered, and none for another text', () => {
+  it('takes the minute that the person entered, and refuses a text that is no time', () => {
     fc.assert(
       fc.property(now, (at) => {
         const minute = Math.floor(at / MINUTE) * MINUTE;

@@ -48,6 +48,8 @@ const openEngine = async (folder: DataFolder, logger: NodeLogger): Promise<Embed
     kind: 'embedded',
     place: `embedded PostgreSQL in ${path}`,
     prepare: (work) => work(db),
+    // The folder is locked: no other process is there.
+    alone: (work) => work(),
     dump,
     listen,
     close,

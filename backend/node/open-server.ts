@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { SECOND } from '@/domain/kernel/instant';
 import { notify } from '@backend/storage/changes/change-channel';
@@ -15,6 +16,9 @@ export interface ServerAddress {
 }
 
 const milliseconds = (seconds: number): number => seconds * SECOND;
+
+/** An arbitrary lock id for `pg_advisory_xact_lock`, held while a node fills the demo. */
+const DEMO_LOCK = 7_411_905_234;
 
 /** Longer than the server's own limit, so it applies only when the connection is dead. */
 const SILENCE_S = 5;
@@ -93,6 +97,14 @@ export const openServer = async (
       await patient.destroy();
     }
   };
+  // The lock ends with its transaction, also behind a pooler and where the process is killed.
+  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+    prepare((patient) =>
+      patient.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(${sql.lit(DEMO_LOCK)})`.execute(transaction);
+        return work();
+      }),
+    );
   const listen = () =>
     serverChanges({
       connect: () =>
@@ -112,6 +124,7 @@ export const openServer = async (
     kind: 'server',
     place: placeOf(databaseUrl),
     prepare,
+    alone,
     pool: connections,
     listen,
     close: () => db.destroy(),

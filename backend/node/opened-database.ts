@@ -11,6 +11,8 @@ export interface OpenDatabase {
   readonly place: string;
   /** For work that may take long or wait for another node: migrations, and the first accounts. */
   prepare<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** One node at a time: another that asks waits until `work` has ended. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
   /** A snapshot of the embedded database; absent with a server, which has its own tools. */
   readonly dump?: DumpEngine;
   /** The use of a server's connections; absent with the embedded engine, which has one. */

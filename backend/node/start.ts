@@ -88,35 +88,40 @@ const startOver = async (
   const world = nodeWorld(logger);
   const store = ownJobStore(database.db);
   const storage = openStorage(database.db, { kind: database.kind, queue: store });
-  const firstStart = await database.prepare((db) =>
-    populate(db, settings.seed, world, async (password) => {
-      const path = administratorPasswordFileOf(settings.dataDir);
-      await writeSecretFile(path, `${password}\n`);
-      return path;
-    }),
-  );
-  const demo = await hasDemoAccounts(storage.accounts, world.passwords);
-  if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
-
-  const changes = await database.listen();
-  let stopping = false;
-  let lines = (): number => 0;
   const files =
     settings.uploads === undefined
       ? createFolderFileStore(filesFolderOf(settings.dataDir))
       : createS3FileStore(settings.uploads);
   const { bank: bankKeys, secondFactor } = await secretKeysOf(settings);
   const [secretKey, ...olderSecretKeys] = secondFactor;
-  if (firstStart.kind === 'demo') {
-    await loadDemoGoods({ db: database.db, files, world, now: world.now() });
-    await loadDemoMoney({
-      storage,
-      bankNumbers: createBankNumbers(bankKeys, world.randomBytes),
-      storeReceipt: storingReceipts(storage, files, world),
-      postUntil: firstStart.postDemo(database.db),
-      now: world.now(),
-    });
-  }
+  const begin = async () => {
+    const firstStart = await database.prepare((db) =>
+      populate(db, settings.seed, world, async (password) => {
+        const path = administratorPasswordFileOf(settings.dataDir);
+        await writeSecretFile(path, `${password}\n`);
+        return path;
+      }),
+    );
+    const demo = await hasDemoAccounts(storage.accounts, world.passwords);
+    if (demo && !isLoopback(settings.host) && !settings.allowDemoOnNetwork) refuseOpenDemo();
+    if (firstStart.kind === 'demo') {
+      await loadDemoGoods({ db: database.db, files, world, now: world.now() });
+      await loadDemoMoney({
+        storage,
+        bankNumbers: createBankNumbers(bankKeys, world.randomBytes),
+        storeReceipt: storingReceipts(storage, files, world),
+        postUntil: firstStart.postDemo(database.db),
+        now: world.now(),
+      });
+    }
+    return { firstStart, demo };
+  };
+  // The demo has unpaid orders of days ago, which the timers of another node would close before they are paid.
+  const { firstStart, demo } = await (settings.seed === 'demo' ? database.alone(begin) : begin());
+
+  const changes = await database.listen();
+  let stopping = false;
+  let lines = (): number => 0;
   const payments = await openPayments(settings.payments, { demo, storage, world, secretKey });
   const boxes = sealingBoxes({ bank: bankKeys, secondFactor }, world.randomBytes);
   const ages = async () => agesOf(await storage.sealedTexts.count(), boxes);

@@ -23,7 +23,7 @@ for (const [device, width, theme] of [
   test(
     `staff enter goods with their SKUs, put them on sale and adjust stock on ${device}`,
     nightlyUnless(width === 1366),
-    async ({ page, context }) => {
+    async ({ page, context, browser }) => {
       const title = `玻璃镀膜剂 ${Date.now()}`;
       await page.setViewportSize({ width, height: 768 });
       await page.emulateMedia({ colorScheme: theme });
@@ -48,6 +48,21 @@ for (const [device, width, theme] of [
       await expect(page.getByRole('spinbutton', { name: '500ml 蓝色 的价格（元）' })).toHaveValue('89.00');
       await page.reload();
       await expect(page.getByRole('textbox', { name: '商品名称' })).toHaveValue(title);
+      const description = page.getByRole('textbox', { name: '商品说明' });
+      await description.click();
+      await page.keyboard.type('厚度 <5mm');
+      await page.keyboard.press('Shift+Enter');
+      await page.getByRole('button', { name: '加粗' }).click();
+      await page.keyboard.type('质保八年');
+      await page
+        .getByRole('toolbar', { name: '文字格式' })
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'detail.png', mimeType: 'image/png', buffer: stripes(90) });
+      await expect(description.getByRole('img', { name: 'detail.png' })).toBeVisible();
+      await page.reload();
+      await expect(description.locator('strong')).toHaveText('质保八年');
+      await expect(description.getByRole('img', { name: 'detail.png' })).toBeVisible();
+      await fitsAndIsAccessible(page, width);
       await page.getByRole('checkbox', { name: '500ml 透明 的在售' }).uncheck();
       await page.getByRole('spinbutton', { name: '300ml 透明 的库存' }).fill('5');
       await page.getByRole('button', { name: '保存商品' }).click();
@@ -72,6 +87,26 @@ for (const [device, width, theme] of [
       await row.getByRole('button', { name: '调整库存' }).click();
       await expect(page.getByText('300ml / 透明：人工调整 -2，余 3', { exact: false })).toBeVisible();
       await fitsAndIsAccessible(page, width);
+
+      const part = page.locator('section').filter({ has: page.getByRole('heading', { name: '商品说明' }) });
+      await expect(part.locator('p').first()).toContainText('厚度 <5mm');
+      await expect(part.locator('strong')).toHaveText('质保八年');
+
+      // A buyer sees the formatted description with its picture.
+      const address = page.url();
+      const buying = await browser.newContext({ locale: 'zh-CN', viewport: { width, height: 768 } });
+      await signedIn(buying, { userName: 'seller', own: true });
+      const shelf = await buying.newPage();
+      await shelf.goto(address);
+      const shown = shelf.getByRole('region', { name: '商品说明' });
+      await expect(shown.locator('strong')).toHaveText('质保八年');
+      await expect(shown.locator('p').first()).toContainText('厚度 <5mm');
+      const picture = shown.getByRole('img', { name: 'detail.png' });
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await fitsAndIsAccessible(shelf, width);
+      await buying.close();
 
       await page.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));
       await expect(page.getByText(title).first()).toBeVisible();

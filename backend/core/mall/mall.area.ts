@@ -17,6 +17,7 @@ import {
 } from '@/domain/mall/order-life';
 import { shownMoney } from '@/domain/mall/refund-money';
 import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
+import { pictureSources } from '@/domain/rich-text/picture-sources';
 import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
@@ -236,13 +237,13 @@ export const mall = defineArea(mallAnswers).with({
     playMallPayment: ['mall:buy'],
   },
   files: {
-    saveMallGoods: async ({ body }, { scope }, storage) => [
-      pictures(
-        'pictures',
-        body.pictures,
-        body.id === '' ? [] : await storage.within(scope).mallGoods.picturesOf(body.id),
-      ),
-    ],
+    saveMallGoods: async ({ body }, { scope }, storage) => {
+      const kept = body.id === '' ? [] : await storage.within(scope).mallGoods.picturesOf(body.id);
+      return [
+        pictures('pictures', body.pictures, kept),
+        pictures('description', pictureSources(body.description), kept),
+      ];
+    },
     changeMallCategories: 'none',
     takeMallGoodsStep: 'none',
     adjustMallStock: 'none',

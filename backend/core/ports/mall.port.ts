@@ -30,7 +30,7 @@ interface Page<Row> {
 export interface MallGoods {
   page(query: GoodsQuery): Promise<Page<GoodsRow>>;
   find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
-  /** The pictures that goods have now. */
+  /** The pictures that goods and their description have now. */
   picturesOf(id: Id): Promise<readonly string[]>;
   save(input: GoodsInput, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
   step(

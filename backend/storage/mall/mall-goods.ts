@@ -5,6 +5,7 @@ import { adjustStock, type GoodsInput, type GoodsRow, type GoodsStatus } from '@
 import { namesInBranch } from '@/domain/mall/category';
 import { skuKey } from '@/domain/mall/sku';
 import { ok, refuse } from '@/domain/result';
+import { pictureSources } from '@/domain/rich-text/picture-sources';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallGoods } from '@backend/core/ports/mall.port';
 import type { Scope } from '@backend/core/ports/scope';
@@ -143,8 +144,11 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
     },
 
     picturesOf: async (id) => {
-      const row = await scoped(db, scope).select('pictures').where('id', '=', keyOf(id)).executeTakeFirst();
-      return row?.pictures ?? [];
+      const row = await scoped(db, scope)
+        .select(['pictures', 'description_pictures'])
+        .where('id', '=', keyOf(id))
+        .executeTakeFirst();
+      return row === undefined ? [] : [...row.pictures, ...row.description_pictures];
     },
 
     save: async (input, request, now) => {
@@ -154,6 +158,7 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         category: input.category,
         pictures: json(input.pictures),
         description: input.description,
+        description_pictures: json(pictureSources(input.description)),
         axes: json(input.axes),
         freight_fee: input.freightFee,
         freight_free_from: input.freightFreeFrom,

@@ -6,6 +6,7 @@ import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
 import { mallPayments } from '../migrations/0214-mall-payments';
 import { receivedParcels } from '../migrations/0215-received-parcels';
 import { categoriesOfGoods } from '../migrations/0267-categories-of-goods';
+import { picturesOfDescriptions } from '../migrations/0270-pictures-of-descriptions';
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { keyOf } from '../rows/scalars';
 import { mallCategories } from './mall-categories';
@@ -20,6 +21,7 @@ export const mall: StorageArea = {
     '0215-received-parcels': receivedParcels,
     '0266-pictures-of-refunds': picturesOfRefunds,
     '0267-categories-of-goods': categoriesOfGoods,
+    '0270-pictures-of-descriptions': picturesOfDescriptions,
   },
 
   within: { mallGoods, mallOrders, mallCategories },
@@ -72,7 +74,8 @@ export const mall: StorageArea = {
    */
   showsFile: (scope) => sql<SqlBool>`(exists (
     select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
-      and mall_goods.pictures @> to_jsonb(stored_file.name))
+      and (mall_goods.pictures @> to_jsonb(stored_file.name)
+        or mall_goods.description_pictures @> to_jsonb(stored_file.name)))
     or exists (
       select 1 from mall_order_line join mall_order on mall_order.id = mall_order_line.order_id
       where mall_order.platform = ${scope.platform} and mall_order.sid = ${keyOf(scope.person.sid)}

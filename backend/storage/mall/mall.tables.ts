@@ -19,6 +19,8 @@ interface MallGoodsTable {
   status: GoodsStatus | 'REMOVED';
   pictures: Json<readonly string[]>;
   description: string;
+  /** Those that the markup of the description names. */
+  description_pictures: ColumnType<readonly string[], string | undefined, string>;
   axes: Json<readonly Axis[]>;
   freight_fee: StoredFen;
   freight_free_from: StoredFen;

@@ -33,6 +33,7 @@ const {
   moment,
   momentIfAny,
   images,
+  markup,
   oneOf,
   oneOfIfAny,
   list,
@@ -107,7 +108,7 @@ export const getMallGoods = call(paths.mallGoods, {
   summary: 'Goods with their specifications; `actions` names what the person who asks may do now.',
   reply: inData(
     recordOf({
-      ...{ id, status, ...goodsFields, sold: count, updatedAt: moment },
+      ...{ id, status, ...goodsFields, description: markup, sold: count, updatedAt: moment },
       skus: list(recordOf({ id, ...skuFields })),
       actions: list(oneOf(GOODS_ACTIONS)),
     }),

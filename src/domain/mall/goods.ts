@@ -17,7 +17,9 @@ export const GOODS_SORTS = ['place', 'sold', 'cheap', 'dear'] as const;
 type GoodsSort = (typeof GOODS_SORTS)[number];
 
 export const TITLE_MAX = 60;
-export const DESCRIPTION_MAX = 5000;
+/** Of the markup of a description, and of a plain one in a workbook. */
+export const DESCRIPTION_MAX = 30_000;
+export const PLAIN_DESCRIPTION_MAX = 5000;
 export const PICTURES_MAX = 9;
 
 /** What staff write of goods. */
@@ -25,6 +27,7 @@ interface GoodsFacts {
   readonly title: string;
   readonly category: string;
   readonly pictures: readonly string[];
+  /** Untrusted markup of the editor, or plain text of an earlier version (`descriptionMarkup`). */
   readonly description: string;
   readonly axes: readonly Axis[];
   readonly freightFee: Fen;

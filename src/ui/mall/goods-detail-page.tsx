@@ -3,12 +3,14 @@ import { Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@/domain/dates/format';
+import { descriptionMarkup } from '@/domain/mall/description';
 import type { Goods, GoodsAction } from '@/domain/mall/goods';
 import { useHasPermission } from '../kit/access/access';
 import { BusyButton } from '../kit/busy-button';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
 import { fieldsOf } from '../kit/list';
 import { Money } from '../kit/money/money';
+import { RichText } from '../kit/rich-text/rich-text';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
@@ -192,11 +194,7 @@ const GOODS = defineDetail<Goods>({
     {
       key: 'description',
       title: 'mall.goods.description',
-      draw: ({ description }) => (
-        <p className={styles['words']}>
-          <UserText>{description}</UserText>
-        </p>
-      ),
+      draw: ({ description }) => <RichText html={descriptionMarkup(description)} />,
     },
     { key: 'journal', title: 'mall.stock.journal', draw: (goods) => <Journal goods={goods} /> },
   ],

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Unfinished } from '@/application/files/upload-list';
 import { type GoodsWords, NO_GOODS } from '@/application/mall/mall-goods-commands';
-import { DESCRIPTION_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
+import { type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
 import { GOODS_IMAGES } from '@/domain/upload/upload-rule';
 import { defineForm, FormView, inputsOf } from '../kit/form';
@@ -14,6 +14,7 @@ import { useText } from '../kit/text/use-text';
 import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CategoryField } from './category-field';
+import { DescriptionField } from './description-field';
 import { GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
 import styles from './mall.module.css';
 import { SkuMatrix } from './sku-matrix';
@@ -60,7 +61,10 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
         hint: ({ text }) => text('mall.goods.freight-free.hint'),
       }),
       input.text('limit', 'mall.goods.limit', { max: 6, hint: ({ text }) => text('mall.goods.limit.hint') }),
-      input.area('description', 'mall.goods.description', { rows: 6, max: DESCRIPTION_MAX }),
+      input.custom('description', 'mall.goods.description', () => <DescriptionField />, {
+        wide: true,
+        hint: ({ text }) => text('mall.goods.description.hint'),
+      }),
     ],
     check: (words) => goodsTyped(id, words),
     fieldOf: {
@@ -76,6 +80,8 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
       'mall.price-required': 'matrix',
       'money.malformed': 'freightFee',
       'mall.number-invalid': 'limit',
+      // The other texts of the form are cut while they are typed.
+      'mall.text-too-long': 'description',
     },
     submit: 'mall.goods.save',
   });

@@ -6,6 +6,7 @@ import { Failure } from '@/application/request/failure';
 import { refusalOf } from '@/application/request/refusal-of';
 import { type Choice, firstChoice, mostPieces, pricesOf, skuOf } from '@/domain/mall/choice';
 import type { Permission } from '@/domain/access/permission';
+import { descriptionMarkup } from '@/domain/mall/description';
 import type { Goods } from '@/domain/mall/goods';
 import { ok } from '@/domain/result';
 import { useHasPermission } from '../kit/access/access';
@@ -13,6 +14,7 @@ import { HasPermission } from '../kit/access/has-access';
 import { BusyButton } from '../kit/busy-button';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money } from '../kit/money/money';
+import { RichText } from '../kit/rich-text/rich-text';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -238,9 +240,7 @@ const ItemPage = () => {
           {data.description === '' ? null : (
             <section className={styles['panel']} aria-label={text('mall.goods.description')}>
               <h2>{text('mall.goods.description')}</h2>
-              <p className={styles['words']}>
-                <UserText>{data.description}</UserText>
-              </p>
+              <RichText html={descriptionMarkup(data.description)} />
             </section>
           )}
         </>

@@ -1,3 +1,4 @@
+import { descriptionMarkup } from '@/domain/mall/description';
 import type { GoodsInput, GoodsStatus } from '@/domain/mall/goods';
 import { type Axis, type Sku, skuKey, skusOf } from '@/domain/mall/sku';
 import type { SceneName } from './scenes';
@@ -49,7 +50,8 @@ const WRITTEN: readonly Written[] = [
   {
     ...{ scene: 'film', closer: true, category: FILM, title: '全车隔热窗膜套装（侧窗 + 后挡）' },
     description:
-      '纳米陶瓷隔热层，红外阻隔率 95%，紫外阻隔率 99%。\n含侧窗与后挡裁切膜，质保 8 年，随货附电子质保卡。',
+      '<p>纳米陶瓷隔热层，含侧窗与后挡裁切膜，随货附电子质保卡。</p><ul><li><p>红外阻隔率 <strong>95%</strong></p></li>' +
+      '<li><p>紫外阻隔率 <strong>99%</strong></p></li><li><p>质保 <strong>8 年</strong></p></li></ul>',
     axes: { 透光率: ['35%', '50%', '70%'], 车型: ['轿车', 'SUV', 'MPV'] },
     ...{ price: 680, more: { SUV: 80, MPV: 160 }, marketPrice: 1280, stock: 36 },
     soldOut: [
@@ -236,7 +238,13 @@ export const DEMO_GOODS: readonly DemoGoods[] = WRITTEN.map((goods, at) => {
     closer: goods.closer ?? false,
     status: goods.status ?? 'ON',
     input: {
-      ...{ id: '', title: goods.title, category: goods.category, description: goods.description, axes },
+      ...{
+        id: '',
+        title: goods.title,
+        category: goods.category,
+        description: descriptionMarkup(goods.description),
+        axes,
+      },
       freightFee: (goods.freight?.[0] ?? 0) * FEN,
       freightFreeFrom: (goods.freight?.[1] ?? 0) * FEN,
       limit: goods.limit ?? 0,

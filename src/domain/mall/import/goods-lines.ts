@@ -3,7 +3,8 @@ import type { Fen } from '../../ledger/fen';
 import type { Refusal, RefusalCode } from '../../refusals';
 import { refuse, type Result } from '../../result';
 import { CATEGORY_MAX, type CategoryTree } from '../category';
-import { checkGoodsWords, DESCRIPTION_MAX, type GoodsInput } from '../goods';
+import { paragraphsOf } from '../description';
+import { checkGoodsWords, type GoodsInput, PLAIN_DESCRIPTION_MAX } from '../goods';
 import {
   AXIS_NAME_MAX,
   AXIS_VALUE_MAX,
@@ -54,7 +55,7 @@ const AXES = [
 
 /** The most characters of the texts of a line; that of the title is checked with the goods. */
 const LENGTHS = {
-  ...{ category: CATEGORY_MAX, description: DESCRIPTION_MAX, code: CODE_MAX },
+  ...{ category: CATEGORY_MAX, description: PLAIN_DESCRIPTION_MAX, code: CODE_MAX },
   ...{ axis1: AXIS_NAME_MAX, axis2: AXIS_NAME_MAX, axis3: AXIS_NAME_MAX },
   ...{ value1: AXIS_VALUE_MAX, value2: AXIS_VALUE_MAX, value3: AXIS_VALUE_MAX },
 } as const satisfies Partial<Record<GoodsColumn, number>>;
@@ -145,7 +146,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
   const facts = {
     ...{ id: '', title: cell(first, 'title'), category: kept('category'), pictures: [] },
     ...{ freightFee: fen('freightFee'), freightFreeFrom: fen('freightFreeFrom') },
-    ...{ limit: count('limit'), place: count('place'), description: kept('description') },
+    ...{ limit: count('limit'), place: count('place'), description: paragraphsOf(kept('description')) },
   };
   if (found.length === 0) {
     const axes = names.map((name, at) => ({

@@ -7,18 +7,22 @@ import { ImageUpload, type ImageUploadOptions } from './image-upload.extension';
 import { BlockLineHeight } from './line-height.extension';
 import { Picture } from './picture.extension';
 
-/** All extensions of the editor. */
-export const editorExtensions = (images: ImageUploadOptions, placeholder: string) => [
+/** The extensions of the editor, with or without gap-fill blanks. */
+export const editorExtensions = (images: ImageUploadOptions, placeholder: string, blanks: boolean) => [
   StarterKit.configure({ link: { openOnClick: false, autolink: false }, trailingNode: false }),
   TextStyle,
   FontSize,
   BlockLineHeight,
-  Blank,
-  BlankRule.configure({
-    onRefused: () => {
-      images.say({ refusal: { code: 'editor.blanks-adjacent', params: {} } });
-    },
-  }),
+  ...(blanks
+    ? [
+        Blank,
+        BlankRule.configure({
+          onRefused: () => {
+            images.say({ refusal: { code: 'editor.blanks-adjacent', params: {} } });
+          },
+        }),
+      ]
+    : []),
   Picture,
   ImageUpload.configure(images),
   Placeholder.configure({ placeholder }),

@@ -14,5 +14,7 @@ export interface EditorProps {
   readonly onChange: (html: string) => void;
   readonly disabled: boolean;
   readonly placeholder?: string | undefined;
+  /** Whether the text may have gap-fill blanks; default: yes. */
+  readonly blanks?: boolean;
   readonly names: EditorNames;
 }

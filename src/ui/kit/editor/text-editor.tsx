@@ -24,7 +24,12 @@ const TextEditor = (props: EditorProps) => {
       data-disabled={props.disabled}
       onKeyDown={toTools}
     >
-      <Toolbar editor={editor} disabled={props.disabled} controls={props.names.id} />
+      <Toolbar
+        editor={editor}
+        disabled={props.disabled}
+        blanks={props.blanks ?? true}
+        controls={props.names.id}
+      />
       <EditorContent editor={editor} />
     </div>
   );

@@ -12,6 +12,7 @@ import { useRovingFocus } from './use-roving-focus';
 interface Props {
   readonly editor: Editor;
   readonly disabled: boolean;
+  readonly blanks: boolean;
   /** The id of the text that the tools control. */
   readonly controls: string;
 }
@@ -22,7 +23,7 @@ const keepSelection = (event: { preventDefault: () => void }): void => {
 };
 
 /** All tools of the editor. A single tab stop; arrow keys move inside, Escape returns to the text. */
-export const Toolbar = ({ editor, disabled, controls }: Props): ReactNode => {
+export const Toolbar = ({ editor, disabled, blanks, controls }: Props): ReactNode => {
   const text = useText();
   const picker = useRef<HTMLInputElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -82,18 +83,20 @@ export const Toolbar = ({ editor, disabled, controls }: Props): ReactNode => {
           currentTarget.value = '';
         }}
       />
-      <Button
-        data-tool
-        type="text"
-        size="small"
-        disabled={disabled}
-        title={`${text('editor.blank')} (Ctrl+Shift+B)`}
-        onClick={() => {
-          editor.chain().focus().insertBlank().run();
-        }}
-      >
-        {text('editor.blank')}
-      </Button>
+      {blanks ? (
+        <Button
+          data-tool
+          type="text"
+          size="small"
+          disabled={disabled}
+          title={`${text('editor.blank')} (Ctrl+Shift+B)`}
+          onClick={() => {
+            editor.chain().focus().insertBlank().run();
+          }}
+        >
+          {text('editor.blank')}
+        </Button>
+      ) : null}
     </div>
   );
 };

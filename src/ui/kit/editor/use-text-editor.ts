@@ -23,7 +23,7 @@ const attributesOf = ({ names, placeholder }: EditorProps, className: string): R
 
 /** The editor for a value that is held outside. */
 export const useTextEditor = (props: EditorProps, className: string): Editor => {
-  const { value, disabled, placeholder = '' } = props;
+  const { value, disabled, placeholder = '', blanks = true } = props;
   const text = useText();
   const { files, notices } = useServices();
   const lastStored = useRef(value);
@@ -38,8 +38,9 @@ export const useTextEditor = (props: EditorProps, className: string): Editor => 
           progress: (percent) => text('editor.uploading', { percent }),
         },
         placeholder,
+        blanks,
       ),
-    [files, notices, text, placeholder],
+    [files, notices, text, placeholder, blanks],
   );
 
   const editor = useEditor({

@@ -18,7 +18,7 @@ const forReading = (html: string, name: string): string => {
     blank.setAttribute('role', 'img');
     blank.setAttribute('aria-label', name);
   }
-  for (const picture of holder.content.querySelectorAll('img'))
+  for (const picture of holder.content.querySelectorAll('img[src]'))
     picture.setAttribute('src', previewAddress(picture.getAttribute('src') ?? '', 'large'));
   return holder.innerHTML;
 };

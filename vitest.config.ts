@@ -34,6 +34,7 @@ const NIGHTLY = [
   'tests/backend/node/mall-kills.test.ts',
   'tests/backend/node/full-disk.test.ts',
   'tests/backend/node/write-probe.test.ts',
+  'tests/backend/node/own-cluster.test.ts',
   'tests/backend/node/backup/move.test.ts',
   'tests/backend/jobs/killed-nodes.test.ts',
   'tests/backend/node/cluster/limits.test.ts',

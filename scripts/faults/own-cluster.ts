@@ -1,5 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { type ChildProcess, spawn, type SpawnOptions, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,6 +26,9 @@ export interface OwnCluster {
 }
 
 const START_MS = 60_000;
+
+/** How much of what PostgreSQL wrote goes into an error. */
+const SHOWN = 4000;
 
 export interface ClusterOptions {
   /** A file system of this size, in memory, holds the data; see `canHaveSmallDisk`. */
@@ -58,6 +61,8 @@ const clusterFrom = async (
   const port = await freePort();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let child: ChildProcess | undefined;
+  /** What PostgreSQL writes, over all of its starts. */
+  const log = join(folder, 'postgres.log');
   /** The data as the server sees them. */
   const seen = (): string => (diskBytes === undefined ? data : `/proc/${child?.pid ?? 0}/root${data}`);
 
@@ -67,13 +72,26 @@ const clusterFrom = async (
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
     const small = ['--mount', 'sh', '-c', ON_SMALL_DISK, String(diskBytes), data, join(folder, 'made')];
-    child =
+    const output = openSync(log, 'a');
+    const written = statSync(log).size;
+    const options: SpawnOptions = { cwd: folder, stdio: ['ignore', output, output] };
+    const begun = Date.now();
+    const started =
       diskBytes === undefined
-        ? spawn(program, args, { cwd: folder, stdio: 'ignore' })
-        : spawn('unshare', [...small, program, ...args], { cwd: folder, stdio: 'ignore' });
-    const until = Date.now() + START_MS;
+        ? spawn(program, args, options)
+        : spawn('unshare', [...small, program, ...args], options);
+    child = started;
+    closeSync(output);
+    let ended: string | undefined;
+    started.once('error', (error) => (ended = error.message));
+    started.once('exit', (code, signal) => (ended ??= `it ended with ${code ?? signal ?? 'nothing'}`));
     while (!(await takesConnections(url))) {
-      if (child.exitCode !== null || Date.now() > until) throw new Error('PostgreSQL did not start.');
+      const waited = Date.now() - begun;
+      if (ended === undefined && waited > START_MS) ended = `it took no connection for ${waited} ms`;
+      if (ended !== undefined) {
+        const said = readFileSync(log).subarray(written).toString().slice(-SHOWN);
+        throw new Error(`PostgreSQL did not start: ${ended}. It wrote:\n${said}`);
+      }
       await sleep(50);
     }
   };

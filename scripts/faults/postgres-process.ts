@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -24,26 +24,35 @@ export const asOwner = (program: string, args: readonly string[]): readonly [str
 const numberOf = (option: '-u' | '-g'): number =>
   Number(spawnSync('id', [option, 'postgres'], { encoding: 'utf8' }).stdout);
 
-/** State and parent of a process, by what the system says; `undefined` when it is gone. */
-const processOf = (pid: number): { readonly state: string; readonly parent: number } | undefined => {
+/** State of a process, by what the system says; `undefined` when it is gone. */
+const stateOf = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return { state, parent: Number(parent) };
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ', 1)[0];
   } catch {
     return undefined;
   }
 };
 
-const childrenOf = (pid: number): readonly number[] =>
+/** The folder that a process runs in; `undefined` when it has ended. */
+const folderOf = (pid: number): string | undefined => {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+};
+
+/** All processes of a server, also those that outlived their postmaster: each runs in the folder of its data. */
+const processesIn = (folder: string): readonly number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((each) => processOf(each)?.parent === pid);
+    .filter((each) => folderOf(each) === folder && isAlive(each));
 
 /** A process that has ended and was not waited for yet (`Z`) does nothing any more. */
 export const isAlive = (pid: number): boolean => {
-  const state = processOf(pid)?.state;
+  const state = stateOf(pid);
   return state !== undefined && state !== 'Z';
 };
 
@@ -85,14 +94,19 @@ export const postmasterOf = (data: string): number =>
 
 /**
  * SIGKILL for the postmaster and every process it started, as when the machine goes down, or for the postmaster alone: the
- * others end by themselves once they notice. Returns when none of them is left.
+ * others end by themselves once they notice. Returns when none of them is left. A process that was forked meanwhile would
+ * hold the shared memory, and a postmaster that was not waited for would hold the data: the next server would not start.
  */
 export const killPostmaster = async (
   postmaster: number,
   what: 'postmaster' | 'all' = 'all',
 ): Promise<void> => {
-  const children = childrenOf(postmaster);
-  killIfAlive(postmaster);
-  if (what === 'all') for (const each of children) killIfAlive(each);
-  while ([postmaster, ...children].some(isAlive)) await sleep(10);
+  const folder = folderOf(postmaster);
+  const others = (): readonly number[] => (folder === undefined ? [] : processesIn(folder));
+  const known = what === 'all' ? others() : [];
+  for (const each of [postmaster, ...known]) killIfAlive(each);
+  while (stateOf(postmaster) !== undefined || others().length > 0) {
+    if (what === 'all') for (const each of others()) killIfAlive(each);
+    await sleep(10);
+  }
 };

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { HOUR } from '@/domain/kernel/instant';
 import { openApp } from '@tests/support/pages/app';
 import { visit } from '@tests/support/pages/browser';
 import { lineTo } from '@tests/support/pages/live-line';
+import { PASSWORD } from '@tests/support/running-back-end/people';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
 describe('money of the mall that its provider does not send back, over a running back end', () => {
@@ -22,7 +24,7 @@ describe('money of the mall that its provider does not send back, over a running
     openApp({ path, token: await backEnd.tokenOf(by), live: lineTo(backEnd.url) });
   const parts = () => screen.findByRole('list', { name: '原路退回的款项' });
 
-  it('says why it stopped and who may record it, and shows the record to all', async () => {
+  it('says why it stopped and who may record it, asks for the password, and shows the record to all', async () => {
     const buyer = await backEnd.people.account({
       name: '王芳',
       permissions: ['mall:buy', 'mall:order:detail'],
@@ -41,11 +43,15 @@ describe('money of the mall that its provider does not send back, over a running
     agreed.close();
 
     const other = await appOf(await staff('田静'), path);
+    await backEnd.later(HOUR);
     await other.user.click(within(await parts()).getByRole('button', { name: /^登记线下退款/ }));
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('登记后视为已退回付款人 20.00 元');
     await other.user.type(within(dialog).getByRole('textbox', { name: /付款流水号/ }), 'HAND-1');
     await other.user.click(within(dialog).getByRole('button', { name: '确定' }));
+    const asked = await screen.findByRole('dialog', { name: '请验证身份' });
+    expect(await parts()).toHaveTextContent('退款受阻');
+    await other.user.type(within(asked).getByLabelText('登录密码'), `${PASSWORD}{Enter}`);
     expect(await screen.findByText('已登记线下退款')).toBeInTheDocument();
     await waitFor(async () => expect(await parts()).toHaveTextContent('已线下退款'));
     expect(await parts()).toHaveTextContent('线下退款流水号: HAND-1 田静');

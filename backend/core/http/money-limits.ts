@@ -15,6 +15,9 @@ export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>
 /** Codes to pay by, each for a recharge or a mall order. */
 const MADE_CODES: Rate = { perMinute: 6, burst: 20 };
 
+/** Steps on money that goes back to its payer, of a recharge or a mall order. */
+const REFUND_STEPS: Rate = { perMinute: 30, burst: 60 };
+
 /**
  * More than a person can type. A script that makes codes, tries card numbers or reads account numbers one by one is slowed down
  * long before the limits of a session.
@@ -38,7 +41,7 @@ export const MONEY_LIMITS: MoneyLimits = {
   takePayoutStep: { perMinute: 120, burst: 250 },
   takeRechargeStep: { perMinute: 60, burst: 100 },
   refundRecharge: { perMinute: 6, burst: 20 },
-  takeRefundStep: { perMinute: 30, burst: 60 },
+  takeRefundStep: REFUND_STEPS,
   decideDifference: { perMinute: 30, burst: 60 },
   playSandboxPayment: { perMinute: 30, burst: 60 },
   playMallPayment: { perMinute: 30, burst: 60 },
@@ -91,6 +94,10 @@ export const limitMoneyCalls =
     return rate === undefined ? ok(undefined) : counted(counts, limit, rate, scope);
   };
 
-/** Counts one code for a mall order; the other steps of an order have no such limit. */
+/** Counts one code for a mall order. */
 export const takeMallCode = (counts: CallCounts, scope: Scope) =>
   counted(counts, 'payByCode', MADE_CODES, scope);
+
+/** Counts one mall refund recorded by hand. The other steps of an order have no such limit. */
+export const takeMallSettlement = (counts: CallCounts, scope: Scope) =>
+  counted(counts, 'settleRefund', REFUND_STEPS, scope);

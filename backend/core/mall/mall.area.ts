@@ -1,5 +1,6 @@
 import type { Permission } from '@/domain/access/permission';
 import { hasPermission } from '@/domain/access/permissions';
+import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
 import {
   adjustStock,
   availableGoodsActions,
@@ -22,7 +23,7 @@ import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
 import { pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
-import { takeMallCode } from '../http/money-limits';
+import { takeMallCode, takeMallSettlement } from '../http/money-limits';
 import { paymentCodes } from '../payment/payment-codes';
 import { MALL_DUE } from './mall-due';
 import { MALL_ORDER_PAGES } from './mall-order-pages';
@@ -180,6 +181,12 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
         return refuse('payment.no-provider');
       if (action === 'payByCode') {
         const taken = await takeMallCode(storage.callCounts, member.scope);
+        if (!taken.ok) return taken;
+      }
+      if (action === 'settleRefund') {
+        const recent = checkRecentSignIn(member.confirmedAt, member.now);
+        if (!recent.ok) return recent;
+        const taken = await takeMallSettlement(storage.callCounts, member.scope);
         if (!taken.ok) return taken;
       }
       return ordersOf(member).step(orderNo, action, body, actorOf(member), member.command, member.now);

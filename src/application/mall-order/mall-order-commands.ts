@@ -3,6 +3,7 @@ import { PAY_WITHIN } from '../../domain/mall/order-life';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
+import type { IdentityCheck } from '../session/identity-check';
 import type { MallOrdersGateway, MallOrderStep, PlayedPayment } from './mall-orders.port';
 
 /** Refusals are values; a failure has been shown when it is thrown. */
@@ -14,6 +15,7 @@ export interface MallOrderCommands {
 
 export const createMallOrderCommands = (
   gateway: MallOrdersGateway,
+  identity: Pick<IdentityCheck, 'run'>,
   runner: CommandRunner,
 ): MallOrderCommands => ({
   place: (input) =>
@@ -27,13 +29,15 @@ export const createMallOrderCommands = (
       change: ({ orderNo }) => ({ area: 'mall-order', id: orderNo, kind: 'changed' }),
     }),
   step: (step) =>
-    runner.run({
-      action: `mall-order.${step.action}`,
-      id: step.orderNo,
-      input: step,
-      send: (key) => gateway.step(step, key),
-      change: () => ({ area: 'mall-order', id: step.orderNo, kind: 'changed' }),
-    }),
+    identity.run(() =>
+      runner.run({
+        action: `mall-order.${step.action}`,
+        id: step.orderNo,
+        input: step,
+        send: (key) => gateway.step(step, key),
+        change: () => ({ area: 'mall-order', id: step.orderNo, kind: 'changed' }),
+      }),
+    ),
   playPayment: (play) =>
     runner.run({
       action: 'mall-order.play',

@@ -263,7 +263,7 @@ export const placeMallOrder = call(paths.placeMallOrder, {
 });
 export const takeMallOrderStep = call(paths.mallOrderStep, {
   summary:
-    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, `retryRefund` of money that a provider refused to send back, or `settleRefund` of such money: it was refunded by hand, `refundId` under a `reference` that stands for one refund, which another person records than the one who agreed to it.',
+    'A step on an order: `pay`, `payByCode` with the `points` in fen and the `channel` of the rest, `dropCode`, `cancel`, `ship`, `receiveParcel`, `receive`, `askRefund`, `answerRefund`, `retryRefund` of money that a provider refused to send back, or `settleRefund` of such money: it was refunded by hand, `refundId` under a `reference` that stands for one refund, which another person records than the one who agreed to it, after a recent sign-in.',
   command: 'key-required',
   body: recordOf({
     ...{

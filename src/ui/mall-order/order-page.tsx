@@ -4,6 +4,7 @@ import type { MallOrder } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { MallOrderAction } from '@/domain/mall/order-life';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
+import { IdentityDialog } from '../kit/identity/identity-dialog';
 import { fieldsOf } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { type PageTabs, useTabs } from '../shell/tabs/use-tabs';
@@ -152,7 +153,12 @@ const viewWith = (tabs: PageTabs) =>
 const MallOrderPage = () => {
   const tabs = useTabs();
   const view = useMemo(() => viewWith(tabs), [tabs]);
-  return <DetailView of={view} id={useParams()['orderNo'] ?? ''} />;
+  return (
+    <>
+      <DetailView of={view} id={useParams()['orderNo'] ?? ''} />
+      <IdentityDialog />
+    </>
+  );
 };
 
 export default MallOrderPage;

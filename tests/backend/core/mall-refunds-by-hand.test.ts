@@ -3,6 +3,7 @@ import { MINUTE } from '@/domain/kernel/instant';
 import type { RefundWord } from '@/domain/payment/refund';
 import type { Account } from '@backend/core/ports/account';
 import { newRequestId } from '@tests/support/running-back-end';
+import { PASSWORD } from '@tests/support/running-back-end/people';
 import { aCheckOut } from '@tests/support/running-back-end/mall';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
@@ -84,7 +85,7 @@ onEachBackEnd('money of the mall that its provider does not send back', (backEnd
         .where('refund_number', '=', number)
         .execute();
     };
-    return { seller, id, step, read, say, shown, settle, cash, differences };
+    return { seller, id, orderNo, step, read, say, shown, settle, cash, differences };
   };
   const sound = async () => expect(await backEnd().storage.ledger.verify()).toEqual([]);
 
@@ -182,6 +183,41 @@ onEachBackEnd('money of the mall that its provider does not send back', (backEnd
     );
     expect(await second.shown()).toMatchObject({ state: 'STOPPED', canSettle: 1 });
     expect(await second.cash()).toBe(3400);
+    await sound();
+  });
+
+  it('asks for a recent sign-in to be recorded, and for none to be retried', async () => {
+    const { client, tokenOf, later } = backEnd();
+    const { id, orderNo, shown, cash } = await agreed('payer-account');
+    const { orderNo: other } = await agreed('payer-account');
+    const session = { token: await tokenOf(two), platform: 'cyy' };
+    later(31 * MINUTE);
+    const body = { refundId: id, reference: aReference() };
+    const send = async () => {
+      const asked = { ...session, body, requestId: newRequestId() };
+      return (await client.command(`/seller/mall/order/settleRefund/${orderNo}`, asked)).body;
+    };
+    expect((await send()).refusal).toBe('session.not-recent');
+    expect(await shown()).toMatchObject({ state: 'STOPPED', canSettle: 1 });
+    expect(await cash()).toBe(3400);
+    const retried = { ...session, body: {}, requestId: newRequestId() };
+    expect((await client.command(`/seller/mall/order/retryRefund/${other}`, retried)).body.code).toBe(200);
+    const proof = { ...session, body: { password: PASSWORD } };
+    expect((await client.post('/unlockscreen', proof)).body.code).toBe(200);
+    expect((await send()).code).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'SETTLED', settledReference: body.reference });
+    expect(await cash()).toBe(0);
+    await sound();
+  });
+
+  it('refuses a script that tries one reference after another', async () => {
+    const { settle, shown } = await agreed('payer-account');
+    const guesser = await backEnd().people.account({ name: '程颖', type: 'PLATFORM', permissions: STAFF });
+    for (let nth = 0; nth < 60; nth += 1)
+      expect((await settle(guesser, '  ')).refusal).toBe('recharge.reference-required');
+    expect((await settle(guesser, '  ')).refusal).toBe('finance.too-often');
+    expect((await settle(two, aReference())).code).toBe(200);
+    expect(await shown()).toMatchObject({ state: 'SETTLED' });
     await sound();
   });
 });

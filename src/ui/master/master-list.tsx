@@ -86,7 +86,10 @@ const fieldOf = (
   if (kind === 'seller' && name === 'handlerName') return HANDLER;
   if (kind === 'shop' && name === 'accounts') return ACCOUNTS;
   if (rule.kind === 'money') return field.money(name, title, ({ values }) => Number(values[name]), TITLED);
-  if (rule.kind === 'count') return field.count(name, title, ({ values }) => Number(values[name]), TITLED);
+  // A change of points says in its title what a negative one is.
+  const wide = kind === 'adjustment' ? { width: '184px' } : {};
+  if (rule.kind === 'count')
+    return field.count(name, title, ({ values }) => Number(values[name]), { ...TITLED, ...wide });
   return field.text(
     name,
     title,

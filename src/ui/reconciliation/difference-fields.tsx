@@ -3,6 +3,7 @@ import type { DifferenceStatus, ShownDifference } from '@/domain/reconciliation/
 import { fieldsOf } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { UserText } from '../kit/text/user-text';
+import { TwoLines } from '../kit/two-lines/two-lines';
 
 const field = fieldsOf<ShownDifference>();
 
@@ -19,22 +20,22 @@ const amountOf = (amount: number): number | null => (amount === 0 ? null : amoun
 
 /** The facts of a difference, each described once. */
 export const DIFFERENCE_FIELDS = {
-  day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '104px' }),
+  day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '96px' }),
   channel: field.text(
     'channel',
     'statement-day.channel',
     ({ channel }, { text }) => text(`recharge.way.${channel}`),
-    { width: '88px' },
+    { width: '96px' },
   ),
   kind: field.text('kind', 'difference.kind', ({ kind }, { text }) => text(`difference.kind.${kind}`), {
-    width: '176px',
+    ellipsis: true,
   }),
   status: field.text(
     'status',
     'difference.status',
     ({ status }, { text }) => text(`difference.status.${status}`),
     {
-      width: '88px',
+      width: '96px',
       cell: ({ status, refundTrouble }, { text }) =>
         refundTrouble === undefined ? (
           <StatusTag tint={TINTS[status]}>{text(`difference.status.${status}`)}</StatusTag>
@@ -51,6 +52,7 @@ export const DIFFERENCE_FIELDS = {
     { startsHidden: true, ellipsis: true, sheet: 40 },
   ),
   number: field.text('number', 'difference.number', ({ number }) => number, {
+    width: '184px',
     ellipsis: true,
     // A line that could not be read has no number.
     cell: ({ number, raw }) => <UserText>{number === '' ? raw : number}</UserText>,
@@ -62,21 +64,25 @@ export const DIFFERENCE_FIELDS = {
   refundNumber: field.text('refundNumber', 'difference.refund-number', (row) => row.refundNumber, {
     column: false,
   }),
-  theirs: field.money('theirs', 'difference.theirs', ({ theirs }) => amountOf(theirs)),
-  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours)),
+  theirs: field.money('theirs', 'difference.theirs', ({ theirs }) => amountOf(theirs), {
+    width: '96px',
+  }),
+  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours), { width: '96px' }),
   raw: field.text('raw', 'difference.raw', ({ raw }) => raw, {
     ellipsis: true,
     startsHidden: true,
     sheet: 60,
     card: ({ raw }) => <UserText>{raw}</UserText>,
   }),
+  // Nothing has been decided on an open one.
   remark: field.text('remark', 'difference.remark', ({ remark }) => remark, {
-    ellipsis: true,
-    sheet: 40,
+    ...{ width: '128px', sheet: 40 },
+    cell: ({ remark, decidedBy }) => <TwoLines first={remark} second={decidedBy} />,
     card: ({ remark }) => <UserText>{remark}</UserText>,
+    when: ({ status }: { readonly status: string }) => status !== 'OPEN',
   }),
   decidedBy: field.text('decidedBy', 'difference.decided-by', ({ decidedBy }) => decidedBy, {
-    width: '88px',
+    startsHidden: true,
   }),
   decidedAt: field.moment('decidedAt', 'difference.decided-at', ({ decidedAt }) => decidedAt ?? null, {
     startsHidden: true,

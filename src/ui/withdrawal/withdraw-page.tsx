@@ -102,6 +102,7 @@ export const WithdrawPage = ({ way }: { readonly way: WithdrawalWay }) => {
             <PayeeNews payees={data?.payees ?? []} />
             <HasPermission any={[WITHDRAWAL_RIGHTS.payees]}>
               <Button
+                className={styles['manage'] ?? ''}
                 disabled={data === undefined}
                 onClick={() => {
                   show((shown) => <PayeeDialog {...shown} payees={data?.payees ?? []} />);

@@ -9,6 +9,8 @@ import { fieldsOf } from '../kit/list';
 import { MoneyInWords } from '../kit/money/money';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
+import { UserText } from '../kit/text/user-text';
+import { TwoLines } from '../kit/two-lines/two-lines';
 
 const field = fieldsOf<ShownWithdrawal>();
 
@@ -21,8 +23,8 @@ const TINTS: Readonly<Record<WithdrawalStatus, Tint>> = {
   FAILED: 'danger',
 };
 
-const payeeWords = ({ payee }: Withdrawal): string =>
-  `${payee.name} ${payee.bank} ${maskedNumber(payee.lastDigits)}`;
+const accountWords = ({ payee }: Withdrawal): string => `${payee.bank} ${maskedNumber(payee.lastDigits)}`;
+const payeeWords = (withdrawal: Withdrawal): string => `${withdrawal.payee.name} ${accountWords(withdrawal)}`;
 
 interface FileLinkProps {
   /** A signed address. */
@@ -36,6 +38,20 @@ const FileLink = ({ address, name }: FileLinkProps) => {
     <a href={address} target="_blank" rel="noopener" aria-label={name}>
       {text('withdrawal.open-file')}
     </a>
+  );
+};
+
+const PayeeName = ({ of: { payee, isNewPayee } }: { readonly of: ShownWithdrawal }) => {
+  const text = useText();
+  return (
+    <span title={payee.name}>
+      {isNewPayee ? (
+        <>
+          <StatusTag tint="warning">{text('withdrawal.new-payee')}</StatusTag>{' '}
+        </>
+      ) : null}
+      <UserText>{payee.name}</UserText>
+    </span>
   );
 };
 
@@ -73,15 +89,12 @@ export const WITHDRAWAL_FIELDS = {
   }),
   payee: field.text('payee', 'withdrawal.payee', payeeWords, {
     width: '184px',
-    ellipsis: true,
-    cell: (withdrawal, { text }) => (
-      <span title={payeeWords(withdrawal)}>
-        {withdrawal.isNewPayee ? (
-          <>
-            <StatusTag tint="warning">{text('withdrawal.new-payee')}</StatusTag>{' '}
-          </>
-        ) : null}
-        {payeeWords(withdrawal)}
+    cell: (withdrawal) => (
+      <TwoLines first={<PayeeName of={withdrawal} />} second={accountWords(withdrawal)} />
+    ),
+    card: (withdrawal) => (
+      <span>
+        <PayeeName of={withdrawal} /> <UserText>{accountWords(withdrawal)}</UserText>
       </span>
     ),
   }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { UserText } from '../../kit/text/user-text';
+import { UserText } from '../text/user-text';
 import styles from './two-lines.module.css';
 
 interface Props {

@@ -12,7 +12,7 @@ import { shortMoment } from '../short-moment';
 import { ReminderMark } from '../reminder/reminder-mark';
 import { UnreadBadge } from '../unread-badge';
 import { withWork } from '../work-address';
-import { TwoLines } from './two-lines';
+import { TwoLines } from '../../kit/two-lines/two-lines';
 import { WaitingCell } from './waiting-cell';
 import { WorkLink } from './work-link';
 import styles from './work-rows.module.css';

@@ -370,6 +370,18 @@ interface WorkOrderWordsTable {
   terms: ColumnType<readonly string[], never, never>;
 }
 
+/** The search text of a message or an internal note, which `readers` alone may read. Written only by triggers. */
+interface MessageWordsTable {
+  id: ColumnType<Id, never, never>;
+  work_order_id: ColumnType<Id, never, never>;
+  event_id: ColumnType<Id | null, never, never>;
+  note_id: ColumnType<Id | null, never, never>;
+  at: ColumnType<Date, never, never>;
+  readers: ColumnType<readonly string[] | null, never, never>;
+  words: ColumnType<string, never, never>;
+  terms: ColumnType<readonly string[], never, never>;
+}
+
 /** The search text of an order. */
 interface CustomerOrderWordsTable {
   order_id: ColumnType<Id, never, never>;
@@ -818,6 +830,7 @@ export interface Database {
   work_order: WorkOrderTable;
   work_order_party: WorkOrderPartyTable;
   work_order_words: WorkOrderWordsTable;
+  message_words: MessageWordsTable;
   work_order_event: WorkOrderEventTable;
   complaint: ComplaintTable;
   complaint_answer: ComplaintAnswerTable;

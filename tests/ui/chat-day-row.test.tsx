@@ -13,7 +13,7 @@ const NO_COMMANDS = {} as UnsentCommands;
 const opened = () => {
   const { clock, show } = openPart(null);
   const startsAt = startOfDay(dayOf(clock.now()));
-  show(<ConversationLine row={{ kind: 'day', startsAt }} unsent={NO_COMMANDS} />);
+  show(<ConversationLine row={{ kind: 'day', startsAt }} unsent={NO_COMMANDS} isFound={false} />);
   const passUntil = (end: number) => act(() => clock.advance(end - clock.now()));
   return { startsAt, passUntil };
 };

@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ConversationView } from '@/application/chat/conversations';
+import { conversationRows } from '@/domain/chat/conversation-rows';
 import { newEntry } from '@/domain/work-order/outbox-entry';
 import type { Message } from '@/domain/work-order/message';
 import { useMessageScroll } from '@/ui/chat/conversation/use-message-scroll';
@@ -28,7 +29,7 @@ const waiting = newEntry({
   images: [],
 });
 
-type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older'>;
+type Shown = Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
 
 describe('what is put before what one reads', () => {
   it('is told from what comes behind it, change by change', () => {
@@ -36,14 +37,27 @@ describe('what is put before what one reads', () => {
       (view: Shown) =>
         useMessageScroll({
           view,
-          rowCount: view.messages.length + view.unsent.length,
+          rows: conversationRows(view.messages, view.unsent),
+          found: undefined,
           readOlder: () => undefined,
           seenToTheEnd: () => undefined,
         }).isPrepending,
-      { initialProps: { messages: sayings(20, 30), unsent: [], older: { kind: 'complete' } } },
+      {
+        initialProps: {
+          messages: sayings(20, 30),
+          unsent: [],
+          older: { kind: 'complete' },
+          isReadingOlder: false,
+        },
+      },
     );
     expect(result.current).toBe(false);
-    const older = { messages: sayings(5, 30), unsent: [], older: { kind: 'complete' } } as const;
+    const older = {
+      messages: sayings(5, 30),
+      unsent: [],
+      older: { kind: 'complete' },
+      isReadingOlder: false,
+    } as const;
     rerender(older);
     expect(result.current).toBe(true);
     rerender({ ...older, unsent: [waiting] });

@@ -61,7 +61,7 @@ export const readWorkOrders = (storage: Storage): Reads => {
   return {
     getWorkList: listOf,
 
-    getConversations: listOf,
+    getConversations: ({ query }, member) => listOf({ query: { ...query, inMessages: true } }, member),
 
     getWorkOrder: async ({ id, query }, member) => {
       const view = await viewOf(id, member);

@@ -63,6 +63,7 @@ import { leadRoles } from './0233-lead-roles';
 import { administratorsByRole } from './0234-administrators-by-role';
 import { closedWithoutSignIn } from './0235-closed-without-sign-in';
 import { readingAlone } from './0244-reading-alone';
+import { messageWords } from './0274-message-words';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -129,6 +130,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0234-administrators-by-role': administratorsByRole,
   '0235-closed-without-sign-in': closedWithoutSignIn,
   '0244-reading-alone': readingAlone,
+  '0274-message-words': messageWords,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -7,7 +7,9 @@ import { isFinished } from '@/domain/work-order/work-state';
 import type { Scope } from '@backend/core/ports/scope';
 import type { ListFilter } from '../listing/listed-range';
 import { holds } from '../listing/search-text';
+import { searchTerms } from '../rows/search';
 import { keyOf, timeOf } from '../rows/scalars';
+import { messageHolds } from './message-search';
 import { sellerParty } from './parties';
 import { phoneOfListed } from './phone-search';
 import { waitsForMe } from './waits-for-me';
@@ -27,6 +29,12 @@ export const readFrom = ({
 };
 
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
+
+/** What is searched for inside messages: nothing that is too short for the index, which most messages contain. */
+export const messageSearchOf = (query: WorkListQuery): string | undefined => {
+  const search = searchOf(query);
+  return query.inMessages === true && searchTerms(search).length > 0 ? search : undefined;
+};
 
 /** Both ends included; an end with seconds includes its whole last second. */
 const createdWithin = (from: Instant | undefined, to: Instant | undefined): readonly Condition[] => [
@@ -112,11 +120,24 @@ const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): re
   ];
 };
 
-/** A look at the words of a row, and at the number of its customer. */
-const lookFor = (search: string, scope: Scope, seesPhones: boolean): NonNullable<ListFilter['looked']> => {
-  const words = holds('work_order', search);
+/** A look at the words of a row, at the number of its customer, and at its messages where they are searched. */
+const lookFor = (
+  query: WorkListQuery,
+  scope: Scope,
+  seesPhones: boolean,
+): NonNullable<ListFilter['looked']> => {
+  const search = searchOf(query);
   const phone = phoneOfListed(search, scope, seesPhones);
-  return phone === undefined ? words : sql`(${words}) union (${phone})`;
+  const message = messageSearchOf(query);
+  const looks = [
+    holds('work_order', search),
+    ...(phone === undefined ? [] : [phone]),
+    ...(message === undefined ? [] : [messageHolds(message, scope)]),
+  ];
+  return sql.join(
+    looks.map((look) => sql`(${look})`),
+    sql` union `,
+  );
 };
 
 /** The filter of a work-list query. */
@@ -145,6 +166,6 @@ export const listFilter = (
       ...(from === 'parties' && scope.wholePlatform ? [] : ofSeller(query, scope)),
       ...(query.handled === true && from !== 'handled' ? [sql<SqlBool>`listed.handler_id = ${me}`] : []),
     ],
-    ...(search === '' ? {} : { looked: lookFor(search, scope, seesPhones) }),
+    ...(search === '' ? {} : { looked: lookFor(query, scope, seesPhones) }),
   };
 };

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
@@ -7,7 +7,8 @@ import { foundIn } from '../listing/search-text';
 import { keyOf } from '../rows/scalars';
 import { searchTerms } from '../rows/search';
 import { inScope } from '../kernel/in-scope';
-import { ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
+import { messageSearchOf, ofSeller, readFrom, searchOf, within, withinOrNamed } from './list-filter';
+import { foundInMessages } from './message-search';
 import { partiesOf, sellerParty, shopParty, wholeBrand } from './parties';
 import { ordersByPhone } from './phone-search';
 
@@ -93,15 +94,49 @@ const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: st
   return seller === undefined ? undefined : sellerParty(seller, platform);
 };
 
+/** What the indexes of words find of a party: work orders by their own, and by those of their messages. */
+const foundBy = (
+  query: WorkListQuery,
+  party: string,
+  scope: Scope,
+  kept: Source['kept'],
+): readonly Source[] => {
+  const search = searchOf(query);
+  const terms = searchTerms(search);
+  const message = messageSearchOf(query);
+  return [
+    foundIn('work_order', party, terms, search, kept),
+    ...(message === undefined ? [] : [foundInMessages(party, terms, message, scope, kept)]),
+  ];
+};
+
+/**
+ * One's own work orders, of a column of `listed`. Where messages are searched too, the indexes of words find them: each
+ * of the latest would otherwise be read with all its messages. Staff own few, and their index names the whole brand.
+ */
+const ownFound = (
+  query: WorkListQuery,
+  scope: Scope,
+  seesPhones: boolean,
+  own: Source,
+  column: 'creator_id' | 'handler_id',
+): Listed => {
+  if (messageSearchOf(query) === undefined || scope.wholePlatform) return workOrdersFrom(own);
+  const kept = [sql<SqlBool>`${sql.ref(`listed.${column}`)} = ${keyOf(scope.person.userId)}`];
+  const named = { ...byNumber(searchOf(query), scope, seesPhones), kept };
+  const found = partiesOf(scope).flatMap((party) => foundBy(query, party, scope, kept));
+  return { ...workOrdersFrom(own, named), found: [...found, named] };
+};
+
 /** Unread and own work orders are found by user, all others by the parties of the scope. */
 export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean): Listed => {
   switch (readFrom(query)) {
     case 'unread':
       return workOrdersFrom(unread(scope));
     case 'mine':
-      return createdByMe(scope);
+      return ownFound(query, scope, seesPhones, creation(scope), 'creator_id');
     case 'handled':
-      return workOrdersFrom(handling(scope));
+      return ownFound(query, scope, seesPhones, handling(scope), 'handler_id');
     case 'parties': {
       const parties = scope.wholePlatform
         ? [partyOfQuery(query, scope.platform) ?? wholeBrand(scope.platform)]
@@ -115,7 +150,7 @@ export const listedBy = (query: WorkListQuery, scope: Scope, seesPhones: boolean
         kept: [...withinOrNamed(query, scope), ...ofSeller(query, scope)],
       };
       const terms = searchTerms(search);
-      const found = parties.map((party) => foundIn('work_order', party, terms, search, range));
+      const found = parties.flatMap((party) => foundBy(query, party, scope, range));
       return {
         ...workOrdersFrom(...rows, named),
         ...(terms.length === 0 ? {} : { found: [...found, named] }),

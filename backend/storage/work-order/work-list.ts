@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import { countedTo, LISTED_TO, MAX_PAGE_SIZE } from '@/domain/paging/paging';
+import { excerptOf } from '@/domain/work-order/found-message';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import type { Person } from '@/domain/kernel/party';
 import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work-order';
@@ -19,9 +20,10 @@ import {
 import { reshipmentOf } from '../rows/reshipment-row';
 import { instantOf, keyOf } from '../rows/scalars';
 import { type OrderPartRow, turnOf, type WorkOrderRow } from '../rows/work-order-row';
-import { listFilter } from './list-filter';
+import { listFilter, messageSearchOf } from './list-filter';
 import { createdByMe, listedBy, onOrder, type WorkSorting } from './listed';
 import { type LastReplyRow, lastReplyOn } from './last-reply';
+import { type FoundMessageRow, foundMessageOn } from './message-search';
 import { orders } from './orders';
 import { unreadOn } from './unread';
 import { waitsForMe } from './waits-for-me';
@@ -67,7 +69,8 @@ interface CustomerRow {
 
 type ShownColumn = (typeof SHOWN)[number] extends `page.${infer Column}` ? Column : never;
 type ShownRow = Pick<WorkOrderRow & OrderPartRow & CustomerRow, ShownColumn> &
-  LastReplyRow & {
+  LastReplyRow &
+  FoundMessageRow & {
     readonly unread: number;
     /** Of the person's own reminder. */
     readonly reminder_at: Date | null;
@@ -91,7 +94,19 @@ const lastMessageOf = ({ reply_at, reply_author, reply_text, reply_images, reply
         },
       };
 
-const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
+const foundMessageOf = (row: FoundMessageRow, search: string | undefined) =>
+  row.found_at === null || search === undefined
+    ? {}
+    : {
+        found: {
+          ...(row.found_event === null ? {} : { messageId: row.found_event }),
+          authorName: row.found_author ?? '',
+          text: excerptOf(row.found_text ?? '', search),
+          at: instantOf(row.found_at),
+        },
+      };
+
+const itemFor = (person: Person, row: ShownRow, now: Instant, search?: string): WorkListItem => {
   const turn = turnOf(row);
   return {
     id: row.id,
@@ -114,18 +129,28 @@ const itemFor = (person: Person, row: ShownRow, now: Instant): WorkListItem => {
     carPlate: row.car_plate,
     ...(row.handler_name === null ? {} : { handlerName: row.handler_name }),
     ...lastMessageOf(row),
+    ...foundMessageOf(row, search),
     ...(row.reminder_at === null ? {} : { reminderAt: instantOf(row.reminder_at) }),
   };
 };
 
-type WorkListInput = ListInput<WorkSorting[0]>;
+interface WorkListInput extends ListInput<WorkSorting[0]> {
+  /** Inside messages. */
+  readonly search?: string | undefined;
+}
 
 const LAST_CHANGED_FIRST: WorkSorting = ['updated_at', 'desc'];
 const NEWEST_FIRST: WorkSorting = ['created_at', 'desc'];
 const LONGEST_WAIT_FIRST: WorkSorting = ['last_said_at', 'asc'];
 
 /** The rows of a range with their unread counts and last replies, which are only read for these rows. */
-const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInput, range: ListedRange) => {
+const listRows = (
+  db: Db,
+  scope: Scope,
+  { listed, filter, sorting }: ListInput<WorkSorting[0]>,
+  range: ListedRange,
+  search: string | undefined,
+) => {
   const [column, direction] = sorting;
   return db
     .selectFrom(listedRange(listed, filter, range).as('listed'))
@@ -138,6 +163,7 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInp
       join.onTrue(),
     )
     .leftJoinLateral(lastReplyOn('page', READ_LETTERS).as<'reply'>(sql.ref('reply')), (join) => join.onTrue())
+    .leftJoinLateral(foundMessageOn('page', search, scope).as<'hit'>(sql.ref('hit')), (join) => join.onTrue())
     .leftJoin('own_reminder', (join) =>
       join
         .onRef('own_reminder.work_order_id', '=', 'page.id')
@@ -153,6 +179,10 @@ const listRows = (db: Db, scope: Scope, { listed, filter, sorting }: WorkListInp
       'reply.reply_text',
       'reply.reply_images',
       'reply.reply_files',
+      'hit.found_event',
+      'hit.found_at',
+      'hit.found_author',
+      'hit.found_text',
       'own_reminder.at as reminder_at',
       sql<string>`left(page.content, ${sql.lit(READ_LETTERS)})`.as('request'),
     ])
@@ -168,15 +198,16 @@ const pageOf = async (
   now: Instant,
 ): Promise<WorkListPage> => {
   const { rows, ...page } = await pageOfRows(db, input, asked, (read, range) =>
-    listRows(db, scope, read, range).execute(),
+    listRows(db, scope, read, range, input.search).execute(),
   );
-  return { items: rows.map((row) => itemFor(scope.person, row, now)), ...page };
+  return { items: rows.map((row) => itemFor(scope.person, row, now, input.search)), ...page };
 };
 
 const inputOf = (scope: Scope, query: WorkListQuery, now: Instant, seesPhones: boolean): WorkListInput => ({
   listed: listedBy(query, scope, seesPhones),
   filter: listFilter(query, scope, now, seesPhones),
   sorting: query.longestWaitFirst === true ? LONGEST_WAIT_FIRST : LAST_CHANGED_FIRST,
+  search: messageSearchOf(query),
 });
 
 /** A page of the list. Users who do not see phone numbers find them by the whole number or its last four digits. */

@@ -15,6 +15,7 @@ const LARGE = [
   'work_order_party',
   'work_order_words',
   'work_order_event',
+  'message_words',
 ];
 
 interface Taken {

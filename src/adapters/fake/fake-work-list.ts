@@ -1,3 +1,4 @@
+import { excerptOf, type FoundMessage, foundParts } from '@/domain/work-order/found-message';
 import { glimpseOf } from '@/domain/work-order/glimpse';
 import { UNREAD_COUNTED_TO } from '@/domain/work-order/unread';
 import { compareIds } from '@/domain/kernel/id';
@@ -21,10 +22,29 @@ const isInRange = ({ workOrder }: WorkOrderView, { search, from, to }: WorkListQ
   (search !== undefined && search === workOrder.order.orderNo) ||
   ((from === undefined || workOrder.createdAt >= from) && (to === undefined || workOrder.createdAt <= to));
 
-const matches = (view: WorkOrderView, query: WorkListQuery): boolean => {
+/** The newest message that contains what is searched for inside conversations. */
+const foundMessageOf = (
+  { events }: FiledWorkOrder,
+  { search, inMessages }: WorkListQuery,
+): FoundMessage | undefined => {
+  if (search === undefined || inMessages !== true) return undefined;
+  const event = events.findLast(({ text }) => foundParts(text, search).some(({ isFound: is }) => is));
+  return (
+    event && {
+      messageId: event.id,
+      authorName: event.authorName,
+      text: excerptOf(event.text, search),
+      at: event.at,
+    }
+  );
+};
+
+const matches = (view: WorkOrderView, query: WorkListQuery, filed: FiledWorkOrder): boolean => {
   const { workOrder, viewer } = view;
   return (
-    (query.search === undefined || isFound(view, query.search)) &&
+    (query.search === undefined ||
+      isFound(view, query.search) ||
+      foundMessageOf(filed, query) !== undefined) &&
     (query.state === undefined || workOrder.state === query.state) &&
     (query.type === undefined || workOrder.type === query.type) &&
     (query.hint === undefined || workOrder.hint.status === query.hint) &&
@@ -67,6 +87,7 @@ const itemOf = (
   { workOrder, waitingSeconds }: WorkOrderView,
   unread: number,
   lastMessage: LastMessage | undefined,
+  found: FoundMessage | undefined,
 ): WorkListItem => ({
   id: workOrder.id,
   orderId: workOrder.order.orderId,
@@ -86,6 +107,7 @@ const itemOf = (
   createdAt: workOrder.createdAt,
   ...(workOrder.handler === undefined ? {} : { handlerName: workOrder.handler.name }),
   ...(lastMessage === undefined ? {} : { lastMessage }),
+  ...(found === undefined ? {} : { found }),
 });
 
 /** The work list in the order of the back end: newest change first; empty past the end. */
@@ -95,7 +117,7 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
     .all(person)
     .filter(({ tracked }) => waiting === undefined || waitsForMe(waiting, tracked, person, desk.now()))
     .map((filed) => ({ filed, view: viewFor(person, filed.tracked, desk.now()) }))
-    .filter(({ view }) => matches(view, query))
+    .filter(({ filed, view }) => matches(view, query, filed))
     .filter(({ filed, view }) => query.unread !== true || unreadOf(desk, person, filed, view) > 0)
     .sort((a, b) =>
       query.longestWaitFirst === true
@@ -118,7 +140,7 @@ export const listWorkOrders = (desk: FakeDesk, person: Person, query: WorkListQu
   const last = page.at(-1);
   return {
     items: page.map(({ filed, view }) =>
-      itemOf(view, unreadOf(desk, person, filed, view), lastMessageOf(filed)),
+      itemOf(view, unreadOf(desk, person, filed, view), lastMessageOf(filed), foundMessageOf(filed, query)),
     ),
     total: rows.length,
     ...(last === undefined || page.length < query.pageSize ? {} : { next: placeOf(last) }),

@@ -52,7 +52,8 @@ export const createFakeWorkOrderGateway = (setup: FakeWorkOrdersSetup): WorkOrde
 
   return {
     list: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
-    conversations: (query, options) => weather.through(() => listWorkOrders(desk, person, query), options),
+    conversations: (query, options) =>
+      weather.through(() => listWorkOrders(desk, person, { ...query, inMessages: true }), options),
     types: (options) => weather.through(() => WORK_TYPES, options),
     open: (id, options) =>
       weather.through(() => {

@@ -40,9 +40,9 @@ const ROW: Readonly<Record<RequiredKeysOf<WorkListItem>, 'string' | 'number' | '
   formKey: 'string',
 };
 
-/** The others, with theirs. */
+/** The others, with theirs; home never searches. */
 const OPTIONAL: Readonly<
-  Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage'>, 'string' | 'number'>
+  Record<Exclude<keyof WorkListItem, keyof typeof ROW | 'lastMessage' | 'found'>, 'string' | 'number'>
 > = {
   updatedAt: 'number',
   createdAt: 'number',

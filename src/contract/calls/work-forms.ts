@@ -95,7 +95,7 @@ export const getWorkOrdersOfOrder = call(PATHS.workOrdersOfOrder, {
 });
 export const getConversations = call(PATHS.conversations, {
   summary:
-    'The work orders of the chat’s list, by the query of the work list, 20 a page. `params[unread]` keeps those with messages of others that I have not seen.',
+    'The work orders of the chat’s list, by the query of the work list, 20 a page. `params[unread]` keeps those with messages of others that I have not seen. `searchValue` also finds words inside messages, and inside internal notes of my own side; `foundComment` is the newest that contains it.',
   query: workListQuery,
   reply: inPages(workListItem),
 });

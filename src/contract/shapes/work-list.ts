@@ -5,6 +5,7 @@ import {
   type WorkListItem,
   type WorkListQuery,
 } from '../../domain/work-order/work-list';
+import type { FoundMessage } from '../../domain/work-order/found-message';
 import type { HintStatus } from '../../domain/work-order/hint';
 import { WAITING_KINDS } from '../../domain/work-order/waiting-for-me';
 import { codec, optional } from '../codec';
@@ -145,6 +146,23 @@ const lastMessageTo = ({ authorName, text: content, pictures, files, at }: LastM
   createTime: dateTimeOf(at),
 });
 
+/** What a search found inside the conversation: a message by its id, or without one an internal note. */
+const foundComment = v.object({ id: v.nullish(id, ''), name: text, content: text, createTime: dateTime });
+
+const foundMessageOf = (wire: v.InferOutput<typeof foundComment>): FoundMessage => ({
+  ...when('messageId', idOf(wire.id) || undefined),
+  authorName: wire.name,
+  text: wire.content,
+  at: instantOf(wire.createTime, 'foundComment.createTime'),
+});
+
+const foundMessageTo = ({ messageId, authorName, text: content, at }: FoundMessage) => ({
+  ...when('id', messageId),
+  name: authorName,
+  content,
+  createTime: dateTimeOf(at),
+});
+
 export const workListItem = codec(
   v.object({
     id,
@@ -167,6 +185,7 @@ export const workListItem = codec(
     carPlate: optional(v.string()),
     orderName: optional(v.string()),
     lastComment: optional(lastComment),
+    foundComment: optional(foundComment),
     reminderTime: optionalDateTime,
   }),
   (wire): WorkListItem => ({
@@ -194,6 +213,7 @@ export const workListItem = codec(
     ...when('createdAt', optionalInstantOf(wire.createTime, 'createTime')),
     ...when('reminderAt', optionalInstantOf(wire.reminderTime, 'reminderTime')),
     ...when('lastMessage', wire.lastComment === undefined ? undefined : lastMessageOf(wire.lastComment)),
+    ...when('found', wire.foundComment === undefined ? undefined : foundMessageOf(wire.foundComment)),
   }),
   (item) => ({
     id: item.id,
@@ -217,5 +237,6 @@ export const workListItem = codec(
     ...when('orderName', item.handlerName),
     ...when('reminderTime', item.reminderAt === undefined ? undefined : dateTimeOf(item.reminderAt)),
     ...when('lastComment', item.lastMessage === undefined ? undefined : lastMessageTo(item.lastMessage)),
+    ...when('foundComment', item.found === undefined ? undefined : foundMessageTo(item.found)),
   }),
 );

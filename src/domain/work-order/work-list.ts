@@ -1,6 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import type { ListPlace } from '../paging/list-place';
+import type { FoundMessage } from './found-message';
 import type { HintStatus } from './hint';
 import type { WorkState } from './work-state';
 import type { WaitingKind } from './waiting-for-me';
@@ -19,6 +20,8 @@ type ComplainedKind = (typeof COMPLAINED_KINDS)[number];
 export interface WorkListQuery {
   /** Order number, work-order id, seller, remark, customer, plate, or a phone number as far as the person sees it. */
   readonly search?: string;
+  /** The search also finds words inside messages, and inside notes of one's own side: in the chat's list. */
+  readonly inMessages?: true;
   /** Only those in which this seller account takes part. */
   readonly sellerId?: Id;
   /** Only those on orders of this seller account, of this handler, of this shop. */
@@ -95,6 +98,8 @@ export interface WorkListItem {
   readonly createdAt?: Instant;
   /** Absent, too, where nothing has been replied yet. */
   readonly lastMessage?: LastMessage;
+  /** What a search found inside the conversation; absent where it found the row by its own facts alone. */
+  readonly found?: FoundMessage;
   /** When a reminder comes that the person who asks has set; absent without one. */
   readonly reminderAt?: Instant;
 }

@@ -14,6 +14,14 @@ export interface ChatPanelState {
    * conversation for reading.
    */
   readonly toWrite: number;
+  /** What a search found in it, which it is opened at. */
+  readonly found?: FoundPlace | undefined;
+}
+
+/** A message, or the internal notes; a repeated request has a higher number. */
+export interface FoundPlace {
+  readonly messageId?: Id;
+  readonly asked: number;
 }
 
 export interface ChatPanelCommands {
@@ -25,7 +33,11 @@ export interface ChatPanelCommands {
   readonly keep: () => () => void;
   readonly toggle: () => void;
   /** Opens a conversation to read or to write in it, or none of them. */
-  readonly choose: (workOrderId: Id | undefined, to?: 'read' | 'write') => void;
+  readonly choose: (
+    workOrderId: Id | undefined,
+    to?: 'read' | 'write',
+    found?: Pick<FoundPlace, 'messageId'>,
+  ) => void;
 }
 
 const StateContext = createContext<ChatPanelState | undefined>(undefined);
@@ -49,7 +61,11 @@ const commandsOver = (
   const open = (workOrderId?: Id): void => {
     if (!current().isOpen) before = document.activeElement;
     requests += 1;
-    change({ isOpen: true, toWrite: requests, ...(workOrderId === undefined ? {} : { workOrderId }) });
+    change({
+      isOpen: true,
+      toWrite: requests,
+      ...(workOrderId === undefined ? {} : { workOrderId, found: undefined }),
+    });
   };
   const close = (): void => {
     if (!current().isOpen || keepers > 0) return;
@@ -71,9 +87,13 @@ const commandsOver = (
       if (current().isOpen) close();
       else open();
     },
-    choose: (workOrderId, to = 'read') => {
+    choose: (workOrderId, to = 'read', found) => {
       requests += 1;
-      change({ workOrderId, toWrite: to === 'write' ? requests : 0 });
+      change({
+        workOrderId,
+        toWrite: to === 'write' ? requests : 0,
+        found: found && { ...found, asked: requests },
+      });
     },
   };
 };

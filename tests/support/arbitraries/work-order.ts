@@ -166,6 +166,10 @@ const arbitraryGlimpse: fc.Arbitrary<Partial<WorkListItem>> = fc.record(
     handlerName: arbitraryWord,
     createdAt: arbitraryInstant,
     reminderAt: arbitraryInstant,
+    found: fc.record(
+      { messageId: arbitraryId, authorName: arbitraryWord, text: arbitraryText, at: arbitraryInstant },
+      { requiredKeys: ['authorName', 'text', 'at'], noNullPrototype: true },
+    ),
     lastMessage: record({
       authorName: arbitraryWord,
       text: arbitraryText,

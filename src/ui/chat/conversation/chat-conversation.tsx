@@ -4,6 +4,7 @@ import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
 import { useDropPostedDraft, useLookAt } from '../../work-order';
+import type { FoundPlace } from '../chat-panel-state';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
 import { InfoColumn } from '../info/info-column';
@@ -23,17 +24,24 @@ interface Props {
   readonly isWide: boolean;
   /** A new number focuses the text field; 0 opens the conversation for reading. */
   readonly toWrite: number;
+  /** What a search found, which is shown. */
+  readonly found: FoundPlace | undefined;
   readonly onBack: (() => void) | undefined;
 }
 
 /** One conversation: its head, its messages, its composer, and the column about the work order. */
-export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) => {
+export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: Props) => {
   const text = useChatText();
   useConversationTexts();
   useLookAt(id);
   const [view, commands] = useConversationView(chat.conversations, id);
   useDropPostedDraft(id, view.messages);
   const [folded, setFolded] = useState<{ readonly whenWide: boolean; readonly hidden: boolean }>();
+  const [notesAsked, setNotesAsked] = useState(0);
+  if (found !== undefined && found.messageId === undefined && found.asked !== notesAsked) {
+    setNotesAsked(found.asked);
+    setFolded({ whenWide: isWide, hidden: false });
+  }
   const infoShows = folded?.whenWide === isWide ? !folded.hidden : isWide;
   const infoButton = useRef<HTMLButtonElement>(null);
   const fold = useCallback(() => {
@@ -62,7 +70,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
         <div className={styles['messages']}>
           <ConversationNotes view={view} onRetry={commands.lookAgain} />
           {isThere || view.isStale ? (
-            <MessageList view={view} commands={commands} unsent={unsent} />
+            <MessageList view={view} commands={commands} unsent={unsent} found={found} />
           ) : (
             <ConversationSkeleton />
           )}
@@ -77,7 +85,7 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, onBack }: Props) =
         )}
       </section>
       {infoShows && view.work !== undefined && !isGone ? (
-        <InfoColumn work={view.work} onClose={isWide ? undefined : putInfoAway} />
+        <InfoColumn work={view.work} notesAsked={notesAsked} onClose={isWide ? undefined : putInfoAway} />
       ) : null}
     </>
   );

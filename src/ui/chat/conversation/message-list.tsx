@@ -4,6 +4,7 @@ import type { ConversationView } from '@/application/chat/conversations';
 import { conversationRows } from '@/domain/chat/conversation-rows';
 import { GalleryPlace } from '../../kit/gallery/gallery-place';
 import { useChatText } from '../use-chat-text';
+import type { FoundPlace } from '../chat-panel-state';
 import type { UnsentCommands } from './rows/unsent-commands';
 import { ConversationLine } from './rows/conversation-line';
 import styles from './message-list.module.css';
@@ -11,6 +12,7 @@ import { NewMessagesBar } from './new-messages-bar';
 import { OlderState } from './older-state';
 import { rowKey } from './row-key';
 import type { ConversationCommands } from './use-conversation-view';
+import { isFoundRow } from './use-found-row';
 import { OLDER_STATE_HEIGHT, useMessageScroll } from './use-message-scroll';
 
 /** The part of a conversation that the list shows. */
@@ -20,11 +22,13 @@ interface Props {
   readonly view: Shown;
   readonly commands: ConversationCommands;
   readonly unsent: UnsentCommands;
+  readonly found: FoundPlace | undefined;
 }
 
 const isSame = (one: Props, other: Props): boolean =>
   one.commands === other.commands &&
   one.unsent === other.unsent &&
+  one.found === other.found &&
   one.view.messages === other.view.messages &&
   one.view.unsent === other.view.unsent &&
   one.view.older === other.view.older &&
@@ -34,13 +38,13 @@ const isSame = (one: Props, other: Props): boolean =>
  * The messages, the newest at the bottom. Only messages in view are rendered. Older ones load when the top is reached,
  * and the scroll position stays when messages are added above or below.
  */
-export const MessageList = memo(({ view, commands, unsent }: Props) => {
+export const MessageList = memo(({ view, commands, unsent, found }: Props) => {
   const text = useChatText();
   const hintId = useId();
   const { messages, unsent: unsentEntries } = view;
   const rows = useMemo(() => conversationRows(messages, unsentEntries), [messages, unsentEntries]);
   const { readOlder, seenToTheEnd } = commands;
-  const scroll = useMessageScroll({ view, rowCount: rows.length, readOlder, seenToTheEnd });
+  const scroll = useMessageScroll({ view, rows, found, readOlder, seenToTheEnd });
   return (
     <GalleryPlace>
       <div className={styles['frame']}>
@@ -62,7 +66,14 @@ export const MessageList = memo(({ view, commands, unsent }: Props) => {
               onResize={scroll.onResize}
               data={rows}
             >
-              {(row) => <ConversationLine key={rowKey(row)} row={row} unsent={unsent} />}
+              {(row) => (
+                <ConversationLine
+                  key={rowKey(row)}
+                  row={row}
+                  unsent={unsent}
+                  isFound={isFoundRow(row, found)}
+                />
+              )}
             </Virtualizer>
             <div ref={scroll.end} className={styles['end']} />
           </div>

@@ -2,10 +2,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationView } from '@/application/chat/conversations';
 import { arrivedBehind, wasPrepended } from '@/domain/chat/arrivals';
+import type { ConversationRow } from '@/domain/chat/conversation-rows';
 import type { Id } from '@/domain/kernel/id';
 import { afterPaint } from '../../kit/after-paint';
 import { useSeen } from '../../work-order';
+import type { FoundPlace } from '../chat-panel-state';
 import type { ConversationCommands } from './use-conversation-view';
+import { useFoundRow } from './use-found-row';
 
 /** The fixed height of the line above the messages, in px, so that a changed text moves nothing. */
 export const OLDER_STATE_HEIGHT = 32;
@@ -20,8 +23,9 @@ const NEAR_THE_END = 32;
 const later = (run: () => void): void => void setTimeout(run, 0);
 
 interface Setup extends Pick<ConversationCommands, 'readOlder' | 'seenToTheEnd'> {
-  readonly view: Pick<ConversationView, 'messages' | 'unsent' | 'older'>;
-  readonly rowCount: number;
+  readonly view: Pick<ConversationView, 'messages' | 'unsent' | 'older' | 'isReadingOlder'>;
+  readonly rows: readonly ConversationRow[];
+  readonly found: FoundPlace | undefined;
 }
 
 interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
@@ -33,7 +37,8 @@ interface Known extends Pick<ConversationView, 'messages' | 'unsent'> {
  * The scroll position of a conversation: it opens at its end and follows new messages, unless the user has scrolled
  * up.
  */
-export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Setup) => {
+export const useMessageScroll = ({ view, rows, found, readOlder, seenToTheEnd }: Setup) => {
+  const rowCount = rows.length;
   const { messages, unsent } = view;
   const scroller = useRef<HTMLElement>(null);
   const handle = useRef<VirtualizerHandle>(null);
@@ -62,6 +67,13 @@ export const useMessageScroll = ({ view, rowCount, readOlder, seenToTheEnd }: Se
   }, [rowCount, view.older, readOlder]);
 
   const lastId = messages.at(-1)?.id;
+  const onFound = useCallback(() => {
+    sticks.current = false;
+    setLeftAt(lastId);
+    setIsAway(true);
+  }, [lastId]);
+  useFoundRow({ found, rows, view, handle, readOlder, onFound });
+
   useEffect(() => {
     return seesEnd && lastId !== undefined ? afterPaint(seenToTheEnd) : undefined;
   }, [seesEnd, lastId, seenToTheEnd]);

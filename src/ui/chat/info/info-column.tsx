@@ -23,10 +23,12 @@ interface Props {
   readonly work: WorkOrderView;
   /** Present if the column overlays the conversation; closes it. */
   readonly onClose: (() => void) | undefined;
+  /** Unfolds the internal notes with each higher number, since a search found one of them. */
+  readonly notesAsked: number;
 }
 
 /** Facts about the work order and its order, and further commands. */
-export const InfoColumn = memo(({ work, onClose }: Props) => {
+export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
   const text = useChatText();
   const titleId = useId();
   const openWork = useOpenWork();
@@ -58,7 +60,7 @@ export const InfoColumn = memo(({ work, onClose }: Props) => {
         <div className={styles['scroller']} tabIndex={0} role="group" aria-labelledby={titleId}>
           <PendingStrip view={work} />
           <WorkExtras id={id} mode="edit" />
-          <WorkNotes id={id} mode="edit" />
+          <WorkNotes key={notesAsked} id={id} mode="edit" isOpen={notesAsked > 0} />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
             <ActionButtons view={work} offered={offered} promptsShipment={false} />
           </div>

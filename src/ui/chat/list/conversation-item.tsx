@@ -15,20 +15,23 @@ import {
   type WorkTexts,
 } from '../../work-order';
 import styles from './conversation-item.module.css';
+import { FoundLine } from './found-line';
+import { type ChooseConversation, foundAttributeOf, foundPlaceOf } from './found-place';
 
 interface Props {
   readonly item: WorkListItem;
+  readonly search: string;
   readonly texts: WorkTexts;
   readonly isChosen: boolean;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: ChooseConversation;
 }
 
 /** A row of the list; what waits is shown by tint and by text. */
-export const ConversationItem = memo(({ item, texts: words, isChosen, onChoose }: Props) => {
+export const ConversationItem = memo(({ item, search, texts: words, isChosen, onChoose }: Props) => {
   const text = useText();
   const { clock } = useServices();
   const attention = attentionOf(item);
-  const { customerName = '', carPlate = '' } = item;
+  const { customerName = '', carPlate = '', found } = item;
   const last = lastLineOf(item, text);
   const shown = last === '' ? (item.request ?? '') : last;
   return (
@@ -37,9 +40,10 @@ export const ConversationItem = memo(({ item, texts: words, isChosen, onChoose }
       className={styles['item']}
       data-tone={attention.tone}
       data-work={item.id}
+      data-found={foundAttributeOf(found)}
       aria-current={isChosen}
       onClick={() => {
-        onChoose(item.id);
+        onChoose(item.id, foundPlaceOf(foundAttributeOf(found)));
       }}
     >
       <span className={styles['line']}>
@@ -47,13 +51,13 @@ export const ConversationItem = memo(({ item, texts: words, isChosen, onChoose }
           {item.orderNo} <ReminderMark at={item.reminderAt} />
         </strong>
         <span className={`${styles['end'] ?? ''} ${styles['soft'] ?? ''}`}>
-          {shortMoment(item.lastMessage?.at ?? item.updatedAt, clock.now())}
+          {shortMoment(found?.at ?? item.lastMessage?.at ?? item.updatedAt, clock.now())}
         </span>
       </span>
-      {shown === '' ? null : (
+      {shown === '' && found === undefined ? null : (
         <span className={styles['line']}>
           <span className={styles['said']} data-unread={item.unread > 0}>
-            <UserText>{shown}</UserText>
+            {found === undefined ? <UserText>{shown}</UserText> : <FoundLine found={found} search={search} />}
           </span>
           <span className={styles['end']}>
             <UnreadBadge count={item.unread} />

@@ -7,6 +7,7 @@ import { useChatText } from '../use-chat-text';
 import { type ChatFilters, isNarrowed, NO_CHAT_FILTERS } from './chat-filters';
 import styles from './conversation-list.module.css';
 import { ConversationRows } from './conversation-rows';
+import type { ChooseConversation } from './found-place';
 import { ListFilters } from './list-filters';
 import { ListSkeleton } from './list-skeleton';
 import { useConversationList } from './use-conversation-list';
@@ -14,7 +15,7 @@ import { useConversationList } from './use-conversation-list';
 interface Props {
   readonly rootRef: Ref<HTMLElement>;
   readonly chosen: Id | undefined;
-  readonly onChoose: (id: Id) => void;
+  readonly onChoose: ChooseConversation;
 }
 
 /** The conversations, waiting ones first; or the failure. */
@@ -43,7 +44,8 @@ export const ConversationList = ({ rootRef, chosen, onChoose }: Props) => {
         />
       );
     }
-    if (list.total > 0) return <ConversationRows list={list} chosen={chosen} onChoose={onChoose} />;
+    if (list.total > 0)
+      return <ConversationRows list={list} search={filters.search} chosen={chosen} onChoose={onChoose} />;
     if (!isNarrowed(filters))
       return <StatePage title={text('work-list.empty.all')} note={text('chat.list.empty.note')} />;
     const all = (

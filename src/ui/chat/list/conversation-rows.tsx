@@ -5,16 +5,19 @@ import { useInSight } from '../../kit/use-in-sight';
 import { useWorkTexts } from '../../work-order';
 import { ConversationItem } from './conversation-item';
 import styles from './conversation-list.module.css';
+import type { ChooseConversation } from './found-place';
 import type { ConversationListModel } from './use-conversation-list';
 
 interface Props {
   readonly list: ConversationListModel;
+  /** Marked in the messages that it found. */
+  readonly search: string;
   readonly chosen: Id | undefined;
-  readonly onChoose: (id: Id) => void;
+  readonly onChoose: ChooseConversation;
 }
 
 /** The rows; more are loaded when their end becomes visible. */
-export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
+export const ConversationRows = ({ list, search, chosen, onChoose }: Props) => {
   const text = useChatText();
   const words = useWorkTexts();
   const endRef = useInSight(list.grow);
@@ -23,7 +26,13 @@ export const ConversationRows = ({ list, chosen, onChoose }: Props) => {
       <ul className={styles['rows']}>
         {list.items.map((item) => (
           <li key={item.id}>
-            <ConversationItem item={item} texts={words} isChosen={item.id === chosen} onChoose={onChoose} />
+            <ConversationItem
+              item={item}
+              search={search}
+              texts={words}
+              isChosen={item.id === chosen}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>

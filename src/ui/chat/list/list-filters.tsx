@@ -18,7 +18,7 @@ export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
     <div className={styles['filters']}>
       <SearchField
         name={text('work-list.search.name')}
-        placeholder={text('work-list.search')}
+        placeholder={text('chat.list.search')}
         value={filters.search}
         onSearch={onSearch}
       />

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import type { Id } from '@/domain/kernel/id';
 import { isTyping } from '../../kit/is-typing';
+import type { ChatPanelCommands } from '../chat-panel-state';
+import { foundPlaceOf } from './found-place';
 
 const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
   ['j', 1],
@@ -11,7 +12,7 @@ const STEPS: ReadonlyMap<string, 1 | -1> = new Map([
  * J opens the next work order of the list and K the previous one, wherever in the panel the focus is. Not while a
  * dialog is open above the panel.
  */
-export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) => void): void => {
+export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: ChatPanelCommands['choose']): void => {
   const step = STEPS.get(event.key.toLowerCase());
   if (step === undefined || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
   if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return;
@@ -20,7 +21,7 @@ export const moveByKeys = (event: KeyboardEvent<HTMLElement>, choose: (id: Id) =
   const next = rows[at < 0 ? (step > 0 ? 0 : rows.length - 1) : at + step];
   if (next === undefined) return;
   event.preventDefault();
-  choose(next.dataset['work'] ?? '');
+  choose(next.dataset['work'] ?? '', 'read', foundPlaceOf(next.dataset['found']));
   next.focus({ preventScroll: true });
   next.scrollIntoView({ block: 'nearest' });
 };

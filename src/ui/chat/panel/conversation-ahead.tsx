@@ -11,7 +11,14 @@ export const ConversationAhead = ({ chat, isWide }: { readonly chat: Chat; reado
   useConversationTexts();
   return (
     <Activity mode="hidden">
-      <ChatConversation chat={chat} id={NOBODYS} isWide={isWide} toWrite={0} onBack={undefined} />
+      <ChatConversation
+        chat={chat}
+        id={NOBODYS}
+        isWide={isWide}
+        toWrite={0}
+        found={undefined}
+        onBack={undefined}
+      />
     </Activity>
   );
 };

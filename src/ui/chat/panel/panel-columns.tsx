@@ -3,7 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useIsMobile } from '../../kit/light/use-media';
 import { StatePage } from '../../kit/states/state-page';
 import { useChatText } from '../use-chat-text';
-import { useChatPanel, useChatPanelCommands } from '../chat-panel-state';
+import { type FoundPlace, useChatPanel, useChatPanelCommands } from '../chat-panel-state';
 import { ChatConversation } from '../conversation/chat-conversation';
 import { ConversationList } from '../list/conversation-list';
 import { useChat } from '../../kit/services/use-chat';
@@ -16,12 +16,12 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
   const text = useChatText();
   const mobile = useIsMobile();
   const chat = useChat();
-  const { workOrderId, toWrite } = useChatPanel();
+  const { workOrderId, toWrite, found } = useChatPanel();
   const { choose } = useChatPanelCommands();
   const focus = useColumnFocus(workOrderId);
   const onChoose = useCallback(
-    (id: Id) => {
-      choose(id, 'write');
+    (id: Id, place?: Pick<FoundPlace, 'messageId'>) => {
+      choose(id, 'write', place);
     },
     [choose],
   );
@@ -45,6 +45,7 @@ export const PanelColumns = memo(({ isWide }: { readonly isWide: boolean }) => {
         id={workOrderId}
         isWide={isWide}
         toWrite={mobile ? 0 : toWrite}
+        found={found}
         onBack={mobile ? onBack : undefined}
       />
     );

@@ -71,16 +71,22 @@ const NoteList = ({ notes }: { readonly notes: readonly WorkNote[] }) => {
   );
 };
 
+interface Props {
+  readonly id: Id;
+  readonly mode: ExistingMode;
+  readonly isOpen?: boolean;
+}
+
 /**
  * What only the own side sees of a work order: in a colour of its own, above the conversation and no part of it. Folded
  * it says the newest note. Notes are added in mode `edit` alone.
  */
-export const WorkNotes = ({ id, mode }: { readonly id: Id; readonly mode: ExistingMode }) => {
+export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
   const text = useText();
   const contentId = useId();
   const { workNotes } = useServices();
   const { accountType } = useViewer();
-  const [unfolded, setUnfolded] = useState(false);
+  const [unfolded, setUnfolded] = useState(isOpen);
   const { data, error, refetch } = useQuery({
     queryKey: workOrderKeys.notes(id),
     queryFn: ({ signal }) => workNotes.of(id, { signal, background: true }),

@@ -9,11 +9,13 @@ import { UnsentRow } from './unsent-row';
 interface Props {
   readonly row: ConversationRow;
   readonly unsent: UnsentCommands;
+  /** A search found it. */
+  readonly isFound: boolean;
 }
 
 const isSame = (one: Props, other: Props): boolean => {
   const [a, b] = [one.row, other.row];
-  if (one.unsent !== other.unsent || a.kind !== b.kind) return false;
+  if (one.isFound !== other.isFound || one.unsent !== other.unsent || a.kind !== b.kind) return false;
   if (a.kind === 'day') return b.kind === 'day' && a.startsAt === b.startsAt;
   if (a.kind === 'unsent') return b.kind === 'unsent' && a.entry === b.entry;
   if (a.kind === 'event') return b.kind === 'event' && a.message === b.message;
@@ -21,14 +23,14 @@ const isSame = (one: Props, other: Props): boolean => {
 };
 
 /** One row of a conversation, memoised so that a new read renders only changed rows. */
-export const ConversationLine = memo(({ row, unsent }: Props) => {
+export const ConversationLine = memo(({ row, unsent, isFound }: Props) => {
   switch (row.kind) {
     case 'day':
       return <DayRow startsAt={row.startsAt} />;
     case 'message':
-      return <MessageRow message={row.message} startsGroup={row.startsGroup} />;
+      return <MessageRow message={row.message} startsGroup={row.startsGroup} isFound={isFound} />;
     case 'event':
-      return <EventRow message={row.message} />;
+      return <EventRow message={row.message} isFound={isFound} />;
     case 'unsent':
       return <UnsentRow entry={row.entry} commands={unsent} />;
   }

@@ -6,12 +6,17 @@ import { UserText } from '../../../kit/text/user-text';
 import styles from './rows.module.css';
 
 /** An event of the work order, as a thin line. */
-export const EventRow = ({ message }: { readonly message: Message }) => {
+export const EventRow = ({ message, isFound }: { readonly message: Message; readonly isFound: boolean }) => {
   const text = useChatText();
   const kind = message.kind === 'reply' ? 'system' : message.kind;
   const name = authorNameOf(text, message);
   return (
-    <div className={styles['event']} data-kind={kind} data-message={message.id}>
+    <div
+      className={styles['event']}
+      data-kind={kind}
+      data-message={message.id}
+      data-found={isFound || undefined}
+    >
       <p>
         <UserText>{text(`event.${kind}`, { name })}</UserText> <Moment at={message.at} />
       </p>

@@ -9,10 +9,11 @@ interface Props {
   readonly message: Message;
   /** The first of several successive messages by one person: it shows author and time. */
   readonly startsGroup: boolean;
+  readonly isFound: boolean;
 }
 
 /** One message: mine on the right, others on the left. */
-export const MessageRow = ({ message, startsGroup }: Props) => {
+export const MessageRow = ({ message, startsGroup, isFound }: Props) => {
   const text = useChatText();
   const name = message.owner === 'me' ? text('conversation.me') : message.authorName;
   return (
@@ -21,6 +22,7 @@ export const MessageRow = ({ message, startsGroup }: Props) => {
       data-owner={message.owner}
       data-starts={startsGroup}
       data-message={message.id}
+      data-found={isFound || undefined}
     >
       <p className={startsGroup ? styles['meta'] : styles['unseen']}>
         <span>

@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Source } from '../listing/listed-range';
+import { searchTextHolds } from '../rows/search';
+import { partiesOf } from './parties';
+
+/** The name of a party as a reader of internal notes, which migration 274 writes. */
+const readerOf = (party: string, { person }: Scope): string => `note ${person.type} ${party}`;
+
+const textArray = (texts: readonly string[]): RawBuilder<unknown> =>
+  sql`array[${sql.join(texts.map((each) => sql`${each}`))}]::text[]`;
+
+/** Messages of everyone, and notes of one's own side; for rows of a work order in the scope. */
+const readable = (scope: Scope): RawBuilder<unknown> =>
+  sql`(searched.readers is null
+    or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;
+
+/** Checks one row of `listed`: whether a message that the scope may read contains a text. */
+export const messageHolds = (text: string, scope: Scope): RawBuilder<unknown> =>
+  sql`select 1 from message_words as searched
+    where searched.work_order_id = listed.work_order_id
+      and ${readable(scope)} and ${searchTextHolds(text)}`;
+
+/**
+ * The rows of a party with a message that contains a text, found by the index of its parts: it holds the parties, so
+ * that no message outside the scope is read.
+ */
+export const foundInMessages = (
+  party: string,
+  terms: readonly string[],
+  text: string,
+  scope: Scope,
+  kept: Source['kept'],
+): Source => {
+  const readers = [party, ...partiesOf(scope).map((own) => readerOf(own, scope))];
+  return {
+    rows: sql`(select own.* from (
+        select distinct searched.work_order_id from message_words as searched
+        where searched.terms @> ${textArray(terms)} and searched.terms && ${textArray(readers)}
+          and ${searchTextHolds(text)}) as hit
+      cross join lateral (
+        select * from work_order_party as row
+        where row.work_order_id = hit.work_order_id and row.party = ${party} offset 0) as own)`,
+    kept,
+  };
+};
+
+/** The newest message that a search found on a work order; all null where there is none. */
+export interface FoundMessageRow {
+  readonly found_event: Id | null;
+  readonly found_at: Date | null;
+  readonly found_author: string | null;
+  readonly found_text: string | null;
+}
+
+/** For the row `page` of a lateral join; it has no row without a search. */
+export const foundMessageOn = (page: string, text: string | undefined, scope: Scope) => {
+  const isFound =
+    text === undefined
+      ? sql`false`
+      : sql`searched.work_order_id = ${sql.ref(`${page}.id`)} and ${readable(scope)} and ${searchTextHolds(text)}`;
+  return sql<FoundMessageRow>`(
+    select hit.event_id as found_event, hit.at as found_at,
+      coalesce(event.author_name, note.author_name) as found_author,
+      coalesce(event.body ->> 'text', note.text) as found_text
+    from (select searched.event_id, searched.note_id, searched.at from message_words as searched
+      where ${isFound} order by searched.at desc, searched.id desc limit 1) as hit
+      left join work_order_event as event on event.id = hit.event_id
+      left join work_note as note on note.id = hit.note_id)`;
+};

@@ -1,0 +1,259 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { HOUR, type Instant, MINUTE } from '@/domain/kernel/instant';
+import { replyToWorkOrder } from '@/domain/work-order/reply-to-work-order';
+import type { WorkListItem, WorkListQuery } from '@/domain/work-order/work-list';
+import { addWorkNote } from '@/domain/work-note/work-note';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '@backend/storage/database';
+import { MIGRATIONS } from '@backend/storage/migrations';
+import { searchTerms } from '@backend/storage/rows/search';
+import { NOON } from '@tests/support/builders';
+import { onEachDatabase } from '@tests/support/database';
+import { done, type Market, openMarket, request, says } from '@tests/support/storage/market';
+
+const reply = (market: Market, id: string, by: Scope, text: string, at: Instant = NOON) =>
+  done(
+    market
+      .as(by)
+      .workOrders.execute(
+        id,
+        request(),
+        replyToWorkOrder({ text, images: [], noteOnOrder: false, requestReshipment: false }),
+        at,
+      ),
+  );
+
+const note = async (market: Market, id: string, by: Scope, text: string, at: Instant = NOON) => {
+  const added = await market.as(by).workNotes.add(id, (before) => addWorkNote(text, before), request(), at);
+  expect(added.ok).toBe(true);
+};
+
+const found = async (
+  market: Market,
+  scope: Scope,
+  search: string,
+  query: Partial<WorkListQuery> = {},
+): Promise<readonly WorkListItem[]> => {
+  const asked = { page: 1, pageSize: 50, search, inMessages: true, ...query } as const;
+  const { items, total } = await market.as(scope).workOrders.list(asked, NOON);
+  expect(total).toBe(items.length);
+  return items;
+};
+const ids = async (...given: Parameters<typeof found>) => (await found(...given)).map(({ id }) => id);
+
+/** All that is kept of messages, without its own numbers. */
+const kept = (db: Db) =>
+  db
+    .selectFrom('message_words')
+    .select(['work_order_id', 'event_id', 'note_id', 'at', 'readers', 'words'])
+    .select(sql<readonly string[]>`array(select distinct unnest(terms) as part order by part)`.as('parts'))
+    .orderBy('event_id')
+    .orderBy('note_id')
+    .execute();
+
+onEachDatabase('a search inside messages', (database) => {
+  it('finds the request and the replies, and says the newest that contains it with its author', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder({ content: '右前门 边角起泡 低速过坎', at: NOON - HOUR });
+    await market.workOrder({ content: '别的事' });
+    expect(await found(market, market.creator, '起泡')).toMatchObject([
+      { id, found: { authorName: '王芳', text: '右前门 边角起泡 低速过坎', at: NOON - HOUR } },
+    ]);
+    const { id: messageId } = await reply(market, id, market.handler, '起泡处已重贴，SF1234', NOON - MINUTE);
+    await reply(market, id, market.creator, '好的');
+    const newest = {
+      found: { messageId, authorName: '李强', text: '起泡处已重贴，SF1234', at: NOON - MINUTE },
+      lastMessage: { text: '好的' },
+    };
+    for (const search of ['起泡', 'sf12', ' SF12 ', '重贴'])
+      expect(await found(market, market.creator, search), search).toMatchObject([{ id, ...newest }]);
+  });
+
+  it('is made in the list of the chat alone, and not for less than the index knows', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder({ content: '边角起泡 Q1' });
+    expect(await ids(market, market.creator, '起泡')).toEqual([id]);
+    const { items } = await market
+      .as(market.creator)
+      .workOrders.list({ page: 1, pageSize: 9, search: '起泡' }, NOON);
+    expect(items).toEqual([]);
+    expect(await ids(market, market.creator, '泡')).toEqual([]);
+    expect(await ids(market, market.creator, 'Q1')).toEqual([]);
+  });
+
+  it('keeps rows that are found by their own facts, without a message', async () => {
+    const market = await openMarket(database());
+    const orderId = await market.order({ orderNo: 'DD-7788990011' });
+    const id = await market.workOrder({ orderId });
+    const [row] = await found(market, market.creator, '7788990011');
+    expect(row).toMatchObject({ id });
+    expect(row).not.toHaveProperty('found');
+  });
+
+  it('finds nothing of others, in any list and for any person', async () => {
+    const market = await openMarket(database());
+    const other = await openMarket(database());
+    const id = await market.workOrder({ content: '边角起泡' });
+    const theirs = await other.workOrder({ content: '边角起泡' });
+    const sides = [
+      market.creator,
+      market.creatorsClerk,
+      market.orderSeller,
+      market.handler,
+      market.shopkeeper,
+    ];
+    for (const scope of [...sides, market.staff])
+      expect(await ids(market, scope, '起泡'), scope.person.name).toEqual([id]);
+    expect(await ids(other, other.staff, '起泡')).toEqual([theirs]);
+    expect(await ids(market, market.stranger, '起泡')).toEqual([]);
+    for (const query of [{ mine: true }, { handled: true }, { unread: true }])
+      expect(await ids(market, market.stranger, '起泡', query)).toEqual([]);
+    expect(await ids(market, market.creator, '起泡', { mine: true })).toEqual([id]);
+    expect(await ids(market, market.creator, '起泡', { handled: true })).toEqual([]);
+    expect(await ids(market, market.handler, '起泡', { handled: true })).toEqual([id]);
+    expect(await ids(market, market.handler, '起泡', { unread: true })).toEqual([id]);
+    expect(await ids(market, market.staff, '起泡', { sellerId: market.creator.person.userId })).toEqual([id]);
+  });
+
+  it('finds an internal note for the side that may read it, and for no other', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    const authors = [market.staff, market.creator, market.handler, market.shopkeeper];
+    const colleague = await market.account({ name: '客服二', type: 'PLATFORM' });
+    const readers: Readonly<Record<string, readonly Scope[]>> = {
+      平台客服: [market.staff, colleague],
+      王芳: [market.creator, market.creatorsClerk],
+      李强: [market.handler, market.handlerSeller],
+      安亭店长: [market.shopkeeper],
+    };
+    const all = [...Object.values(readers).flat(), market.orderSeller, market.stranger];
+    for (const author of authors) await note(market, id, author, `先道歉 由${author.person.name}写`);
+    for (const author of authors) {
+      const text = `由${author.person.name}写`;
+      for (const reader of all) {
+        const rows = await found(market, reader, text);
+        const may = readers[author.person.name]?.includes(reader) === true;
+        const who = `${reader.person.name} reads ${author.person.name}`;
+        expect(rows, who).toHaveLength(may ? 1 : 0);
+        if (may) {
+          expect(rows, who).toMatchObject([
+            { id, found: { authorName: author.person.name, text: `先道歉 ${text}` } },
+          ]);
+          expect(rows[0]?.found, who).not.toHaveProperty('messageId');
+        }
+        expect(await ids(market, reader, text, { mine: true }), who).toEqual(
+          may && reader === market.creator ? [id] : [],
+        );
+      }
+    }
+  });
+
+  it('shows no note of another side where a message of the same work order is found', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder({ content: '边角起泡', at: NOON - HOUR });
+    await note(market, id, market.handler, '起泡是车主自己弄的');
+    for (const scope of [market.creator, market.staff, market.shopkeeper])
+      expect((await found(market, scope, '起泡'))[0]?.found, scope.person.name).toMatchObject({
+        text: '边角起泡',
+      });
+    expect((await found(market, market.handler, '起泡'))[0]?.found).toMatchObject({
+      text: '起泡是车主自己弄的',
+    });
+  });
+
+  it('follows a work order to its new parties, notes excepted', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const orderId = await market.order();
+    const id = await market.workOrder({ orderId, content: '边角起泡' });
+    await reply(market, id, market.handler, '已重贴');
+    await note(market, id, market.shopkeeper, '内部起泡记录');
+    const { stranger } = market;
+    await db
+      .updateTable('customer_order')
+      .set({ seller_id: stranger.person.userId, shop_id: null })
+      .where('id', '=', orderId)
+      .execute();
+    expect(await ids(market, stranger, '重贴')).toEqual([id]);
+    expect((await found(market, stranger, '起泡'))[0]?.found?.text).toBe('边角起泡');
+    expect(await ids(market, stranger, '内部起泡')).toEqual([]);
+    // The shop reads its note no more, as the work order left its scope.
+    expect(await ids(market, market.shopkeeper, '内部起泡')).toEqual([]);
+    expect(await ids(market, market.orderSeller, '起泡')).toEqual([]);
+  });
+
+  it('leaves out lines that no person wrote', async () => {
+    const market = await openMarket(database());
+    const id = await market.workOrder();
+    await done(market.as(market.handler).workOrders.execute(id, request(), says('系统起泡'), NOON));
+    expect(await ids(market, market.creator, '系统起泡')).toEqual([]);
+  });
+
+  it('finds the same in a database from before the index stood there', async () => {
+    const { db } = database();
+    const market = await openMarket(database());
+    const id = await market.workOrder({ content: '边角起泡' });
+    await reply(market, id, market.handler, '已重贴 SF12');
+    for (const scope of [market.staff, market.creator, market.shopkeeper])
+      await note(market, id, scope, `备注 ${scope.person.name}`);
+    const before = await kept(db);
+    expect(before.length).toBeGreaterThanOrEqual(5);
+    const undone = new Error('undone');
+    await expect(
+      db.transaction().execute(async (transaction) => {
+        await sql`drop table message_words`.execute(transaction);
+        for (const name of [
+          'note_words_of_new_messages',
+          'note_words_of_new_notes',
+          'note_parties_on_messages',
+        ])
+          await sql`drop function ${sql.ref(name)} cascade`.execute(transaction);
+        await MIGRATIONS['0274-message-words']?.up(transaction);
+        expect(await kept(transaction)).toEqual(before);
+        throw undone;
+      }),
+    ).rejects.toBe(undone);
+  });
+
+  it('finds by the index what a look at each message finds, page after page', async () => {
+    const market = await openMarket(database());
+    const letters = fc
+      .array(fc.constantFrom('A', 'b', '%', '\\', '_', '贴', '膜', '\n'), { maxLength: 9 })
+      .map((each) => each.join(''));
+    const texts: { id: string; words: readonly string[] }[] = [];
+    for (const [at, content] of fc.sample(letters, { numRuns: 30, seed: 5 }).entries()) {
+      const id = await market.workOrder({ content: `问${content}`, at: NOON - at * HOUR });
+      const said = `答${content}${String(at % 4)}`;
+      await reply(market, id, market.handler, said, NOON - at * HOUR);
+      texts.push({ id, words: [`问${content}`, said] });
+    }
+    const small = (text: string) => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+    const searches = fc
+      .sample(letters, { numRuns: 200, seed: 9 })
+      .map((search) => [...search.trim()].slice(0, 4).join('').trim())
+      .filter((search) => searchTerms(search).length > 0);
+    let hits = 0;
+    for (const search of [...searches, '答车', '问贴膜']) {
+      const should = texts
+        .filter(({ words }) => words.some((text) => small(text).includes(small(search))))
+        .map(({ id }) => id);
+      hits += should.length;
+      const all: string[] = [];
+      let after: WorkListQuery['after'];
+      do {
+        const page = await market
+          .as(market.staff)
+          .workOrders.list(
+            { page: 1, pageSize: 4, search, inMessages: true, ...(after === undefined ? {} : { after }) },
+            NOON,
+          );
+        all.push(...page.items.filter((item) => item.found !== undefined).map(({ id }) => id));
+        after = page.next;
+      } while (after !== undefined);
+      expect(all, search).toEqual(should);
+    }
+    expect(hits).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,72 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { anOrder, aWorkOrder, CREATOR, HANDLER } from '@tests/support/builders';
+import { layOut } from '@tests/support/pages/browser';
+import { chatPanel } from '@tests/support/pages/chat.page';
+import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
+
+const PATIENTLY = { timeout: 8000 };
+
+let takeBack: () => void;
+beforeEach(() => {
+  takeBack = layOut();
+});
+afterEach(() => {
+  takeBack();
+});
+
+/** A desk with two conversations; the older message of the first is 40 replies back. */
+const opened = () => {
+  const fake = openFakeChatApp({ person: CREATOR, path: '/index', permissions: ['work:list'] });
+  for (const id of ['7', '8']) {
+    const order = anOrder().withId(id).numbered(`NO00${id}`).build().part;
+    fake.desk.put(aWorkOrder().withId(id).onOrder(order).createdBy(CREATOR).handledBy(HANDLER).build());
+  }
+  fake.says(HANDLER, '7', '客户说边角起泡，SF12 已寄出');
+  for (let nth = 1; nth <= 40; nth += 1) fake.says(CREATOR, '7', `第${String(nth)}句`);
+  fake.says(HANDLER, '8', '明天上门');
+  return fake;
+};
+
+describe('a search in the list of the chat', () => {
+  it('shows the message that contains it, by its author and with the hit marked', async () => {
+    const chat = chatPanel(opened().start());
+    await chat.openByButton();
+    await chat.search('起泡');
+    await waitFor(async () => expect(await chat.ids()).toEqual(['7']), PATIENTLY);
+    const row = await chat.row('NO007');
+    expect(row).toHaveTextContent(`${HANDLER.name}：客户说边角起泡，SF12 已寄出`);
+    expect(within(row).getByText('起泡').tagName).toBe('MARK');
+  });
+
+  it('opens the conversation at that message, however far back it stands', async () => {
+    const app = opened().start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.search('sf12');
+    await waitFor(async () => expect(await chat.ids()).toEqual(['7']), PATIENTLY);
+    await chat.choose('NO007');
+    const messages = await within(await chat.panel()).findByRole('region', { name: '聊天消息' }, PATIENTLY);
+    await waitFor(() => {
+      // jsdom scrolls without saying so.
+      fireEvent.scroll(messages);
+      const found = messages.querySelector('[data-found]');
+      expect(found).toHaveTextContent('客户说边角起泡，SF12 已寄出');
+    }, PATIENTLY);
+    expect(messages.querySelectorAll('[data-found]')).toHaveLength(1);
+  });
+
+  it('says what was said last again once the search is gone, and marks nothing', async () => {
+    const app = opened().start();
+    const chat = chatPanel(app);
+    await chat.openByButton();
+    await chat.search('起泡');
+    await waitFor(async () => expect(await chat.ids()).toEqual(['7']), PATIENTLY);
+    await app.user.clear(within(await chat.list()).getByRole('searchbox', { name: '搜索工单' }));
+    await waitFor(async () => expect(await chat.ids()).toHaveLength(2), PATIENTLY);
+    expect(await chat.row('NO007')).toHaveTextContent('第40句');
+    await chat.choose('NO007');
+    await screen.findByRole('region', { name: '聊天消息' }, PATIENTLY);
+    expect(document.querySelector('[data-found]')).toBeNull();
+  });
+});

@@ -52,7 +52,7 @@ export const DIFFERENCE_FIELDS = {
     { startsHidden: true, ellipsis: true, sheet: 40 },
   ),
   number: field.text('number', 'difference.number', ({ number }) => number, {
-    width: '184px',
+    width: '180px',
     ellipsis: true,
     // A line that could not be read has no number.
     cell: ({ number, raw }) => <UserText>{number === '' ? raw : number}</UserText>,
@@ -65,9 +65,9 @@ export const DIFFERENCE_FIELDS = {
     column: false,
   }),
   theirs: field.money('theirs', 'difference.theirs', ({ theirs }) => amountOf(theirs), {
-    width: '96px',
+    width: '88px',
   }),
-  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours), { width: '96px' }),
+  ours: field.money('ours', 'difference.ours', ({ ours }) => amountOf(ours), { width: '88px' }),
   raw: field.text('raw', 'difference.raw', ({ raw }) => raw, {
     ellipsis: true,
     startsHidden: true,
@@ -76,7 +76,7 @@ export const DIFFERENCE_FIELDS = {
   }),
   // Nothing has been decided on an open one.
   remark: field.text('remark', 'difference.remark', ({ remark }) => remark, {
-    ...{ width: '128px', sheet: 40 },
+    ...{ width: '112px', sheet: 40 },
     cell: ({ remark, decidedBy }) => <TwoLines first={remark} second={decidedBy} />,
     card: ({ remark }) => <UserText>{remark}</UserText>,
     when: ({ status }: { readonly status: string }) => status !== 'OPEN',

@@ -10,7 +10,7 @@ interface Props {
 
 /** A status as a small tag with text; the colour only repeats it. */
 export const StatusTag = ({ tint, children, title }: Props) => (
-  <span className={`${styles['tag']} ${styles[tint]}`} title={title}>
+  <span className={`${styles['tag']} ${styles[tint]}`} title={title} data-tag="">
     {children}
   </span>
 );

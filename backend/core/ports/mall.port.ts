@@ -24,6 +24,7 @@ import type { PaymentName } from './payments.port';
 interface Page<Row> {
   readonly items: readonly Row[];
   readonly total: number;
+  readonly isMore?: true;
 }
 
 /** The goods of the brand. Buyers meet those on the shelf alone. */

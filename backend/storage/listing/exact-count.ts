@@ -5,23 +5,32 @@ import { isCancelled } from '../storage-trouble';
 import { type Counted, countListed, type Listed, type ListFilter, type Sorting } from './listed-range';
 
 /**
- * The number of all rows, in a transaction with a statement timeout of its own: undefined if counting takes longer.
- * The embedded engine knows no timeout; there `EXACT_TO` is the bound.
+ * Counts in a transaction with a statement timeout of its own: undefined if counting takes longer. The embedded engine
+ * knows no timeout.
  */
-export const countExactly = async (
+export const withinCountTime = async <T>(
   db: Db,
-  listed: Listed,
-  filter: ListFilter,
-  sorting: Sorting,
-  most = EXACT_TO,
-): Promise<Counted | undefined> => {
+  count: (transaction: Db) => Promise<T>,
+): Promise<T | undefined> => {
   try {
     return await db.transaction().execute(async (transaction) => {
       await sql`set local statement_timeout = ${sql.lit(EXACT_COUNT_MS)}`.execute(transaction);
-      return countListed(transaction, listed, filter, { sorting, looked: most }, most);
+      return count(transaction);
     });
   } catch (error) {
     if (isCancelled(error)) return undefined;
     throw error;
   }
 };
+
+/** The number of all rows; in the embedded engine `EXACT_TO` is the bound. */
+export const countExactly = (
+  db: Db,
+  listed: Listed,
+  filter: ListFilter,
+  sorting: Sorting,
+  most = EXACT_TO,
+): Promise<Counted | undefined> =>
+  withinCountTime(db, (transaction) =>
+    countListed(transaction, listed, filter, { sorting, looked: most }, most),
+  );

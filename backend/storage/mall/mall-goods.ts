@@ -12,7 +12,8 @@ import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { fenOf } from '../ledger/party-accounts';
-import { rowsBefore, totalOf } from '../paging';
+import { boundedTotal } from '../listing/bounded-total';
+import { rowsBefore } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
@@ -107,22 +108,25 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         .$if(search.trim() !== '', (query) =>
           query.where(oneContains(['mall_goods.title', 'mall_goods.category'], search.trim())),
         );
-      const rows = await listed
+      const page = listed
         .select(['id', 'title', 'category', 'status', 'pictures', 'place', 'updated_at'])
-        .select(figures.as('figures'))
         .orderBy(ORDERS[sort])
         .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
+        .offset(rowsBefore(paging));
+      // The SKUs of the goods before the page are not looked at.
+      const rows = await db
+        .selectFrom(page.as('mall_goods'))
+        .selectAll()
+        .select(figures.as('figures'))
+        .orderBy(ORDERS[sort])
         .execute();
-      const count = async () =>
-        (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
       const items = rows.map((row): GoodsRow => ({
         ...{ id: row.id, title: row.title, category: row.category, status: row.status as GoodsStatus },
         ...{ pictures: row.pictures, place: row.place, updatedAt: instantOf(row.updated_at) },
         ...{ price: row.figures.price, marketPrice: row.figures.market, stock: row.figures.stock },
         ...{ sold: row.figures.sold, warnings: row.figures.warnings },
       }));
-      return { items, total: await totalOf(paging, rows.length, count) };
+      return { items, ...(await boundedTotal(db, paging, rows.length, listed.select('id'))) };
     },
 
     find: async (id) => {

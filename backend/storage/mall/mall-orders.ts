@@ -1,13 +1,4 @@
-import { type RawBuilder, sql, type SqlBool } from 'kysely';
-import { SECOND } from '@/domain/kernel/instant';
-import {
-  CART_MAX,
-  LIVE_STATUSES,
-  type MallOrderCounts,
-  type MallOrderRow,
-  PIECES_MAX,
-  type Receiver,
-} from '@/domain/mall/mall-order';
+import { CART_MAX, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
 import { categoriesAbove } from '@/domain/mall/category';
 import { type MallOrderAction, payUntil } from '@/domain/mall/order-life';
 import { ok, refuse } from '@/domain/result';
@@ -18,51 +9,14 @@ import type { Db } from '../database';
 import { refusingTaken } from '../finance/unique-facts';
 import { type GivenCommand, NO_ANSWER, runCommand } from '../kernel/run-command';
 import { fenOf, partyBalance } from '../ledger/party-accounts';
-import { rowsBefore, totalOf } from '../paging';
-import { instantOf, keyOf, timeOf } from '../rows/scalars';
-import { oneContains } from '../rows/search';
+import { keyOf, timeOf } from '../rows/scalars';
 import { categoriesIn } from './category-rows';
 import { partsOf, paymentOfOrder } from './order-parts';
 import { moneyBackOf } from './refund-money';
-import { factsOf, hasTroubleOf, linesOf, mallSettingsIn, type StoredOrder } from './order-rows';
+import { mallOrderPage, ofAccount, ordersInScope, rowOf, sumOfLines } from './order-list';
+import { factsOf, hasTroubleOf, linesOf, mallSettingsIn } from './order-rows';
 import { carryOutStep } from './order-steps';
 import { placing } from './place-order';
-
-/** The rows of the account that the session belongs to. */
-const ofAccount = (table: 'mall_cart' | 'mall_order', scope: Scope): RawBuilder<SqlBool> => {
-  const { kind, id } = partyOf(scope);
-  return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
-    and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
-};
-
-const scoped = (db: Db, scope: Scope) =>
-  db
-    .selectFrom('mall_order')
-    .where((query) =>
-      scope.wholePlatform
-        ? query('mall_order.platform', '=', scope.platform)
-        : ofAccount('mall_order', scope),
-    );
-
-const sumOfLines = sql<{ pieces: number; title: string; pictures: readonly string[]; open: number }>`(
-  select jsonb_build_object('pieces', sum(quantity), 'title', (array_agg(title order by place))[1],
-    'pictures', (array_agg(pictures order by place))[1],
-    'open', (select count(*) from mall_refund where order_id = mall_order.id and status = 'ASKED'))
-  from mall_order_line where order_id = mall_order.id)`;
-
-type ListedOrder = StoredOrder & {
-  readonly lines: { pieces: number; title: string; pictures: readonly string[]; open: number };
-};
-
-const rowOf = (row: ListedOrder): MallOrderRow => ({
-  ...{ id: row.id, orderNo: row.order_no, status: row.status, buyerName: row.buyer_name },
-  ...{ receiver: row.receiver, phone: row.phone, address: row.address },
-  ...{ pictures: row.lines.pictures, title: row.lines.title, pieces: row.lines.pieces },
-  ...{ goods: fenOf(row.goods), discount: fenOf(row.discount), freight: fenOf(row.freight) },
-  ...{ payable: fenOf(row.payable), refundedTotal: fenOf(row.refunded), openRefunds: row.lines.open },
-  ...{ money: fenOf(row.money), refundedMoney: fenOf(row.refunded_money), failedRefunds: row.failed_refunds },
-  ...{ createdAt: instantOf(row.created_at), updatedAt: instantOf(row.updated_at) },
-});
 
 const lastReceiver = async (db: Db, scope: Scope): Promise<readonly Receiver[]> =>
   db
@@ -95,38 +49,6 @@ const cartLines = async (db: Db, scope: Scope) => {
   }));
 };
 
-/** A refund waits for staff: for an answer, or because a provider refused the money of one. */
-const asked = sql<SqlBool>`(mall_order.failed_refunds > 0 or exists (
-  select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED'))`;
-
-/** The orders that wait, over all pages and without the filters. */
-const countsOf = async (db: Db, scope: Scope): Promise<MallOrderCounts> => {
-  const rows = await scoped(db, scope)
-    .select(['mall_order.status', sql<number>`count(*)::integer`.as('count')])
-    .where('mall_order.status', 'in', LIVE_STATUSES)
-    .groupBy('mall_order.status')
-    .execute();
-  const waiting = await scoped(db, scope)
-    .innerJoin('mall_refund', 'mall_refund.order_id', 'mall_order.id')
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('mall_refund.status', '=', 'ASKED')
-    .executeTakeFirstOrThrow();
-  const failed = await scoped(db, scope)
-    .select(sql<number>`count(*)::integer`.as('count'))
-    .where('failed_refunds', '>', 0)
-    .where(
-      sql<SqlBool>`not exists (
-      select 1 from mall_refund where order_id = mall_order.id and mall_refund.status = 'ASKED')`,
-    )
-    .executeTakeFirstOrThrow();
-  const of = (status: (typeof LIVE_STATUSES)[number]) =>
-    rows.find((row) => row.status === status)?.count ?? 0;
-  return {
-    ...{ UNPAID: of('UNPAID'), PAID: of('PAID'), SHIPPED: of('SHIPPED'), RECEIVED: of('RECEIVED') },
-    refund: waiting.count + failed.count,
-  };
-};
-
 /** Steps on the money that a provider sends back. */
 const OF_REFUNDS: readonly MallOrderAction[] = ['retryRefund', 'settleRefund'];
 
@@ -140,7 +62,7 @@ const lockPayments = (transaction: Db, scope: Scope, orderNo: string) =>
     .where(
       'subject_id',
       'in',
-      scoped(transaction, scope).select('mall_order.id').where('order_no', '=', orderNo),
+      ordersInScope(transaction, scope).select('mall_order.id').where('order_no', '=', orderNo),
     )
     .orderBy('id')
     .forNoKeyUpdate()
@@ -211,39 +133,10 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
 
     place: placing(db, scope, effects),
 
-    page: async ({ status, refundOpen = false, from, to, search = '', ...paging }) => {
-      const listed = scoped(db, scope)
-        .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
-        .$if(refundOpen, (query) => query.where(asked))
-        .$if(from !== undefined, (query) => query.where('created_at', '>=', timeOf(from ?? 0)))
-        .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)))
-        .$if(search.trim() !== '', (query) =>
-          query.where(
-            oneContains(
-              ['mall_order.order_no', 'mall_order.receiver', 'mall_order.phone', 'mall_order.buyer_name'],
-              search.trim(),
-            ),
-          ),
-        );
-      const rows = await listed
-        .selectAll()
-        .select(sumOfLines.as('lines'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(paging.pageSize)
-        .offset(rowsBefore(paging))
-        .execute();
-      const count = async () =>
-        (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
-      return {
-        items: rows.map(rowOf),
-        total: await totalOf(paging, rows.length, count),
-        counts: await countsOf(db, scope),
-      };
-    },
+    page: (query) => mallOrderPage(db, scope, query),
 
     find: async (orderNo) => {
-      const row = await scoped(db, scope)
+      const row = await ordersInScope(db, scope)
         .selectAll()
         .select(sumOfLines.as('lines'))
         .where('order_no', '=', orderNo)
@@ -261,7 +154,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
     },
 
     payment: async (orderNo) => {
-      const order = await scoped(db, scope)
+      const order = await ordersInScope(db, scope)
         .select(['open_payment_id', 'platform'])
         .where('order_no', '=', orderNo)
         .executeTakeFirst();
@@ -276,7 +169,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         const end = await runCommand(db, command, {
           lock: async (transaction) => {
             if (OF_REFUNDS.includes(action)) await lockPayments(transaction, scope, orderNo);
-            const row = await scoped(transaction, scope)
+            const row = await ordersInScope(transaction, scope)
               .selectAll()
               .where('order_no', '=', orderNo)
               .forNoKeyUpdate()

@@ -6,6 +6,7 @@ import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
 import { mallPayments } from '../migrations/0214-mall-payments';
 import { receivedParcels } from '../migrations/0215-received-parcels';
 import { categoriesOfGoods } from '../migrations/0267-categories-of-goods';
+import { listsOfTheMall } from '../migrations/0271-lists-of-the-mall';
 import { picturesOfDescriptions } from '../migrations/0270-pictures-of-descriptions';
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { keyOf } from '../rows/scalars';
@@ -22,6 +23,7 @@ export const mall: StorageArea = {
     '0266-pictures-of-refunds': picturesOfRefunds,
     '0267-categories-of-goods': categoriesOfGoods,
     '0270-pictures-of-descriptions': picturesOfDescriptions,
+    '0271-lists-of-the-mall': listsOfTheMall,
   },
 
   within: { mallGoods, mallOrders, mallCategories },

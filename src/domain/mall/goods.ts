@@ -83,6 +83,7 @@ export interface GoodsQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
+  readonly exact?: true;
 }
 
 export const STOCK_KINDS = ['initial', 'adjust', 'reserve', 'release', 'return'] as const;

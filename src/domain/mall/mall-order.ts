@@ -267,12 +267,17 @@ export interface MallOrder extends MallOrderRow {
 /** The states in which an order waits; they end by time, so that their number stays small. */
 export const LIVE_STATUSES = ['UNPAID', 'PAID', 'SHIPPED', 'RECEIVED'] as const satisfies MallOrderStatus[];
 
+/** How far orders that wait are counted; one more stands for any larger number. */
+export const MALL_COUNTED_TO = 500;
+
 /** Orders that wait, by state, and those with a refund that waits for an answer. The filters do not change them. */
 export type MallOrderCounts = Readonly<Record<(typeof LIVE_STATUSES)[number] | 'refund', number>>;
 
 export interface MallOrderPage {
   readonly items: readonly MallOrderRow[];
   readonly total: number;
+  /** There are more than `total`, or some that a search did not look at. */
+  readonly isMore?: true;
   /** Absent where a back end does not count. */
   readonly counts?: MallOrderCounts;
 }
@@ -287,4 +292,5 @@ export interface MallOrderQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
+  readonly exact?: true;
 }

@@ -1,5 +1,11 @@
 import type { Services } from '@/application/services';
-import type { MallOrderPage, MallOrderQuery, MallOrderRow } from '@/domain/mall/mall-order';
+import {
+  MALL_COUNTED_TO,
+  type MallOrderCounts,
+  type MallOrderPage,
+  type MallOrderQuery,
+  type MallOrderRow,
+} from '@/domain/mall/mall-order';
 import { choiceFilter, type FiltersOf, searchFilter } from '../kit/list';
 import { MALL_ORDER_KEY, mallOrderAddress, STATUS_WORDS } from './mall-order-texts';
 
@@ -43,7 +49,14 @@ export const MALL_ORDER_LIST = {
     query: MallOrderQuery,
     options: { readonly signal: AbortSignal; readonly background: boolean; readonly catch?: false },
   ): Promise<MallOrderPage> => mallOrders.list(query, options),
-  counts: ({ counts }: MallOrderPage) => (counts === undefined ? {} : { status: { ...counts } }),
+  counts: ({ counts = {} }: { readonly counts?: Partial<MallOrderCounts> }) => ({
+    status: Object.fromEntries(
+      Object.entries(counts).map(([name, count]) => [
+        name,
+        count > MALL_COUNTED_TO ? `${String(MALL_COUNTED_TO)}+` : count,
+      ]),
+    ),
+  }),
   open: {
     to: ({ orderNo }: MallOrderRow) => mallOrderAddress(orderNo),
     title: ({ orderNo }: MallOrderRow) => orderNo,

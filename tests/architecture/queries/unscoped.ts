@@ -62,6 +62,7 @@ export const BRAND_IS_ENOUGH: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a part of a statement that holds the scope': [
     'mall/mall-orders.ts › lockPayments',
+    'mall/order-list.ts › asked',
     'work-order/list-filter.ts › withinOrNamed',
     'work-order/listed.ts › byNumber',
     'work-order/phone-search.ts › ordersByPhone',
@@ -270,8 +271,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/coupon-templates.ts › (the file)',
     'mall/import-goods.ts › takenBy',
     'mall/mall-goods.ts › (the file) × 3',
-    'mall/mall-orders.ts › (the file) × 2',
-    'mall/mall-orders.ts › countsOf × 2',
+    'mall/order-list.ts › (the file)',
     'mall/own-coupons.ts › (the file)',
     'master/seller-master.ts › isOpen',
     'master/seller-master.ts › sellers',

@@ -82,7 +82,7 @@ export interface ListDefinition<Row, Set extends FilterSet, Query, Page extends 
   /** The text of an empty list. Absent: `<words>.empty`, with a reset button. */
   readonly empty?: (filters: FiltersOf<Set>, isNarrowed: boolean) => EmptyTexts;
   /** The number of rows of each value of a tab filter, by the filter's name. */
-  readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number>>>>;
+  readonly counts?: (page: Page) => Readonly<Record<string, Readonly<Record<string, number | string>>>>;
   /** The last row of the table, by the keys of the fields; money in cents. */
   readonly totals?: (page: Page) => Readonly<Record<string, Cell>>;
   /** The list is a desk: after an action, the focus moves to the next row. */

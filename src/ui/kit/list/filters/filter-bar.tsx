@@ -9,7 +9,7 @@ interface Props<Values> {
   readonly place: 'tab' | 'bar';
   readonly filters: Values;
   readonly onChange: (change: Partial<Values>) => void;
-  readonly counts?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined;
+  readonly counts?: Readonly<Record<string, Readonly<Record<string, number | string>>>> | undefined;
   readonly rows?: readonly unknown[] | undefined;
   /** Absent if there is nothing to reset. */
   readonly onReset?: (() => void) | undefined;

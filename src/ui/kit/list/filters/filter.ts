@@ -12,7 +12,7 @@ export interface FilterControl<Value> {
   /** The shown rows, for a filter with `usesRows`; empty while they belong to earlier filters. */
   readonly rows?: readonly unknown[] | undefined;
   /** The number of rows of each value, if the list counts them. */
-  readonly counts?: Readonly<Record<string, number>> | undefined;
+  readonly counts?: Readonly<Record<string, number | string>> | undefined;
 }
 
 /** One filter of a list: its parameters in the query string, its initial value, and its control. */

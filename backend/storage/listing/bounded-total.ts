@@ -1,0 +1,43 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Id } from '@/domain/kernel/id';
+import { countedTo, EXACT_TO } from '@/domain/paging/paging';
+import type { Db } from '../database';
+import { rowsBefore } from '../paging';
+import { withinCountTime } from './exact-count';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables that a list reads do not matter here
+type Listed = SelectQueryBuilder<any, any, { readonly id: Id }>;
+
+/** The statement that counts the rows of a list, `most` of them at the most. */
+export const numberTo = (db: Db, listed: Listed, most: number) =>
+  db.selectFrom(listed.limit(most).as('some')).select(sql<number>`count(*)::integer`.as('count'));
+
+export const countTo = async (db: Db, listed: Listed, most: number): Promise<number> =>
+  (await numberTo(db, listed, most).executeTakeFirstOrThrow()).count;
+
+interface Asked {
+  readonly page: number;
+  readonly pageSize: number;
+  readonly exact?: true;
+}
+
+/**
+ * The number of rows of a list, counted to the bound of all long lists: `isMore` says that there are more. `exact` counts
+ * all of them, where that takes no longer than `EXACT_COUNT_MS`. `rows` are on the page that was read.
+ */
+export const boundedTotal = async (
+  db: Db,
+  asked: Asked,
+  rows: number,
+  listed: Listed,
+): Promise<{ readonly total: number; readonly isMore?: true }> => {
+  if (rows < asked.pageSize && (rows > 0 || asked.page === 1)) return { total: rowsBefore(asked) + rows };
+  const most = countedTo(asked.page * asked.pageSize);
+  const total = await countTo(db, listed, most + 1);
+  if (total <= most) return { total };
+  const whole =
+    asked.exact === true
+      ? await withinCountTime(db, (transaction) => countTo(transaction, listed, EXACT_TO + 1))
+      : undefined;
+  return whole === undefined || whole > EXACT_TO ? { total: most, isMore: true } : { total: whole };
+};

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, it } from 'vitest';
+import { MALL_COUNTED_TO, type MallOrderQuery } from '@/domain/mall/mall-order';
+import { LISTED_TO } from '@/domain/paging/paging';
+import type { Account } from '@backend/core/ports/account';
+import { scopeOf } from '@backend/core/session/scope-of';
+import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
+
+const ORDERS = 10_600;
+const OLDEST = { order_no: 'MLIST00001', receiver: '欧阳春', phone: '13700000001', buyer_name: '李雷' };
+
+onEachBackEnd('a long list of mall orders', (backEnd) => {
+  let staff: Account;
+  let buyer: Account;
+  beforeAll(async () => {
+    const { people, db } = backEnd();
+    staff = await people.account({ type: 'PLATFORM', platform: 'xcm', permissions: ['mall:order:list'] });
+    buyer = await people.account({ platform: 'xcm', permissions: ['mall:buy'] });
+    const { goodsId, skuId } = await people.goods('xcm');
+    const nth = sql.ref('nth');
+    await sql`insert into mall_order (order_no, platform, party_kind, party_id, sid, buyer_id, buyer_name, status, goods,
+        discount, freight, payable, receiver, phone, address, remark, created_at, updated_at)
+      select 'MLIST' || lpad(${nth}::text, 5, '0'), 'xcm', 'seller', ${buyer.id}, ${buyer.id}, ${buyer.id},
+        case when ${nth} = 1 then ${OLDEST.buyer_name} else '王芳' end,
+        case when ${nth} > 10000 then 'SHIPPED' else 'DONE' end, 1000, 0, 0, 1000,
+        case when ${nth} = 1 then ${OLDEST.receiver} else '刘静' end, '137' || lpad(${nth}::text, 8, '0'), '上海市', '',
+        now() - interval '1 minute' * (${sql.lit(ORDERS)} - ${nth}), now()
+      from generate_series(1, ${sql.lit(ORDERS)}) as nth`.execute(db);
+    await sql`insert into mall_order_line (order_id, place, goods_id, sku_id, title, sku_values, pictures, price, quantity,
+        amount, discount, freight, points, money)
+      select id, 0, ${goodsId}, ${skuId}, '玻璃清洁剂', '["标准"]', '[]', 1000, 1, 1000, 0, 0, 1000, 0
+      from mall_order where platform = 'xcm'`.execute(db);
+  });
+  const page = (query: Partial<MallOrderQuery>, by = staff) =>
+    backEnd()
+      .storage.within(scopeOf(by))
+      .mallOrders.page({ page: 1, pageSize: 20, ...query });
+  const numbers = async (search: string) => (await page({ search })).items.map(({ orderNo }) => orderNo);
+
+  it('is counted to a bound, and exactly on request', async () => {
+    expect(await page({})).toMatchObject({ total: 500, isMore: true });
+    expect(await page({ page: 25 })).toMatchObject({ total: 1000, isMore: true });
+    const exact = await page({ exact: true });
+    expect([exact.total, exact.isMore]).toEqual([ORDERS, undefined]);
+    const last = await page({ page: ORDERS / 20 + 1 });
+    // Pages are counted as far as in all long lists.
+    expect([last.items.length, last.total, last.isMore]).toEqual([0, LISTED_TO, true]);
+    expect((await page({}, buyer)).items.map(({ orderNo }) => orderNo)).toEqual(
+      (await page({})).items.map(({ orderNo }) => orderNo),
+    );
+  });
+
+  it('counts the orders that wait to one beyond the bound', async () => {
+    const { counts } = await page({});
+    expect(counts).toEqual({ UNPAID: 0, PAID: 0, SHIPPED: MALL_COUNTED_TO + 1, RECEIVED: 0, refund: 0 });
+  });
+
+  it.each(Object.entries(OLDEST))('finds the oldest order by its whole %s', async (_, text) => {
+    expect(await numbers(text)).toEqual([OLDEST.order_no]);
+  });
+
+  it('looks for a part among the newest, and says that it did not look at all', async () => {
+    expect(await page({ search: '欧阳' })).toMatchObject({ items: [], total: 0, isMore: true });
+    expect(await numbers('LIST10600')).toEqual(['MLIST10600']);
+    expect(await page({ search: '刘静' })).toMatchObject({ total: 500, isMore: true });
+    // The first page of a text that many orders contain is the newest of them, in their order.
+    expect((await numbers('刘静')).slice(0, 2)).toEqual(['MLIST10600', 'MLIST10599']);
+    const narrowed = await page({ search: '1370001', status: 'DONE' });
+    expect(
+      narrowed.items.every(({ status, phone }) => status === 'DONE' && phone.startsWith('1370001')),
+    ).toBe(true);
+  });
+});

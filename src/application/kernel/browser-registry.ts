@@ -70,6 +70,7 @@ export const STORED = {
   recentEmoticons: inBrowser('recent-emoticons', 1, 'using others'),
   homeSpan: inBrowser('home-span', 0, 'the next choice of days'),
   chatPanel: inBrowser('chat-panel', 1, 'the next place the panel is moved to'),
+  chatFull: inBrowser('chat-full', 0, 'the person, by letting the panel fill the page or not'),
   chatDesktop: inBrowser('chat-desktop', 0, 'the person, by turning desktop notifications off'),
   chatOpen: {
     ...ofPerson('chat-open', 1, 'closing the panel, signing out, or closing the tab'),

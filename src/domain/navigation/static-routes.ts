@@ -41,6 +41,9 @@ export const PROFILE_PATH = '/user/profile';
 /** A refresh goes through `/redirect/{path}` (product 2). */
 export const REFRESH_PATH = '/redirect';
 
+/** The chat in a window of its own, without the frame. */
+export const CHAT_WINDOW_PATH = '/chat';
+
 /** Reachable without a token (product 2). */
 export const PUBLIC_PATHS: readonly string[] = [
   LOGIN_PATH,
@@ -78,6 +81,7 @@ export const STATIC_ROUTES: readonly StaticRoute[] = [
 export const OPEN_PATTERNS: readonly string[] = [
   ROOT_PATH,
   `${REFRESH_PATH}/*`,
+  CHAT_WINDOW_PATH,
   ...STATIC_ROUTES.map(({ path }) => path),
 ];
 

@@ -4,19 +4,19 @@ import { unreadText } from '@/domain/work-order/unread';
 import { useChatText } from './use-chat-text';
 import { ButtonCount } from '../work-order';
 import styles from './chat-button.module.css';
-import { useChatPanel, useChatPanelCommands } from './chat-panel-state';
+import { useChatPanel } from './chat-panel-state';
 
 interface Props {
   readonly unread: number;
   /** Called on hover and focus, before the button is pressed. */
   readonly onLikely: () => void;
+  readonly onPress: () => void;
 }
 
 /** Opens and closes the chat panel, like Ctrl+I, and shows the number of unread messages. */
-export const ChatButton = ({ unread, onLikely }: Props) => {
+export const ChatButton = ({ unread, onLikely, onPress }: Props) => {
   const text = useChatText();
   const { isOpen } = useChatPanel();
-  const { toggle } = useChatPanelCommands();
   const label = unread === 0 ? text('chat.title') : text('chat.open-unread', { count: unreadText(unread) });
   return (
     <Button
@@ -30,7 +30,7 @@ export const ChatButton = ({ unread, onLikely }: Props) => {
       title={`${label} (Ctrl+I)`}
       onPointerEnter={onLikely}
       onFocus={onLikely}
-      onClick={toggle}
+      onClick={onPress}
     >
       {unread === 0 ? null : <ButtonCount count={unread} />}
     </Button>

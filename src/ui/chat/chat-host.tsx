@@ -8,12 +8,14 @@ import { useJoinFrame } from '../shell/frame-part';
 import { ChatButton } from './chat-button';
 import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from './chat-panel-state';
 import { FailedPanel } from './failed-panel';
+import type { ChatPanelProps } from './panel/chat-panel';
 import { useChatInFrame } from './use-chat-in-frame';
 import { useOpenPanel } from './use-open-panel';
 import { usePanelKeys } from './use-panel-keys';
 import { useUnread } from './use-unread';
+import { usePopOut } from './window/use-pop-out';
 
-const PANEL = lazyView(() => import('./panel/chat-panel'));
+const PANEL = lazyView<ChatPanelProps>(() => import('./panel/chat-panel'));
 const ATTENDANT = lazyView(() => import('./attendant/chat-attendant'));
 
 interface PartProps {
@@ -38,13 +40,13 @@ const Part = ({ name, fallback = () => null, children }: PartProps) => {
   );
 };
 
-const Panel = () => {
+const Panel = ({ onPopOut }: { readonly onPopOut: () => void }) => {
   const { isOpen } = useChatPanel();
   const { close } = useChatPanelCommands();
   if (!isOpen) return null;
   return (
     <Part name="chat.panel" fallback={(retry) => <FailedPanel onRetry={retry} onClose={close} />}>
-      <PANEL.View />
+      <PANEL.View onPopOut={onPopOut} />
     </Part>
   );
 };
@@ -59,14 +61,22 @@ const Attendant = () =>
 
 const Chat = () => {
   const { total } = useUnread();
-  usePanelKeys(useChatPanel().isOpen, useChatPanelCommands());
+  const { isOpen, workOrderId } = useChatPanel();
+  const commands = useChatPanelCommands();
+  const { isOut, popOut, bring } = usePopOut(commands.open);
+  const toggle = isOut ? bring : commands.toggle;
+  usePanelKeys(isOpen, { toggle, close: commands.close });
   useJoinFrame(useChatInFrame(total));
   return (
     <>
-      <ChatButton unread={total} onLikely={PANEL.prefetch} />
+      <ChatButton unread={total} onLikely={PANEL.prefetch} onPress={toggle} />
       {createPortal(
         <>
-          <Panel />
+          <Panel
+            onPopOut={() => {
+              if (popOut(workOrderId)) commands.close();
+            }}
+          />
           <Attendant />
         </>,
         document.body,

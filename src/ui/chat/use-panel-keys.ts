@@ -8,7 +8,10 @@ import { hasHigherLayer, isInRichText } from './higher-layer';
  * The panel's keys, wherever the focus is. Open dialogs are looked up before the key is handled, since Escape has
  * closed them afterwards. A key that another handler took is ignored.
  */
-export const usePanelKeys = (isOpen: boolean, { toggle, close }: ChatPanelCommands): void => {
+export const usePanelKeys = (
+  isOpen: boolean,
+  { toggle, close }: Pick<ChatPanelCommands, 'toggle' | 'close'>,
+): void => {
   const above = useRef(false);
   useEffect(() => {
     const look = () => {

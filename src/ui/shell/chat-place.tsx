@@ -44,17 +44,23 @@ const FailedPart = ({ failures, onRetry }: FailedProps) => {
   );
 };
 
+/** Users who take part in work orders, on a platform with chat. */
+export const useSeesChat = (): boolean => {
+  const hasChat = useHasFeature('chat');
+  const seesWorkOrders = workListPath(useNavigation()) !== undefined;
+  const onlyReads = useOnlyReadsWork();
+  return hasChat && seesWorkOrders && !onlyReads;
+};
+
 /**
  * The place of the chat button, for users who take part in work orders. The chat is a separate chunk; its space is reserved
  * until it has loaded. It is not loaded on a platform without chat.
  */
 export const ChatPlace = memo(() => {
   const { logger } = useServices();
-  const hasChat = useHasFeature('chat');
-  const seesWorkOrders = workListPath(useNavigation()) !== undefined;
-  const onlyReads = useOnlyReadsWork();
+  const seesChat = useSeesChat();
   const [failures, setFailures] = useState(0);
-  if (!hasChat || !seesWorkOrders || onlyReads) return null;
+  if (!seesChat) return null;
   return (
     <span className={styles['place']}>
       <PageErrorBoundary

@@ -4,6 +4,8 @@ import zhCN from 'antd/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import { Suspense, useLayoutEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import { CHAT_WINDOW_PATH } from '@/domain/navigation/static-routes';
 import type { PageTheme } from '@/domain/settings/page-theme';
 import { useSessionState } from '../guard/use-session';
 import { useLanguage } from '../kit/light/language';
@@ -16,6 +18,7 @@ import { GiveBesideWorkOrder } from '../kit/area/beside-work-order';
 import { useServices } from '../kit/services/services';
 import { WorkOrderDialogHost } from '../work-order/dialog/work-order-dialog-host';
 import { QueueHost } from '../work-order/queue/queue-host';
+import { ChatWindowPlace } from './chat-window-place';
 import { CopyMenuHost } from './copy-menu/copy-menu-host';
 import { FramePartProvider } from './frame-part';
 import { type Look, LookProvider, useFollowedSettings } from './look';
@@ -55,6 +58,7 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
   const navigation = useMemo(() => navigationOf(state, text), [state, text]);
   const [language] = useLanguage();
   const mobile = useIsMobile();
+  const isChatWindow = useLocation().pathname === CHAT_WINDOW_PATH;
   const still = usePrefersStill();
   useStrayFiles();
   const chosen = resolvedTheme(usePreference(look.theme), usePrefersDark());
@@ -89,9 +93,13 @@ export const ShellApp = ({ look, antdTheme, themeClass }: Props) => {
                 <FramePartProvider>
                   <ShortcutHost>
                     <PasteHost>
-                      <ShellLayout>
-                        <ShellRoutes />
-                      </ShellLayout>
+                      {isChatWindow ? (
+                        <ChatWindowPlace />
+                      ) : (
+                        <ShellLayout>
+                          <ShellRoutes />
+                        </ShellLayout>
+                      )}
                     </PasteHost>
                   </ShortcutHost>
                 </FramePartProvider>

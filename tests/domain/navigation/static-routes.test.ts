@@ -18,7 +18,7 @@ describe('our own routes', () => {
         activeMenu: '/user/list',
       },
     ]);
-    expect(OPEN_PATTERNS).toEqual(['/', '/redirect/*', '/index', '/user/profile']);
+    expect(OPEN_PATTERNS).toEqual(['/', '/redirect/*', '/chat', '/index', '/user/profile']);
   });
 
   it('ask for the permissions of the specification', () => {

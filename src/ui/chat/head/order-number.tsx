@@ -1,9 +1,10 @@
 import { type MouseEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { CHAT_WINDOW_PATH } from '@/domain/navigation/static-routes';
 import type { OrderPart } from '@/domain/work-order/work-order';
 import { useHasPermission } from '../../kit/access/access';
 import { type MenuPlace, PointMenu, type PointMenuItem } from '../../kit/menu/point-menu';
-import { isPlainClick } from '../../kit/plain-click';
+import { isPlainClick, openInBrowserTab } from '../../kit/plain-click';
 import { useServices } from '../../kit/services/services';
 import { useChatText } from '../use-chat-text';
 import { orderAddress } from '../../links';
@@ -23,8 +24,10 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
   const may = useHasPermission(['order:detail']) && orderId !== '';
   const [menu, setMenu] = useState<MenuPlace>();
   const path = orderAddress(orderId);
+  const isWindow = useLocation().pathname === CHAT_WINDOW_PATH;
   const open = () => {
-    tabs.open({ path, title: text('route.order-detail') });
+    if (isWindow) openInBrowserTab(path);
+    else tabs.open({ path, title: text('route.order-detail') });
   };
   const copy = async () => {
     const done = await clipboard.copy(orderNo);
@@ -81,7 +84,7 @@ export const OrderNumber = ({ order: { orderId, orderNo } }: { readonly order: O
               return;
             }
             open();
-            close();
+            if (!isWindow) close();
           }}
         />
       )}

@@ -6,11 +6,17 @@ import { moveByKeys } from '../list/move-by-keys';
 import { LineState } from './line-state';
 import { PanelColumns } from './panel-columns';
 import { PanelFrame } from './panel-frame';
+import { PanelExtent } from './panel-extent';
 import { PanelTools } from './panel-tools';
 import { usePanelPlace } from './use-panel-place';
 
+export interface ChatPanelProps {
+  /** The chat moves to a window of its own. */
+  readonly onPopOut: () => void;
+}
+
 /** The chat over the page. Moving it renders its frame but not its content. */
-const ChatPanel = () => {
+const ChatPanel = ({ onPopOut }: ChatPanelProps) => {
   const mobile = useIsMobile();
   const placing = usePanelPlace();
   const { choose, close, keep } = useChatPanelCommands();
@@ -21,6 +27,7 @@ const ChatPanel = () => {
         <>
           <LineState />
           <PanelTools />
+          {mobile ? null : <PanelExtent placing={placing} onPopOut={onPopOut} />}
         </>
       }
       onClose={close}

@@ -24,6 +24,7 @@ interface Props {
 export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Props) => {
   const text = useChatText();
   const mobile = useIsMobile();
+  const full = mobile || placing.isFull;
   const titleId = useId();
   const frame = useRef<HTMLElement>(null);
   const { place, move, resize, settle } = placing;
@@ -39,15 +40,15 @@ export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Pro
     <section
       ref={frame}
       className={styles['frame']}
-      data-full={mobile}
+      data-full={full}
       role="dialog"
       aria-labelledby={titleId}
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      style={mobile ? undefined : { left: place.x, top: place.y, width: place.width, height: place.height }}
+      style={full ? undefined : { left: place.x, top: place.y, width: place.width, height: place.height }}
     >
-      <div className={styles['head']} {...(mobile ? {} : drag)}>
-        {mobile ? null : (
+      <div className={styles['head']} {...(full ? {} : drag)}>
+        {full ? null : (
           <Button
             type="text"
             size="small"
@@ -73,7 +74,7 @@ export const PanelFrame = ({ placing, tools, onClose, onKeyDown, children }: Pro
         />
       </div>
       <div className={styles['body']}>{children}</div>
-      {mobile ? null : (
+      {full ? null : (
         <button
           type="button"
           className={styles['corner']}

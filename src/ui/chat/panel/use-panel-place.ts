@@ -30,6 +30,9 @@ export interface PanelPlacing {
   readonly place: PanelPlace;
   readonly move: (dx: number, dy: number) => void;
   readonly resize: (dx: number, dy: number) => void;
+  /** It fills the page; its place stays stored for later. */
+  readonly isFull: boolean;
+  readonly fill: (isFull: boolean) => void;
   /** Stores the current place. */
   readonly settle: () => void;
 }
@@ -42,10 +45,16 @@ export const usePanelPlace = (): PanelPlacing => {
   const within = useWindowExtent();
   const [kept] = useState(() => storedValue(browserStore, STORED.chatPanel, readPanelPlace));
   const [chosen, setChosen] = useState(kept.read);
+  const [isFull, setIsFull] = useState(() => browserStore.read(STORED.chatFull.key) === 'on');
   const shownOf = (place: PanelPlace | undefined): PanelPlace =>
     place === undefined ? startingPlace(within) : withinWindow(place, within);
   return {
-    place: shownOf(chosen),
+    place: isFull ? { x: 0, y: 0, ...within } : shownOf(chosen),
+    isFull,
+    fill: (next) => {
+      browserStore.write(STORED.chatFull.key, next ? 'on' : 'off');
+      setIsFull(next);
+    },
     move: (dx, dy) => {
       setChosen((before) => movedBy(shownOf(before), dx, dy, within));
     },

@@ -1,0 +1,131 @@
+import { CompressOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { Suspense, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { INFO_COLUMN_FROM } from '@/domain/chat/panel-place';
+import { documentTitle } from '@/domain/platform/document-title';
+import { useDocumentTitle } from '../../guard/use-document-title';
+import { lazyView } from '../../kit/lazy/lazy-view';
+import { useIsMobile } from '../../kit/light/use-media';
+import { CONTENT_ID } from '../../kit/page-content';
+import { useChat } from '../../kit/services/use-chat';
+import { useServices } from '../../kit/services/services';
+import { useJoinFrame } from '../../shell/frame-part';
+import { ChatPanelProvider, useChatPanel, useChatPanelCommands } from '../chat-panel-state';
+import { moveByKeys } from '../list/move-by-keys';
+import { LineState } from '../panel/line-state';
+import { PanelColumns } from '../panel/panel-columns';
+import { PanelTools } from '../panel/panel-tools';
+import { useChatInFrame } from '../use-chat-in-frame';
+import { useChatText } from '../use-chat-text';
+import { useOpenPanel } from '../use-open-panel';
+import { useUnread } from '../use-unread';
+import { CONVERSATION, tellOpener } from './chat-window';
+import styles from './chat-window-page.module.css';
+
+const ATTENDANT = lazyView(() => import('../attendant/chat-attendant'));
+
+const follow = (changed: () => void) => {
+  window.addEventListener('resize', changed);
+  return () => {
+    window.removeEventListener('resize', changed);
+  };
+};
+
+/** The address names the open conversation, where a reload goes on. The page that opened the window hears of it too. */
+const useConversationInAddress = () => {
+  const [address, setAddress] = useSearchParams();
+  const { workOrderId } = useChatPanel();
+  const { open } = useChatPanelCommands();
+  const named = address.get(CONVERSATION) ?? undefined;
+  const begin = useEffectEvent(() => {
+    open(named);
+  });
+  useEffect(() => {
+    begin();
+  }, []);
+  useEffect(() => {
+    tellOpener(workOrderId);
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (workOrderId === undefined) next.delete(CONVERSATION);
+        else next.set(CONVERSATION, workOrderId);
+        return next;
+      },
+      { replace: true },
+    );
+  }, [workOrderId, setAddress]);
+};
+
+const Contents = () => {
+  const text = useChatText();
+  const mobile = useIsMobile();
+  const { platform } = useServices();
+  const { total } = useUnread();
+  const { choose } = useChatPanelCommands();
+  const hasChat = useChat() !== undefined;
+  const isWide = useSyncExternalStore(follow, () => window.innerWidth >= INFO_COLUMN_FROM);
+  useJoinFrame(useChatInFrame(total));
+  useConversationInAddress();
+  useDocumentTitle(
+    documentTitle({
+      routeTitle: text('chat.title'),
+      platformName: platform.name,
+      productName: text('app.product'),
+      unread: total,
+    }),
+  );
+  const canReturn = window.opener !== null;
+  return (
+    <main
+      id={CONTENT_ID}
+      className={styles['window']}
+      tabIndex={-1}
+      aria-label={text('chat.title')}
+      onKeyDown={(event) => {
+        moveByKeys(event, choose);
+      }}
+    >
+      <header className={styles['head']}>
+        <h1>{text('chat.title')}</h1>
+        <div className={styles['tools']}>
+          <LineState />
+          <PanelTools />
+          {canReturn ? (
+            <Button
+              type="text"
+              size="small"
+              icon={<CompressOutlined aria-hidden />}
+              onClick={() => {
+                window.close();
+              }}
+            >
+              {text('chat.window.return')}
+            </Button>
+          ) : null}
+        </div>
+      </header>
+      <div className={styles['body']}>
+        <PanelColumns isWide={!mobile && isWide} />
+      </div>
+      {hasChat ? (
+        <Suspense>
+          <ATTENDANT.View />
+        </Suspense>
+      ) : null}
+    </main>
+  );
+};
+
+/** The chat as a window of its own, without the frame of the pages. */
+const ChatWindowPage = () => {
+  const memory = useOpenPanel();
+  return (
+    <ChatPanelProvider key={memory.owner} memory={memory}>
+      <Contents />
+    </ChatPanelProvider>
+  );
+};
+
+export default ChatWindowPage;

@@ -13,6 +13,7 @@ import { visit } from '@tests/support/pages/browser';
 import { openFakeApp } from '@tests/support/pages/fake-app';
 import { workOrderDialog } from '@tests/support/pages/work-order.page';
 import { formatDateTime } from '@/domain/dates/format';
+import type { OrderEvent } from '@/domain/order/order-history';
 import { HISTORY, KNOWN } from '../adapters/contracts/order-gateway.suite';
 import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
 
@@ -264,5 +265,37 @@ describe('the history of an order', () => {
     expect(region).toHaveTextContent('客户地址 1 号楼 → 2 号楼');
     const text = region.textContent;
     expect(text.indexOf('修改了订单')).toBeLessThan(text.indexOf('王芳 下单'));
+  });
+
+  it('tells the outcome of an after-sale matter, and what each party got or gave back', async () => {
+    const fake = openFakeApp({
+      person: CREATOR,
+      path: `/order/detail/${KNOWN.orderId}`,
+      permissions: ['order:detail'],
+    });
+    fake.desk.putOrder(anOrder().build());
+    const event = { authorName: '平台客服', at: HISTORY[0]?.at ?? 0, changes: [] };
+    const histories: readonly OrderEvent[] = [
+      { ...event, seq: 1, kind: 'confirm', split: { seller: 0, shop: 50, revenue: 30 } },
+      {
+        ...event,
+        ...{ seq: 2, kind: 'resolve', reason: '各半', outcome: 'refund-settled' },
+        split: { seller: 30, shop: -20, revenue: -10 },
+      },
+      { ...event, seq: 3, kind: 'resolve', outcome: 'none' },
+    ];
+    const { desk, weather } = fake;
+    const orders = createFakeOrderGateway({
+      ...{ desk, person: CREATOR, weather, details: new Map([[KNOWN.orderId, KNOWN]]) },
+      histories: new Map([[KNOWN.orderId, histories]]),
+    });
+    fake.start([override(TOKENS.orders, orders)]);
+    const region = await screen.findByRole('region', { name: '订单记录' });
+    await waitFor(() => expect(region).toHaveTextContent('处理了售后 · 无需赔付'));
+    expect(region).toHaveTextContent('确认完成 · 门店得 50 积分 · 平台得 30 积分');
+    expect(region).toHaveTextContent(
+      '处理了售后 · 退款（已结算） · 退回商家 30 积分 · 从门店扣回 20 积分 · 平台承担 10 积分',
+    );
+    expect(region).not.toHaveTextContent('退回商家 0');
   });
 });

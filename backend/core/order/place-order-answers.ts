@@ -1,11 +1,14 @@
 import { changeOrder } from '@/domain/order/change-order';
 import { seesPhones, shownPhone } from '@/domain/order/life/customer-phone';
+import { shownSplit } from '@/domain/order/life/shown-split';
 import type { OrderEvent } from '@/domain/order/order-history';
 import { type OrderingRules, placeOrder } from '@/domain/order/place-order';
+import type { PartyType } from '@/domain/kernel/party';
 import { ok, refuse } from '@/domain/result';
 import type { OrderDraft } from '@/domain/order/order-draft';
 import type { Answers, Member } from '../http/answers';
 import type { Storage } from '../ports/storage.port';
+import type { StoredOrderEvent } from '../ports/stored-order-event';
 import { regionName } from '../regions/region-tree';
 import { seesPrices, shopRequired, viewsImages } from './ordering-rules';
 
@@ -20,6 +23,13 @@ const withShownPhone =
         ? { ...change, before: shownPhone(change.before, sees), after: shownPhone(change.after, sees) }
         : change,
     ),
+  });
+
+const withShownSplit =
+  (type: PartyType) =>
+  ({ split, ...event }: StoredOrderEvent): OrderEvent => ({
+    ...event,
+    ...(split === undefined ? {} : { split: shownSplit(split, type) }),
   });
 
 const withoutFiles = ({ files: _files, ...event }: OrderEvent): OrderEvent => event;
@@ -64,7 +74,9 @@ export const placeOrderAnswers = (storage: Storage): PlaceOrderAnswers => {
         viewsImages(storage.reference, scope.platform, scope.person.type),
       ]);
       if (history === undefined) return refuse('order.not-found');
-      const seen = history.map(withShownPhone(seesPhones(scope.person.type, account.permissions)));
+      const seen = history
+        .map(withShownSplit(scope.person.type))
+        .map(withShownPhone(seesPhones(scope.person.type, account.permissions)));
       return ok(seesImages ? seen : seen.map(withoutFiles));
     },
   };

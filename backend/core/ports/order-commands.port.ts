@@ -1,11 +1,11 @@
 import type { PlacedOrder } from '@/domain/order/change-order';
-import type { OrderEvent } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import type { NewOrder, OrderDecision, OrderingFacts } from '@/domain/order/place-order';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { CommandRequest } from './command-request';
+import type { StoredOrderEvent } from './stored-order-event';
 
 /**
  * The only way to place or change an order. Both lock the seller account first, so that its points are spent once.
@@ -30,5 +30,5 @@ export interface OrderCommands {
     now: Instant,
   ): Promise<Result<OrderReceipt>>;
   /** Oldest first; undefined if the order is not in the scope. */
-  history(orderId: Id): Promise<readonly OrderEvent[] | undefined>;
+  history(orderId: Id): Promise<readonly StoredOrderEvent[] | undefined>;
 }

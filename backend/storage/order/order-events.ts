@@ -1,12 +1,13 @@
 import { sql, type SqlBool } from 'kysely';
 import { storedFilesOf } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
-import type { FieldChange, OrderEvent, OrderEventKind } from '@/domain/order/order-history';
+import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
 import type { OrderReceipt } from '@/domain/order/order-receipt';
 import type { Result } from '@/domain/result';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Person } from '@/domain/kernel/party';
+import type { StoredOrderEvent } from '@backend/core/ports/stored-order-event';
 import { answerOf, type CommandRequest, plainCommand } from '@backend/core/ports/command-request';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
@@ -88,7 +89,7 @@ export const orderHistory = async (
   db: Db,
   scope: Scope,
   orderId: Id,
-): Promise<readonly OrderEvent[] | undefined> => {
+): Promise<readonly StoredOrderEvent[] | undefined> => {
   const order = await db
     .selectFrom('customer_order')
     .select('id')
@@ -125,6 +126,8 @@ export const orderHistory = async (
       ...(body.step?.reason === undefined ? {} : { reason: body.step.reason }),
       ...(shop_name === null ? {} : { shopName: shop_name }),
       ...(body.step?.window === undefined ? {} : { window: body.step.window }),
+      ...(body.step?.outcome === undefined ? {} : { outcome: body.step.outcome }),
+      ...(body.step?.split === undefined ? {} : { split: body.step.split }),
       ...(files === undefined ? {} : { files }),
     };
   });

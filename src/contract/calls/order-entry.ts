@@ -9,6 +9,8 @@ import {
   type OrderEvent,
 } from '../../domain/order/order-history';
 import { type EvidenceFiles, filesOf } from '../../domain/order/life/evidence';
+import { AFTER_SALE_OUTCOMES } from '../../domain/order/life/order-command';
+import type { Split } from '../../domain/order/life/settlement';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
 import { call } from '../call';
 import { codec, ContractError, listOf } from '../codec';
@@ -125,6 +127,23 @@ const filesOfEvent = ({
   return filesOf(files).length === 0 ? undefined : files;
 };
 
+const points = v.nullish(v.pipe(v.number(), v.integer()));
+
+interface WireSplit {
+  readonly toSeller?: number | null | undefined;
+  readonly toShop?: number | null | undefined;
+  readonly toRevenue?: number | null | undefined;
+}
+
+const splitOf = ({ toSeller, toShop, toRevenue }: WireSplit): Partial<Split> | undefined => {
+  const split: Partial<Split> = {
+    ...when('seller', toSeller ?? undefined),
+    ...when('shop', toShop ?? undefined),
+    ...when('revenue', toRevenue ?? undefined),
+  };
+  return Object.keys(split).length === 0 ? undefined : split;
+};
+
 const orderEvent = codec(
   v.object({
     seq: v.number(),
@@ -136,6 +155,8 @@ const orderEvent = codec(
     shopName: text,
     appointFrom: optionalDateTime,
     appointTo: optionalDateTime,
+    outcome: v.nullish(v.picklist(AFTER_SALE_OUTCOMES)),
+    ...{ toSeller: points, toShop: points, toRevenue: points },
     image: images,
     installVideo: optionalFileText,
     videoPoster: optionalFileText,
@@ -150,6 +171,8 @@ const orderEvent = codec(
     ...when('reason', wire.reason === '' ? undefined : wire.reason),
     ...when('shopName', wire.shopName === '' ? undefined : wire.shopName),
     ...when('window', windowOf(wire.appointFrom, wire.appointTo)),
+    ...when('outcome', wire.outcome ?? undefined),
+    ...when('split', splitOf(wire)),
     ...when('files', filesOfEvent(wire)),
   }),
   (event) => ({
@@ -162,6 +185,10 @@ const orderEvent = codec(
     ...when('shopName', event.shopName),
     ...when('appointFrom', event.window === undefined ? undefined : dateTimeOf(event.window.from)),
     ...when('appointTo', event.window === undefined ? undefined : dateTimeOf(event.window.to)),
+    ...when('outcome', event.outcome),
+    ...when('toSeller', event.split?.seller),
+    ...when('toShop', event.split?.shop),
+    ...when('toRevenue', event.split?.revenue),
     ...when('image', event.files === undefined ? undefined : [...event.files.pictures]),
     ...when('installVideo', event.files?.video),
     ...when('videoPoster', event.files?.poster),
@@ -185,6 +212,6 @@ export const changeOrder = call(PATHS.changeOrder, {
 });
 export const getOrderHistory = call(PATHS.orderHistory, {
   summary:
-    'Who placed and changed an order of the scope, when and what, oldest first. The pictures of a change are given by their number; a completion has its files, as long as they are stored and for who may see them.',
+    'Who placed and changed an order of the scope, when and what, oldest first. The pictures of a change are given by their number; a completion has its files, as long as they are stored and for who may see them. `outcome` is that of an after-sale matter; `toSeller`, `toShop` and `toRevenue` are how the points were divided, negative where they are taken back: the platform reads all, the seller and the shop each their own part.',
   reply: inData(listOf(orderEvent)),
 });

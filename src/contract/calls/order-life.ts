@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { CANDIDATE_REASONS, type Candidate, type CandidateReason } from '../../domain/order/life/candidates';
 import type { FreeWindow } from '../../domain/order/life/capacity';
+import { AFTER_SALE_OUTCOMES } from '../../domain/order/life/order-command';
 import type { OrderRequest } from '../../domain/order/life/order-request';
 import type { OrderHandlerChoice } from '../../domain/order/order-handler';
 import type { OrderReceipt } from '../../domain/order/order-receipt';
@@ -48,7 +49,7 @@ const request = codec(
     mileage: v.nullish(v.number()),
     remark: textOrEmpty,
     signature: v.nullish(v.pipe(v.string(), v.maxLength(2048)), ''),
-    outcome: v.nullish(v.picklist(['none', 'reinstall', 'refund', 'refund-settled'])),
+    outcome: v.nullish(v.picklist(AFTER_SALE_OUTCOMES)),
     toShop: points,
     toRevenue: points,
     toSeller: points,

@@ -1,6 +1,8 @@
 import type { Instant } from '../kernel/instant';
 import type { Appointment } from './life/appointment';
 import type { EvidenceFiles } from './life/evidence';
+import type { AfterSaleOutcome } from './life/order-command';
+import type { Split } from './life/settlement';
 import type { OrderDraft } from './order-draft';
 
 /** The fields of an order that a change may name, as the wire and stored events call them; `outlet` is the shop. */
@@ -72,6 +74,10 @@ export interface OrderEvent {
   /** The shop of a step. */
   readonly shopName?: string;
   readonly window?: Appointment;
+  /** Of an after-sale matter that was resolved. */
+  readonly outcome?: AfterSaleOutcome['kind'];
+  /** How the points of the order were divided: the parts that the reader may see, in points. */
+  readonly split?: Partial<Split>;
   /** The files of a completion that are still stored, for users who may see them. */
   readonly files?: EvidenceFiles;
 }

@@ -16,6 +16,7 @@ import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { ImageStrip, WorkLink } from '../work-order';
+import { DividedPoints } from './divided-points';
 import { InstallVideo } from './install-video';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
@@ -54,7 +55,7 @@ const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly 
 };
 
 const Happened = ({
-  event: { kind, authorName, at, changes, reason, shopName, window, files },
+  event: { kind, authorName, at, changes, reason, shopName, window, outcome, split, files },
 }: {
   readonly event: OrderEvent;
 }) => {
@@ -70,6 +71,8 @@ const Happened = ({
         </UserText>
         {shopName === undefined ? null : <UserText>{` · ${shopName}`}</UserText>}
         {window === undefined ? null : ` · ${windowText(window)}`}
+        {outcome === undefined ? null : ` · ${text(`order-step.outcome.${outcome}`)}`}
+        {split === undefined ? null : <DividedPoints of={split} />}
       </span>
       {reason === undefined ? null : (
         <p className={styles['reason']}>

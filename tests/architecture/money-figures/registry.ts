@@ -23,6 +23,7 @@ const BRAND = { screen: ['/finance/accounts'], lives: ['/finance/accounts/brand'
 const PARTIES = { screen: ['/finance/accounts of sellers', '/finance/accounts of shops'] };
 const DAYS = { screen: ['/finance/reconcile'], lives: ['/finance/reconcile/list'] };
 const MALL = { lives: ['/seller/mall/order/list of the seller', '/seller/mall/order/list of staff'] };
+const DIVIDED = { test: { by: 'tests/backend/core/order-divisions.test.ts', at: 'balances' } };
 const TYPED = { screen: ['/integral/taxPoint', '/integral/withdraw'] };
 
 /**
@@ -60,6 +61,13 @@ export const ADDED_UP = {
   },
   'mall-order/mall-order-texts.ts': { 'mall-order.points-and-yuan': MALL },
   'mall-order/order-page.tsx': { 'mall-order.paid-by': MALL },
+  'order/divided-points.tsx': {
+    'order.history.to-seller': DIVIDED,
+    'order.history.to-shop': DIVIDED,
+    'order.history.from-shop': DIVIDED,
+    'order.history.to-platform': DIVIDED,
+    'order.history.from-platform': DIVIDED,
+  },
   'order/form/project-field.tsx': { 'order-entry.points.available': { screen: ['/order/add'] } },
   'points/month-chart.tsx': { 'points.in': SUMMARY, 'points.out': SUMMARY },
   'points/statement-list.tsx': { 'points.in': LINES, 'points.out': LINES, 'points.balance': LINES },

@@ -11,6 +11,7 @@ import { WAITING_NAMES } from '@/domain/home/home-figures';
 import { MONEY_NAMES } from '@/domain/home/money-waiting';
 import { ORDER_VERBS } from '@/domain/order/life/available-order-actions';
 import { BOARDS, COUNTED_BOARDS } from '@/domain/order/board';
+import { AFTER_SALE_OUTCOMES } from '@/domain/order/life/order-command';
 import { ORDER_EVENT_KINDS, ORDER_FIELDS } from '@/domain/order/order-history';
 import { HOUR } from '@/domain/kernel/instant';
 import type { RegionNode } from '@/domain/region/region';
@@ -430,6 +431,13 @@ const eventFiles = sparse(
   }),
 );
 
+const points = fc.integer({ min: -99, max: 99 });
+const shownParts = fc.oneof(
+  record({ seller: points, shop: points, revenue: points }),
+  record({ seller: points }),
+  record({ shop: points }),
+);
+
 const reminder = { at: arbitraryInstant, text: arbitraryWord };
 
 const further = {
@@ -559,6 +567,8 @@ const further = {
               after: arbitraryText,
             }),
           ),
+          outcome: optional(fc.constantFrom(...AFTER_SALE_OUTCOMES)),
+          split: optional(shownParts),
           files: optional(eventFiles),
         }),
       ),
@@ -575,7 +585,7 @@ const further = {
         compensation: fc.nat(99),
         agreed: optional(fc.boolean()),
         evidence: record({ pictures: arbitraryImages }),
-        outcome: optional(fc.constantFrom('none', 'reinstall', 'refund', 'refund-settled')),
+        outcome: optional(fc.constantFrom(...AFTER_SALE_OUTCOMES)),
         split: record({ shop: fc.nat(99), revenue: fc.nat(99), seller: fc.nat(99) }),
       }),
     ),

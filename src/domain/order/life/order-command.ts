@@ -9,6 +9,13 @@ export type AfterSaleOutcome =
   | { readonly kind: 'refund'; readonly split: Split }
   | { readonly kind: 'refund-settled'; readonly seller: number; readonly shop: number };
 
+export const AFTER_SALE_OUTCOMES = [
+  'none',
+  'reinstall',
+  'refund',
+  'refund-settled',
+] as const satisfies readonly AfterSaleOutcome['kind'][];
+
 interface Reason {
   readonly reason: string;
 }

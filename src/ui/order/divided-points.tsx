@@ -1,0 +1,20 @@
+import type { Split } from '@/domain/order/life/settlement';
+import type { MessageKey } from '@/messages/keys';
+import { useText } from '../kit/text/use-text';
+
+/** Each part with its words where it is paid, and where it is taken back. */
+const PARTS: readonly (readonly [part: keyof Split, paid: MessageKey, taken: MessageKey])[] = [
+  ['seller', 'order.history.to-seller', 'order.history.to-seller'],
+  ['shop', 'order.history.to-shop', 'order.history.from-shop'],
+  ['revenue', 'order.history.to-platform', 'order.history.from-platform'],
+];
+
+/** How the points of an order were divided, as far as the reader may see it. A part that gets nothing is left out. */
+export const DividedPoints = ({ of: split }: { readonly of: Partial<Split> }) => {
+  const text = useText();
+  const parts = PARTS.flatMap(([part, paid, taken]) => {
+    const points = split[part] ?? 0;
+    return points === 0 ? [] : [text(points > 0 ? paid : taken, { points: Math.abs(points) })];
+  });
+  return parts.length === 0 ? null : <span>{` · ${parts.join(' · ')}`}</span>;
+};

@@ -49,6 +49,31 @@ describe('the shop desk', () => {
     expect(within(next).getByRole('button', { name: '预约' })).toBeVisible();
   });
 
+  it('shows more orders page by page, also beyond a hundred, each of them once', async () => {
+    const { staff, keeper, shopId, order } = await market();
+    const orders = [];
+    for (let nth = 0; nth < 125; nth += 1) orders.push(await order());
+    const token = await backEnd.tokenOf(staff);
+    for (const { orderId } of orders) {
+      const path = `/seller/order/assign/${orderId}`;
+      expect((await backEnd.client.command(path, { token, body: { shopId } })).body.code).toBe(200);
+    }
+    const app = await openAs(keeper, '/order/desk?tab=accept');
+    for (const rest of [95, 65, 35, 5])
+      await app.user.click(await screen.findByRole('button', { name: `再显示 ${String(rest)} 单` }));
+    const list = await screen.findByRole('list', { name: '待接单' });
+    await waitFor(() => expect(list.children).toHaveLength(125));
+    expect(screen.queryByRole('button', { name: /^再显示/ })).toBeNull();
+    const shown = [...list.children].map((card) => /DD\d+|CY\d+/.exec(card.textContent)?.[0]);
+    expect(new Set(shown).size).toBe(125);
+    // Accepted, an order leaves the list, and the count of the others stays right.
+    const last = orders.at(-1)?.orderNo ?? '';
+    const card = await screen.findByRole('article', { name: last });
+    await app.user.click(within(card).getByRole('button', { name: '接单' }));
+    await confirm(app, '接单');
+    await waitFor(() => expect(list.children).toHaveLength(124));
+  });
+
   it('shows in the calendar what is taken and what is free', async () => {
     const { staff, keeper, shopId, order } = await market();
     const { orderId, orderNo } = await order();

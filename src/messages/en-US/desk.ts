@@ -19,6 +19,7 @@ export const desk: Record<keyof typeof zh, string> = {
   'desk.failed.note': 'Try again in a moment',
   'desk.stale': 'Could not refresh; showing earlier data',
   'desk.more': 'Show more ({count})',
+  'desk.more.many': 'Show more',
   'desk.answer.late': 'Acceptance overdue',
   'desk.answer.minutes': 'Accept within {count} min',
   'desk.answer.hours': 'Accept within {count} h',

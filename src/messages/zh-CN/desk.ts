@@ -17,6 +17,7 @@ export const desk = {
   'desk.failed.note': '请稍后重试',
   'desk.stale': '暂时无法刷新，显示的是之前的内容',
   'desk.more': '再显示 {count} 单',
+  'desk.more.many': '再显示一些',
   'desk.answer.late': '超时未接单',
   'desk.answer.minutes': '{count} 分钟内接单',
   'desk.answer.hours': '{count} 小时内接单',

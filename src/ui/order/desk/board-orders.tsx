@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { BusyButton } from '../../kit/busy-button';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { StatePage } from '../../kit/states/state-page';
@@ -11,15 +12,26 @@ import type { ShopBoard } from './shop-boards';
 import styles from './desk.module.css';
 
 const PAGE = 30;
-/** The largest page of one response. */
-const MOST = 100;
 
-/** The orders of one board, each with a large button for its next step. */
+/** The orders of one board, each with a large button for its next step. More of them are read page by page. */
 export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   const text = useText();
-  const [pageSize, setPageSize] = useState(PAGE);
-  const { data, isError, isPlaceholderData, refetch } = useQuery(
-    boardQuery(useServices(), { board, page: 1, pageSize }),
+  const services = useServices();
+  const [pages, setPages] = useState(1);
+  const read = useQueries({
+    queries: Array.from({ length: pages }, (_, at) =>
+      boardQuery(services, { board, page: at + 1, pageSize: PAGE }),
+    ),
+  });
+  const [first] = read;
+  const data = first?.data;
+  const isError = read.some((page) => page.isError);
+  const refetch = (): void => {
+    for (const page of read) void page.refetch();
+  };
+  // An order that moved on while the pages were read stands on two of them for a moment.
+  const orders = new Map(
+    read.flatMap((page) => page.data?.items ?? []).map((order) => [order.orderId, order]),
   );
   if (data === undefined && isError) {
     return (
@@ -27,7 +39,7 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
         tone="error"
         title={text('desk.failed')}
         note={text('desk.failed.note')}
-        action={<Button onClick={() => void refetch()}>{text('state.retry')}</Button>}
+        action={<Button onClick={refetch}>{text('state.retry')}</Button>}
       />
     );
   }
@@ -41,33 +53,37 @@ export const BoardOrders = ({ board }: { readonly board: ShopBoard }) => {
   }
   if (data.items.length === 0)
     return <StatePage title={text(`desk.${board}.empty`)} note={text('desk.empty.note')} />;
+  const isReading = read.some((page) => page.isPending || page.isPlaceholderData);
+  const rest = data.total - orders.size;
+  // The count ends before the orders do.
+  const isMore = data.isMore === true && read.at(-1)?.data?.items.length === PAGE;
   return (
     <>
       {isError ? (
         <p className={styles['stale']} role="status">
           {text('desk.stale')}{' '}
-          <Button size="small" onClick={() => void refetch()}>
+          <Button size="small" onClick={refetch}>
             {text('state.retry')}
           </Button>
         </p>
       ) : null}
-      <ul className={styles['cards']} aria-label={text(`desk.${board}`)} aria-busy={isPlaceholderData}>
-        {data.items.map((order) => (
+      <ul className={styles['cards']} aria-label={text(`desk.${board}`)} aria-busy={isReading}>
+        {[...orders.values()].map((order) => (
           <li key={order.orderId}>
             <JobCard order={order} />
           </li>
         ))}
       </ul>
-      {data.total > data.items.length ? (
-        <Button
+      {isMore || rest > 0 ? (
+        <BusyButton
           block
-          disabled={pageSize >= MOST}
+          busy={isReading}
           onClick={() => {
-            setPageSize(Math.min(MOST, pageSize + PAGE));
+            setPages(pages + 1);
           }}
         >
-          {text('desk.more', { count: data.total - data.items.length })}
-        </Button>
+          {isMore ? text('desk.more.many') : text('desk.more', { count: rest })}
+        </BusyButton>
       ) : null}
     </>
   );

@@ -9,7 +9,10 @@ export const createHttpHandOverGateway = (requests: RequestPort): HandOverGatewa
   const { part, send } = forward(requests);
   return {
     colleagues: part(getColleagues, 'id'),
-    give: send(handOver, ({ workId: id, userId, note }: HandOver) => ({ id, body: { userId, note } })),
+    give: send(handOver, ({ workId: id, userId, note, from = '0' }: HandOver) => ({
+      id,
+      body: { userId, note, from },
+    })),
   };
 };
 

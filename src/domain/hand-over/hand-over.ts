@@ -14,7 +14,12 @@ export interface HandOverInput {
   readonly userId: Id;
   /** What the next handler should know; may be empty. Everybody on the work order reads it. */
   readonly note: string;
+  /** The handler whom the person sees. Absent, or `0`, asks for no check. */
+  readonly from?: Id;
 }
+
+/** No account has it. */
+const NOT_GIVEN: Id = '0';
 
 /** An entry of the picker. */
 export interface ColleagueChoice extends UserChoice {
@@ -30,7 +35,10 @@ export interface Colleague extends UserChoice {
 }
 
 /** What the form asks before it sends; the back end asks it too. */
-export const checkHandOver = ({ userId, note }: HandOverInput): Result<HandOverInput, HandOverRefusal> => {
+export const checkHandOver = ({
+  userId,
+  note,
+}: HandOverInput): Result<Pick<HandOverInput, 'userId' | 'note'>, HandOverRefusal> => {
   if (userId === '') return refuse('hand-over.person-required');
   if (lengthOf(note) > HAND_OVER_NOTE_MAX) {
     return refuse('hand-over.note-too-long', { max: HAND_OVER_NOTE_MAX });
@@ -41,7 +49,8 @@ export const checkHandOver = ({ userId, note }: HandOverInput): Result<HandOverI
 /**
  * The handler, or a person of the handler's account for a handler who is away, gives an open work order to one of the
  * `colleagues`. The work order follows the new handler into that person's account. It answers nothing: the state, an urge
- * and the time since which an answer is owed stay as they are.
+ * and the time since which an answer is owed stay as they are. Of two who act at once on the same handler, the second is
+ * refused, and does not take the work order from the colleague of the first.
  */
 export const handOver =
   (input: HandOverInput, colleagues: readonly Colleague[]): Decide =>
@@ -55,6 +64,10 @@ export const handOver =
     const checked = checkHandOver(input);
     if (!checked.ok) return checked;
     const { userId, note } = checked.value;
+    const { from = NOT_GIVEN } = input;
+    if (from !== NOT_GIVEN && from !== before.uid) {
+      return refuse('hand-over.handler-changed', { name: before.name });
+    }
     if (userId === before.uid) return refuse('hand-over.same-person');
     const next = colleagues.find((each) => each.userId === userId);
     if (next === undefined) return refuse('hand-over.no-colleague');

@@ -39,6 +39,8 @@ export interface WorkOrderRefusals {
   'hand-over.note-too-long': { readonly max: number };
   /** Only the handler and people of the handler's account hand a work order over. */
   'hand-over.handler-only': NoParams;
+  /** Another person handed it over meanwhile, to the named one. */
+  'hand-over.handler-changed': { readonly name: string };
   'hand-over.same-person': NoParams;
   /** The named person may not become the handler. */
   'hand-over.no-colleague': NoParams;

@@ -65,6 +65,21 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     expect(both.find(({ code }) => code === 500)).toMatchObject({ refusal: 'hand-over.same-person' });
   });
 
+  it('leaves a work order with the colleague of the first of two who act at the same time', async () => {
+    const { handler, colleague, workId } = await scene();
+    const { people } = backEnd();
+    const other = await people.account({ clerkOf: handler, permissions: ['work:list'] });
+    const to = (userId: string, by: Account) =>
+      command(by, `/seller/work/handOver/${workId}`, { userId, note: '', from: handler.id });
+    const both = await Promise.all([to(colleague.id, handler), to(other.id, other)]);
+    expect(both.map(({ code }) => code).sort()).toEqual([200, 500]);
+    expect(both.find(({ code }) => code === 500)).toMatchObject({ refusal: 'hand-over.handler-changed' });
+    const given = (await comments(handler, workId)).filter(
+      (each) => 'kind' in each && each.kind === 'hand-over',
+    );
+    expect(given).toHaveLength(1);
+  });
+
   it('can be done by a person of the account of a handler who is away, to oneself too', async () => {
     const { seller, handler, colleague, workId } = await scene();
     expect((await workOf(colleague, workId)).isOrderAccount).toBe(true);

@@ -57,6 +57,28 @@ describe('handing over a work order', () => {
     );
   });
 
+  it('is refused to the second of two who act on the same handler, who learns the new one', () => {
+    let times = 0;
+    fc.assert(
+      fc.property(arbitraryScene, ({ tracked, actor, now }) => {
+        const from = tracked.workOrder.handler?.uid;
+        if (from === undefined) return;
+        const first = handOver({ userId: ZHAO.userId, note: '', from }, [ZHAO])(tracked, actor, now);
+        if (!first.ok) return;
+        times += 1;
+        const after = { ...first.value.tracked, handlerSid: actor.person.sid };
+        const second = handOver({ userId: QIAN.userId, note: '', from }, [QIAN]);
+        expect(second(after, actorOn(after, actor.person), now)).toMatchObject({
+          refusal: { code: 'hand-over.handler-changed', params: { name: ZHAO.name } },
+        });
+        const unasked = handOver({ userId: QIAN.userId, note: '', from: '0' }, [QIAN]);
+        expect(unasked(after, actorOn(after, actor.person), now).ok).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+    expect(times).toBeGreaterThan(10);
+  });
+
   it('takes a short note, and none', () => {
     const note = '长'.repeat(HAND_OVER_NOTE_MAX);
     expect(checkHandOver({ userId: 'x', note })).toEqual({ ok: true, value: { userId: 'x', note } });

@@ -973,7 +973,7 @@ const further = {
   },
   handOver: {
     query: nothing,
-    body: record({ userId: arbitraryId, note: arbitraryText }),
+    body: record({ userId: arbitraryId, note: arbitraryText, from: arbitraryId }),
     reply: arbitraryMessage,
   },
   addWorkNote: { query: nothing, body: record({ text: arbitraryText }), reply: workNote },

@@ -51,7 +51,7 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
           {text('action.finish')}
         </BusyButton>
       ) : null}
-      {offered.has('handOver') ? <HandOverAction id={id} /> : null}
+      {offered.has('handOver') ? <HandOverAction id={id} from={view.workOrder.handler?.uid} /> : null}
       <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
       {finish.form === undefined ? null : <FinishDialog form={finish.form} />}
     </>

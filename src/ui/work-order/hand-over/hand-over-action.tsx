@@ -51,6 +51,7 @@ const formOf = (id: Id) =>
     check: checkHandOver,
     fieldOf: {
       'hand-over.person-required': 'userId',
+      'hand-over.handler-changed': 'userId',
       'hand-over.same-person': 'userId',
       'hand-over.no-colleague': 'userId',
       'hand-over.note-too-long': 'note',
@@ -59,8 +60,14 @@ const formOf = (id: Id) =>
     submit: 'hand-over.submit',
   });
 
+interface Props {
+  readonly id: Id;
+  /** The handler whom the screen shows. */
+  readonly from: Id | undefined;
+}
+
 /** Makes a colleague the handler. A back end without the call has no button. */
-export const HandOverAction = ({ id }: { readonly id: Id }) => {
+export const HandOverAction = ({ id, from }: Props) => {
   const text = useText();
   const services = useServices();
   const done = useDone();
@@ -84,7 +91,13 @@ export const HandOverAction = ({ id }: { readonly id: Id }) => {
           open={open}
           title={text('hand-over.title')}
           note={text('hand-over.explain')}
-          send={(handOver) => services.handOverCommands.give({ workId: id, ...handOver })}
+          send={(handOver) =>
+            services.handOverCommands.give({
+              workId: id,
+              ...handOver,
+              ...(from === undefined ? {} : { from }),
+            })
+          }
           onSent={() => {
             done('hand-over.done');
           }}

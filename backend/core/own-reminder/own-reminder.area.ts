@@ -4,6 +4,7 @@ import { SEES_WORK_ORDERS, TAKES_PART } from '@/domain/work-order/work-rights';
 import { type AreaParts, defineArea } from '../area';
 import type { Answers } from '../http/answers';
 import { REMINDER_DUE } from './reminder-due';
+import { SWEEP_REMINDERS } from './reminder-sweep';
 
 type OwnReminderAnswers = Pick<Answers, 'getOwnReminder' | 'setOwnReminder' | 'removeOwnReminder'>;
 
@@ -29,5 +30,5 @@ export const ownReminder = defineArea(ownReminderAnswers).with({
     removeOwnReminder: [TAKES_PART],
   },
   files: { setOwnReminder: 'none', removeOwnReminder: 'none' },
-  jobs: [REMINDER_DUE],
+  jobs: [REMINDER_DUE, SWEEP_REMINDERS],
 });

@@ -24,6 +24,8 @@ export interface OwnReminders {
 export interface ReminderTimers {
   /** Sends the notice of a reminder, or ends one on a work order that its person may no longer open. */
   fire(id: Id, job: JobKey, now: Instant): Promise<void>;
+  /** Deletes those that ended `REMINDER_KEPT` ago or earlier, and returns how many. */
+  sweep(now: Instant): Promise<number>;
 }
 
 declare module './area-storage' {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { reminderDue, type ReminderNews } from '@/domain/own-reminder/own-reminder';
+import { REMINDER_KEPT, reminderDue, type ReminderNews } from '@/domain/own-reminder/own-reminder';
 import { ok } from '@/domain/result';
 import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
 import { isFinished } from '@/domain/work-order/work-state';
@@ -56,6 +56,14 @@ const workOf = async (db: Db, waiting: Waiting) => {
 
 /** Implements `ReminderTimers` in SQL. */
 export const reminderTimers = (db: Db, effects: Effects): ReminderTimers => ({
+  sweep: async (now) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('own_reminder')
+      .where('ended_at', '<=', timeOf(now - REMINDER_KEPT))
+      .executeTakeFirstOrThrow();
+    return Number(numDeletedRows);
+  },
+
   fire: async (id, job, now) => {
     await runCommand(
       db,

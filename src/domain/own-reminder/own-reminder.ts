@@ -12,6 +12,9 @@ export const OWN_REMINDER_DAYS = 366;
 /** So many reminders of one person may wait at once. */
 export const OWN_REMINDERS_MAX = 500;
 
+/** A reminder that ended is kept so long. */
+export const REMINDER_KEPT = 30 * DAY;
+
 /** A reminder that a person set for themselves on a work order. No other person sees it. */
 export interface OwnReminder {
   readonly at: Instant;

@@ -46,6 +46,7 @@ export const jobs: Record<keyof typeof zh, string> = {
   'job.work-order.remind-self': 'Own reminders on work orders',
   'job.mall.due': 'Deadlines of mall orders',
   'job.coupon.expire': 'Expiry of coupons',
+  'job.work-order.sweep-reminders': 'Removal of reminders that ended long ago',
   'job.mall.sweep-imports': 'Removal of mall imports that were not written',
   'job.ledger.fold': 'Totals of points accounts',
   'job.files.sweep-exports': 'Removal of expired exports',

@@ -44,6 +44,7 @@ export const jobs = {
   'job.work-order.remind-self': '工单自我提醒',
   'job.mall.due': '商城订单到期处理',
   'job.coupon.expire': '优惠券过期处理',
+  'job.work-order.sweep-reminders': '清理已结束的提醒',
   'job.mall.sweep-imports': '清理未写入的商城导入',
   'job.ledger.fold': '汇总积分账户',
   'job.files.sweep-exports': '清理过期的导出文件',

@@ -12,6 +12,7 @@ export const JOB_WORDS: Readonly<Record<string, MessageKey>> = {
   'payment.statement': 'job.payment.statement',
   'order.due': 'job.order.due',
   'work-order.remind-self': 'job.work-order.remind-self',
+  'work-order.sweep-reminders': 'job.work-order.sweep-reminders',
   'mall.due': 'job.mall.due',
   'coupon.expire': 'job.coupon.expire',
   'mall.sweep-imports': 'job.mall.sweep-imports',

@@ -217,6 +217,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   'continues a job, or the word of a payment provider, about one row': [
     'own-reminder/reminder-timers.ts › carryOut',
     'own-reminder/reminder-timers.ts › lock',
+    'own-reminder/reminder-timers.ts › sweep',
     'ledger/platform-accounts.ts › foldTails × 2',
     'ledger/post.ts › writeBalances',
     'mall/code-payments.ts › attemptOf',

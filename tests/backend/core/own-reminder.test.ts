@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatDateTime } from '@/domain/dates/format';
 import { DAY, HOUR, MINUTE } from '@/domain/kernel/instant';
+import { REMINDER_KEPT } from '@/domain/own-reminder/own-reminder';
 import type { Account } from '@backend/core/ports/account';
 import { audienceOf } from '@backend/storage/changes/audience';
 import { newRequestId } from '@tests/support/running-back-end';
@@ -150,6 +151,28 @@ onOneBackEnd('a reminder for oneself', (backEnd) => {
     expect(await remove(seller, workId)).toMatchObject({ refusal: 'own-reminder.gone' });
     await fire(id, 2 * HOUR);
     expect(await newsOf(seller)).toEqual([]);
+  });
+
+  it('is deleted 30 days after it ended, and not before nor while it waits', async () => {
+    const { seller, clerk, workId } = await scene();
+    await set(seller, workId);
+    await set(clerk, workId);
+    const [ended, waiting] = [await rowOf(seller, workId), await rowOf(clerk, workId)];
+    await remove(seller, workId);
+    const left = async () => {
+      const rows = await backEnd()
+        .db.selectFrom('own_reminder')
+        .select('id')
+        .where('id', 'in', [ended.id, waiting.id])
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    };
+    const sweep = (after: number) => backEnd().storage.reminderTimers.sweep(Date.now() + after);
+    await sweep(REMINDER_KEPT - HOUR);
+    expect(await left()).toEqual([ended.id, waiting.id]);
+    expect(await sweep(REMINDER_KEPT + HOUR)).toBeGreaterThan(0);
+    expect(await left()).toEqual([waiting.id]);
   });
 
   it('is refused for the past, for a time too far and for a stranger', async () => {

@@ -119,6 +119,25 @@ describe('the import of goods over a running back end', () => {
     app.close();
   });
 
+  it('writes nothing where it is cancelled after a lost answer, and the server had not written it', async () => {
+    const steps: string[] = [];
+    const app = await openOver({
+      step: ({ action, id }) => {
+        steps.push(`${action} ${id}`);
+        return action === 'cancel'
+          ? Promise.resolve(ok({ things: 0, parts: 0 }))
+          : Promise.reject(new Failure({ kind: 'network', ambiguous: true }));
+      },
+    });
+    await app.user.click(await screen.findByRole('button', { name: '写入 1 件商品' }));
+    expect(await screen.findByText(/没有收到写入结果/)).toBeInTheDocument();
+    await app.user.click(screen.getByRole('button', { name: '取消导入' }));
+    expect(await screen.findByText('导入已取消，没有写入任何数据')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^写入/ })).toBeNull();
+    expect(steps).toEqual(['write 7', 'cancel 7']);
+    app.close();
+  });
+
   it('drops an import that was cancelled while the server opened it', async () => {
     let open: (() => void) | undefined;
     const opening = new Promise<void>((resolve) => {

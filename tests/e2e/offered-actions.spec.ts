@@ -25,7 +25,9 @@ const BUTTONS: Readonly<Record<Offerable, string>> = {
 };
 
 /** Controls that change no data. */
-const READING = ['关闭', '复制订单号', '更多信息', '工单表单', '加载更早的消息'];
+const READING = ['关闭', '复制订单号', '更多信息', '工单表单', '加载更早的消息', '复制联系电话', '展开诉求'];
+/** The notes of one's own side can be read in view mode, and have no form there. */
+const NOTES = /^展开内部备注/;
 
 const USERS: Readonly<Record<OfferedTo, string>> = {
   creator: 'seller',
@@ -37,7 +39,16 @@ const USERS: Readonly<Record<OfferedTo, string>> = {
 const namesOf = (actions: readonly Offerable[]): readonly string[] =>
   actions.map((action) => BUTTONS[action]).sort();
 
-const KNOWN = namesOf(OFFERABLE);
+/** Goes beside the specification's actions: who works for the handler hands an open work order over. */
+const HAND_OVER = '转交';
+const OPEN: readonly Situation[] = ['open', 're-shipment pending', 'shipped'];
+
+const expectedOf = (situation: Situation, viewer: OfferedTo): readonly string[] => {
+  const handsOver = OPEN.includes(situation) && (viewer === 'handler' || viewer === 'both');
+  return [...namesOf(OFFERED[situation][viewer]), ...(handsOver ? [HAND_OVER] : [])].sort();
+};
+
+const KNOWN = [...namesOf(OFFERABLE), HAND_OVER];
 
 const words = (situation: Situation, viewer: OfferedTo): string => `工单 ${situation}, ${viewer}`;
 
@@ -102,10 +113,11 @@ for (const viewer of VIEWERS) {
         await follow(page, `?work=${id}`);
         await expect(desk.message(words(situation, viewer))).toBeVisible();
         const actions = async () => (await buttonsIn(page)).filter((name) => KNOWN.includes(name));
-        await expect.poll(actions, situation).toEqual(namesOf(OFFERED[situation][viewer]));
+        await expect.poll(actions, situation).toEqual(expectedOf(situation, viewer));
 
         await follow(page, `?work=${id}&mode=view`);
-        const more = async () => (await buttonsIn(page)).filter((name) => !READING.includes(name));
+        const more = async () =>
+          (await buttonsIn(page)).filter((name) => !READING.includes(name) && !NOTES.test(name));
         await expect.poll(more, `${situation}, view mode`).toEqual(namesOf(OFFERED_IN_VIEW_MODE));
       }
     },

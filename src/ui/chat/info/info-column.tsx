@@ -62,7 +62,7 @@ export const InfoColumn = memo(({ work, onClose, notesAsked }: Props) => {
           <WorkExtras id={id} mode="edit" />
           <WorkNotes key={notesAsked} id={id} mode="edit" isOpen={notesAsked > 0} />
           <div className={styles['actions']} role="group" aria-label={text('chat.info.actions')}>
-            <ActionButtons view={work} offered={offered} promptsShipment={false} />
+            <ActionButtons view={work} offered={offered} promptsShipment={false} mode="edit" />
           </div>
           <RatingBlock view={work} mode="edit" />
           <section className={styles['part']}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { ExistingMode } from '@/domain/work-order/available-actions.policy';
 import type { WorkOrderView } from '@/domain/work-order/work-order-view';
 import { BesideWorkOrder } from '../../kit/area/beside-work-order';
 import { BusyButton } from '../../kit/busy-button';
@@ -17,10 +18,12 @@ interface Props {
   readonly view: WorkOrderView;
   readonly offered: ReadonlySet<WiredAction>;
   readonly promptsShipment: boolean;
+  /** In mode `view` no other area adds an action. */
+  readonly mode: ExistingMode;
 }
 
 /** The actions beside the reply. */
-export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
+export const ActionButtons = ({ view, offered, promptsShipment, mode }: Props) => {
   const text = useText();
   const { id, reshipment } = view.workOrder;
   const urge = useUrge(id);
@@ -52,7 +55,9 @@ export const ActionButtons = ({ view, offered, promptsShipment }: Props) => {
         </BusyButton>
       ) : null}
       {offered.has('handOver') ? <HandOverAction id={id} from={view.workOrder.handler?.uid} /> : null}
-      <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
+      {mode === 'view' ? null : (
+        <BesideWorkOrder orderId={view.workOrder.order.orderId} type={view.workOrder.type} />
+      )}
       {finish.form === undefined ? null : <FinishDialog form={finish.form} />}
     </>
   );

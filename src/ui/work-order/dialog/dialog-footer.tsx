@@ -29,7 +29,9 @@ const NOTES = {
 export const DialogFooter = ({ view, mode, offered, promptsShipment, quickReplies }: Props) => {
   const text = useText();
   const mobile = useIsMobile();
-  const actions = <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} />;
+  const actions = (
+    <ActionButtons view={view} offered={offered} promptsShipment={promptsShipment} mode={mode} />
+  );
   if (offered.has('reply')) {
     // On a narrow screen the buttons wrap: their height is not known in advance.
     return (

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { filesByScreen } from './scripts/lib/files-by-screen.ts';
 
 /** Writes which modules went into which file, so that the size budget can say who grew. */
 export const listModules = (): Plugin => ({
@@ -21,7 +22,7 @@ export const listModules = (): Plugin => ({
 
 /** The front end. `npm run dev` proxies the calls to the back end that runs beside it. */
 export default defineConfig({
-  plugins: [react(), listModules()],
+  plugins: [react(), listModules(), filesByScreen()],
   resolve: { tsconfigPaths: true },
   build: {
     outDir: 'dist/web',

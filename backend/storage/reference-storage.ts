@@ -1,4 +1,4 @@
-import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
+import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/work-order/quick-replies';
 import { DICTIONARIES, type DictionaryEntry, offeredEntries } from '@/domain/dictionary/dictionary';
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import type { Db } from './database';

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { record, type Recorder } from './network';
 import { type Seen, watch } from './watch';
 
@@ -38,7 +38,7 @@ export interface BenchDesk {
   readonly open: (
     things: Readonly<Record<string, Seen>>,
     options?: BrowserContextOptions,
-  ) => Promise<{ readonly page: Page; readonly network: Recorder }>;
+  ) => Promise<{ readonly page: Page; readonly network: Recorder & { readonly devtools: CDPSession } }>;
 }
 
 export const deskOf = (

@@ -24,13 +24,15 @@ const fingerprint = (inputs) => {
   return hash.digest('hex');
 };
 
+/** Says which modules share a file. */
+const FILES_BY_SCREEN = 'scripts/lib/files-by-screen.ts';
 const SHARED = ['src/domain', 'src/contract', 'src/messages'];
 
 /** The things that are built, each with what it is made from. */
 const TARGETS = {
   web: {
     config: 'vite.config.ts',
-    inputs: ['src', 'public', 'vite.config.ts'],
+    inputs: ['src', 'public', 'vite.config.ts', FILES_BY_SCREEN],
     result: 'dist/web/index.html',
     says: 'the front end',
   },
@@ -48,6 +50,7 @@ const TARGETS = {
       'backend',
       'demo',
       'vite.config.ts',
+      FILES_BY_SCREEN,
       'vite.demo.config.ts',
       'scripts/demo-template.ts',
       'scripts/demo-pages.ts',
@@ -57,7 +60,7 @@ const TARGETS = {
   },
   showcase: {
     config: 'vite.showcase.config.ts',
-    inputs: ['src', 'public', 'vite.config.ts', 'vite.showcase.config.ts'],
+    inputs: ['src', 'public', 'vite.config.ts', FILES_BY_SCREEN, 'vite.showcase.config.ts'],
     result: 'dist/showcase/index.html',
     says: 'the showcase of the kit',
   },

@@ -72,3 +72,27 @@ test('asks the server for nothing twice, at the sign-in and after a reload', asy
   await page.reload();
   expect(await settled(afterReload)).toEqual([]);
 });
+
+test('asks for at most 12 things until home stands, and 45 in all, each once', async ({ page }) => {
+  // On a platform without other activity, which would be read again for good reason.
+  const desk = new Desk(page);
+  await page.goto(onVariant('xcm', '/login'));
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  await desk.signIn('seller');
+  await counts(page);
+  const untilHome = asked.length;
+  // Every screen of the menu is fetched behind home, one after the other while the page is idle.
+  await expect(async () => {
+    const before = asked.length;
+    await page.waitForTimeout(3000);
+    expect(asked.length).toBe(before);
+  }).toPass({ timeout: 60_000 });
+  expect(asked.filter((each) => each.includes('/assets/mall-'))).not.toEqual([]);
+  expect(untilHome, asked.slice(0, untilHome).join('\n')).toBeLessThanOrEqual(12);
+  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(45);
+  expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { Permission, PermissionGroup } from '@/domain/access/permission';
 import { KICK_REASONS, kickQuestionKey, type KickQuestionKey } from '@/domain/chat/kicked-out';
-import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/chat/quick-replies';
+import { QUICK_REPLY_KEYS, type QuickReplyKey } from '@/domain/work-order/quick-replies';
 import { GATED_ROUTES, type RouteTitleKey, STATIC_ROUTES } from '@/domain/navigation/static-routes';
 import { REFUSAL_CODES } from '@/domain/refusal-codes';
 import type { RefusalCode } from '@/domain/refusals';

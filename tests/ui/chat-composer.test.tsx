@@ -7,7 +7,7 @@ import { createMemoryStore } from '@/adapters/fake/memory.store';
 import { createMemoryDrafts } from '@/adapters/fake/memory-drafts';
 import { OFFLINE } from '@/adapters/fake/weather';
 import type { Chat } from '@/application/chat/chat';
-import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
+import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/work-order/quick-replies';
 import { ChatComposer } from '@/ui/chat/composer/chat-composer';
 import { CREATOR } from '@tests/support/builders';
 import { openPart, type PartSetup } from '@tests/support/pages/part';

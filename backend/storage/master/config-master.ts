@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoredMaster as Master } from '@backend/core/ports/masters.port';
-import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/chat/quick-replies';
+import { QUICK_REPLIES_CONFIG_KEY } from '@/domain/work-order/quick-replies';
 import { changeSetting, SETTING_KEYS, settingOf } from '@/domain/configuration/setting';
 import { ok, refuse } from '@/domain/result';
 import type { Db } from '../database';

@@ -4,7 +4,7 @@ import {
   DEFAULT_QUICK_REPLIES,
   parseQuickReplies,
   QUICK_REPLIES_CONFIG_KEY,
-} from '@/domain/chat/quick-replies';
+} from '@/domain/work-order/quick-replies';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 

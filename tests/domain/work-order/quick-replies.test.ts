@@ -5,7 +5,7 @@ import {
   parseQuickReplies,
   QUICK_REPLIES_CONFIG_KEY,
   QUICK_REPLY_KEYS,
-} from '@/domain/chat/quick-replies';
+} from '@/domain/work-order/quick-replies';
 
 const texts = (...expected: readonly string[]) => ({ kind: 'configured', texts: expected });
 

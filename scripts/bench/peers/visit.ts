@@ -1,0 +1,74 @@
+import type { Browser } from 'playwright';
+import { deskOf, type Measured } from '../measure';
+import { forget, shiftOf, sinceClick, sinceNavigation } from '../watch';
+import type { Subject } from './subjects';
+
+/** What follows home is over when nothing was asked for this long. */
+const QUIET_MS = 2500;
+
+/** One visit of a browser that knows nothing: the sign-in page, home, and a reload of it. */
+export const visit = async (browser: Browser, subject: Subject): Promise<readonly Measured[]> => {
+  const desk = deskOf(browser, subject.base);
+  try {
+    const { page, network } = await desk.open({ form: subject.form, home: subject.home });
+    await page.addInitScript(() => {
+      const blocked = { ms: 0 };
+      Object.assign(window, { blocked });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) blocked.ms += duration - 50;
+      }).observe({ type: 'longtask', buffered: true });
+    });
+    if (subject.prepare !== undefined) await page.addInitScript(subject.prepare);
+    await network.devtools.send('Performance.enable');
+    /** Seconds of the processor that the page's process has used. */
+    const processor = async (): Promise<number> => {
+      const { metrics } = await network.devtools.send('Performance.getMetrics');
+      return metrics.find(({ name }) => name === 'ProcessTime')?.value ?? Number.NaN;
+    };
+    let asked = 0;
+    let last = Date.now();
+    page.on('request', (request) => {
+      if (!request.url().startsWith('http')) return;
+      asked += 1;
+      last = Date.now();
+    });
+    const quiet = async (): Promise<void> => {
+      while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
+    };
+    await page.goto(`${subject.base}${subject.loginPath}`, { waitUntil: 'commit' });
+    const form = await sinceNavigation(page, 'form');
+    const bytes = network.scriptBytes();
+    await quiet();
+    const blocking = await page.evaluate(() => (window as unknown as { blocked: { ms: number } }).blocked.ms);
+
+    await forget(page);
+    asked = 0;
+    const atClick = await processor();
+    await subject.signIn(page);
+    const home = await sinceClick(page, 'home');
+    const askedForHome = asked;
+    const untilHome = (await processor()) - atClick;
+    const shift = await shiftOf(page);
+    await quiet();
+    const askedInAll = asked;
+
+    const atReload = await processor();
+    await page.reload({ waitUntil: 'commit' });
+    const again = await sinceNavigation(page, 'home');
+    const untilAgain = (await processor()) - atReload;
+    return [
+      { name: 'sign-in JS', unit: 'KiB', value: bytes / 1024 },
+      { name: 'form visible', unit: 'ms', value: form.since },
+      { name: 'blocking on the sign-in page', unit: 'ms', value: blocking },
+      { name: 'click to home with data', unit: 'ms', value: home.since },
+      { name: 'processor, click to home', unit: 'ms', value: untilHome * 1000 },
+      { name: 'requests, click to home', unit: '', value: askedForHome },
+      { name: 'requests, click to quiet', unit: '', value: askedInAll },
+      { name: 'layout shift', unit: '', value: shift.sum },
+      { name: 'warm reload to home', unit: 'ms', value: again.since },
+      { name: 'processor, warm reload to home', unit: 'ms', value: untilAgain * 1000 },
+    ];
+  } finally {
+    await desk.close();
+  }
+};

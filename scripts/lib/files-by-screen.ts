@@ -1,0 +1,162 @@
+import { relative, sep } from 'node:path';
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const SIGN_IN = 'sign-in';
+const PACKAGES = 'packages';
+const DESK = 'desk';
+const BESIDE_CHAT = 'beside-chat';
+const CHAT = 'chat-host';
+const LINE = 'start-live';
+const CHARTS = 'charts';
+const KIT = 'kit';
+
+const ENTRY = 'src/main/entry.tsx';
+
+/** What stands on the screen after signing in. */
+const ON_DESK = ['src/main/shell.tsx', 'src/main/ask-home.ts', 'src/ui/home/home-page.tsx'];
+
+/** What the desk loads once it stands, where the platform has a chat: none of it may be part of another file. */
+const WITH_CHAT = {
+  [CHAT]: ['src/ui/chat/chat-host.tsx', 'src/ui/chat/attendant/chat-attendant.tsx'],
+  [LINE]: ['src/main/live/start-live.ts'],
+};
+
+/** What is fetched for the chat alone, later. */
+const CHAT_ALONE = /^(?:src\/(?:ui\/chat|adapters\/im)\/|node_modules\/@tencentcloud\/)/;
+
+/** Screens of an area: what its register imports when it is opened. */
+const REGISTER = /^src\/ui\/([^/]+)\/area\.tsx?$/;
+/** The dialog of a work order opens over every screen. */
+const DIALOG = 'src/ui/work-order/dialog/work-order-dialog.tsx';
+
+/** Figures are drawn once they are seen. */
+const CHART = /-chart\.tsx$/;
+
+/** Areas whose screens are opened by the same people share a file; every other area has a file of its own. */
+const TOGETHER: Readonly<Record<string, string>> = {
+  'work-order': 'work',
+  complaint: 'work',
+  radar: 'work',
+  reshipment: 'work',
+  order: 'orders',
+  shop: 'orders',
+  points: 'money',
+  recharge: 'money',
+  withdrawal: 'money',
+  reconciliation: 'money',
+  balances: 'money',
+  mall: 'mall',
+  'mall-order': 'mall',
+  coupon: 'mall',
+  master: 'staff',
+  'seller-user': 'staff',
+  'account-access': 'staff',
+  notice: 'staff',
+  job: 'staff',
+  feedback: 'staff',
+};
+
+const AREA = /^src\/ui\/([^/]+)\//;
+
+/** The files that the bundler makes by itself: one for each set of screens that share modules. */
+const filesOfTheBundler = async (root: string): Promise<readonly Rolldown.OutputChunk[]> => {
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    resolve: { tsconfigPaths: true },
+    build: { write: false, minify: false, target: 'es2022', rolldownOptions: { input: ENTRY } },
+  });
+  const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
+  return outputs.filter((output) => output.type === 'chunk');
+};
+
+/** The name of the file that each module goes into; a module without a name stays where the bundler puts it. */
+const namesOf = (
+  files: readonly Rolldown.OutputChunk[],
+  pathOf: (id: string) => string,
+): ReadonlyMap<string, string> => {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const names = new Map<string, string>();
+  const name = (ids: Iterable<string>, as: (id: string) => string): void => {
+    for (const id of ids) if (!names.has(id)) names.set(id, as(id));
+  };
+  /** All modules that must be there before one of these can run. */
+  const reachedFrom = (starts: readonly Rolldown.OutputChunk[]): ReadonlySet<string> => {
+    const reached = new Set<Rolldown.OutputChunk>();
+    const rest = [...starts];
+    for (let file = rest.pop(); file !== undefined; file = rest.pop()) {
+      if (reached.has(file)) continue;
+      reached.add(file);
+      rest.push(...file.imports.flatMap((other) => byName.get(other) ?? []));
+    }
+    return new Set([...reached].flatMap(({ moduleIds }) => moduleIds));
+  };
+  const starts = files.flatMap((file) =>
+    file.facadeModuleId === null ? [] : [{ file, path: pathOf(file.facadeModuleId) }],
+  );
+  const startsAt = (test: (path: string) => boolean) =>
+    starts.filter(({ path }) => test(path)).map(({ file }) => file);
+  const nameOfDesk = (id: string): string => (pathOf(id).startsWith('node_modules/') ? PACKAGES : DESK);
+
+  name(reachedFrom(startsAt((path) => path === ENTRY)), () => SIGN_IN);
+  name(reachedFrom(startsAt((path) => ON_DESK.includes(path))), nameOfDesk);
+
+  const ofChat = Object.values(WITH_CHAT).flat();
+  const elsewhere = reachedFrom(startsAt((path) => !ofChat.includes(path) && !CHAT_ALONE.test(path)));
+  for (const [file, entries] of Object.entries(WITH_CHAT))
+    name(reachedFrom(startsAt((path) => entries.includes(path))), (id) =>
+      elsewhere.has(id) ? BESIDE_CHAT : file,
+    );
+
+  const withoutCharts = reachedFrom(startsAt((path) => !CHART.test(path)));
+  const charts = [...reachedFrom(startsAt((path) => CHART.test(path)))];
+  name(
+    charts.filter((id) => !withoutCharts.has(id)),
+    () => CHARTS,
+  );
+
+  const screens = new Set(
+    files.flatMap(({ modules, dynamicImports }) =>
+      Object.keys(modules).some((id) => REGISTER.test(pathOf(id))) ? dynamicImports : [],
+    ),
+  );
+  const users = new Map<string, Set<string>>();
+  for (const { file, path } of starts) {
+    if (!screens.has(file.fileName) && path !== DIALOG) continue;
+    const area = AREA.exec(path)?.[1] ?? KIT;
+    for (const id of reachedFrom([file])) {
+      const of = users.get(id) ?? new Set();
+      users.set(id, of.add(TOGETHER[area] ?? area));
+    }
+  }
+  for (const [id, of] of users) name([id], () => (of.size > 1 ? KIT : ([...of][0] ?? KIT)));
+  return names;
+};
+
+/**
+ * Puts the modules of the front end into one file a group of screens: the sign-in page, the desk after it with its packages,
+ * what several areas share, and the areas. By itself the bundler makes a file of each set of screens that share a module,
+ * 400 of them. What no screen imports directly (maps, spreadsheets, the editor, the messaging service) stays apart.
+ */
+export const filesByScreen = (): Plugin => ({
+  name: 'files-by-screen',
+  apply: 'build',
+  config: async ({ root = process.cwd() }) => {
+    const pathOf = (id: string): string =>
+      relative(root, id.split('?', 1)[0] ?? id)
+        .split(sep)
+        .join('/');
+    const names = namesOf(await filesOfTheBundler(root), pathOf);
+    const groups = [...new Set(names.values())].map((file) => ({
+      name: file,
+      test: (id: string) => names.get(id) === file,
+    }));
+    // The names hold whatever a named module imports, so that nothing is to be added to a group.
+    return {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups, includeDependenciesRecursively: false } } },
+      },
+    };
+  },
+});

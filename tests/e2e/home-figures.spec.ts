@@ -58,12 +58,12 @@ test(
   NIGHTLY,
   async ({ page, context, complaints }) => {
     await signedIn(context);
-    await page.route('**/assets/figure-chart-*.js', (route) => route.abort());
+    await page.route('**/assets/charts-*.js', (route) => route.abort());
     await page.goto(here('/index'));
     const figures = page.getByRole('region', { name: '经营数据' });
     await lookThrough(figures);
     await expect(figures.getByRole('table')).toHaveCount(4);
-    await page.unroute('**/assets/figure-chart-*.js');
+    await page.unroute('**/assets/charts-*.js');
     await figures.getByRole('button', { name: '重试' }).first().click();
     await expect(figures.locator('svg.recharts-surface[aria-label]').first()).toBeVisible();
     complaints.splice(0);

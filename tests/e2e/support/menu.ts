@@ -13,7 +13,8 @@ const pageOf = ({ title, path }: TreeEntry) => ({
   path,
   hidden: false,
   component: 'work/list/index',
-  meta: { title, icon: 'work', noCache: false, link: null },
+  // Without an English name of its own a page has that of its view.
+  meta: { title, labelEn: title, icon: 'work', noCache: false, link: null },
 });
 
 const routeOf = (entry: TreeEntry) =>

@@ -16,19 +16,24 @@ export const totalOf = (asked: Page, rows: number, count: () => Promise<number>)
     ? Promise.resolve(rowsBefore(asked) + rows)
     : count();
 
-/** The rows behind a place of a list by `submitted_at`, then id; all of them without a place. */
-export const behind = (direction: 'asc' | 'desc', after: ListPlace | undefined): RawBuilder<SqlBool> =>
+/** The rows behind a place of a list by a moment, then id; all of them without a place. */
+export const behind = (
+  direction: 'asc' | 'desc',
+  after: ListPlace | undefined,
+  column: 'submitted_at' | 'created_at',
+): RawBuilder<SqlBool> =>
   after === undefined
     ? sql<SqlBool>`true`
-    : sql<SqlBool>`(submitted_at, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`;
+    : sql<SqlBool>`(${sql.ref(column)}, id) ${sql.raw(direction === 'asc' ? '>' : '<')} (${timeOf(after.at)}, ${keyOf(after.id)}::bigint)`;
 
 /** Where the next page starts; absent after the last row. */
-export const nextOf = (
+export const nextOf = <Column extends 'submitted_at' | 'created_at'>(
   { pageSize }: Pick<Page, 'pageSize'>,
-  rows: readonly { readonly submitted_at: Date; readonly id: Id }[],
+  rows: readonly (Readonly<Record<Column, Date>> & { readonly id: Id })[],
+  column: Column,
 ): { readonly next?: ListPlace } => {
   const last = rows.at(-1);
   return last === undefined || rows.length < pageSize
     ? {}
-    : { next: { at: instantOf(last.submitted_at), id: last.id } };
+    : { next: { at: instantOf(last[column]), id: last.id } };
 };

@@ -9,13 +9,13 @@ import {
   type MallOrderQuery,
   type MallOrderRow,
 } from '@/domain/mall/mall-order';
-import { countedTo, EXACT_TO, LISTED_TO } from '@/domain/paging/paging';
+import { countedTo, EXACT_TO, FIRST_PAGE, LISTED_TO } from '@/domain/paging/paging';
 import { matchesPattern } from '@/domain/patterns/patterns';
 import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { fenOf } from '../ledger/party-accounts';
 import { boundedTotal, countTo, numberTo } from '../listing/bounded-total';
-import { rowsBefore } from '../paging';
+import { behind, nextOf, rowsBefore } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import type { StoredOrder } from './order-rows';
@@ -95,11 +95,19 @@ interface Found {
 
 /**
  * A whole order number, phone number, or name of a receiver or buyer is found however old its order is; a part of one among
- * the newest `LISTED_TO` orders of the list. `end` is how many are counted.
+ * the newest `LISTED_TO` orders of the list. `end` is how many are counted. `isBehind` is the part of the list that is read.
  */
-const foundBy = async (db: Db, listed: Listed, text: string, end: number): Promise<Found> => {
-  const numbered = listed.where('order_no', '=', text);
-  if ((await numbered.select('id').executeTakeFirst()) !== undefined) return { orders: numbered };
+const foundBy = async (
+  db: Db,
+  whole: Listed,
+  isBehind: RawBuilder<SqlBool>,
+  text: string,
+  end: number,
+): Promise<Found> => {
+  const numbered = whole.where('order_no', '=', text);
+  const listed = whole.where(isBehind);
+  if ((await numbered.select('id').executeTakeFirst()) !== undefined)
+    return { orders: numbered.where(isBehind) };
   if (matchesPattern('mobile', text)) return { orders: listed.where('phone', '=', text) };
   const newest = db
     .selectFrom(newestFirst(listed).selectAll().limit(LISTED_TO).as('mall_order'))
@@ -119,11 +127,14 @@ const foundBy = async (db: Db, listed: Listed, text: string, end: number): Promi
   return { orders, ...(older === undefined ? {} : { isCut: true }) };
 };
 
-/** A page of the orders of the scope, the newest first. */
+/**
+ * A page of the orders of the scope, the newest first. Behind a place only the rows that follow it are looked for and
+ * counted, so that an export reads on beyond `LISTED_TO`.
+ */
 export const mallOrderPage = async (
   db: Db,
   scope: Scope,
-  { status, refundOpen = false, from, to, search = '', ...paging }: MallOrderQuery,
+  { status, refundOpen = false, from, to, search = '', after, ...paging }: MallOrderQuery,
 ): Promise<MallOrderPage> => {
   const listed = ordersInScope(db, scope)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'PAID'))
@@ -131,9 +142,12 @@ export const mallOrderPage = async (
     .$if(from !== undefined, (query) => query.where('created_at', '>=', timeOf(from ?? 0)))
     .$if(to !== undefined, (query) => query.where('created_at', '<', timeOf((to ?? 0) + SECOND)));
   const text = search.trim();
-  const end = paging.exact === true ? EXACT_TO : countedTo(paging.page * paging.pageSize) + 1;
-  const { orders, isCut }: Found = text === '' ? { orders: listed } : await foundBy(db, listed, text, end);
-  const page = newestFirst(orders).selectAll().limit(paging.pageSize).offset(rowsBefore(paging));
+  const within = after === undefined ? paging : { ...paging, page: FIRST_PAGE };
+  const isBehind = behind('desc', after, 'created_at');
+  const end = paging.exact === true ? EXACT_TO : countedTo(within.page * within.pageSize) + 1;
+  const { orders, isCut }: Found =
+    text === '' ? { orders: listed.where(isBehind) } : await foundBy(db, listed, isBehind, text, end);
+  const page = newestFirst(orders).selectAll().limit(within.pageSize).offset(rowsBefore(within));
   const [rows, counts] = await Promise.all([
     // The lines of the orders before the page are not looked at.
     db
@@ -145,9 +159,12 @@ export const mallOrderPage = async (
       .execute(),
     countsOf(db, scope),
   ]);
+  const { total, ...more } = await boundedTotal(db, within, rows.length, orders.select('id'));
   return {
     items: rows.map(rowOf),
-    ...(await boundedTotal(db, paging, rows.length, orders.select('id'))),
+    total: total + rowsBefore(paging) - rowsBefore(within),
+    ...more,
+    ...nextOf(paging, rows, 'created_at'),
     ...(isCut === undefined ? {} : { isMore: true }),
     counts,
   };

@@ -124,7 +124,7 @@ const page = async (
   const direction = waits(query) ? 'asc' : 'desc';
   const rows = await listed
     .selectAll()
-    .where(behind(direction, query.after))
+    .where(behind(direction, query.after, 'submitted_at'))
     .orderBy('submitted_at', direction)
     .orderBy('id', direction)
     .limit(query.pageSize)
@@ -140,7 +140,7 @@ const page = async (
     items: await withPayments(db, rows.map(rechargeOf)),
     // A page behind a place does not tell how many rows stand before it.
     total: query.after === undefined ? await totalOf(query, rows.length, count) : await count(),
-    ...nextOf(query, rows),
+    ...nextOf(query, rows, 'submitted_at'),
   };
 };
 

@@ -2,6 +2,7 @@ import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 import { isBlank, lengthOf } from '../kernel/text';
 import type { Fen } from '../ledger/fen';
+import type { ListPlace } from '../paging/list-place';
 import { REFUND_STATES, type RefundState } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import type { GoodsStatus } from './goods';
@@ -278,6 +279,8 @@ export interface MallOrderPage {
   readonly total: number;
   /** There are more than `total`, or some that a search did not look at. */
   readonly isMore?: true;
+  /** The start of the next page; absent after the last row. */
+  readonly next?: ListPlace;
   /** Absent where a back end does not count. */
   readonly counts?: MallOrderCounts;
 }
@@ -292,5 +295,7 @@ export interface MallOrderQuery {
   readonly search?: string;
   readonly page: number;
   readonly pageSize: number;
+  /** The row after which to continue, also beyond the rows that page numbers reach; the page number then only counts. */
+  readonly after?: ListPlace;
   readonly exact?: true;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { MALL_COUNTED_TO, type MallOrderQuery } from '@/domain/mall/mall-order';
+import { type ExportPaging, FIRST_OF_ALL, pageBehind } from '@/application/export/export-rows.use-case';
 import { LISTED_TO } from '@/domain/paging/paging';
 import type { Account } from '@backend/core/ports/account';
 import { scopeOf } from '@backend/core/session/scope-of';
@@ -48,6 +49,24 @@ onEachBackEnd('a long list of mall orders', (backEnd) => {
     expect((await page({}, buyer)).items.map(({ orderNo }) => orderNo)).toEqual(
       (await page({})).items.map(({ orderNo }) => orderNo),
     );
+  });
+
+  it.each([
+    ['without a search', {}],
+    ['with a search that most orders match', { search: '刘静' }],
+  ])('is exported to its last row %s, each order once', async (_, query: Partial<MallOrderQuery>) => {
+    const read: string[] = [];
+    let total = 0;
+    for (let paging: ExportPaging | undefined = FIRST_OF_ALL; paging !== undefined;) {
+      const found = await page({ ...query, ...paging });
+      read.push(...found.items.map(({ orderNo }) => orderNo));
+      ({ total } = found);
+      paging = pageBehind(paging, found);
+    }
+    const skipped = query.search === undefined ? 0 : 1;
+    const all = Array.from({ length: ORDERS }, (__, at) => `MLIST${String(ORDERS - at).padStart(5, '0')}`);
+    expect(read).toEqual(all.slice(0, ORDERS - skipped));
+    expect(total).toBe(ORDERS - skipped);
   });
 
   it('counts the orders that wait to one beyond the bound', async () => {

@@ -8,7 +8,7 @@ import { PART_STATES } from '@/domain/payment/part-state';
 import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
 import { REFUND_TROUBLES } from '@/domain/payment/refund';
 import { SETTLE_WAITS } from '@/domain/payment/settle-refund';
-import { type Exchanges, nothing, optional, pages, silent, sparse } from './exchanges';
+import { type Exchanges, nothing, optional, pages, place, silent, sparse } from './exchanges';
 import {
   arbitraryId,
   arbitraryImages,
@@ -162,12 +162,13 @@ export const mallExchanges = {
         status: optional(fc.constantFrom(...MALL_ORDER_STATUSES)),
         ...{ refundOpen: optional(fc.boolean()), from: optional(arbitraryInstant) },
         ...{ to: optional(arbitraryInstant), search: optional(arbitraryWord), ...paging },
+        after: optional(place),
       }),
     ),
     body: nothing,
     reply: sparse(
       record({
-        ...{ items: fc.array(record(orderRow), { maxLength: 5 }), total: fc.nat() },
+        ...{ items: fc.array(record(orderRow), { maxLength: 5 }), total: fc.nat(), next: optional(place) },
         counts: optional(record(standing)),
       }),
     ),

@@ -27,11 +27,11 @@ const sectionOf = (screen: Screen): string => {
   return [`### ${screen.name}`, where(screen), ...tables].join('\n\n');
 };
 
-/** The gallery as a document: each screen with its route, light and dark side by side. */
-export const galleryDocument = (chapters: readonly Chapter[]): string =>
+/** The gallery as a document: each screen with its route, light and dark side by side. The first look comes before all. */
+export const galleryDocument = (chapters: readonly Chapter[], firstLook: Chapter): string =>
   `${[
     '# Gallery',
     'The screens with demo data, in a real Chromium. Written by `npm run gallery` from `scripts/gallery/screens.ts`; ' +
       'a new screen is one entry there.',
-    ...chapters.flatMap(({ title, screens }) => [`## ${title}`, ...screens.map(sectionOf)]),
+    ...[firstLook, ...chapters].flatMap(({ title, screens }) => [`## ${title}`, ...screens.map(sectionOf)]),
   ].join('\n\n')}\n`;

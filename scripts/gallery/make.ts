@@ -6,7 +6,7 @@ import { startDemoServer } from '../lib/demo-server.mjs';
 import { launchChromium } from '../lib/launch-chromium.mjs';
 import { DOCUMENT, FOLDER, galleryDocument } from './document';
 import { pictureOf, THEMES, windowsOf } from './screen';
-import { CHAPTERS } from './screens';
+import { CHAPTERS, FIRST_LOOK } from './screens';
 import { peopleOf, take } from './take-pictures';
 
 /** `tsx scripts/gallery/make.ts [<screen> …]`: the pictures of the screens named, or of all, and the document. */
@@ -60,7 +60,7 @@ const belonging = new Set(
   ),
 );
 for (const file of readdirSync(FOLDER)) if (!belonging.has(file)) rmSync(join(FOLDER, file));
-writeFileSync(DOCUMENT, galleryDocument(CHAPTERS));
+writeFileSync(DOCUMENT, galleryDocument(CHAPTERS, FIRST_LOOK));
 
 const bytes = readdirSync(FOLDER).reduce((sum, file) => sum + statSync(join(FOLDER, file)).size, 0);
 console.log(`${readdirSync(FOLDER).length} pictures, ${(bytes / 1e6).toFixed(1)} MB, ${DOCUMENT}`);

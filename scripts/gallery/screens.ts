@@ -1,4 +1,4 @@
-import type { Chapter } from './screen';
+import type { Chapter, Screen } from './screen';
 import { CHAT } from './screens/chat';
 import { COMPLAINTS } from './screens/complaints';
 import { DESKS } from './screens/desks';
@@ -31,3 +31,15 @@ export const CHAPTERS: readonly Chapter[] = [
   MASTERS,
   KIT,
 ];
+
+const screenOf = (id: string): Screen => {
+  const found = CHAPTERS.flatMap(({ screens }) => screens).find((screen) => screen.id === id);
+  if (found === undefined) throw new Error(`There is no screen ${id}.`);
+  return found;
+};
+
+/** What a reader sees first. Each screen stands in its chapter as well, and has one picture. */
+export const FIRST_LOOK: Chapter = {
+  title: 'First look',
+  screens: ['shop-desk', 'work-order', 'chat', 'home-figures'].map(screenOf),
+};

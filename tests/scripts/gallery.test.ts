@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DOCUMENT, FOLDER, galleryDocument } from '../../scripts/gallery/document';
 import { type Chapter, pictureOf, THEMES, windowsOf } from '../../scripts/gallery/screen';
-import { CHAPTERS } from '../../scripts/gallery/screens';
+import { CHAPTERS, FIRST_LOOK } from '../../scripts/gallery/screens';
 
 const SUM_MAX = 8_000_000;
 
@@ -21,13 +21,21 @@ describe('the gallery', () => {
   });
 
   it('has every screen of the table in the document, in both themes and in each of its windows', () => {
-    expect(document).toBe(galleryDocument(CHAPTERS));
-    const requested = screens.flatMap((screen) =>
+    expect(document).toBe(galleryDocument(CHAPTERS, FIRST_LOOK));
+    const requested = [...FIRST_LOOK.screens, ...screens].flatMap((screen) =>
       windowsOf(screen).flatMap((window) =>
         THEMES.map((theme) => join(FOLDER, pictureOf(screen, window, theme))),
       ),
     );
     expect(picturesIn(document)).toEqual(requested);
+  });
+
+  it('begins with the shop desk, a work order, the chat and the charts of home', () => {
+    expect(picturesIn(document.slice(0, document.indexOf('## Before signing in')))).toEqual(
+      ['shop-desk', 'work-order', 'chat', 'home-figures'].flatMap((id) =>
+        ['light', 'dark', 'phone-light', 'phone-dark'].map((look) => join(FOLDER, `${id}-${look}.webp`)),
+      ),
+    );
   });
 
   it('has every picture that the document names, and no other', () => {
@@ -56,7 +64,7 @@ describe('the gallery', () => {
         ],
       },
     ];
-    const made = galleryDocument(chapters);
+    const made = galleryDocument(chapters, { title: 'Seen first', screens: [] });
     expect(made).toContain('## A chapter\n\n### One\n\n`/one`, on the host of kyx, seen by `clerk`\n');
     expect(made).toContain('### Two\n\n`/two`, on a host of no brand, signed out\n');
     expect(picturesIn(made)).toEqual(

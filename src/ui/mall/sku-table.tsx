@@ -35,7 +35,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
         ? { key: 'mall.sku.pasted', params: { count: taken } }
         : {
             key: 'mall.sku.pasted-in-part',
-            params: { count: taken, beyond, unread: unread.slice(0, 5).join('、') || '0' },
+            params: { count: taken, beyond, unread: unread.slice(0, 5).join(text('name.and')) || '0' },
           },
     });
   };

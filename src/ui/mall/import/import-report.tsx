@@ -65,7 +65,7 @@ export const ImportReport = ({ checked, titles, good }: Props) => {
               .map(({ name, at }) =>
                 text('mall-import.other', { name, time: formatDateTime(at).slice(11, 16) }),
               )
-              .join('、'),
+              .join(text('name.and')),
           })}
         />
       )}

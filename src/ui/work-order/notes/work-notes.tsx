@@ -122,7 +122,9 @@ export const WorkNotes = ({ id, mode, isOpen = false }: Props) => {
               text(`work-note.only.${accountType}`)
             )
           ) : (
-            <UserText>{`${newest.authorName}：${glimpseOf(newest.text)}`}</UserText>
+            <UserText>
+              {text('work-note.newest', { author: newest.authorName, words: glimpseOf(newest.text) })}
+            </UserText>
           )}
         </span>
         {unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}

@@ -21,7 +21,7 @@ import { followUpdates } from './follow-updates';
 import { pathAhead } from './head-start';
 import { followLive, type FollowLive } from './live/follow-live';
 import { createQueryClient } from './query-client';
-import { antdTheme, THEME_CLASS } from './theme/antd-theme';
+import { antdTheme, THEME_CLASS, type ThemeChoice } from './theme/antd-theme';
 import type { Override } from './wire';
 
 const slotIn = (store: KeyValueStore, { key }: StoredThing) => ({
@@ -41,10 +41,14 @@ const lookIn = ({ browserStore, platform }: Services): Look => ({
   ),
 });
 
+/** antd's rules are loaded as a file by then; only the custom properties of the theme are computed in the page. */
+const themeOverLoadedStyles = (choice: ThemeChoice) => ({ ...antdTheme(choice), zeroRuntime: true });
+
 /** Builds the shell once: container, query cache, theme. Without `live` it polls. */
 export const createShell = (
   overrides: readonly Override[] = [],
   live: FollowLive = () => () => undefined,
+  themeOf: typeof antdTheme = antdTheme,
 ) => {
   const Shell = ({ light }: ShellProps) => {
     const [services] = useState(() => buildServices({ light, overrides }));
@@ -58,7 +62,7 @@ export const createShell = (
     return (
       <ServicesProvider value={services}>
         <QueryClientProvider client={client}>
-          <ShellApp look={look} antdTheme={antdTheme} themeClass={THEME_CLASS} />
+          <ShellApp look={look} antdTheme={themeOf} themeClass={THEME_CLASS} />
         </QueryClientProvider>
       </ServicesProvider>
     );
@@ -68,4 +72,4 @@ export const createShell = (
 
 prefetchExpectedView(pathAhead(window.location));
 
-export default createShell([], followLive);
+export default createShell([], followLive, themeOverLoadedStyles);

@@ -18,6 +18,7 @@ import { Waiting } from '@/ui/sign-in/waiting';
 import { App } from './app';
 import { giveHeadStart } from './head-start';
 import { buildLight, type InTabLine } from './light';
+import { loadAntdStyles } from './theme/antd-styles';
 import { type Place, readPlace } from './platforms';
 import { createRouterNavigator } from './router-navigator';
 import { dressPage } from './theme/dress';
@@ -33,7 +34,11 @@ export interface StartOptions {
   readonly fallbackHost?: string;
 }
 
-const loadShell = () => import('./shell');
+/** antd's styles come with the shell, which renders nothing without them. */
+const loadShell = async () => {
+  const [shell] = await Promise.all([import('./shell'), loadAntdStyles()]);
+  return shell;
+};
 /** The chat's views, loaded with the shell, so that they need no round trip of their own. */
 const loadChat = () => import('@/ui/chat/chat-host');
 

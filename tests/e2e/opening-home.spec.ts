@@ -96,3 +96,21 @@ test('asks for at most 12 things until home stands, and 45 in all, each once', a
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(45);
   expect(asked.filter((one, at) => asked.indexOf(one) !== at)).toEqual([]);
 });
+
+test('computes no rule of antd in the page: what it adds are custom properties', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context, { variant: 'xcm' });
+  await page.goto(onVariant('xcm', '/work/list'));
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const added = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent),
+  );
+  expect(added.some((rules) => rules.includes('--ant-color-primary:'))).toBe(true);
+  const rest = added.map((rules) => rules.replaceAll(/--[\w-]+:[^;}]*;?/g, ''));
+  expect(rest.filter((rules) => !/^[^{}]*\{\s*\}$/.test(rules))).toEqual([]);
+  // A small button is dressed all the same: without rules its corners are square.
+  const button = page.getByRole('button', { name: '导出' });
+  expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('4px');
+});

@@ -243,3 +243,29 @@ test('an order is filled on a phone, finished on a desk, paid by points and a co
   await fitsAndIsAccessible(phone, 390);
   for (const page of [keeper, seller, phone]) await page.context().close();
 });
+
+test('a long title gives way to the number of pieces at the order desk', async ({ browser }) => {
+  for (const width of [1366, 390]) {
+    const keeper = await pageOf(browser, 'mallstaff', { width, height: 800 });
+    await keeper.route('**/seller/mall/order/list**', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { readonly rows: readonly object[] };
+      const rows = answer.rows.map((row) => ({
+        ...row,
+        title: '超细纤维洗车毛巾 40 × 60 cm '.repeat(3),
+        pieces: 123,
+      }));
+      await route.fulfill({ response, json: { ...answer, rows } });
+    });
+    await keeper.goto(here('/mall/orders'));
+    const pieces = keeper.getByText('共123件', { exact: true }).first();
+    await expect(pieces).toBeVisible();
+    const fits = await pieces.evaluate((element) => {
+      const whole = element.closest('td, li')?.getBoundingClientRect();
+      const { left, right } = element.getBoundingClientRect();
+      return whole !== undefined && left >= whole.left && right <= whole.right;
+    });
+    expect(fits, `${String(width)} px`).toBe(true);
+    await keeper.context().close();
+  }
+});

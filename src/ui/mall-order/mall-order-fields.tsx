@@ -36,7 +36,10 @@ export const MALL_ORDER_FIELDS = {
             {picture === undefined ? null : (
               <img src={previewAddress(picture, 'small')} alt="" loading="lazy" width={32} height={32} />
             )}
-            <UserText>{text('mall-order.goods.of', { title, pieces })}</UserText>
+            <span className={styles['cut']} title={title}>
+              <UserText>{title}</UserText>
+            </span>
+            <span className={styles['whole']}>{text('mall-order.goods.pieces', { pieces })}</span>
           </span>
         );
       },

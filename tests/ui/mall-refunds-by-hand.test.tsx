@@ -60,7 +60,8 @@ describe('money of the mall that its provider does not send back, over a running
     const mine = await appOf(buyer, path);
     expect(await screen.findByText('20.00 元已线下退回')).toBeInTheDocument();
     expect(screen.queryByRole('list', { name: '原路退回的款项' })).toBeNull();
-    expect(screen.getByText(/登记线下退款（田静）：20.00 HAND-1/)).toBeInTheDocument();
+    expect(screen.getByText(/登记线下退款（平台）：20.00 HAND-1/)).toBeInTheDocument();
+    expect(document.body).not.toHaveTextContent(/田静|金鑫/);
     mine.close();
   });
 });

@@ -148,7 +148,7 @@ export const mallOrders = (db: Db, scope: Scope, effects: GivenCommand['effects'
         ...rowOf(row),
         ...{ remark: row.remark, payUntil: payUntil(facts), lines },
         refundDays: (await mallSettingsIn(db, platform)).refundDays,
-        ...(await partsOf(db, row)),
+        ...(await partsOf(db, row, scope.wholePlatform)),
       };
       return { order, facts, moneyBack: scope.wholePlatform ? await moneyBackOf(db, row.id) : [] };
     },

@@ -10,7 +10,14 @@ import { mostOfCode } from './code-payments';
 import type { StoredOrder } from './order-rows';
 
 const eventsOf = (db: Db, orderId: Id) =>
-  db.selectFrom('mall_order_event').selectAll().where('order_id', '=', orderId).orderBy('seq').execute();
+  db
+    .selectFrom('mall_order_event')
+    .leftJoin('account', 'account.id', 'mall_order_event.author_id')
+    .selectAll('mall_order_event')
+    .select('account.type as author_type')
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
 const parcelsOf = (db: Db, orderId: Id) =>
   db.selectFrom('mall_parcel').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 const couponTitleOf = async (db: Db, couponId: Id | null): Promise<string> => {
@@ -38,8 +45,8 @@ const moneyStateOf = (status: RefundStatus | null): MoneyState => {
   return status === 'SETTLED' ? status : refundStateOf(status);
 };
 
-/** What the detail of an order shows beside its lines. */
-export const partsOf = async (db: Db, row: StoredOrder) => ({
+/** What the detail of an order shows beside its lines; of the staff no one but they read who did what. */
+export const partsOf = async (db: Db, row: StoredOrder, isStaff: boolean) => ({
   couponTitle: await couponTitleOf(db, row.coupon_id),
   parcels: (await parcelsOf(db, row.id)).map((parcel) => ({
     ...{ id: parcel.id, carrier: parcel.carrier, waybill: parcel.waybill, pieces: parcel.pieces },
@@ -55,8 +62,9 @@ export const partsOf = async (db: Db, row: StoredOrder) => ({
     ...{ answer: refund.answer, askedAt: instantOf(refund.asked_at) },
     moneyState: moneyStateOf(refund.money_status),
   })),
-  events: (await eventsOf(db, row.id)).map(({ seq, kind, author_name: authorName, note, at }) => ({
-    ...{ seq, kind, authorName, note, at: instantOf(at) },
+  events: (await eventsOf(db, row.id)).map(({ author_type: type, author_name: name, ...event }) => ({
+    ...{ seq: event.seq, kind: event.kind, note: event.note, at: instantOf(event.at) },
+    authorName: isStaff || type !== 'PLATFORM' ? name : '',
   })),
 });
 

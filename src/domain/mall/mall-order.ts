@@ -258,6 +258,7 @@ export interface MallOrder extends MallOrderRow {
   readonly events: readonly {
     readonly seq: number;
     readonly kind: MallEventKind;
+    /** Empty where time or a provider did it, and, for a buyer, where staff did. */
     readonly authorName: string;
     readonly note: string;
     readonly at: Instant;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
-import type { MallOrder } from '@/domain/mall/mall-order';
+import type { MallEventKind, MallOrder } from '@/domain/mall/mall-order';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { MallOrderAction } from '@/domain/mall/order-life';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
@@ -47,6 +47,16 @@ const plain = (
   done,
 });
 
+/** What a person does. Without a name it was the platform, whose people a buyer does not read. */
+const BY_A_PERSON = new Set<MallEventKind>([
+  'ship',
+  'refund',
+  'reject',
+  'retryRefund',
+  'settleRefund',
+  'cancel',
+]);
+
 const historyOf = ({ events, parcels, refunds }: MallOrder, text: Text) => {
   const sent = events.filter(({ kind }) => kind === 'ship');
   const asked = events.filter(({ kind }) => kind === 'askRefund');
@@ -58,7 +68,8 @@ const historyOf = ({ events, parcels, refunds }: MallOrder, text: Text) => {
       const count = refunds[asked.indexOf(event)]?.pictures.length ?? 0;
       const done = text(`mall-order.event.${kind}`);
       const posted = count === 0 ? done : text('mall-order.event.with-pictures', { kind: done, count });
-      const by = name === '' ? text('mall-order.by-time') : name;
+      const nameless = BY_A_PERSON.has(kind) ? 'mall-order.by-platform' : 'mall-order.by-time';
+      const by = name === '' ? text(nameless) : name;
       return {
         key: String(seq),
         at,

@@ -110,6 +110,13 @@ onEachBackEnd('money of the mall that its provider does not send back', (backEnd
     expect(events.at(-1)).toMatchObject({
       ...{ kind: 'settleRefund', authorName: '田静', note: `34.00 ${reference}` },
     });
+    // Of the staff, a buyer reads no name; of the own people they do.
+    const { events: ofBuyer } = await read(seller);
+    expect(ofBuyer.at(-1)).toMatchObject({ kind: 'settleRefund', authorName: '' });
+    expect(ofBuyer.find(({ kind }: { kind: string }) => kind === 'askRefund')).toMatchObject({
+      authorName: '王芳',
+    });
+    expect(JSON.stringify(ofBuyer)).not.toMatch(/金鑫|田静/);
     expect(await cash()).toBe(0);
     expect((await settle(two, aReference())).refusal).toBe('mall.not-now');
     expect(await cash()).toBe(0);

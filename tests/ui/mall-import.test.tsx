@@ -175,7 +175,7 @@ describe('the import of goods over a running back end', () => {
   it('takes a template of the other language, and says which columns are missing', async () => {
     const { app, pick } = await open('en-US');
     await pick(await workbook([aGoodsLine(2).cells]));
-    expect(await screen.findByRole('button', { name: 'Write 1 goods' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Write (goods: 1)' })).toBeInTheDocument();
     const bytes = await writeXlsx({
       sheets: [
         {

@@ -157,7 +157,7 @@ export const texts = inBoth(
     'mall-import.step.reading': 'Reading the file…',
     'mall-import.step.sending': 'Lines sent: {sent} of {total}',
     'mall-import.step.checking': 'Checking each line…',
-    'mall-import.step.writing': 'Writing {lines} lines. If you cancel, nothing is left behind…',
+    'mall-import.step.writing': 'Lines being written: {lines}. If you cancel, nothing is left behind…',
     'mall-import.progress': 'Progress of the import',
     'mall-import.cancel': 'Cancel the import',
     'mall-import.cancelled': 'The import was cancelled. Nothing was written',
@@ -165,11 +165,11 @@ export const texts = inBoth(
     'mall-import.in-doubt':
       'The answer was lost, so the lines may be written. Write again to see the result; nothing is written twice.',
     'mall-import.report': 'Result of the check',
-    'mall-import.good.goods': '{lines} lines: {things} goods with {parts} SKUs. No problems, ready to write.',
+    'mall-import.good.goods': 'Lines: {lines}, goods: {things}, SKUs: {parts}. No problems, ready to write.',
     'mall-import.bad':
-      '{lines} lines. Problems: {count}, in {bad} lines. Correct them and choose the file again. Nothing was written.',
-    'mall-import.write.goods': 'Write {things} goods',
-    'mall-import.done.goods': 'Imported as drafts: {things} goods with {parts} SKUs.',
+      'Lines: {lines}. Problems: {count}. Lines with problems: {bad}. Correct them and choose the file again. Nothing was written.',
+    'mall-import.write.goods': 'Write (goods: {things})',
+    'mall-import.done.goods': 'Imported as drafts. Goods: {things}, SKUs: {parts}.',
     'mall-import.again': 'Import another file',
     'mall-import.to.goods': 'See the goods',
     'mall-import.download': 'Download the problems',
@@ -205,7 +205,7 @@ export const texts = inBoth(
     'mall.import-order-changed':
       'The order {order} has just changed. Nothing was written. Check it and ship again',
     'mall.import-code-ambiguous':
-      'Several goods of the order have this code. Ship all {left} pieces at once, or ship from the order',
+      'Several goods of the order have this code. Ship all that is left at once ({left}), or ship from the order',
     'mall.import-code-in-parcel':
       'The parcel has the code of line {line} again. Put the pieces together on one line',
     'mall.import-code-unknown': 'The order has no goods with the code “{code}”',
@@ -217,9 +217,9 @@ export const texts = inBoth(
     'mall-import.shipping.note':
       'Lines with the same order and parcel are one parcel. Without code and pieces it holds all that the order has to send.',
     'mall-import.good.shipping':
-      '{lines} lines: {things} orders with {parts} parcels. No problems, ready to ship.',
-    'mall-import.write.shipping': 'Ship {things} orders',
-    'mall-import.done.shipping': 'Shipped orders: {things}, in {parts} parcels.',
+      'Lines: {lines}, orders: {things}, parcels: {parts}. No problems, ready to ship.',
+    'mall-import.write.shipping': 'Ship (orders: {things})',
+    'mall-import.done.shipping': 'Shipped. Orders: {things}, parcels: {parts}.',
     'mall-import.to.shipping': 'See the orders',
     'mall-import.column.orderNo': 'Order',
     'mall-import.column.parcel': 'Parcel',

@@ -35,3 +35,17 @@ for (const userName of PEOPLE)
       }
     },
   );
+
+test('the filters of the chat list are not cut in English', async ({ page, context }) => {
+  await signedIn(context, { userName: 'handler' });
+  await remembered(context, { language: 'en-US' });
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await page.goto(here('/index'));
+  await page.getByRole('button', { name: /work-order chat$/i }).click({ timeout: 60_000 });
+  const parties = page.getByRole('dialog', { name: 'Work-order chat' }).getByRole('radiogroup');
+  await expect(parties).toBeVisible();
+  const labels = parties.locator('.ant-segmented-item-label');
+  await expect(labels).toHaveText(['All', 'Creator', 'Handler']);
+  for (const label of await labels.all())
+    expect(await label.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -26,7 +26,7 @@ export const ListFilters = memo(({ filters, onChange, onSearch }: Props) => {
         block
         aria-label={text('work-list.party')}
         value={filters.party}
-        options={PARTIES.map((party) => ({ value: party, label: text(`work-list.party.${party}`) }))}
+        options={PARTIES.map((party) => ({ value: party, label: text(`chat.list.party.${party}`) }))}
         onChange={(party) => {
           onChange({ party });
         }}

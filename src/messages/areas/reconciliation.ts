@@ -184,12 +184,12 @@ export const texts = inBoth(
     'difference.accept.done': 'The explanation was kept',
     'difference.refund-stopped': 'Refund stopped',
     'difference.refund-trouble': 'Why it stopped',
-    'difference.retry': 'Retry refund',
+    'difference.retry': 'Retry',
     'difference.retry.of': 'Retry the refund of {no}',
     'difference.retry.note':
       'Asks the provider again under the same number, which refunds nothing twice. Please say why.',
     'difference.retry.done': 'The refund was sent again',
-    'difference.reopen': 'Give up refund',
+    'difference.reopen': 'Give up',
     'difference.reopen.of': 'Give up the refund of {no}',
     'difference.reopen.note':
       'First make sure in the merchant console that this refund did not leave. The difference is open again and can be decided anew. Please say what you checked.',

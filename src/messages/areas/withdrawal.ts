@@ -407,7 +407,7 @@ export const texts = inBoth(
     'payout.pay.heading': 'Record the payment',
     'payout.pay.submit': 'Confirm the payment',
     'payout.paid': 'Payment recorded',
-    'payout.fail': 'Returned by the bank',
+    'payout.fail': 'Bank return',
     'payout.fail.of': 'Record that the bank returned {no}',
     'payout.fail.note': 'The payment is reversed, tax included, and the points go back to the account.',
     'payout.failed-by-bank': 'Return recorded. The points are back.',

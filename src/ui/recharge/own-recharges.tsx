@@ -48,7 +48,7 @@ const RECHARGES = defineList({
   queryKey: [...RECHARGE_KEY, 'own'],
   read: ({ recharges }, query, options): Promise<RechargePage> => recharges.own(query, options),
   actions: [VIEW_OWN, ...OWN_ACTIONS],
-  actionsWidth: '120px',
+  actionsWidth: '152px',
 });
 
 /** The recharges of the own account. */

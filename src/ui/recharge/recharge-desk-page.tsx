@@ -79,7 +79,7 @@ const RECHARGES = defineList({
   read: ({ recharges }, query, options): Promise<RechargePage> => recharges.ofBrand(query, options),
   everyMs: 60_000,
   actions: [view, ...RECHARGE_ACTIONS],
-  actionsWidth: '176px',
+  actionsWidth: '200px',
 });
 
 /** 充值管理. */

@@ -79,7 +79,7 @@ const RefundTag = ({ of, arrived }: RefundTagProps) => {
 
 /** The facts of a recharge, each described once. */
 export const RECHARGE_FIELDS = {
-  no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), { width: '112px' }),
+  no: field.text('no', 'recharge.no', ({ id }) => rechargeNo(id), { width: '104px' }),
   status: field.text(
     'status',
     'recharge.status',
@@ -96,7 +96,7 @@ export const RECHARGE_FIELDS = {
     },
   ),
   way: field.text('way', 'recharge.way', ({ way }, { text }) => text(`recharge.way.${way}`), {
-    width: '88px',
+    width: '108px',
   }),
   trouble: field.text(
     'trouble',
@@ -126,7 +126,7 @@ export const RECHARGE_FIELDS = {
         ? context.text(`recharge.code.${givenUpCodeIn(row.status)}`)
         : (row.ended?.reason ?? '');
     },
-    { width: '144px', ellipsis: true },
+    { width: '128px', ellipsis: true },
   ),
   party: field.text('party', 'recharge.party', ({ partyName }) => partyName, { width: '112px' }),
   amount: field.money('amount', 'recharge.amount', ({ amount }) => amount, { width: '104px' }),
@@ -182,7 +182,9 @@ export const RECHARGE_FIELDS = {
         ),
     },
   ),
-  submittedAt: field.moment('submittedAt', 'recharge.submitted-at', ({ submitted }) => submitted.at),
+  submittedAt: field.moment('submittedAt', 'recharge.submitted-at', ({ submitted }) => submitted.at, {
+    width: '152px',
+  }),
   submittedBy: field.text('submittedBy', 'recharge.submitted-by', ({ submitted }) => submitted.name, {
     startsHidden: true,
   }),

@@ -20,15 +20,19 @@ const amountOf = (amount: number): number | null => (amount === 0 ? null : amoun
 
 /** The facts of a difference, each described once. */
 export const DIFFERENCE_FIELDS = {
-  day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '96px' }),
+  day: field.text('day', 'statement-day.day', ({ day }) => day, { width: '88px' }),
   channel: field.text(
     'channel',
     'statement-day.channel',
     ({ channel }, { text }) => text(`recharge.way.${channel}`),
-    { width: '96px' },
+    { startsHidden: true },
   ),
+  // The channel below it leaves room for the words of the kind in English.
   kind: field.text('kind', 'difference.kind', ({ kind }, { text }) => text(`difference.kind.${kind}`), {
-    ellipsis: true,
+    cell: ({ kind, channel }, { text }) => (
+      <TwoLines first={text(`difference.kind.${kind}`)} second={text(`recharge.way.${channel}`)} />
+    ),
+    card: ({ kind }, { text }) => text(`difference.kind.${kind}`),
   }),
   status: field.text(
     'status',
@@ -76,7 +80,7 @@ export const DIFFERENCE_FIELDS = {
   }),
   // Nothing has been decided on an open one.
   remark: field.text('remark', 'difference.remark', ({ remark }) => remark, {
-    ...{ width: '112px', sheet: 40 },
+    ...{ width: '104px', sheet: 40 },
     cell: ({ remark, decidedBy }) => <TwoLines first={remark} second={decidedBy} />,
     card: ({ remark }) => <UserText>{remark}</UserText>,
     when: ({ status }: { readonly status: string }) => status !== 'OPEN',

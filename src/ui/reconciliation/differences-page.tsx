@@ -118,7 +118,7 @@ const DIFFERENCES = defineList({
     ...[decision('post', 'primary'), decision('refund', 'danger'), decision('accept', 'link')],
     ...[decision('retry', 'primary'), decision('reopen', 'link')],
   ],
-  actionsWidth: '176px',
+  actionsWidth: '200px',
 });
 
 /** 对账差异. */

@@ -56,7 +56,7 @@ const WITHDRAWALS = defineList({
       done: 'withdrawal.cancelled',
     },
   ],
-  actionsWidth: '120px',
+  actionsWidth: '152px',
 });
 
 /** The withdrawals of the own account. */

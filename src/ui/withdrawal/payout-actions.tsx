@@ -132,7 +132,8 @@ const again: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** What staff do with a withdrawal beside paying it. */
-export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [
-  ...[approve, again, reject, fail, correct],
-];
+/** What staff do with a withdrawal in a row of the list, beside paying it. */
+export const PAYOUT_ROW_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [approve, again, reject, fail];
+
+/** A correction is rare: it stands in the detail alone. */
+export const PAYOUT_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [...PAYOUT_ROW_ACTIONS, correct];

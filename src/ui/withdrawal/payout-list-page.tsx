@@ -18,7 +18,7 @@ import {
   searchFilter,
 } from '../kit/list';
 import type { ActionTools } from '../kit/list/actions/action';
-import { exportAgain, isOfferedAgain, PAYOUT_ACTIONS, saveBatch } from './payout-actions';
+import { exportAgain, isOfferedAgain, PAYOUT_ROW_ACTIONS, saveBatch } from './payout-actions';
 import { PAYOUT_VIEW } from './payout-detail';
 import { ReasonDialog } from './reason-dialog';
 import { WITHDRAWAL_KEY } from './withdrawal.queries';
@@ -117,8 +117,8 @@ const PAYOUTS = defineList({
     title: ({ id }) => withdrawalNo(id),
     permission: WITHDRAWAL_RIGHTS.pay,
   },
-  actions: [view, ...PAYOUT_ACTIONS],
-  actionsWidth: '176px',
+  actions: [view, ...PAYOUT_ROW_ACTIONS],
+  actionsWidth: '200px',
   bulk: [
     {
       key: 'approve',

@@ -57,7 +57,7 @@ const PayeeName = ({ of: { payee, isNewPayee } }: { readonly of: ShownWithdrawal
 
 /** The facts of a withdrawal, each described once. */
 export const WITHDRAWAL_FIELDS = {
-  no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), { width: '112px' }),
+  no: field.text('no', 'withdrawal.no', ({ id }) => withdrawalNo(id), { width: '104px' }),
   status: field.text(
     'status',
     'withdrawal.status',
@@ -98,7 +98,9 @@ export const WITHDRAWAL_FIELDS = {
       </span>
     ),
   }),
-  submittedAt: field.moment('submittedAt', 'withdrawal.submitted-at', ({ submitted }) => submitted.at),
+  submittedAt: field.moment('submittedAt', 'withdrawal.submitted-at', ({ submitted }) => submitted.at, {
+    width: '152px',
+  }),
   submittedBy: field.text('submittedBy', 'withdrawal.submitted-by', ({ submitted }) => submitted.name, {
     startsHidden: true,
   }),

@@ -29,6 +29,17 @@ const loosely = (name: string): RegExp =>
 /** A picture that stands for a voucher, an invoice or a receipt. */
 const paper = (name: string) => ({ name, mimeType: 'image/png', buffer: stripes(20) });
 
+/** The cells whose buttons do not stand in one line. */
+const brokenCells = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('tbody td')]
+      .filter((cell) => {
+        const boxes = [...cell.querySelectorAll('button')].map((button) => button.getBoundingClientRect());
+        return new Set(boxes.map(({ top, height }) => Math.round(top + height / 2))).size > 1;
+      })
+      .map((cell) => cell.innerText),
+  );
+
 /** What a walk needs: pages of people, words in its language, and looks at what is open. */
 export const walkOf = (browser: Browser, { variant, language, width }: Crossing) => {
   const all: Readonly<Record<string, string>> = {
@@ -62,12 +73,13 @@ export const walkOf = (browser: Browser, { variant, language, width }: Crossing)
     },
     goto: (page: Page, path: string) => page.goto(onVariant(variant, path)),
     /**
-     * Nothing sticks out to the side, and axe finds nothing serious, in light and in dark. A page outside the frame takes its
+     * Nothing sticks out to the side, the buttons of a row stand in one line, and axe finds nothing serious, in light and in dark. A page outside the frame takes its
      * scheme when it is opened.
      */
     sound: async (page: Page, isFramed = true): Promise<void> => {
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect([page.url(), await brokenCells(page)]).toEqual([page.url(), []]);
       looks.pages.add(new URL(page.url()).pathname);
       for (const scheme of SCHEMES) {
         await page.emulateMedia({ colorScheme: scheme });

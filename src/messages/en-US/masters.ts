@@ -392,8 +392,8 @@ export const masters: Record<keyof typeof zh, string> = {
   'master.adjustment.decision': 'Decision',
   'master.adjustment.proposedBy': 'Proposed by',
   'master.adjustment.decidedBy': 'Decided by',
-  'master.decision.approve': 'Approve',
-  'master.decision.reject': 'Reject',
+  'master.decision.approve': 'Approved',
+  'master.decision.reject': 'Rejected',
   'master.decision.open': 'Waiting',
   'master.decision.hint':
     'A person other than the proposer approves. It is posted at once and cannot be undone. The proposer may reject it.',

@@ -1,3 +1,4 @@
+import { formatDateTime } from '../../src/domain/dates/format';
 import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 import { seriousFindings } from './support/serious-findings';
@@ -33,4 +34,34 @@ test('a person sets a reminder, sees it in the list, changes and removes it', as
   await page.getByRole('button', { name: '移除提醒' }).click();
   await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();
   await expect(row.getByRole('img', { name: /我的提醒/ })).toHaveCount(0, { timeout: 30_000 });
+});
+
+test('a reminder comes at its time, without a reload, as a notice that opens the work order', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const words = `问车主的评价 ${Date.now()}`;
+  const id = await (await Api.as('seller')).newWorkOrder('装完后一周回访');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await signedIn(context, { userName: 'clerk' });
+  await page.goto(here('/index'));
+  await expect(page.getByRole('button', { name: /^通知/ })).toBeVisible({ timeout: 60_000 });
+  const notice = page.getByRole('region', { name: '平台通知' });
+  await expect(notice).toBeHidden();
+  const clerk = await Api.as('clerk');
+  const at = formatDateTime(Date.now() + 4_000);
+  expect(await clerk.command(`/seller/work/reminder/${id}`, { at, text: words })).toMatchObject({
+    code: 200,
+  });
+  await expect(notice.getByRole('heading', { name: '工单提醒' })).toBeVisible({ timeout: 30_000 });
+  await expect(notice.getByText(words)).toBeVisible();
+  expect(formatDateTime(Date.now()) >= at).toBe(true);
+  await notice.getByRole('link', { name: `打开工单 ${id}` }).click();
+  await expect(page.getByRole('dialog', { name: '工单信息' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '提醒我' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '工单信息' })).toBeHidden();
+  await notice.getByRole('button', { name: '已读' }).click();
+  await expect(notice).toBeHidden();
 });

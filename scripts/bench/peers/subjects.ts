@@ -13,6 +13,8 @@ export interface Subject {
   readonly form: Seen;
   /** Home with its data. */
   readonly home: Seen;
+  /** The origin that its build asks; what is asked there is answered from `base`. */
+  readonly asks?: string;
   /** Runs in each page before it loads. */
   readonly prepare?: () => void;
   /** Fills in the form and clicks, without waiting for what comes next. */
@@ -143,6 +145,7 @@ const antPro = async (checkout: string): Promise<Subject> => {
     name: PEERS.antPro.name,
     base,
     stop,
+    asks: 'https://pro-api.ant-design-demo.workers.dev',
     loginPath: '/user/login',
     form: ['#username', '#password'],
     home: ['.ant-menu-item', '.ant-statistic, .ant-card canvas, .ant-card'],

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { useFocusHeir } from '../../kit/use-focus-heir';
 
@@ -8,12 +8,21 @@ import { useFocusHeir } from '../../kit/use-focus-heir';
  */
 export const useColumnFocus = (workOrderId: Id | undefined) => {
   const columns = useRef<HTMLDivElement>(null);
-  const find = useCallback(
-    (inside: string) =>
-      columns.current?.querySelector<HTMLElement>(inside) ??
-      columns.current?.closest<HTMLElement>('[role=dialog]'),
-    [],
-  );
+  /** What the dialog holds the focus for, until it is there: a conversation has no head before the line is loaded. */
+  const awaited = useRef<string>(undefined);
+  const find = useCallback((inside: string) => {
+    const found = columns.current?.querySelector<HTMLElement>(inside);
+    awaited.current = found ? undefined : inside;
+    return found ?? columns.current?.closest<HTMLElement>('[role=dialog]');
+  }, []);
+  useEffect(() => {
+    const { current: inside } = awaited;
+    const found = inside === undefined ? undefined : columns.current?.querySelector<HTMLElement>(inside);
+    if (!found) return;
+    awaited.current = undefined;
+    // A focus that has been moved meanwhile stays where it is.
+    if (document.activeElement === found.closest('[role=dialog]')) found.focus();
+  });
   return {
     columns,
     list: useFocusHeir(useCallback(() => find('header button'), [find])),

@@ -64,8 +64,11 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
     await forget(page);
     asked = 0;
     const atClick = await processor();
+    const started = Date.now();
     await subject.signIn(page);
-    const home = await sinceClick(page, 'home');
+    const seen = await sinceClick(page, 'home');
+    // A sign-in that loads the page anew forgets the click: typing counts as well there, a few milliseconds.
+    const home = Number.isNaN(seen.since) ? seen.at - started : seen.since;
     const askedForHome = asked;
     const untilHome = (await processor()) - atClick;
     const shift = await shiftOf(page);
@@ -80,7 +83,7 @@ export const visit = async (browser: Browser, subject: Subject): Promise<readonl
       { name: 'sign-in JS', unit: 'KiB', value: bytes / 1024 },
       { name: 'form visible', unit: 'ms', value: form.since },
       { name: 'blocking on the sign-in page', unit: 'ms', value: blocking },
-      { name: 'click to home with data', unit: 'ms', value: home.since },
+      { name: 'click to home with data', unit: 'ms', value: home },
       { name: 'processor, click to home', unit: 'ms', value: untilHome * 1000 },
       { name: 'requests, click to home', unit: '', value: askedForHome },
       { name: 'requests, click to quiet', unit: '', value: askedInAll },

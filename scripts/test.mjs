@@ -6,10 +6,11 @@ import { REPORTS, createTally, inTwos } from './lib/tally.mjs';
 
 /**
  * `npm test`: installs missing packages and a browser, then runs types, lint, formatting, architecture rules, every
- * suite and the size budget. Each step runs even after a failure; the last line counts. Long walks and fault runs are
+ * suite and the size budget. Each step runs even after a failure; test files that failed run once more, alone; the last
+ * line counts. Long walks and fault runs are
  * in `npm run test:nightly`.
  */
-const { count, check, vitest, playwright, finish } = createTally();
+const { count, check, vitest, playwright, finish } = createTally({ again: true });
 
 const browserPath = async () => {
   try {

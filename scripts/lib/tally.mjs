@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './root.mjs';
 import { bin, run } from './run.mjs';
+import { withSecondRun } from './second-run.mjs';
 
 export const REPORTS = join(root, 'reports');
 
@@ -24,6 +25,38 @@ const titlesOf = (suite, isRequested) => [
     .map(({ file, title }) => `${file}: ${title}`),
 ];
 
+/** The failure of a property names a counterexample; another run may not draw it again. */
+const isCounterexample = ({ failureMessages = [] }) =>
+  failureMessages.some((message) => message.includes('Property failed'));
+
+const isRace = (name) => /\braces?\b/.test(basename(name));
+
+const fileOfVitest = ({ name, status, assertionResults }) => {
+  const count = (wanted) => assertionResults.filter((each) => each.status === wanted).length;
+  const failed = count('failed');
+  return {
+    name,
+    passed: count('passed'),
+    failed: status === 'failed' ? Math.max(1, failed) : failed,
+    isFinal: isRace(name) || assertionResults.some(isCounterexample),
+  };
+};
+
+const specsOf = (suite) => [...(suite?.suites ?? []).flatMap(specsOf), ...(suite?.specs ?? [])];
+
+const filesOfPlaywright = (report) => {
+  const files = new Map();
+  for (const { file, tests } of specsOf(report)) {
+    const { passed, failed } = files.get(file) ?? { passed: 0, failed: 0 };
+    const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+    files.set(file, {
+      passed: passed + count('expected', 'flaky'),
+      failed: failed + count('unexpected'),
+    });
+  }
+  return [...files].map(([name, counts]) => ({ name, ...counts, isFinal: false }));
+};
+
 const slugOf = (name) => name.replaceAll(/[^a-z0-9]+/gi, '-');
 const fileNameOf = (name) => `${slugOf(name)}.json`;
 
@@ -44,9 +77,11 @@ export const inTwos = async (tasks) => {
 
 /**
  * Runs checks and suites, counts what passed and failed, and keeps the wall and CPU seconds of each in
- * `reports/suites.json`. Nothing stops at a failure; `finish` prints the counts and answers the exit code.
+ * `reports/suites.json`. Nothing stops at a failure; `finish` prints the counts and answers the exit code. With `again`
+ * the test files that failed run once more, alone, unless a property or a race failed; what passed then is named at the
+ * end.
  */
-export const createTally = () => {
+export const createTally = ({ again = false } = {}) => {
   const started = Date.now();
   const counts = { passed: 0, failed: 0 };
   const failures = [];
@@ -88,28 +123,60 @@ export const createTally = () => {
     return { ...counted, ok: counted.failed === 0 };
   };
 
+  const runVitest = async (name, args, env) => {
+    mkdirSync(REPORTS, { recursive: true });
+    const file = join(REPORTS, fileNameOf(name));
+    const counted = join(REPORTS, `${slugOf(name)}.unhandled`);
+    const reporters = ['dot', 'json', join(root, 'scripts/lib/unhandled-reporter.mjs')];
+    const { code, cpuSeconds } = await run(
+      bin('vitest'),
+      ['run', ...reporters.map((each) => `--reporter=${each}`), `--outputFile.json=${file}`, ...args],
+      { env: { ...plain, ...env, UNHANDLED_FILE: counted } },
+    );
+    const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file) ?? {};
+    const files = testResults.map(fileOfVitest);
+    // Without the count the run did not come to its end.
+    const unhandled = readReport(counted) ?? 1;
+    return { code, cpuSeconds, passed: numPassedTests, failed: numFailedTests, unhandled, files };
+  };
+
+  const runPlaywright = async (name, executable, args, env) => {
+    const file = join(REPORTS, fileNameOf(name));
+    const { code, cpuSeconds } = await run(bin('playwright'), ['test', ...args], {
+      env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+    });
+    const report = readReport(file);
+    const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+    if (flaky > 0) secondTries.push(...titlesOf(report, ({ status }) => status === 'flaky'));
+    const files = filesOfPlaywright(report);
+    const unhandled = report?.errors?.length ?? 1;
+    return { code, cpuSeconds, passed: expected + flaky, failed: unexpected, unhandled, files };
+  };
+
+  /** Where asked for, files that failed run once more, one at a time. */
+  const settled = async (name, first, runFiles) => {
+    const result = again ? await withSecondRun(first, runFiles) : { ...first, seconds: [] };
+    secondTries.push(...result.seconds.map((file) => `${name}: ${relative(root, file)}`));
+    return result;
+  };
+
   const vitest = (name, args, { env = {}, mayBeEmpty = false } = {}) =>
     timed(name, async () => {
-      mkdirSync(REPORTS, { recursive: true });
-      const file = join(REPORTS, fileNameOf(name));
-      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-      const { code, cpuSeconds } = await run(bin('vitest'), ['run', ...reporters, ...args], {
-        env: { ...plain, ...env },
-      });
-      const { numPassedTests = 0, numFailedTests = 0 } = readReport(file) ?? {};
-      return { ...countSuite(name, code, numPassedTests, numFailedTests, mayBeEmpty), cpuSeconds };
+      const result = await settled(name, await runVitest(name, args, env), (files) =>
+        runVitest(`${name} again`, [...args.slice(0, 2), '--no-file-parallelism', ...files], env),
+      );
+      const { code, passed, failed, cpuSeconds } = result;
+      return { ...countSuite(name, code, passed, failed, mayBeEmpty), cpuSeconds };
     });
 
   const playwright = (name, executable, args = [], env = {}) =>
     timed(name, async () => {
-      const file = join(REPORTS, fileNameOf(name));
-      const { code, cpuSeconds } = await run(bin('playwright'), ['test', ...args], {
-        env: { ...plain, CHROMIUM_PATH: executable, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...env },
+      const result = await settled(name, await runPlaywright(name, executable, args, env), (files) => {
+        const each = files.map((file) => `/${basename(file)}`);
+        return runPlaywright(`${name} again`, executable, [...args, '--workers=1', ...each], env);
       });
-      const report = readReport(file);
-      const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
-      if (flaky > 0) secondTries.push(...titlesOf(report, ({ status }) => status === 'flaky'));
-      return { ...countSuite(name, code, expected + flaky, unexpected, false), cpuSeconds };
+      const { code, passed, failed, cpuSeconds } = result;
+      return { ...countSuite(name, code, passed, failed, false), cpuSeconds };
     });
 
   const finish = () => {

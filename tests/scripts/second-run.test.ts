@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { withSecondRun } from '../../scripts/lib/second-run.mjs';
+
+interface File {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly isFinal?: boolean;
+}
+
+const result = (files: readonly File[]) => ({
+  code: files.some(({ failed }) => failed > 0) ? 1 : 0,
+  passed: files.reduce((sum, { passed }) => sum + passed, 0),
+  failed: files.reduce((sum, { failed }) => sum + failed, 0),
+  unhandled: 0,
+  files: files.map((file) => ({ isFinal: false, ...file })),
+  cpuSeconds: 10,
+});
+
+const STEADY = { name: 'steady', passed: 8, failed: 0 };
+const BROKEN = { name: 'broken', passed: 3, failed: 2 };
+
+describe('a second run of failed files', () => {
+  it('is not made of a suite that passed', async () => {
+    const runFiles = vi.fn();
+    expect(await withSecondRun(result([STEADY]), runFiles)).toMatchObject({
+      code: 0,
+      passed: 8,
+      seconds: [],
+    });
+    expect(runFiles).not.toHaveBeenCalled();
+  });
+
+  it('runs the failed files alone, and names those that pass then', async () => {
+    const runFiles = vi.fn(() => Promise.resolve(result([{ name: 'broken', passed: 5, failed: 0 }])));
+    expect(await withSecondRun(result([STEADY, BROKEN]), runFiles)).toMatchObject({
+      code: 0,
+      passed: 13,
+      failed: 0,
+      cpuSeconds: 20,
+      seconds: ['broken'],
+    });
+    expect(runFiles).toHaveBeenCalledExactlyOnceWith(['broken']);
+  });
+
+  it('leaves a test failed that fails again', async () => {
+    const again = { name: 'broken', passed: 4, failed: 1 };
+    const other = { name: 'other', passed: 0, failed: 1 };
+    const runFiles = () => Promise.resolve(result([again, { ...other, passed: 1, failed: 0 }]));
+    expect(await withSecondRun(result([STEADY, BROKEN, other]), runFiles)).toMatchObject({
+      code: 1,
+      passed: 13,
+      failed: 1,
+      seconds: ['other'],
+    });
+  });
+
+  it('leaves a file failed that did not run again', async () => {
+    const empty = { ...result([]), code: 0 };
+    expect(await withSecondRun(result([STEADY, BROKEN]), () => Promise.resolve(empty))).toMatchObject({
+      code: 1,
+      passed: 11,
+      failed: 2,
+      seconds: [],
+    });
+  });
+
+  it('is not made where the suite itself broke down, or much of it failed', async () => {
+    const runFiles = vi.fn();
+    const crashed = { ...result([STEADY]), code: 1 };
+    expect(await withSecondRun(crashed, runFiles)).toMatchObject({ code: 1, passed: 8, failed: 0 });
+    const many = Array.from({ length: 13 }, (_, nth) => ({ ...BROKEN, name: `broken ${nth}` }));
+    expect(await withSecondRun(result(many), runFiles)).toMatchObject({ code: 1, failed: 26 });
+    expect(runFiles).not.toHaveBeenCalled();
+  });
+
+  it('is not made where it could hide a counterexample, a race or an error of no test', async () => {
+    const runFiles = vi.fn();
+    const final = result([BROKEN, { ...BROKEN, name: 'race', isFinal: true }]);
+    expect(await withSecondRun(final, runFiles)).toMatchObject({ code: 1, failed: 4, seconds: [] });
+    const unhandled = { ...result([STEADY, BROKEN]), unhandled: 1 };
+    expect(await withSecondRun(unhandled, runFiles)).toMatchObject({ code: 1, failed: 2, seconds: [] });
+    expect(runFiles).not.toHaveBeenCalled();
+  });
+});

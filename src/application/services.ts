@@ -59,6 +59,8 @@ export interface Services extends LightServices, BrowserServices {
   readonly listPreferences: ListPreferenceStore;
   readonly lastHome: LastHome;
   readonly chat: Pick<HeldChat, 'current' | 'subscribe'>;
+  /** The same services over requests that show no failure, for actions with a result of their own for each row. */
+  readonly quietly: () => Services;
 }
 
 /** The services for the composition: also the place for the chat once it has been loaded. */

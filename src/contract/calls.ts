@@ -19,6 +19,7 @@ import * as ordering from './calls/ordering';
 import * as orders from './calls/orders';
 import * as shopHours from './calls/shop-hours';
 import * as shops from './calls/shops';
+import * as goodsChanges from './calls/goods-change';
 import * as mall from './calls/mall';
 import * as mallImports from './calls/mall-import';
 import * as masters from './calls/masters';
@@ -73,6 +74,7 @@ export const CALLS = {
   ...reconciliation,
   ...balances,
   ...mall,
+  ...goodsChanges,
   ...mallImports,
   ...coupons,
   ...reference,

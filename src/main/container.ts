@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
+import type { ProvidedName, Provider } from '@/application/kernel/provider';
 import type { ShellServices } from '@/application/services';
 import { isRefusalCode } from '@/domain/refusal-codes';
 import type { Light } from './light';
@@ -13,17 +14,45 @@ export interface ServicesSetup {
   readonly overrides?: readonly Override[];
 }
 
+type Made = Readonly<Record<string, unknown>>;
+
+const made = (overrides: readonly Override[]): Made => {
+  const container = new Container();
+  for (const provider of PROVIDERS) wire(container, provider);
+  applyOverrides(container, overrides);
+  return Object.fromEntries(PROVIDERS.map(({ name }) => [name, container.get<unknown>(tokenOf(name))]));
+};
+
+/** The services that send requests, also through others. */
+const sending = (): ReadonlySet<ProvidedName> => {
+  const found = new Set<ProvidedName>(['requests']);
+  const isNew = ({ name, needs }: Provider): boolean =>
+    !found.has(name) && needs.some((need) => found.has(need));
+  for (let next = PROVIDERS.filter(isNew); next.length > 0; next = PROVIDERS.filter(isNew))
+    for (const { name } of next) found.add(name);
+  return found;
+};
+
 /** The composition root of the shell. `providers.ts` and the gateway files provide the implementations. */
 export const buildServices = ({ light, overrides = [] }: ServicesSetup): ShellServices => {
   light.knowRefusals(isRefusalCode);
-  const container = new Container();
-  for (const provider of PROVIDERS) wire(container, provider);
-  applyOverrides(container, [
-    override(TOKENS.light, light.services),
-    override(TOKENS.requests, light.requests),
-    override(TOKENS.ids, light.ids),
-    ...overrides,
-  ]);
-  const services = PROVIDERS.map(({ name }) => [name, container.get<unknown>(tokenOf(name))] as const);
-  return { ...light.services, ids: light.ids, ...Object.fromEntries(services) } as unknown as ShellServices;
+  const base = [override(TOKENS.light, light.services), override(TOKENS.ids, light.ids)];
+  const loud = made([...base, override(TOKENS.requests, light.requests), ...overrides]);
+  const servicesOf = (parts: Made, quietly: () => ShellServices): ShellServices =>
+    ({ ...light.services, ids: light.ids, ...parts, quietly }) as unknown as ShellServices;
+
+  // Made on first use; what sends nothing is shared.
+  let quiet: ShellServices | undefined;
+  const quietly = (): ShellServices => {
+    if (quiet !== undefined) return quiet;
+    const sends = sending();
+    const shared = PROVIDERS.filter(({ name }) => !sends.has(name)).map(({ name }): Override => ({
+      token: tokenOf(name),
+      value: loud[name],
+    }));
+    const parts = made([...base, override(TOKENS.requests, light.quietRequests), ...shared, ...overrides]);
+    quiet = servicesOf(parts, quietly);
+    return quiet;
+  };
+  return servicesOf(loud, quietly);
 };

@@ -48,6 +48,8 @@ export interface LightPorts {
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;
+  /** Shows no failure: a bulk action has a result for each row. */
+  readonly quietRequests: RequestPort;
   /** Prefetches a page's reads before the page is loaded. */
   readonly ahead: EarlyRequests['ahead'];
   readonly ids: IdSource;
@@ -100,7 +102,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
   const watched = withReadsSince(direct, () => tokens.read(), clock);
   const retrying = withRetries(watched.requests, { clock, random: Math.random });
   const transport = withMissingCalls(retrying, clock, Math.random);
-  const { session, requests } = assembleSession({
+  const { session, requests, quietRequests } = assembleSession({
     transport,
     gatewayOver: overrides.gatewayOver ?? createHttpSessionGateway,
     tokens,
@@ -118,6 +120,7 @@ export const buildLight = ({ platform, navigator, server, inTab, overrides = {} 
       isKnown = isRefusalCode;
     },
     ids,
+    quietRequests,
     tokens,
     readsSince: watched.since,
     isServed: server === undefined,

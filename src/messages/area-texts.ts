@@ -3,8 +3,10 @@ import { texts as accountAccess } from './areas/account-access';
 import { texts as balances } from './areas/balances';
 import { texts as coupon } from './areas/coupon';
 import { texts as feedback } from './areas/feedback';
+import { texts as formNames } from './areas/form-names';
 import { texts as recharge } from './areas/recharge';
 import { texts as reconciliation } from './areas/reconciliation';
+import { texts as goodsChange } from './areas/goods-change';
 import { texts as mall } from './areas/mall';
 import { texts as mallImport } from './areas/mall-import';
 import { texts as mallOrder } from './areas/mall-order';
@@ -27,10 +29,12 @@ const AREAS = [
   recharge,
   reconciliation,
   mall,
+  goodsChange,
   mallOrder,
   mallImport,
   coupon,
   names,
+  formNames,
   radar,
   balances,
   shopHours,

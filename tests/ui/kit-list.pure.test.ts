@@ -12,6 +12,7 @@ import {
   searchFilter,
 } from '@/ui/kit/list/filters/filters';
 import { readRows } from '@/application/list/read-rows';
+import { hasColumn } from '@/ui/kit/list/actions/action';
 import { createSelection } from '@/ui/kit/list/selection/selection';
 import { nextSort, sortedBy } from '@/ui/kit/list/sort-head';
 
@@ -208,5 +209,27 @@ describe('the rows of all pages', () => {
     const abort = new AbortController();
     abort.abort();
     await expect(readRows(read(['a']), own, 5, abort.signal)).rejects.toThrow();
+  });
+});
+
+describe('the column of actions', () => {
+  const permission = fc.constantFrom(undefined, 'a', 'b', 'c');
+  const action = fc.record({ permission, shown: fc.constantFrom(undefined, false as const) });
+
+  it('is left out exactly for a person who may take none of the shown actions', () => {
+    fc.assert(
+      fc.property(fc.array(action), fc.subarray(['a', 'b', 'c']), (actions, rights) => {
+        const viewer = { may: (asked: string) => rights.includes(asked) };
+        const given = actions.map(({ permission: asked, shown }) => ({
+          ...(asked === undefined ? {} : { permission: asked }),
+          ...(shown === undefined ? {} : { shown }),
+        }));
+        const offers = given.filter(({ shown }) => shown === undefined);
+        expect(hasColumn(given, false, viewer)).toBe(
+          offers.some(({ permission: asked }) => asked === undefined || rights.includes(asked)),
+        );
+        expect(hasColumn(given, true, viewer)).toBe(offers.length > 0);
+      }),
+    );
   });
 });

@@ -16,6 +16,7 @@ import { COUPON_EXPIRY } from './coupon-jobs';
 type CouponAnswers = Pick<
   Answers,
   | 'getCouponTemplates'
+  | 'getCouponStatistics'
   | 'getCouponAccounts'
   | 'saveCouponTemplate'
   | 'takeCouponTemplateStep'
@@ -48,6 +49,11 @@ const couponAnswers = ({ storage }: AreaParts): CouponAnswers => {
         total,
       });
     },
+
+    getCouponStatistics: async ({ query }, member) =>
+      isStaff(member)
+        ? ok(await templatesOf(member).statistics(query, member.now))
+        : refuse('permission.denied'),
 
     getCouponAccounts: async ({ query: { search = '' } }, member) => {
       if (!isStaff(member)) return refuse('permission.denied');
@@ -97,6 +103,7 @@ const couponAnswers = ({ storage }: AreaParts): CouponAnswers => {
 export const coupon = defineArea(couponAnswers).with({
   permissions: {
     getCouponTemplates: ['coupon:list'],
+    getCouponStatistics: ['coupon:list'],
     getCouponAccounts: ['coupon:grant'],
     saveCouponTemplate: ['coupon:add', 'coupon:edit'],
     takeCouponTemplateStep: ['coupon:edit', 'coupon:grant'],

@@ -1,14 +1,6 @@
 import type { Permission } from '@/domain/access/permission';
 import { hasPermission } from '@/domain/access/permissions';
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
-import {
-  adjustStock,
-  availableGoodsActions,
-  checkGoods,
-  GOODS_ACTIONS,
-  type GoodsAction,
-  takeGoodsStep,
-} from '@/domain/mall/goods';
 import { checkCheckOut, hasCoupon } from '@/domain/mall/mall-order';
 import {
   availableMallActions,
@@ -25,21 +17,13 @@ import { pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
 import { takeMallCode, takeMallSettlement } from '../http/money-limits';
 import { paymentCodes } from '../payment/payment-codes';
+import { type GoodsCall, goodsAnswers } from './goods-answers';
 import { MALL_DUE } from './mall-due';
 import { MALL_ORDER_PAGES } from './mall-order-pages';
 
 type MallAnswers = Pick<
   Answers,
-  | 'getMallWindow'
-  | 'getMallCategories'
-  | 'getMallCategoryHistory'
-  | 'changeMallCategories'
-  | 'getMallGoodsList'
-  | 'getMallGoods'
-  | 'saveMallGoods'
-  | 'takeMallGoodsStep'
-  | 'getMallStockJournal'
-  | 'adjustMallStock'
+  | GoodsCall
   | 'getMallCart'
   | 'setMallCart'
   | 'getMallOrders'
@@ -76,11 +60,6 @@ const actorOf = (member: Member): MallActor => {
   };
 };
 
-const mayDoWithGoods =
-  (member: Member) =>
-  (action: GoodsAction): boolean =>
-    member.scope.wholePlatform && has(member, action === 'remove' ? 'mall:goods:remove' : 'mall:goods:edit');
-
 /** The text before the order number that the provider shows to the payer. */
 const SUBJECT = '商城订单';
 
@@ -88,61 +67,11 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
   const codes = paymentCodes(storage, payments, world.logger);
   const channelsOf = ({ scope }: Member) =>
     PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
-  const goodsOf = ({ scope }: Member) => storage.within(scope).mallGoods;
-  const categoriesOf = ({ scope }: Member) => storage.within(scope).mallCategories;
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
   /** Staff have no account to buy for. */
   const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
   return {
-    getMallWindow: async ({ query }, member) => ok(await goodsOf(member).page({ ...query, status: 'ON' })),
-    getMallCategories: async (_, member) => ok(await categoriesOf(member).tree()),
-    getMallCategoryHistory: async (_, member) =>
-      member.scope.wholePlatform
-        ? ok({ entries: await categoriesOf(member).history() })
-        : refuse('permission.denied'),
-    changeMallCategories: async ({ body }, member) =>
-      member.scope.wholePlatform
-        ? categoriesOf(member).change(body, member.command, member.now)
-        : refuse('permission.denied'),
-    getMallGoodsList: async ({ query }, member) =>
-      member.scope.wholePlatform ? ok(await goodsOf(member).page(query)) : refuse('permission.denied'),
-
-    getMallGoods: async ({ id }, member) => {
-      const found = await goodsOf(member).find(id);
-      if (found === undefined) return refuse('mall.not-found');
-      return ok({ ...found, actions: availableGoodsActions(found, mayDoWithGoods(member)) });
-    },
-
-    saveMallGoods: async ({ body }, member) => {
-      const needed = body.id === '' ? 'mall:goods:add' : 'mall:goods:edit';
-      if (!member.scope.wholePlatform || !has(member, needed)) return refuse('permission.denied');
-      const checked = checkGoods(body);
-      return checked.ok ? goodsOf(member).save(checked.value, member.command, member.now) : checked;
-    },
-
-    takeMallGoodsStep: async ({ action: asked, id }, member) => {
-      const action = GOODS_ACTIONS.find((known) => known === asked);
-      if (action === undefined) return refuse('request.no-such-call');
-      return goodsOf(member).step(
-        id,
-        (state) => takeGoodsStep(action, state, mayDoWithGoods(member)),
-        member.command,
-        member.now,
-      );
-    },
-
-    getMallStockJournal: async ({ id }, member) =>
-      member.scope.wholePlatform
-        ? ok({ entries: await goodsOf(member).journal(id) })
-        : refuse('permission.denied'),
-
-    adjustMallStock: async ({ id, body: { change, reason } }, member) => {
-      if (!member.scope.wholePlatform) return refuse('permission.denied');
-      // Refuses a missing reason before a row is locked.
-      const checked = adjustStock(change < 0 ? -change : 0, change, reason);
-      return checked.ok ? goodsOf(member).adjust(id, change, reason, member.command, member.now) : checked;
-    },
-
+    ...goodsAnswers(storage),
     getMallCart: async (_, member) =>
       isBuyer(member)
         ? ok({ ...(await ordersOf(member).cart()), now: member.now })
@@ -232,6 +161,8 @@ export const mall = defineArea(mallAnswers).with({
     getMallGoods: SEEING_GOODS,
     saveMallGoods: ['mall:goods:add', 'mall:goods:edit'],
     takeMallGoodsStep: ['mall:goods:edit', 'mall:goods:remove'],
+    changeMallGoods: ['mall:goods:edit'],
+    getMallGoodsHistory: ['mall:goods:list'],
     getMallStockJournal: ['mall:goods:list'],
     adjustMallStock: ['mall:goods:edit'],
     getMallCart: ['mall:buy'],
@@ -253,6 +184,7 @@ export const mall = defineArea(mallAnswers).with({
     },
     changeMallCategories: 'none',
     takeMallGoodsStep: 'none',
+    changeMallGoods: 'none',
     adjustMallStock: 'none',
     setMallCart: 'none',
     placeMallOrder: 'none',

@@ -9,6 +9,7 @@ import type {
   TemplateState,
   TemplateStatus,
 } from '@/domain/mall/coupon-template';
+import type { CouponStatistics, CouponStatisticsQuery } from '@/domain/mall/coupon-statistics';
 import type { OwnCoupon, OwnCouponQuery } from '@/domain/mall/own-coupon';
 import type { Result } from '@/domain/result';
 import type { CommandRequest } from './command-request';
@@ -22,6 +23,7 @@ interface Page<Row> {
 /** The coupon templates of the brand, for its staff. */
 export interface CouponTemplates {
   page(query: CouponTemplateQuery): Promise<Page<Omit<CouponTemplate, 'actions'>>>;
+  statistics(query: CouponStatisticsQuery, now: Instant): Promise<Page<CouponStatistics>>;
   accounts(search: string): Promise<readonly { readonly key: string; readonly name: string }[]>;
   save(
     input: CouponTemplateInput,

@@ -1,6 +1,7 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
+import type { HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
 import type { Categories, CategoryChange, CategoryEvent } from '@/domain/mall/category';
 import type {
   Goods,
@@ -11,6 +12,7 @@ import type {
   GoodsStatus,
   StockEntry,
 } from '@/domain/mall/goods';
+import type { ChangeableGoods, ChangedGoods } from '@/domain/mall/goods-change';
 import type { Cart, CheckOut, MallOrder, MallOrderPage, MallOrderQuery } from '@/domain/mall/mall-order';
 import type { StoredMoney } from '@/domain/mall/refund-money';
 import type { MallStepInput } from '@/domain/mall/mall-step';
@@ -40,7 +42,16 @@ export interface MallGoods {
     request: CommandRequest,
     now: Instant,
   ): Promise<Result<undefined>>;
+  /** A change in bulk of one piece of goods; `category` is the one that it goes into, or empty. */
+  change(
+    id: Id,
+    category: string,
+    decide: (goods: ChangeableGoods) => Result<ChangedGoods>,
+    request: CommandRequest,
+    now: Instant,
+  ): Promise<Result<{ readonly version: number }>>;
   journal(goodsId: Id): Promise<readonly StockEntry[]>;
+  history(goodsId: Id, query: HistoryQuery): Promise<HistoryPage>;
   adjust(
     skuId: Id,
     change: number,

@@ -14,6 +14,7 @@ import { rowsBefore, totalOf } from '../paging';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 import { json } from '../storable-text';
+import { couponStatistics } from './coupon-statistics';
 import { issueCoupon, lockTemplate, type StoredTemplate, templateOf } from './coupon-rows';
 
 const ACCOUNTS = 50;
@@ -68,6 +69,8 @@ const partiesNamed = async (
 export const couponTemplates = (db: Db, scope: Scope, effects: GivenCommand['effects']): CouponTemplates => {
   const { platform, person } = scope;
   return {
+    statistics: couponStatistics(db, scope),
+
     page: async ({ status, search = '', ...paging }) => {
       const listed = scoped(db, scope)
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'OPEN'))

@@ -2,13 +2,18 @@ import { demoCoupons } from '@backend/core/mall/coupon.demo';
 import type { StorageArea } from '../area';
 import { coupons } from '../migrations/0124-coupons';
 import { couponsTakenBack } from '../migrations/0133-coupons-taken-back';
+import { ordersOfCoupons } from '../migrations/0291-orders-of-coupons';
 import { keyOf, timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 import { couponTemplates } from './coupon-templates';
 import { ownCoupons } from './own-coupons';
 
 export const coupon: StorageArea = {
-  migrations: { '0124-coupons': coupons, '0133-coupons-taken-back': couponsTakenBack },
+  migrations: {
+    '0124-coupons': coupons,
+    '0133-coupons-taken-back': couponsTakenBack,
+    '0291-orders-of-coupons': ordersOfCoupons,
+  },
 
   within: { couponTemplates, ownCoupons },
 

@@ -67,6 +67,15 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
         )
         .returning(['id', 'title'])
         .execute();
+      await db
+        .insertInto('mall_goods_event')
+        .values(
+          made.map(({ id, title }) => ({
+            ...{ goods_id: id, way: 'import' as const, changes: json([{ field: 'title', after: title }]) },
+            ...{ author_id: hand.id, author_name: hand.name, at },
+          })),
+        )
+        .execute();
       const ids = new Map(made.map(({ id, title }) => [title, id]));
       for (const { input } of some)
         for (const [place, sku] of input.skus.entries())

@@ -9,6 +9,7 @@ import { categoriesOfGoods } from '../migrations/0267-categories-of-goods';
 import { listsOfTheMall } from '../migrations/0271-lists-of-the-mall';
 import { picturesOfDescriptions } from '../migrations/0270-pictures-of-descriptions';
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
+import { changesOfGoods } from '../migrations/0290-changes-of-goods';
 import { keyOf } from '../rows/scalars';
 import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
@@ -24,6 +25,7 @@ export const mall: StorageArea = {
     '0267-categories-of-goods': categoriesOfGoods,
     '0270-pictures-of-descriptions': picturesOfDescriptions,
     '0271-lists-of-the-mall': listsOfTheMall,
+    '0290-changes-of-goods': changesOfGoods,
   },
 
   within: { mallGoods, mallOrders, mallCategories },

@@ -1,7 +1,9 @@
 import type { ColumnType } from 'kysely';
 import type { Id } from '@/domain/kernel/id';
+import type { HistoryChange } from '@/domain/kernel/change-history';
 import type { CategoryAction } from '@/domain/mall/category';
 import type { GoodsStatus, StockKind } from '@/domain/mall/goods';
+import type { GoodsWay } from '@/domain/mall/goods-history';
 import type { ImportState } from '@/domain/mall/import/import-life';
 import type { ImportKind, SheetLine } from '@/domain/mall/import/sheet-line';
 import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/mall-order';
@@ -28,6 +30,18 @@ interface MallGoodsTable {
   place: number;
   created_at: Time;
   updated_at: Time;
+  /** Rises with each change by a person. */
+  version: Counted;
+}
+
+interface MallGoodsEventTable {
+  id: OwnKey;
+  goods_id: Id;
+  way: GoodsWay;
+  changes: Json<readonly HistoryChange[]>;
+  author_id: Optional<Id>;
+  author_name: string;
+  at: Time;
 }
 
 interface MallCategoryTreeTable {
@@ -213,6 +227,7 @@ interface MallImportPartTable {
 declare module '../schema' {
   interface Database {
     mall_goods: MallGoodsTable;
+    mall_goods_event: MallGoodsEventTable;
     mall_category_tree: MallCategoryTreeTable;
     mall_category: MallCategoryTable;
     mall_category_event: MallCategoryEventTable;

@@ -5,6 +5,7 @@ import {
   claimCoupon,
   getCouponAccounts,
   getCouponOffers,
+  getCouponStatistics,
   getCouponTemplates,
   getOwnCoupons,
   grantCoupons,
@@ -20,6 +21,7 @@ export const createHttpCouponsGateway = (requests: RequestPort): CouponsGateway 
   const { get, query, send } = forward(requests);
   return {
     templates: query(getCouponTemplates),
+    statistics: query(getCouponStatistics),
     accounts: query(getCouponAccounts),
     save: send(saveCouponTemplate, (body: CouponTemplateInput) => ({ body })),
     step: send(takeCouponTemplateStep, (step: TemplateStep) => step),

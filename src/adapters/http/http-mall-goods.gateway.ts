@@ -1,6 +1,12 @@
 import { provide, type Provider } from '@/application/kernel/provider';
-import type { GoodsStep, MallGoodsGateway, StockChange } from '@/application/mall/mall-goods.port';
+import type {
+  GoodsChangeOf,
+  GoodsStep,
+  MallGoodsGateway,
+  StockChange,
+} from '@/application/mall/mall-goods.port';
 import type { RequestPort } from '@/application/request/request.port';
+import { changeMallGoods, getMallGoodsHistory } from '@/contract/calls/goods-change';
 import {
   adjustMallStock,
   changeMallCategories,
@@ -25,6 +31,8 @@ export const createHttpMallGoodsGateway = (requests: RequestPort): MallGoodsGate
     categoryHistory: get(getMallCategoryHistory),
     changeCategories: send(changeMallCategories, (body: CategoryChange) => ({ body })),
     save: send(saveMallGoods, (body: GoodsInput) => ({ body })),
+    change: send(changeMallGoods, ({ id, ...body }: GoodsChangeOf) => ({ id, body })),
+    history: (id, query, options) => requests.send(getMallGoodsHistory, { id, query }, options),
     step: send(takeMallGoodsStep, (step: GoodsStep) => step),
     adjust: send(adjustMallStock, ({ skuId: id, ...body }: StockChange) => ({ id, body })),
   };

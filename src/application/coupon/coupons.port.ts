@@ -6,6 +6,7 @@ import type {
   CouponTemplateQuery,
   TemplateAction,
 } from '../../domain/mall/coupon-template';
+import type { CouponStatistics, CouponStatisticsQuery } from '../../domain/mall/coupon-statistics';
 import type { OwnCoupon, OwnCouponQuery } from '../../domain/mall/own-coupon';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
@@ -35,6 +36,7 @@ interface CouponAccount {
 /** Coupons: templates for the staff who keep them, and what accounts claim and hold of them. */
 export interface CouponsGateway {
   templates(query: CouponTemplateQuery, options?: CallOptions): Promise<Page<CouponTemplate>>;
+  statistics(query: CouponStatisticsQuery, options?: CallOptions): Promise<Page<CouponStatistics>>;
   accounts(
     query: { readonly search?: string; readonly page: number; readonly pageSize: number },
     options?: CallOptions,

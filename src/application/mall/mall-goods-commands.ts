@@ -5,13 +5,14 @@ import type { Result } from '../../domain/result';
 import type { Change } from '../kernel/change';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { DraftShelf } from '../kernel/draft-shelf';
-import type { GoodsStep, MallGoodsGateway, StockChange } from './mall-goods.port';
+import type { GoodsChangeOf, GoodsStep, MallGoodsGateway, StockChange } from './mall-goods.port';
 
 /** Refusals are values; a failure has been shown when it is thrown. */
 export interface MallGoodsCommands {
   save(input: GoodsInput): Promise<Result<{ readonly id: Id }>>;
   changeCategories(change: CategoryChange): Promise<Result<{ readonly revision: number }>>;
   step(step: GoodsStep): Promise<Result<undefined>>;
+  change(change: GoodsChangeOf): Promise<Result<{ readonly version: number }>>;
   adjust(goodsId: Id, change: StockChange): Promise<Result<{ readonly stock: number }>>;
 }
 
@@ -44,6 +45,14 @@ export const createMallGoodsCommands = (
       input: step,
       send: (key) => gateway.step(step, key),
       change: () => changed(step.id),
+    }),
+  change: (change) =>
+    runner.run({
+      action: `mall.change.${change.kind}`,
+      id: change.id,
+      input: change,
+      send: (key) => gateway.change(change, key),
+      change: () => changed(change.id),
     }),
   adjust: (goodsId, change) =>
     runner.run({

@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import type { HistoryPage, HistoryQuery } from '../../domain/kernel/change-history';
 import type { CategoryChange, CategoryEvent } from '../../domain/mall/category';
 import type {
   Goods,
@@ -8,12 +9,18 @@ import type {
   GoodsRow,
   StockEntry,
 } from '../../domain/mall/goods';
+import type { GoodsChange } from '../../domain/mall/goods-change';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
 export interface GoodsStep {
   readonly id: Id;
   readonly action: GoodsAction;
+}
+
+/** A change in bulk of one piece of goods. */
+export interface GoodsChangeOf extends GoodsChange {
+  readonly id: Id;
 }
 
 export interface StockChange {
@@ -34,6 +41,8 @@ export interface MallGoodsGateway {
   changeCategories(change: CategoryChange, requestId: string): Promise<Result<{ readonly revision: number }>>;
   save(input: GoodsInput, requestId: string): Promise<Result<{ readonly id: Id }>>;
   step(step: GoodsStep, requestId: string): Promise<Result<undefined>>;
+  change(change: GoodsChangeOf, requestId: string): Promise<Result<{ readonly version: number }>>;
+  history(id: Id, query: HistoryQuery, options?: CallOptions): Promise<HistoryPage>;
   adjust(change: StockChange, requestId: string): Promise<Result<{ readonly stock: number }>>;
 }
 

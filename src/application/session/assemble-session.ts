@@ -23,7 +23,11 @@ export interface AssembledSession {
   readonly session: SessionService;
   /** The request port of every other gateway: gated by the session, with failures shown. */
   readonly requests: RequestPort;
+  /** The same, for callers that show each failure at its own place: an expired session still opens its dialog. */
+  readonly quietRequests: RequestPort;
 }
+
+const SHOWS_NOTHING: Pick<Notifier, 'show'> = { show: () => undefined };
 
 /**
  * Connects the session with the requests that carry its token. Requests pass the session's gate. An expired session
@@ -41,7 +45,9 @@ export const assembleSession = (parts: SessionAssembly): AssembledSession => {
       navigator.replace(loginPath(from));
     },
   });
-  const requests = withReporting(withSessionGate(transport, gate), { notifier, relogin, logger });
+  const gated = withSessionGate(transport, gate);
+  const requests = withReporting(gated, { notifier, relogin, logger });
+  const quietRequests = withReporting(gated, { notifier: SHOWS_NOTHING, relogin, logger });
   const service = createSessionService({ ...parts, gateway: gatewayOver(requests) });
-  return { session: service, requests };
+  return { session: service, requests, quietRequests };
 };

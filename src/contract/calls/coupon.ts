@@ -81,6 +81,17 @@ export const getCouponTemplates = call(paths.couponTemplates, {
     }),
   ),
 });
+export const getCouponStatistics = call(paths.couponStatistics, {
+  summary:
+    'What became of the published coupon templates of the brand between `from` and `to`: coupons by the time of their receipt and of their end, `used` by the payment of their orders. `returned` are those of `used` whose orders were refunded whole; `discount` and `paid` are those of the other orders.',
+  query: listQueryOf({ status: oneOf(TEMPLATE_STATUSES), from: moment, to: moment }),
+  reply: inPages(
+    recordOf({
+      ...{ id, title: text, status: oneOf(TEMPLATE_STATUSES), granted: count, claimed: count },
+      ...{ used: count, returned: count, expired: count, discount: count, paid: count },
+    }),
+  ),
+});
 export const getCouponAccounts = call(paths.couponAccounts, {
   summary: 'Accounts that coupons can be granted to, at most 50 whose name contains the search.',
   query: listQueryOf({}),

@@ -56,8 +56,9 @@ const goodsFields = {
   ...{ axes: list(axis), freightFee: count, freightFreeFrom: count, limit: count, place: count },
 };
 const goodsRow = recordOf({
-  ...{ id, title: text, category: text, status, pictures: images, price: count, marketPrice: count },
-  ...{ stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
+  ...{ id, title: text, category: text, status, pictures: images, price: count, highest: countIfGiven },
+  ...{ marketPrice: count, stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
+  version: countIfGiven,
 });
 const listQuery = listQueryOf({ status, category: input(200), sort: oneOf(GOODS_SORTS) });
 
@@ -110,6 +111,7 @@ export const getMallGoods = call(paths.mallGoods, {
   reply: inData(
     recordOf({
       ...{ id, status, ...goodsFields, description: markup, sold: count, updatedAt: moment },
+      version: countIfGiven,
       skus: list(recordOf({ id, ...skuFields })),
       actions: list(oneOf(GOODS_ACTIONS)),
     }),

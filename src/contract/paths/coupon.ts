@@ -2,6 +2,7 @@ import { get, post } from '../path';
 
 export const paths = {
   couponTemplates: get('/seller/coupon/list'),
+  couponStatistics: get('/seller/coupon/statistics'),
   couponAccounts: get('/seller/coupon/accounts'),
   saveCouponTemplate: post('/seller/coupon'),
   couponTemplateStep: post('/seller/coupon/step/{action}/{id}'),

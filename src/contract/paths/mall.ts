@@ -9,6 +9,8 @@ export const paths = {
   mallGoods: get('/seller/mall/goods/{id}'),
   saveMallGoods: post('/seller/mall/goods'),
   mallGoodsStep: post('/seller/mall/goods/{action}/{id}'),
+  changeMallGoods: post('/seller/mall/goodsChange/{id}'),
+  mallGoodsHistory: get('/seller/mall/goodsHistory/{id}'),
   mallStockJournal: get('/seller/mall/stock/{id}'),
   adjustMallStock: post('/seller/mall/stock/{id}'),
   mallCart: get('/seller/mall/cart'),

@@ -7,6 +7,8 @@ type OptionValue = string | number | boolean;
 export interface FormOption {
   readonly value: OptionValue;
   readonly label: string;
+  /** The English label, where the source has one. */
+  readonly labelEn?: string;
   readonly disabled: boolean;
   readonly children: readonly FormOption[];
 }
@@ -37,10 +39,12 @@ const readOption = (source: Plain, names: OptionNames): readonly FormOption[] =>
   const label = firstOf(source, [names.label, ...OTHER_LABELS]);
   const value = firstOf(source, [names.value, ...OTHER_VALUES]) ?? label;
   if (value === undefined) return [];
+  const labelEn = textOf(get(source, 'labelEn'));
   return [
     {
       value,
       label: textOf(label) ?? String(value),
+      ...(labelEn === undefined ? {} : { labelEn }),
       disabled: flag(source, 'disabled'),
       children: readOptions(get(source, names.children), names),
     },

@@ -53,6 +53,8 @@ export interface GoodsRow {
   readonly pictures: readonly string[];
   /** The lowest price of a SKU that is sold. */
   readonly price: Fen;
+  /** The highest of them. */
+  readonly highest: Fen;
   readonly marketPrice: Fen;
   readonly stock: number;
   readonly sold: number;
@@ -60,6 +62,8 @@ export interface GoodsRow {
   readonly warnings: number;
   readonly place: number;
   readonly updatedAt: Instant;
+  /** See `Goods`. */
+  readonly version: number;
 }
 
 interface StoredSku extends Sku {
@@ -71,6 +75,8 @@ export interface Goods extends GoodsFacts {
   readonly status: GoodsStatus;
   readonly sold: number;
   readonly updatedAt: Instant;
+  /** Rises with each change by a person; a change in bulk names the one that was shown. */
+  readonly version: number;
   readonly skus: readonly StoredSku[];
   /** What the person who reads it may do now. */
   readonly actions: readonly GoodsAction[];

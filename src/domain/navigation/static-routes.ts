@@ -11,6 +11,7 @@ export type RouteTitleKey =
   | 'route.points-withdraw'
   | 'route.goods-add'
   | 'route.goods-import'
+  | 'route.coupon-statistics'
   | 'route.mall-shipping'
   | 'route.goods-detail'
   | 'route.mall-order-detail';
@@ -29,6 +30,7 @@ export type RouteName =
   | 'GoodsAdd'
   | 'GoodsImport'
   | 'GoodsDetail'
+  | 'CouponStatistics'
   | 'MallShipping'
   | 'MallOrderDetail';
 
@@ -163,6 +165,14 @@ export const GATED_ROUTES: readonly GatedRoute[] = [
     title: 'route.goods-detail',
     permissions: ['mall:goods:detail'],
     digits: ['goodsId'],
+    noCache: false,
+  },
+  {
+    path: '/mall/coupons/statistics',
+    name: 'CouponStatistics',
+    title: 'route.coupon-statistics',
+    permissions: ['coupon:list'],
+    digits: [],
     noCache: false,
   },
   {

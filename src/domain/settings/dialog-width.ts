@@ -17,6 +17,7 @@ export const DIALOG_WIDTHS = {
   complaintAnswer: 600,
   orderStep: 600,
   sellerUser: 600,
+  goodsChange: 600,
   master: 780,
   givenPassword: 420,
   openSessions: 600,

@@ -1,6 +1,9 @@
+import { Button } from 'antd';
 import type { CouponTemplate, TemplateAction } from '@/domain/mall/coupon-template';
 import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
+import { useText } from '../kit/text/use-text';
+import { useTabs } from '../shell/tabs/use-tabs';
 import { CouponFormDialog } from './coupon-form-dialog';
 import {
   COUPON_KEY,
@@ -152,4 +155,23 @@ const COUPONS = defineList({
 });
 
 /** The coupons of the brand with what became of them, for the staff who keep them. */
-export default () => <ListView of={COUPONS} />;
+const CouponDeskPage = () => {
+  const text = useText();
+  const tabs = useTabs();
+  return (
+    <ListView
+      of={COUPONS}
+      beside={
+        <Button
+          onClick={() => {
+            tabs.open({ path: '/mall/coupons/statistics' });
+          }}
+        >
+          {text('coupon.statistics.open')}
+        </Button>
+      }
+    />
+  );
+};
+
+export default CouponDeskPage;

@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import type { FetchSpec } from '@/domain/form/fetch-spec';
 import type { FormInput } from '@/domain/form/form-input';
 import type { FormNode } from '@/domain/form/form-model';
+import type { FormOption } from '@/domain/form/form-option';
 import { useServices } from '../kit/services/services';
-import { useText } from '../kit/text/use-text';
+import { nameIn } from '../kit/text/name-in';
+import { type Text, useText } from '../kit/text/use-text';
 import styles from './form-field.module.css';
 
 interface Props {
@@ -17,6 +19,23 @@ interface Props {
 
 const isChoice = (input: FormInput<FormNode>): input is Extract<FormInput<FormNode>, { options: unknown }> =>
   'options' in input;
+
+const DICTIONARY = /^\/api\/system\/dict\/data\/type\/(\w+)$/;
+
+/** The entries of a dictionary in the language of the screen, as everywhere else; other options as they are. */
+const namedChoices = (
+  { path }: FetchSpec,
+  options: readonly FormOption[],
+  text: Text,
+): readonly FormOption[] => {
+  const type = DICTIONARY.exec(path)?.[1];
+  return type === undefined
+    ? options
+    : options.map((option) => ({
+        ...option,
+        label: nameIn(text, option, `name.${type}.${String(option.value)}`),
+      }));
+};
 
 /**
  * Options from the back end. The read ends with the form (TanStack aborts it without subscribers). If it
@@ -32,7 +51,8 @@ export const FetchedChoices = ({ spec, input, children }: Props) => {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const filled = isChoice(input) && data !== undefined ? { ...input, options: data } : input;
+  const filled =
+    isChoice(input) && data !== undefined ? { ...input, options: namedChoices(spec, data, text) } : input;
   return (
     <>
       {children(filled)}

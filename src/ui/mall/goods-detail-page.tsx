@@ -1,15 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button, Input, InputNumber } from 'antd';
-import { useState } from 'react';
+import { Button } from 'antd';
 import { useParams } from 'react-router-dom';
 import { formatDateTime } from '@/domain/dates/format';
 import { descriptionMarkup } from '@/domain/mall/description';
 import type { Goods, GoodsAction } from '@/domain/mall/goods';
 import { useHasPermission } from '../kit/access/access';
-import { BusyButton } from '../kit/busy-button';
 import { actionsOf, type DeclaredAction, defineDetail, DetailView } from '../kit/detail';
 import { fieldsOf } from '../kit/list';
-import { Money } from '../kit/money/money';
 import { RichText } from '../kit/rich-text/rich-text';
 import { useServices } from '../kit/services/services';
 import { StatusTag } from '../kit/tag/status-tag';
@@ -17,102 +14,12 @@ import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { ImageStrip } from '../work-order';
+import { GoodsHistory } from './goods-history';
 import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
+import { GoodsSkus } from './goods-skus';
 
 const field = fieldsOf<Goods>();
-
-/** Changes the stock of one SKU by some pieces. */
-const Adjust = ({
-  goods,
-  skuId,
-  name,
-}: {
-  readonly goods: Goods;
-  readonly skuId: string;
-  readonly name: string;
-}) => {
-  const text = useText();
-  const { mallGoodsCommands, notices } = useServices();
-  const [change, setChange] = useState<number | null>(null);
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  return (
-    <span className={styles['adjust']}>
-      <InputNumber
-        aria-label={text('mall.stock.change', { sku: name })}
-        placeholder="±"
-        precision={0}
-        min={-999_999}
-        max={999_999}
-        value={change}
-        onChange={setChange}
-      />
-      <Input
-        aria-label={text('mall.stock.reason', { sku: name })}
-        placeholder={text('mall.stock.reason.short')}
-        maxLength={100}
-        value={reason}
-        onChange={({ target }) => {
-          setReason(target.value);
-        }}
-      />
-      <BusyButton
-        busy={busy}
-        disabled={change === null || change === 0}
-        onClick={async () => {
-          setBusy(true);
-          const done = await mallGoodsCommands
-            .adjust(goods.id, { skuId, change: change ?? 0, reason })
-            .finally(() => {
-              setBusy(false);
-            });
-          if (!done.ok) {
-            notices.show({ as: 'toast', tone: 'error', text: { refusal: done.refusal } });
-            return;
-          }
-          setChange(null);
-          setReason('');
-        }}
-      >
-        {text('mall.stock.adjust')}
-      </BusyButton>
-    </span>
-  );
-};
-
-const Skus = ({ goods }: { readonly goods: Goods }) => {
-  const text = useText();
-  const mayAdjust = useHasPermission(['mall:goods:edit']);
-  return (
-    <div className={styles['scroll']} tabIndex={0} role="region" aria-label={text('mall.goods.skus')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('mall.sku.values')}</th>
-            <th scope="col">{text('mall.sku.price')}</th>
-            <th scope="col">{text('mall.sku.stock')}</th>
-            {mayAdjust ? <th scope="col">{text('mall.stock.adjust')}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {goods.skus.map((sku) => (
-            <tr key={sku.id}>
-              <th scope="row">{sku.values.join(' / ')}</th>
-              <td>{sku.disabled ? text('mall.sku.disabled') : <Money amount={BigInt(sku.price)} />}</td>
-              <td>{sku.stock}</td>
-              {mayAdjust ? (
-                <td>
-                  <Adjust goods={goods} skuId={sku.id} name={sku.values.join(' ')} />
-                </td>
-              ) : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-};
 
 const Journal = ({ goods }: { readonly goods: Goods }) => {
   const text = useText();
@@ -190,13 +97,14 @@ const GOODS = defineDetail<Goods>({
       title: 'mall.goods.pictures',
       draw: ({ pictures }) => (pictures.length === 0 ? <NoPictures /> : <ImageStrip images={pictures} />),
     },
-    { key: 'skus', title: 'mall.goods.skus', draw: (goods) => <Skus goods={goods} /> },
+    { key: 'skus', title: 'mall.goods.skus', draw: (goods) => <GoodsSkus goods={goods} /> },
     {
       key: 'description',
       title: 'mall.goods.description',
       draw: ({ description }) => <RichText html={descriptionMarkup(description)} />,
     },
     { key: 'journal', title: 'mall.stock.journal', draw: (goods) => <Journal goods={goods} /> },
+    { key: 'history', title: 'mall.history', draw: (goods) => <GoodsHistory goods={goods} /> },
   ],
 });
 

@@ -8,6 +8,7 @@ import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CategoryDialog } from './category-dialog';
+import { GOODS_BULK } from './goods-bulk';
 import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
 
@@ -66,6 +67,7 @@ const GOODS = defineList({
   }),
   queryKey: [...GOODS_KEY, 'list'],
   read: ({ mallGoods }, query, options) => mallGoods.list(query, options),
+  bulk: GOODS_BULK,
   open: {
     to: ({ id }) => goodsAddress(id),
     name: ({ title }, text) => text('mall.goods.open', { title }),

@@ -37,7 +37,7 @@ const setUp = async () => {
     signOut: () => Promise.resolve(),
     chatSignature: () => Promise.resolve({ chatUserId: '', chatSignature: '' }),
   };
-  const { session, requests } = assembleSession({
+  const { session, requests, quietRequests } = assembleSession({
     transport,
     gatewayOver: () => gateway,
     tokens,
@@ -51,7 +51,9 @@ const setUp = async () => {
   await session.identify();
   const send = (options?: SendOptions, access: 'public' | 'session' = 'session') =>
     requests.send(anyCall(access), {}, options).catch((error: unknown) => error);
-  return { transport, notifier, tokens, navigator, session, send };
+  const sendQuietly = () =>
+    quietRequests.send(anyCall('session'), {}, { requestId: 'k' }).catch((error: unknown) => error);
+  return { transport, notifier, tokens, navigator, session, send, sendQuietly };
 };
 
 describe('an expired session', () => {
@@ -64,6 +66,17 @@ describe('an expired session', () => {
     await settle();
     expect(session.state()).toEqual({ kind: 'signed-out' });
     expect(navigator.currentPath()).toBe('/login?redirect=%2Fwork%2Flist%3Fstate%3DWAIT');
+  });
+
+  test('quiet requests ask as well, and show no other failure', async () => {
+    const { transport, notifier, sendQuietly } = await setUp();
+    const busy = { kind: 'code', code: 429, status: 429, ambiguous: false } as const;
+    transport.script({ kind: 'failure', details: busy }, { kind: 'failure', details: EXPIRED });
+    expect(await sendQuietly()).toMatchObject({ details: busy });
+    expect(notifier.shown).toEqual([]);
+    expect(notifier.asked).toEqual([]);
+    expect(await sendQuietly()).toMatchObject({ details: EXPIRED });
+    expect(notifier.asked).toHaveLength(1);
   });
 
   test('cancel stays; a background read is silent, the next action asks again', async () => {

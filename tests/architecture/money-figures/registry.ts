@@ -139,6 +139,7 @@ const DRAWS = 'draws what fields and facts name, and names nothing itself';
 /** Figures that no account has, by their file, with the reason. */
 export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'coupon/coupon-desk-page.tsx': 'shows the discounts given, which were never paid and stand in no account',
+  'coupon/coupon-statistics-page.tsx': 'shows what orders paid, whose pages are added up, and discounts',
   'coupon/coupon-texts.ts': TERMS,
   'kit/list/fields/field-value.tsx': DRAWS,
   'kit/money/money.tsx': DRAWS,
@@ -155,8 +156,11 @@ export const NO_FIGURE_OF_AN_ACCOUNT: Readonly<Record<string, string>> = {
   'mall-order/refund-dialogs.tsx': QUESTION,
   'mall/cart-page.tsx': PRICE,
   'mall/goods-detail-page.tsx': PRICE,
+  'mall/goods-history.tsx': PRICE,
   'mall/goods-list-page.tsx': PRICE,
+  'mall/goods-skus.tsx': PRICE,
   'mall/item-page.tsx': PRICE,
+  'mall/price-dialog.tsx': PRICE,
   'mall/price.tsx': PRICE,
   'mall/window-page.tsx': PRICE,
   'master/master-list.tsx': PRICE,

@@ -147,6 +147,19 @@ const PREPARED: Partial<Record<CallName, (target: Target) => Promise<readonly [A
     };
     return [{ body }, platform];
   },
+  changeMallGoods: async (target) => {
+    const { mallGoodsId, people } = target;
+    const { version } = await backEnd.db
+      .selectFrom('mall_goods')
+      .select('version')
+      .where('id', '=', mallGoodsId)
+      .executeTakeFirstOrThrow();
+    const params = { id: mallGoodsId };
+    return [
+      { params, body: { ...(ROWS.changeMallGoods.aim?.(target).body as object), version } },
+      people.platform,
+    ];
+  },
   takeMallOrderStep: async (target) => {
     const params = { action: 'cancel', orderNo: await mallOrderOf(target) };
     return [{ params, body: NO_MALL_STEP }, target.people.seller];

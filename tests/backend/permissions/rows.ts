@@ -226,6 +226,21 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
   },
+  changeMallGoods: {
+    aim: ({ mallGoodsId, mallSkuId }) => ({
+      params: { id: mallGoodsId },
+      body: {
+        ...{ version: 1, kind: 'price', skuIds: [mallSkuId], way: 'to', value: 900 },
+        ...{ reason: '', category: '' },
+      },
+    }),
+    changes: true,
+    outcomes: members('permission.denied', { platform: '+', otherStaff: NO_MALL }),
+  },
+  getMallGoodsHistory: {
+    aim: ({ mallGoodsId }) => ({ params: { id: mallGoodsId } }),
+    outcomes: members('permission.denied', STAFF_ALONE),
+  },
   getMallStockJournal: {
     aim: ({ mallGoodsId }) => ({ params: { id: mallGoodsId } }),
     outcomes: members('permission.denied', STAFF_ALONE),
@@ -307,6 +322,7 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     // It is paid, so it is too late to cancel it.
     outcomes: members(NO_MALL, { ...ACCOUNTS_ALONE, seller: 'mall.not-now', platform: 'mall.not-now' }),
   },
+  getCouponStatistics: { outcomes: members('permission.denied', STAFF_ALONE) },
   getCouponTemplates: { outcomes: members('permission.denied', STAFF_ALONE) },
   getCouponAccounts: { outcomes: members('permission.denied', STAFF_ALONE) },
   saveCouponTemplate: {

@@ -42,8 +42,8 @@ const READS_MONEY: readonly CallName[] = [
 ];
 const READS_MALL: readonly CallName[] = [
   ...(['getMallCategories', 'getMallCategoryHistory'] as const),
-  ...(['getMallGoodsList', 'getMallGoods', 'getMallStockJournal'] as const),
-  ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
+  ...(['getMallGoodsList', 'getMallGoods', 'getMallGoodsHistory', 'getMallStockJournal'] as const),
+  ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates', 'getCouponStatistics'] as const),
 ];
 /** Of work orders, for a person who changes nothing: no read mark, no new work order, and no list of those that the person takes part in. */
 const READS_WORK: readonly CallName[] = [
@@ -131,7 +131,7 @@ const STAFF: Readonly<
     may: [
       ...READS_ORDERS,
       ...READS_MONEY,
-      ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates'] as const),
+      ...(['getMallOrders', 'getMallOrder', 'getCouponTemplates', 'getCouponStatistics'] as const),
       // Adjustments, and the settings of money.
       ...(['getMasterChoices', 'getMoneyWaiting', 'getPoints'] as const),
     ],
@@ -139,7 +139,13 @@ const STAFF: Readonly<
   mallstaff: {
     may: [
       ...READS_MALL,
-      ...(['saveMallGoods', 'takeMallGoodsStep', 'adjustMallStock', 'takeMallOrderStep'] as const),
+      ...([
+        'saveMallGoods',
+        'takeMallGoodsStep',
+        'changeMallGoods',
+        'adjustMallStock',
+        'takeMallOrderStep',
+      ] as const),
       'changeMallCategories',
       ...(['openMallImport', 'putMallImportLines', 'checkMallImport', 'takeMallImportStep'] as const),
       ...(['getCouponAccounts', 'saveCouponTemplate', 'takeCouponTemplateStep', 'grantCoupons'] as const),

@@ -33,6 +33,7 @@ describe('our own routes', () => {
       ['/mall/goods/add', 'mall:goods:add', 'mall:goods:edit'],
       ['/mall/goods/import', 'mall:goods:add'],
       ['/mall/goods/detail/:goodsId', 'mall:goods:detail'],
+      ['/mall/coupons/statistics', 'coupon:list'],
       ['/mall/orders/import', 'mall:order:ship'],
       ['/mall/orders/detail/:orderNo', 'mall:order:detail'],
     ]);
@@ -80,6 +81,7 @@ describe('our own routes', () => {
       'GoodsAdd route.goods-add',
       'GoodsImport route.goods-import',
       'GoodsDetail route.goods-detail',
+      'CouponStatistics route.coupon-statistics',
       'MallShipping route.mall-shipping',
       'MallOrderDetail route.mall-order-detail',
     ]);

@@ -52,6 +52,23 @@ export const couponExchanges = {
       }),
     ),
   },
+  getCouponStatistics: {
+    query: sparse(
+      record({
+        status: optional(fc.constantFrom(...TEMPLATE_STATUSES)),
+        ...{ search: optional(arbitraryWord), from: optional(arbitraryInstant) },
+        ...{ to: optional(arbitraryInstant), ...paging },
+      }),
+    ),
+    body: nothing,
+    reply: pages(
+      record({
+        ...{ id: arbitraryId, title: arbitraryText, status: fc.constantFrom(...TEMPLATE_STATUSES) },
+        ...{ granted: count, claimed: count, used: count, returned: count, expired: count },
+        ...{ discount: count, paid: count },
+      }),
+    ),
+  },
   getCouponAccounts: {
     query: sparse(record({ search: optional(arbitraryWord), ...paging })),
     body: nothing,

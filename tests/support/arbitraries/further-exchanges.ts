@@ -930,6 +930,7 @@ const further = {
     ...silent,
     reply: record({ revision: arbitraryWord, ...ownHours, displaced: fc.array(displaced, { maxLength: 3 }) }),
   },
+  getMallGoodsHistory: { query: historyQuery, body: nothing, reply: historyPage },
   getOwnHoursHistory: { query: historyQuery, body: nothing, reply: historyPage },
   changeOwnHours: {
     query: nothing,

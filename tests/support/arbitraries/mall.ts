@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { CALLS } from '@/contract/calls';
 import { CATEGORY_ACTIONS } from '@/domain/mall/category';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
+import { CHANGE_KINDS, CHANGE_WAYS } from '@/domain/mall/goods-change';
 import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/mall-order';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
 import { PART_STATES } from '@/domain/payment/part-state';
@@ -35,7 +36,7 @@ const sku = {
 const goodsRow = record({
   ...{ id: arbitraryId, title: arbitraryText, category: arbitraryWord, status, pictures: arbitraryImages },
   ...{ price: count, marketPrice: count, stock: count, sold: count, warnings: count, place: count },
-  updatedAt: arbitraryInstant,
+  ...{ highest: count, updatedAt: arbitraryInstant, version: count },
 });
 const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
 const orderRow = {
@@ -107,7 +108,7 @@ export const mallExchanges = {
     reply: record({
       ...{ id: arbitraryId, status, ...facts, sold: count, updatedAt: arbitraryInstant },
       skus: fc.array(record({ id: arbitraryId, ...sku }), { maxLength: 4 }),
-      actions: fc.subarray([...GOODS_ACTIONS]),
+      ...{ version: count, actions: fc.subarray([...GOODS_ACTIONS]) },
     }),
   },
   saveMallGoods: {
@@ -116,6 +117,15 @@ export const mallExchanges = {
     reply: record({ id: arbitraryId }),
   },
   takeMallGoodsStep: { ...silent, reply: nothing },
+  changeMallGoods: {
+    query: nothing,
+    body: record({
+      ...{ version: count, kind: fc.constantFrom(...CHANGE_KINDS), way: fc.constantFrom(...CHANGE_WAYS) },
+      ...{ skuIds: fc.array(arbitraryId, { maxLength: 3 }), value: fc.integer(), reason: arbitraryText },
+      category: arbitraryWord,
+    }),
+    reply: record({ version: count }),
+  },
   getMallStockJournal: {
     ...silent,
     reply: record({

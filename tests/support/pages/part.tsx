@@ -51,7 +51,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
   const drafts = setup.drafts ?? createMemoryDrafts({ author: () => AUTHOR }, { store });
   const held = createHeld<Chat>();
   held.hold(setup.chat);
-  const services = {
+  const services: Services = {
     notices,
     clock,
     drafts,
@@ -63,6 +63,7 @@ export const openPart = (part: ReactNode, { store = createMemoryStore(), ...setu
     mapKey: createMapKey({ reference: referenceGateway, random: () => 0 }),
     shops: createFakeShopGateway(shops, setup.shops),
     logger: createRecordingLogger(),
+    quietly: () => services,
     ...setup.services,
   } as unknown as Services;
   const client = createQueryClient();

@@ -8,7 +8,7 @@ import { useServices } from '../services/services';
 import { StatePage } from '../states/state-page';
 import { DataTable } from '../table/data-table';
 import { useText } from '../text/use-text';
-import { isOffered, type RowAction } from './actions/action';
+import { hasColumn, isOffered, type RowAction } from './actions/action';
 import { useActions } from './actions/use-actions';
 import { useBulkActions } from './actions/use-bulk-actions';
 import { ListCards, ListCardsSkeleton } from './cards/list-cards';
@@ -19,6 +19,7 @@ import { type Filter, type FilterSet, isNarrowed, narrowingOf, resetOf } from '.
 import { useRowKeys } from './keys/use-row-keys';
 import type { List } from './list';
 import { ListPage } from './list-page';
+import { MainButtons } from './main-buttons';
 import { SearchField } from './search-field';
 import { useAddressFilters } from './use-address-filters';
 import { useColumns } from './use-columns';
@@ -35,6 +36,8 @@ interface Props<Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row
   readonly actions?: readonly RowAction<Row>[];
   /** Replaces `primary`, for a list whose main button is a component. */
   readonly primary?: ReactNode;
+  /** Stands before the main buttons. */
+  readonly beside?: ReactNode;
 }
 
 /** Enough placeholder rows to fill a screen. */
@@ -48,6 +51,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   of,
   actions: further,
   primary,
+  beside,
 }: Props<Row, Set, Query, Page>) => {
   const text = useText();
   const services = useServices();
@@ -74,7 +78,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   });
   const context = useFieldContext(of.fields, list.readAt);
   const note = useMemo(() => of.note && ((row: Row) => of.note?.(row, viewer, text)), [of, viewer, text]);
-  const isActed = actions.some(({ shown }) => shown !== false);
+  const isActed = hasColumn(actions, of.note !== undefined, viewer);
   const { run } = acting;
   const shownActions = useMemo(
     () => (isActed ? { all: actions, viewer, run, note } : undefined),
@@ -94,7 +98,7 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
   const { page: _page, size: _size, ...kept } = filters;
   const filtered = JSON.stringify(kept);
   const exact = useExactTotal({ of: filtered, read: readAloud, now: clock.now });
-  const bulk = useBulkActions(of.bulk, of.idOf, viewer);
+  const bulk = useBulkActions(of.bulk, of.idOf, nameOf, viewer);
   const tools = useListTools({
     name: of.name,
     title,
@@ -224,6 +228,8 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
       />
     );
   };
+  const buttons =
+    primary ?? (of.primary && <MainButtons actions={of.primary} viewer={viewer} tools={acting.tools} />);
   return (
     <>
       <ListPage
@@ -249,19 +255,13 @@ const OpenedList = <Row, Set extends FilterSet, Query, Page extends AnsweredPage
         {...(barFilters.length === 0 || isShort ? {} : { filters: filterBar })}
         tools={tools.tools}
         primary={
-          primary ??
-          of.primary?.map((action) =>
-            isOffered(action, undefined, viewer) ? (
-              <Button
-                key={action.key}
-                type={action.look === 'button' ? 'default' : 'primary'}
-                onClick={() => {
-                  action.run(acting.tools);
-                }}
-              >
-                {text(action.word)}
-              </Button>
-            ) : null,
+          beside === undefined ? (
+            buttons
+          ) : (
+            <>
+              {beside}
+              {buttons}
+            </>
           )
         }
         above={tools.above}

@@ -23,6 +23,8 @@ export const useText = (): Text => {
   return useCallback((key, params) => textIn(language)(key, params), [language]);
 };
 
+export const MESSAGE_KEYS = Object.keys(zh) as readonly MessageKey[];
+
 /** Whether the catalogue has the key. */
 export const isMessageKey = (key: string): key is MessageKey => Object.hasOwn(zh, key);
 

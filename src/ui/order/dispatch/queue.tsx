@@ -1,7 +1,5 @@
 import { Button, Checkbox, Pagination } from 'antd';
 import { useState } from 'react';
-import type { NoticeText } from '@/application/kernel/notifier.port';
-import { presentRefusal } from '@/application/request/present';
 import { HOUR, SECOND } from '@/domain/kernel/instant';
 import type { Order } from '@/domain/order/order';
 import { BulkDialog } from '../../kit/list/bulk/bulk-dialog';
@@ -30,7 +28,6 @@ interface Props {
   readonly onPage: (page: number) => void;
 }
 
-const FAILED: NoticeText = { key: 'failure.default' };
 /** The waiting orders, the longest waiting first. A selection is assigned at once, each to its recommended shop. */
 export const Queue = ({
   board,
@@ -45,8 +42,7 @@ export const Queue = ({
   onPage,
 }: Props) => {
   const text = useText();
-  const services = useServices();
-  const { clock, notices } = services;
+  const { clock, notices } = useServices();
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set());
   const rows = orders.filter(({ orderId }) => checked.has(orderId));
   const at = current === undefined ? -1 : orders.indexOf(current);
@@ -55,15 +51,10 @@ export const Queue = ({
       onChoose(at + by);
     },
   });
-  const assign = async ({ orderId }: Order): Promise<NoticeText | undefined> => {
-    try {
-      const taken = await assignToBest(services, orderId);
-      return taken.ok ? undefined : presentRefusal(taken.refusal).text;
-    } catch {
-      return FAILED;
-    }
-  };
-  const bulk = useBulk<Order>(({ orderNo }) => orderNo, assign);
+  const bulk = useBulk<Order>(
+    ({ orderNo }) => orderNo,
+    ({ orderId }, quiet) => assignToBest(quiet, orderId),
+  );
   const start = async () => {
     const confirmed = await notices.ask({
       title: { key: 'dispatch.many' },

@@ -8,12 +8,14 @@ import {
 } from '@/domain/form/form-changes';
 import { type FormValues, sameValue } from '@/domain/form/form-value';
 import { initialValues } from '@/domain/form/initial-values';
+import { withNames } from '@/domain/form/name-form';
 import type { RawForm } from '@/domain/form/raw-form';
 import { unfittingValues, withoutUnfitting } from '@/domain/form/unfitting-values';
 import type { Id } from '@/domain/kernel/id';
 import type { NewWorkOrderInput } from '@/domain/work-order/create-work-order';
 import type { OwnChoices, OwnTexts } from '@/domain/work-order/work-order-form';
 import type { WorkType } from '@/domain/work-order/work-type';
+import { useFormNames } from '../../form';
 import { useServices } from '../../kit/services/services';
 import type { DraftState } from '../draft-state-note';
 import { entryFormOf, followOwn, inputIn, isFormChange, withDefaults } from './entry-form';
@@ -43,7 +45,11 @@ interface Entered {
 /** The entry of a new work order: a draft per user and order, on the current form. */
 export const useEntry = ({ orderId, raw, types, choices, texts: words, source, onEdited }: Setup) => {
   const { drafts } = useServices();
-  const form = useMemo(() => entryFormOf(raw, choices, words), [raw, choices, words]);
+  const nameOf = useFormNames();
+  const form = useMemo(() => {
+    const { sent, entered } = entryFormOf(raw, choices, words);
+    return { sent, entered: withNames(entered, nameOf) };
+  }, [raw, choices, words, nameOf]);
   const asked = useMemo(() => questionsOf(form.sent), [form]);
   const [{ entered, on }, setState] = useState(() => {
     const kept = drafts.creation.read(orderId);

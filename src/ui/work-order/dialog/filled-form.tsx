@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { initialValues } from '@/domain/form/initial-values';
+import { withNames } from '@/domain/form/name-form';
 import type { RawForm } from '@/domain/form/raw-form';
 import type { Id } from '@/domain/kernel/id';
-import { LaterServerForm } from '../../form';
+import { LaterServerForm, useFormNames } from '../../form';
 import { useServices } from '../../kit/services/services';
 import { Bone } from '../../kit/states/bone';
 import { RetryBeside } from '../../kit/states/retry-beside';
@@ -15,7 +16,8 @@ import styles from './filled-form.module.css';
 const NOBODY_CHANGES = (): void => undefined;
 
 const Preview = ({ raw }: { readonly raw: RawForm }) => {
-  const form = useMemo(() => withoutOwnFields(raw), [raw]);
+  const nameOf = useFormNames();
+  const form = useMemo(() => withNames(withoutOwnFields(raw), nameOf), [raw, nameOf]);
   const values = useMemo(() => initialValues(form), [form]);
   return <LaterServerForm definition={form} values={values} mode="preview" onChange={NOBODY_CHANGES} />;
 };

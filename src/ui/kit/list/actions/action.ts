@@ -107,6 +107,7 @@ interface EnteredBulk<Row> {
     text: Text,
     /** What is said of the rows that are left out; absent if none is. */
     left: string | undefined,
+    rows: readonly Row[],
   ) => ReactNode;
   readonly together?: undefined;
   readonly show?: undefined;
@@ -138,3 +139,17 @@ export const isOffered = <Subject>(
   subject: Subject,
   viewer: Viewer,
 ): boolean => (permission === undefined || viewer.may(permission)) && offered?.(subject, viewer) !== false;
+
+/**
+ * Whether a list has a column of actions for this person: one without any of their rights is left out. A note says why a
+ * row offers nothing, so it keeps the column.
+ */
+export const hasColumn = <Row>(
+  actions: readonly Pick<RowAction<Row>, 'shown' | 'permission'>[],
+  hasNote: boolean,
+  viewer: Pick<Viewer, 'may'>,
+): boolean =>
+  actions.some(
+    ({ shown, permission }) =>
+      shown !== false && (hasNote || permission === undefined || viewer.may(permission)),
+  );

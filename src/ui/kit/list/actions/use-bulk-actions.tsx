@@ -1,9 +1,5 @@
 import { Button } from 'antd';
 import { type ReactNode, useCallback, useState } from 'react';
-import { withinLimits } from '@/application/bulk/within-limits';
-import type { NoticeText } from '@/application/kernel/notifier.port';
-import { Failure } from '@/application/request/failure';
-import { textOf } from '@/application/request/present';
 import type { Viewer } from '../../access/use-viewer';
 import { useServices } from '../../services/services';
 import { useText } from '../../text/use-text';
@@ -21,26 +17,15 @@ export interface BulkActions<Row> {
 export const useBulkActions = <Row,>(
   actions: readonly BulkAction<Row>[] | undefined,
   idOf: (row: Row) => string,
+  nameOf: (row: Row) => string,
   viewer: Viewer,
 ): BulkActions<Row> => {
   const text = useText();
   const services = useServices();
   const [chosen, setChosen] = useState<BulkAction<Row>>();
-  const act = useCallback(
-    async ({ command, row }: Task<Row>, signal: AbortSignal): Promise<NoticeText | undefined> => {
-      const { clock } = services;
-      try {
-        const send = () => command(row, services);
-        const result = await withinLimits({ clock, random: Math.random }, send, signal);
-        return result.ok ? undefined : { refusal: result.refusal };
-      } catch (error) {
-        return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };
-      }
-    },
-    [services],
-  );
   const idOfTask = useCallback(({ row }: Task<Row>) => idOf(row), [idOf]);
-  const bulk = useBulk(idOfTask, act);
+  const nameOfTask = useCallback(({ row }: Task<Row>) => nameOf(row), [nameOf]);
+  const bulk = useBulk<Task<Row>>(idOfTask, ({ command, row }, quiet) => command(row, quiet), nameOfTask);
   const [show, dialog] = useShownDialog();
   const go = (action: BulkAction<Row>, command: Task<Row>['command'], rows: readonly Row[]) => {
     setChosen(action);
@@ -70,7 +55,7 @@ export const useBulkActions = <Row,>(
         go(action, command, rows);
       };
       const leftOut = takes === undefined || left === 0 ? undefined : text(takes.left, { left });
-      show((shown) => enter(shown, rows.length, begin, text, leftOut));
+      show((shown) => enter(shown, rows.length, begin, text, leftOut, rows));
       return;
     }
     const { title, text: words, tone = 'warning' } = action.ask;

@@ -60,7 +60,7 @@ export const BulkDialog = ({ title, bulk: { entries, running, cancel, close } }:
         <ul className={styles['rows']} tabIndex={0} aria-label={text('bulk.results')}>
           {sorted.map((entry) => (
             <li key={entry.id} className={styles['row']} data-kind={kindOf(entry)}>
-              <span className={styles['id']}>{entry.id}</span>
+              <span className={styles['id']}>{entry.name}</span>
               <span>{textOf(entry)}</span>
             </li>
           ))}

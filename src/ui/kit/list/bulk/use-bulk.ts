@@ -1,12 +1,20 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Outcome, runEach } from '@/application/bulk/run-each';
+import { withinLimits } from '@/application/bulk/within-limits';
 import type { NoticeText } from '@/application/kernel/notifier.port';
+import { Failure } from '@/application/request/failure';
+import { textOf } from '@/application/request/present';
+import type { Services } from '@/application/services';
+import type { Result } from '@/domain/result';
+import { useServices } from '../../services/services';
 
 /** The most requests at a time, so that other users' requests do not have to wait. */
 const AT_ONCE = 3;
 
 export interface BulkEntry {
   readonly id: string;
+  /** What the results call it. */
+  readonly name: string;
   /** Absent until the row's request has started. */
   readonly outcome?: Outcome<NoticeText>;
 }
@@ -22,11 +30,25 @@ export interface BulkModel<Row> {
   readonly close: () => void;
 }
 
-/** Runs one command on many rows and keeps the result of each. */
+/**
+ * Runs one command on many rows and keeps the result of each. Where the back end says too many requests, a row waits as
+ * long as it says and goes on. The services of the command show no failure: each row shows its own.
+ */
 export const useBulk = <Row>(
   idOf: (row: Row) => string,
-  act: (row: Row, signal: AbortSignal) => Promise<NoticeText | undefined>,
+  command: (row: Row, services: Services) => Promise<Result<unknown>>,
+  nameOf: (row: Row) => string = idOf,
 ): BulkModel<Row> => {
+  const { clock, quietly } = useServices();
+  const act = async (row: Row, signal: AbortSignal): Promise<NoticeText | undefined> => {
+    try {
+      const send = () => command(row, quietly());
+      const result = await withinLimits({ clock, random: Math.random }, send, signal);
+      return result.ok ? undefined : { refusal: result.refusal };
+    } catch (error) {
+      return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };
+    }
+  };
   const [entries, setEntries] = useState<readonly BulkEntry[]>();
   const [running, setRunning] = useState(false);
   const cancelling = useRef<AbortController>(undefined);
@@ -35,14 +57,14 @@ export const useBulk = <Row>(
     const cancel = new AbortController();
     cancelling.current = cancel;
     setRunning(true);
-    setEntries(rows.map((row) => ({ id: idOf(row) })));
+    setEntries(rows.map((row) => ({ id: idOf(row), name: nameOf(row) })));
     void runEach<Row, NoticeText>({
       items: rows,
       atOnce: AT_ONCE,
       act,
       onOutcome: (row, outcome) => {
         const id = idOf(row);
-        setEntries((before) => before?.map((entry) => (entry.id === id ? { id, outcome } : entry)));
+        setEntries((before) => before?.map((entry) => (entry.id === id ? { ...entry, outcome } : entry)));
       },
       signal: cancel.signal,
     }).finally(() => {

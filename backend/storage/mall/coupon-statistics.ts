@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import type { CouponPeriod, CouponStatistics } from '@/domain/mall/coupon-statistics';
+import type { CouponTemplates } from '@backend/core/ports/coupon.port';
+import type { Scope } from '@backend/core/ports/scope';
+import type { Db } from '../database';
+import { rowsBefore, totalOf } from '../paging';
+import { timeOf } from '../rows/scalars';
+import { oneContains } from '../rows/search';
+
+type Figures = Omit<CouponStatistics, 'id' | 'title' | 'status'>;
+
+/** The wire has whole seconds: `to` holds its whole second. */
+const within = (column: string, { from, to }: CouponPeriod) => sql`(
+  ${sql.ref(column)} >= ${from === undefined ? '-infinity' : timeOf(from)}::timestamptz
+  and ${sql.ref(column)} < ${to === undefined ? 'infinity' : timeOf(to + SECOND)}::timestamptz)`;
+
+/** A coupon whose time is over has expired, also before a job has marked it. */
+const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
+  select jsonb_build_object(
+    'granted', count(*) filter (where way = 'granted' and ${within('received_at', period)}),
+    'claimed', count(*) filter (where way = 'claimed' and ${within('received_at', period)}),
+    'expired', count(*) filter (where ${within('valid_until', period)}
+      and (coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and valid_until <= ${timeOf(now)}::timestamptz))))
+  from coupon where coupon.template_id = coupon_template.id) || (
+  select jsonb_build_object(
+    'used', count(*), 'returned', count(*) filter (where coupon.order_id is distinct from mall_order.id),
+    'discount', coalesce(sum(mall_order.discount) filter (where coupon.order_id = mall_order.id), 0),
+    'paid', coalesce(sum(mall_order.payable) filter (where coupon.order_id = mall_order.id), 0))
+  from coupon join mall_order on mall_order.coupon_id = coupon.id
+  where coupon.template_id = coupon_template.id and ${within('mall_order.paid_at', period)})`;
+
+/** What became of the coupon templates of a brand within a period, the newest template first. */
+export const couponStatistics =
+  (db: Db, { platform }: Scope): CouponTemplates['statistics'] =>
+  async ({ from, to, status, search = '', ...paging }, now) => {
+    const period = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
+    const listed = db
+      .selectFrom('coupon_template')
+      .where('coupon_template.platform', '=', platform)
+      .where('coupon_template.status', '<>', 'DRAFT')
+      .$if(status !== undefined, (query) => query.where('coupon_template.status', '=', status ?? 'OPEN'))
+      .$if(search.trim() !== '', (query) =>
+        query.where(oneContains(['coupon_template.title'], search.trim())),
+      );
+    const rows = await listed
+      .select(['coupon_template.id', 'title', 'coupon_template.status'])
+      .select(figuresIn(period, now).as('figures'))
+      .orderBy('coupon_template.id', 'desc')
+      .limit(paging.pageSize)
+      .offset(rowsBefore(paging))
+      .execute();
+    const count = async () =>
+      (await listed.select(sql<number>`count(*)::integer`.as('total')).executeTakeFirstOrThrow()).total;
+    return {
+      items: rows.map(({ figures, ...row }) => ({ ...row, ...figures })),
+      total: await totalOf(paging, rows.length, count),
+    };
+  };

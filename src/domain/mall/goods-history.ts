@@ -1,0 +1,85 @@
+import type { HistoryChange, HistoryValue } from '../kernel/change-history';
+import type { Goods } from './goods';
+import type { Axis, Sku } from './sku';
+
+/** How goods were changed. */
+export const GOODS_WAYS = ['form', 'bulk', 'import', 'step'] as const;
+export type GoodsWay = (typeof GOODS_WAYS)[number];
+
+/** What a history keeps of goods. Stock has a journal of its own. */
+export interface GoodsRecord extends Omit<
+  Goods,
+  'id' | 'sold' | 'updatedAt' | 'version' | 'actions' | 'status' | 'skus'
+> {
+  readonly status: Goods['status'] | 'REMOVED';
+  readonly skus: readonly Sku[];
+}
+
+/** Fields of the goods, in the order in which they are shown. */
+export const GOODS_HISTORY_FIELDS = [
+  ...(['status', 'title', 'category', 'axes', 'pictures', 'description'] as const),
+  ...(['freightFee', 'freightFreeFrom', 'limit', 'place'] as const),
+] as const;
+export type GoodsHistoryField = (typeof GOODS_HISTORY_FIELDS)[number];
+
+/** Fields of a SKU. `sku` says that it came or went. */
+export const SKU_HISTORY_FIELDS = ['sku', 'price', 'marketPrice', 'warnAt', 'code', 'disabled'] as const;
+export type SkuHistoryField = (typeof SKU_HISTORY_FIELDS)[number];
+
+/** The most of a text that a history keeps. */
+const KEPT_MAX = 500;
+const SEPARATOR = ':';
+
+const axisText = ({ name, values }: Axis): string => `${name}: ${values.join(', ')}`;
+
+/** Pictures and description are kept as their number: of pictures, and of characters. */
+const keptOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => {
+  if (field === 'axes') return record.axes.map(axisText).join('; ').slice(0, KEPT_MAX);
+  if (field === 'pictures') return record.pictures.length;
+  if (field === 'description') return record.description.length;
+  return record[field];
+};
+
+const isSame = (before: GoodsRecord, after: GoodsRecord, field: GoodsHistoryField): boolean =>
+  JSON.stringify(before[field]) === JSON.stringify(after[field]);
+
+/** The name of a field of one SKU in a history. */
+const skuField = (field: SkuHistoryField, { values }: Sku): string =>
+  `${field}${SEPARATOR}${values.join(' / ')}`.slice(0, 200);
+
+/** The field that a history names, and the SKU it is about. */
+export const namedInHistory = (name: string): { readonly field: string; readonly sku?: string } => {
+  const at = name.indexOf(SEPARATOR);
+  return at < 0 ? { field: name } : { field: name.slice(0, at), sku: name.slice(at + 1) };
+};
+
+const FACTS = SKU_HISTORY_FIELDS.filter((field) => field !== 'sku');
+
+/**
+ * The fields that differ, with their value before and after; stock is none of them. New goods have one entry, their title.
+ */
+export const goodsChanges = (
+  before: GoodsRecord | undefined,
+  after: GoodsRecord,
+): readonly HistoryChange[] => {
+  if (before === undefined) return [{ field: 'title', after: after.title }];
+  const whole = GOODS_HISTORY_FIELDS.filter((field) => !isSame(before, after, field)).map((field) => ({
+    ...{ field, before: keptOf(before, field), after: keptOf(after, field) },
+  }));
+  const keyOf = ({ values }: Sku) => JSON.stringify(values);
+  const known = new Map(before.skus.map((sku) => [keyOf(sku), sku]));
+  const left = new Set(after.skus.map(keyOf));
+  return [
+    ...whole,
+    ...after.skus.flatMap((sku): readonly HistoryChange[] => {
+      const was = known.get(keyOf(sku));
+      if (was === undefined) return [{ field: skuField('sku', sku), after: true }];
+      return FACTS.filter((field) => was[field] !== sku[field]).map((field) => ({
+        ...{ field: skuField(field, sku), before: was[field], after: sku[field] },
+      }));
+    }),
+    ...before.skus
+      .filter((sku) => !left.has(keyOf(sku)))
+      .map((sku) => ({ field: skuField('sku', sku), before: true, after: false })),
+  ];
+};

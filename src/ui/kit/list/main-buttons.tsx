@@ -1,0 +1,28 @@
+import { Button } from 'antd';
+import type { Viewer } from '../access/use-viewer';
+import { useText } from '../text/use-text';
+import { type ActionTools, isOffered, type ListAction } from './actions/action';
+
+interface Props {
+  readonly actions: readonly ListAction[];
+  readonly viewer: Viewer;
+  readonly tools: ActionTools;
+}
+
+/** The main actions of a list that this person may take, such as adding a row. */
+export const MainButtons = ({ actions, viewer, tools }: Props) => {
+  const text = useText();
+  return actions.map((action) =>
+    isOffered(action, undefined, viewer) ? (
+      <Button
+        key={action.key}
+        type={action.look === 'button' ? 'default' : 'primary'}
+        onClick={() => {
+          action.run(tools);
+        }}
+      >
+        {text(action.word)}
+      </Button>
+    ) : null,
+  );
+};

@@ -1,0 +1,87 @@
+import type { HistoryChange, HistoryValue } from '@/domain/kernel/change-history';
+import type { Goods, GoodsStatus } from '@/domain/mall/goods';
+import {
+  GOODS_HISTORY_FIELDS,
+  GOODS_WAYS,
+  type GoodsHistoryField,
+  namedInHistory,
+  SKU_HISTORY_FIELDS,
+  type SkuHistoryField,
+} from '@/domain/mall/goods-history';
+import { decimalOf } from '@/domain/money/amount';
+import type { MessageKey } from '@/messages/keys';
+import { useHasPermission } from '../kit/access/access';
+import { BeforeAfter, ChangeHistory } from '../kit/history/change-history';
+import { useServices } from '../kit/services/services';
+import { type Text, useText } from '../kit/text/use-text';
+import { GOODS_KEY, STATUS_WORDS } from './goods-texts';
+
+const LABELS: Readonly<Record<GoodsHistoryField | SkuHistoryField, MessageKey>> = {
+  status: 'mall.goods.status',
+  title: 'mall.goods.name',
+  category: 'mall.goods.category',
+  axes: 'mall.history.axes',
+  pictures: 'mall.goods.pictures',
+  description: 'mall.goods.description',
+  freightFee: 'mall.goods.freight',
+  freightFreeFrom: 'mall.goods.freight-free',
+  limit: 'mall.goods.limit',
+  place: 'mall.goods.place',
+  sku: 'mall.sku.values',
+  price: 'mall.sku.price',
+  marketPrice: 'mall.sku.marketPrice',
+  warnAt: 'mall.sku.warnAt',
+  code: 'mall.sku.code',
+  disabled: 'mall.sku.sold',
+};
+
+const AMOUNTS: readonly string[] = ['freightFee', 'freightFreeFrom', 'price', 'marketPrice'];
+
+const wordsOf = (text: Text, field: string, value: HistoryValue): string => {
+  if (AMOUNTS.includes(field)) return decimalOf(BigInt(Number(value)));
+  switch (field) {
+    case 'status':
+      return value === 'REMOVED' ? text('mall.history.removed') : text(STATUS_WORDS[value as GoodsStatus]);
+    case 'pictures':
+    case 'description':
+      return text(`mall.history.${field}`, { count: Number(value) });
+    case 'sku':
+      return text(value === true ? 'mall.history.sku.there' : 'mall.history.sku.gone');
+    case 'disabled':
+      return text(value === true ? 'mall.history.stopped' : 'mall.history.sold');
+    default:
+      return String(value);
+  }
+};
+
+const drawn = (text: Text, change: HistoryChange) => {
+  const { field: name, sku } = namedInHistory(change.field);
+  if (name === 'way') {
+    const way = GOODS_WAYS.find((each) => each === change.after);
+    return way === undefined ? null : `${text('mall.history.way')}${text(`mall.history.way.${way}`)}`;
+  }
+  const field = [...GOODS_HISTORY_FIELDS, ...SKU_HISTORY_FIELDS].find((known) => known === name);
+  if (field === undefined) return null;
+  const label = text(LABELS[field]);
+  return (
+    <BeforeAfter
+      label={sku === undefined ? label : text('mall.history.of-sku', { field: label, sku })}
+      change={change}
+      text={(value) => wordsOf(text, field, value)}
+    />
+  );
+};
+
+/** Who changed which field of goods from what to what, by the form, in bulk, by an import or by a step. */
+export const GoodsHistory = ({ goods: { id, version } }: { readonly goods: Goods }) => {
+  const text = useText();
+  const { mallGoods } = useServices();
+  const mayRead = useHasPermission(['mall:goods:list']);
+  return mayRead ? (
+    <ChangeHistory
+      of={[...GOODS_KEY, id, String(version)]}
+      read={(query, options) => mallGoods.history(id, query, options)}
+      draw={(change) => drawn(text, change)}
+    />
+  ) : null;
+};

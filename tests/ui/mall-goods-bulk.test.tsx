@@ -1,0 +1,95 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '@tests/support/pages/app';
+import { visit } from '@tests/support/pages/browser';
+import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/running-back-end/in-a-process';
+
+const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
+const AXES = [{ name: '容量', values: ['小', '大'] }];
+const sku = (value: string, price: number) => ({
+  ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', disabled: false },
+});
+
+describe('goods that their staff change in bulk', () => {
+  let backEnd: DistantBackEnd;
+  beforeAll(async () => {
+    backEnd = await startBackEndInProcess();
+    visit(backEnd.url);
+  });
+  afterAll(() => backEnd.stop());
+
+  const scene = async () => {
+    const account = await backEnd.people.account({ name: '金鑫', type: 'PLATFORM', permissions: RIGHTS });
+    const token = await backEnd.tokenOf(account);
+    const goods = (title: string, prices: readonly [number, number]) =>
+      backEnd.people.goods(account.platform, {
+        ...{ title, axes: AXES, skus: [sku('小', prices[0]), sku('大', prices[1])] },
+      });
+    const read = async (id: string) =>
+      (await backEnd.client.get(`/seller/mall/goods/${id}`, { token })).body.data;
+    return { account, token, goods, read };
+  };
+
+  it('get new prices that a preview shows before, each with its own result', async () => {
+    const { account, token, goods, read } = await scene();
+    const mark = `去水垢 ${account.id}`;
+    const dear = await goods(`${mark} 甲`, [1000, 1995]);
+    const cheap = await goods(`${mark} 乙`, [100, 100]);
+    const app = openApp({ path: `/mall/goods?q=${encodeURIComponent(mark)}`, token });
+    for (const of of ['甲', '乙'])
+      await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(`${mark} ${of}`) }));
+    await app.user.click(await screen.findByRole('button', { name: '改价' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '修改 2 件商品的价格' }));
+    await app.user.click(dialog.getByRole('radio', { name: '增减金额（元）' }));
+    const value = dialog.getByRole('spinbutton', { name: '增减金额（元）' });
+    fireEvent.change(value, { target: { value: '-1' } });
+    fireEvent.blur(value);
+    const row = (name: string) => within(dialog.getByRole('row', { name: new RegExp(name) }));
+    expect(await row(`${mark} 甲`).findByText('9.00 – 18.95')).toBeInTheDocument();
+    expect(row(`${mark} 甲`).getByText('10.00 – 19.95')).toBeInTheDocument();
+    expect(row(`${mark} 乙`).getByText(/改后的价格不大于 0/)).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('其中 1 项不能这样改');
+    await app.user.click(dialog.getByRole('button', { name: '改价' }));
+
+    const results = within(await screen.findByRole('list', { name: '每条的结果' }));
+    const result = async (name: string) =>
+      (await results.findByText(`${mark} ${name}`)).closest('li') ?? document.body;
+    await waitFor(async () => expect(await result('甲')).toHaveAttribute('data-kind', 'done'));
+    await waitFor(async () => expect(await result('乙')).toHaveAttribute('data-kind', 'refused'));
+    const pricesOf = async (id: string) => (await read(id)).skus.map(({ price }: { price: number }) => price);
+    expect(await pricesOf(dear.goodsId)).toEqual([900, 1895]);
+    expect(await pricesOf(cheap.goodsId)).toEqual([100, 100]);
+    app.close();
+  });
+
+  it('have SKUs that are ticked and changed together, and a history of it', async () => {
+    const { token, goods, read } = await scene();
+    const { goodsId } = await goods('轮毂清洁剂', [1000, 1995]);
+    const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token });
+    const stock = await screen.findByRole('button', { name: '调库存' });
+    expect(stock).toBeDisabled();
+    await app.user.click(screen.getByRole('checkbox', { name: '勾选 大' }));
+    await app.user.click(stock);
+    const dialog = within(await screen.findByRole('dialog', { name: '调整 1 个规格的库存' }));
+    const pieces = dialog.getByRole('spinbutton', { name: /数值/ });
+    fireEvent.change(pieces, { target: { value: '7' } });
+    fireEvent.blur(pieces);
+    await app.user.type(dialog.getByRole('textbox', { name: /调整原因/ }), '到货');
+    await app.user.click(dialog.getByRole('button', { name: '调库存' }));
+    await waitFor(async () =>
+      expect((await read(goodsId)).skus.map((each: { stock: number }) => each.stock)).toEqual([5, 12]),
+    );
+    const stop = screen.getByRole('button', { name: '停售' });
+    await waitFor(() => expect(stop).toBeEnabled());
+    await app.user.click(stop);
+    await waitFor(async () =>
+      expect((await read(goodsId)).skus.map((each: { disabled: number }) => each.disabled)).toEqual([0, 1]),
+    );
+    // The history is read again with each version, so a line found once may be gone a moment later.
+    await waitFor(() => {
+      expect(screen.getByText(/在售（大）/)).toBeInTheDocument();
+      expect(screen.getByText('方式：批量修改')).toBeInTheDocument();
+    });
+    app.close();
+  });
+});

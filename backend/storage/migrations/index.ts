@@ -64,6 +64,8 @@ import { administratorsByRole } from './0234-administrators-by-role';
 import { closedWithoutSignIn } from './0235-closed-without-sign-in';
 import { readingAlone } from './0244-reading-alone';
 import { messageWords } from './0274-message-words';
+import { ordersAtShops } from './0298-orders-at-shops';
+import { eventsForSms } from './0299-events-for-sms';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -131,6 +133,8 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0235-closed-without-sign-in': closedWithoutSignIn,
   '0244-reading-alone': readingAlone,
   '0274-message-words': messageWords,
+  '0298-orders-at-shops': ordersAtShops,
+  '0299-events-for-sms': eventsForSms,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -1,73 +1,111 @@
 import { type CandidateShop, type Candidate, rankCandidates } from '@/domain/order/life/candidates';
-import { isOpenAt } from '@/domain/shop/opening-hours';
+import { isOpenAt, type OpeningHours } from '@/domain/shop/opening-hours';
 import { WAITING_AT_SHOP } from '@/domain/order/order-status';
 import { DAY, type Instant } from '@/domain/kernel/instant';
 import type { Id } from '@/domain/kernel/id';
 import type { Scope } from '@backend/core/ports/scope';
 import { sql } from 'kysely';
 import type { Db } from '../database';
-import { projectTypeOf } from '../ordering/project-type';
+import { KEPT_PLAN } from '../kept-plans';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
-import { openingOf, type StoredClosedDates } from '../shop/opening-columns';
-import { isStaffed } from '../shop/staffed';
+import { openingReader, type StoredClosedDates } from '../shop/opening-columns';
+import { staffedShops } from '../shop/staffed';
 
 /** The period of answers that count for a shop's acceptance rate. */
 const LATELY = 90 * DAY;
 
-/** Implements `OrderSteps.candidates` in SQL: open shops that install this project type. */
+/** A candidate, or nothing beside the order where no shop takes its type. */
+interface Row {
+  readonly region: string;
+  readonly chosen_shop: Id | null;
+  readonly id: Id | null;
+  readonly name: string;
+  readonly region_id: string;
+  readonly longitude: number | null;
+  readonly latitude: number | null;
+  readonly weekly_hours: readonly string[];
+  readonly closed_dates: readonly StoredClosedDates[];
+  readonly load: number;
+  readonly offered: number;
+  readonly accepted: number;
+  readonly declined: boolean;
+  readonly staffed: boolean;
+}
+
+const statuses = sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)));
+
+/** The order, and beside it each open shop of the brand that takes its project's type now (`projectTypeOf`). */
+const rowsOf = async (db: Db, scope: Scope, orderId: Id, now: Instant): Promise<readonly Row[]> => {
+  const { rows } = await sql<Row>`${sql.raw(KEPT_PLAN)}
+    with asked as materialized (
+      select customer_order.id, customer_order.region_id, ${sql.ref('customer_order.wanted_shop_id')},
+        coalesce(project.project_type, customer_order.project_type) as type
+      from customer_order left join project
+        on project.platform = customer_order.platform and project.value = customer_order.project
+      where ${inScope('customer_order', scope)} and customer_order.id = ${keyOf(orderId)})
+    select asked.region_id as region, ${sql.ref('asked.wanted_shop_id')} as chosen_shop, candidate.*
+    from asked left join lateral (
+      select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
+        coalesce(waiting.orders, 0)::integer as load,
+        coalesce(answers.offered, 0)::integer as offered,
+        coalesce(answers.accepted, 0)::integer as accepted,
+        coalesce(answers.declined, false) as declined,
+        shop.id in (${staffedShops(scope.platform)}) as staffed
+      from shop
+        left join (
+          select shop_id, count(*) as orders from customer_order
+          where platform = ${scope.platform} and shop_id is not null and status in (${statuses}) group by shop_id) as waiting
+          on waiting.shop_id = shop.id
+        left join (
+          select shop_id, count(*) filter (where kind in ('assign', 'reassign')) as offered,
+            count(*) filter (where kind = 'accept') as accepted,
+            bool_or(kind in ('decline', 'return') and order_id = asked.id) as declined
+          from order_shop_answer
+          where platform = ${scope.platform} and at >= ${timeOf(now - LATELY)} group by shop_id) as answers
+          on answers.shop_id = shop.id
+      where shop.platform = ${scope.platform} and shop.open
+        and (shop.project_types = '[]'::jsonb or shop.project_types @> to_jsonb(asked.type::text))
+    ) as candidate on true`.execute(db);
+  return rows;
+};
+
+/** Whether a shop is open at `now`; the hours that several rows share are looked at once. */
+const openReader = (now: Instant): ((row: Row) => boolean | undefined) => {
+  const openingOf = openingReader();
+  const known = new Map<OpeningHours, boolean | undefined>();
+  return (row) => {
+    const hours = openingOf(row);
+    if (!known.has(hours)) known.set(hours, isOpenAt(hours, now));
+    return known.get(hours);
+  };
+};
+
+/** Implements `OrderSteps.candidates` in SQL. */
 export const candidatesOf = async (
   db: Db,
   scope: Scope,
   orderId: Id,
   now: Instant,
 ): Promise<readonly Candidate[] | undefined> => {
-  const order = await db
-    .selectFrom('customer_order')
-    .select(['id', 'platform', 'region_id', 'project', 'project_type', 'wanted_shop_id'])
-    .where(inScope('customer_order', scope))
-    .where('id', '=', keyOf(orderId))
-    .executeTakeFirst();
+  const rows = await rowsOf(db, scope, orderId, now);
+  const order = rows[0];
   if (order === undefined) return undefined;
-  const type = await projectTypeOf(db, order);
-  const { rows } = await sql<{
-    id: Id;
-    name: string;
-    region_id: string;
-    longitude: number | null;
-    latitude: number | null;
-    weekly_hours: readonly string[];
-    closed_dates: readonly StoredClosedDates[];
-    load: number;
-    offered: number;
-    accepted: number;
-    declined: boolean;
-    staffed: boolean;
-  }>`select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
-      (select count(*)::integer from customer_order as waiting
-        where waiting.shop_id = shop.id and waiting.status in (${sql.join(WAITING_AT_SHOP.map((status) => sql.lit(status)))})) as load,
-      coalesce(answers.offered, 0)::integer as offered,
-      coalesce(answers.accepted, 0)::integer as accepted,
-      coalesce(answers.declined, false) as declined, ${isStaffed(scope.platform)} as staffed
-    from shop left join (
-      select event.shop_id,
-        count(*) filter (where event.kind in ('assign', 'reassign')) as offered,
-        count(*) filter (where event.kind = 'accept') as accepted,
-        bool_or(event.kind in ('decline', 'return') and event.order_id = ${order.id}) as declined
-      from order_shop_answer as event
-      where event.platform = ${scope.platform} and event.at >= ${timeOf(now - LATELY)}
-      group by event.shop_id) as answers on answers.shop_id = shop.id
-    where shop.platform = ${scope.platform} and shop.open
-      and (shop.project_types = '[]'::jsonb or shop.project_types @> to_jsonb(${type}::text))`.execute(db);
-  const shops = rows.map(
-    ({ region_id, weekly_hours, closed_dates, longitude, latitude, ...shop }): CandidateShop => {
-      const openNow = isOpenAt(openingOf({ weekly_hours, closed_dates }), now);
-      const position = longitude === null || latitude === null ? {} : { position: { longitude, latitude } };
-      return { ...shop, ...position, regionId: region_id, ...(openNow === undefined ? {} : { openNow }) };
-    },
-  );
+  const openAtNow = openReader(now);
+  const shops = rows.flatMap((row): readonly CandidateShop[] => {
+    if (row.id === null) return [];
+    const { id, name, load, offered, accepted, declined, staffed, longitude, latitude } = row;
+    const openNow = openAtNow(row);
+    return [
+      {
+        ...{ id, name, load, offered, accepted, declined, staffed, regionId: row.region_id },
+        ...(longitude === null || latitude === null ? {} : { position: { longitude, latitude } }),
+        ...(openNow === undefined ? {} : { openNow }),
+      },
+    ];
+  });
   return rankCandidates(shops, {
-    regionId: order.region_id,
-    ...(order.wanted_shop_id === null ? {} : { chosenShopId: order.wanted_shop_id }),
+    regionId: order.region,
+    ...(order.chosen_shop === null ? {} : { chosenShopId: order.chosen_shop }),
   });
 };

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { dayOf, endOfDay, startOfDay } from '@/domain/dates/calendar';
-import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import {
   BOARD_COUNTED_TO,
@@ -12,10 +11,11 @@ import {
 import type { FoundBoard } from '@backend/core/ports/order-lists.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { KEPT_PLAN } from '../kept-plans';
 import { keyOf, timeOf } from '../rows/scalars';
 import { inScope } from '../kernel/in-scope';
 import { AT_SHOP, isStaffed } from '../shop/staffed';
-import { orderInfos } from './order-info';
+import { foundPage } from './order-info';
 import { searched } from './search-orders';
 
 interface Shown {
@@ -98,8 +98,8 @@ const counted = (scope: Scope, where: RawBuilder<SqlBool>): RawBuilder<number> =
     select 1 from customer_order where ${inScope('customer_order', scope)} and ${where} limit ${BOARD_COUNTED_TO + 1}
   ) as found)`;
 
-const countOf = async (db: Db, scope: Scope, where: RawBuilder<SqlBool>): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`select ${counted(scope, where)} as total`.execute(db);
+const totalOf = async (db: Db, total: RawBuilder<number>): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`select ${total} as total`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -117,20 +117,19 @@ export const board = async (db: Db, scope: Scope, query: BoardQuery, now: Instan
     ],
     sql` and `,
   );
-  const { rows } = await sql<{ id: Id }>`
-    select id from customer_order where ${inScope('customer_order', scope)} and ${all}
-    order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db);
-  const ids = rows.map(({ id }) => id);
+  const total = counted(scope, all);
+  const found = await foundPage(db, scope, {
+    page: sql`select id from customer_order where ${inScope('customer_order', scope)} and ${all}
+      order by ${by} limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
+    total,
+    start: text === '' ? sql.raw(KEPT_PLAN) : sql``,
+  });
   // A page that others have emptied, such as the last one of the dispatch desk, still says how many orders wait.
-  const isLast = ids.length > 0 && ids.length < query.pageSize;
-  const [items, total] = await Promise.all([
-    orderInfos(db, scope, ids),
-    isLast ? (query.page - 1) * query.pageSize + ids.length : countOf(db, scope, all),
-  ]);
+  const allFound = found.total ?? (await totalOf(db, total));
   return {
-    items,
-    total: Math.min(total, BOARD_COUNTED_TO),
-    ...(total > BOARD_COUNTED_TO ? { isMore: true as const } : {}),
+    items: found.items,
+    total: Math.min(allFound, BOARD_COUNTED_TO),
+    ...(allFound > BOARD_COUNTED_TO ? { isMore: true as const } : {}),
   };
 };
 

@@ -19,7 +19,7 @@ import { described, orderColumns, placedOf } from './order-row';
 import { assignChosenShop } from './assign-chosen-shop';
 import { defaultHandlerOf, freezeTerms } from './order-terms';
 import { orderingFacts } from './ordering-facts';
-import { settingsOf } from './step-facts';
+import { settingsOf } from './order-configuration';
 
 const nextId = async (db: Db): Promise<Id> => {
   const { rows } = await sql<{

@@ -8,9 +8,9 @@ import type { Db } from '../database';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf, keyOf } from '../rows/scalars';
 import { lifeOf } from './life-row';
-import { settingsOf } from './step-facts';
+import { type Configured, configured, settingsIn, settingsOf } from './order-configuration';
 import { inScope, rowsInScope } from '../kernel/in-scope';
-import { openingFrom } from '../shop/opening-columns';
+import { openingFrom, openingOf, openingReader } from '../shop/opening-columns';
 
 interface FoundWithPrices extends FoundOrder {
   readonly order: Order & { readonly amount: number; readonly paid: number };
@@ -72,7 +72,7 @@ const foundRows = (db: Db, scope: Scope) =>
 
 type FoundRow = Awaited<ReturnType<ReturnType<typeof foundRows>['execute']>>[number];
 
-const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
+const foundOf = (row: FoundRow, settings: OrderSettings, hoursOf = openingOf): FoundWithPrices => {
   const order = {
     orderId: row.id,
     orderNo: row.order_no,
@@ -108,7 +108,11 @@ const foundOf = (row: FoundRow, settings: OrderSettings): FoundWithPrices => {
             address: row.shop_address ?? '',
             phone: row.shop_phone ?? '',
             openingHours: row.shop_hours ?? '',
-            ...openingFrom({ weekly_hours: row.weekly_hours ?? [], closed_dates: row.closed_dates ?? [] }),
+            ...openingFrom(
+              { weekly_hours: row.weekly_hours ?? [], closed_dates: row.closed_dates ?? [] },
+              undefined,
+              hoursOf,
+            ),
             ...(row.shop_longitude === null || row.shop_latitude === null
               ? {}
               : { position: { longitude: row.shop_longitude, latitude: row.shop_latitude } }),
@@ -139,20 +143,39 @@ export const orderInfo = async (db: Db, scope: Scope, orderId: Id): Promise<Foun
   return row && foundOf(row, await settingsOf(db, scope.platform));
 };
 
-/** `orderInfo` for several orders, in the order of the given ids. */
-export const orderInfos = async (
+/** Rows of one page, and how many rows there are beyond it. */
+interface FoundPage {
+  readonly items: readonly FoundWithPrices[];
+  /** Absent for a page without rows. */
+  readonly total?: number;
+}
+
+/**
+ * The orders whose ids `page` selects, in its order, as `orderInfo` finds them, with `total` beside them: one statement.
+ * `start` comes before it (`KEPT_PLAN`).
+ */
+export const foundPage = async (
   db: Db,
   scope: Scope,
-  orderIds: readonly Id[],
-): Promise<readonly FoundWithPrices[]> => {
-  if (orderIds.length === 0) return [];
-  const [rows, settings] = await Promise.all([
-    foundRows(db, scope)
-      .where(inScope('customer_order', scope))
-      .where('customer_order.id', 'in', orderIds)
-      .execute(),
-    settingsOf(db, scope.platform),
-  ]);
-  const byId = new Map(rows.map((row) => [row.id, foundOf(row, settings)]));
-  return orderIds.flatMap((id) => byId.get(id) ?? []);
+  {
+    page,
+    total,
+    start,
+  }: {
+    readonly page: RawBuilder<unknown>;
+    readonly total: RawBuilder<number>;
+    readonly start: RawBuilder<unknown>;
+  },
+): Promise<FoundPage> => {
+  const found = foundRows(db, scope)
+    .where(inScope('customer_order', scope))
+    .whereRef('customer_order.id', '=', sql.ref('page.id'));
+  const { rows } = await sql<FoundRow & Configured & { readonly total: number }>`${start}
+    with page as materialized (select id, row_number() over () as place from (${page}) as chosen)
+    select found.*, ${total} as total, ${configured(scope.platform)} as configured
+    from page cross join lateral ${found} as found order by page.place`.execute(db);
+  const first = rows[0];
+  if (first === undefined) return { items: [] };
+  const [settings, hoursOf] = [settingsIn(first), openingReader()];
+  return { items: rows.map((row) => foundOf(row, settings, hoursOf)), total: first.total };
 };

@@ -1,5 +1,4 @@
 import { sellerParty } from '@/domain/ledger/ledger-account';
-import { orderSettingsOf, ORDER_SETTING_KEYS, type OrderSettings } from '@/domain/order/life/order-settings';
 import type { OrderHandler } from '@/domain/order/life/order-life';
 import type { OrderFacts, ShopFacts } from '@/domain/order/life/order-step';
 import type { Id } from '@/domain/kernel/id';
@@ -10,22 +9,10 @@ import { lockParties } from '../ledger/party-accounts';
 import { orderingAccountOf } from '../ordering/ordering-storage';
 import { projectTypeOf } from '../ordering/project-type';
 import { keyOf } from '../rows/scalars';
+import { settingsOf } from './order-configuration';
 import { openingOf } from '../shop/opening-columns';
 import { isStaffed } from '../shop/staffed';
 import type { CustomerOrderTable, ShopTable } from '../schema';
-
-/** The settings of orders; the brand's own take precedence over shared ones. */
-export const settingsOf = async (db: Db, platform: string): Promise<OrderSettings> => {
-  const rows = await db
-    .selectFrom('configuration')
-    .select(['key', 'value'])
-    .where('key', 'in', [...ORDER_SETTING_KEYS])
-    .where('platform', 'in', ['', platform])
-    .orderBy('platform')
-    .execute();
-  const values = new Map(rows.map(({ key, value }) => [key, value]));
-  return orderSettingsOf((key) => values.get(key));
-};
 
 export type ShopRow = Selectable<ShopTable> & { readonly staffed: boolean };
 

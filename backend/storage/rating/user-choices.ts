@@ -8,9 +8,22 @@ import { workOrders } from '../work-order/work-orders';
 /** As many people as a picker can reasonably hold. */
 const PEOPLE = 200;
 
+/** They answered for an account whose people handed the work order over, and may have left since. */
+const earlierHandlers = (db: Db, workOrderId: Id) =>
+  db
+    .selectFrom('work_order_event as written')
+    .innerJoin('work_order_event as given', (join) =>
+      join
+        .onRef('given.work_order_id', '=', 'written.work_order_id')
+        .onRef('given.author_sid', '=', 'written.author_sid')
+        .on('given.kind', '=', 'hand-over'),
+    )
+    .where('written.work_order_id', '=', keyOf(workOrderId))
+    .select('written.author_id');
+
 /**
- * The people of a work order's handler's side, its handler first. Without a handler, platform staff answer and
- * can be chosen. Empty outside the scope.
+ * The people of a work order's handler's side, its handler first. Where it was handed over, also those who wrote in it
+ * for an account that gave it away. Without a handler, platform staff answer and can be chosen. Empty outside the scope.
  */
 export const userChoices = async (
   db: Db,
@@ -32,6 +45,7 @@ export const userChoices = async (
         ? eb.and([eb('type', '=', 'PLATFORM'), eb('enabled', '=', true)])
         : eb.or([
             eb('id', '=', handler),
+            eb('id', 'in', earlierHandlers(db, workOrderId)),
             eb.and([
               eb('enabled', '=', true),
               eb('type', '=', 'SELLER'),

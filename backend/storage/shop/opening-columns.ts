@@ -16,14 +16,30 @@ interface Stored {
   readonly closed_dates: readonly StoredClosedDates[];
 }
 
-/** The hours of a shop's row. */
-export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours => {
-  const week = weekIn(weekly_hours);
-  const closed = closed_dates.flatMap(({ from, to, reason }): readonly ClosedDates[] => {
+const closedIn = (stored: readonly StoredClosedDates[]): readonly ClosedDates[] =>
+  stored.flatMap(({ from, to, reason }) => {
     const [first, last] = [dayNamed(from), dayNamed(to)];
     return first === undefined || last === undefined ? [] : [{ from: first, to: last, reason }];
   });
-  return { ...(week === undefined ? {} : { week }), closed };
+
+/** The hours of a shop's row. */
+export const openingOf = ({ weekly_hours, closed_dates }: Stored): OpeningHours => {
+  const week = weekIn(weekly_hours);
+  return { ...(week === undefined ? {} : { week }), closed: closedIn(closed_dates) };
+};
+
+/**
+ * `openingOf` for many rows: most shops of a brand share a few weeks. Each week is parsed once, and rows that share one and
+ * have no closed dates share the answer.
+ */
+export const openingReader = (): ((row: Stored) => OpeningHours) => {
+  const weeks = new Map<string, OpeningHours>();
+  return (row) => {
+    const key = row.weekly_hours.join('\n');
+    const whole = weeks.get(key) ?? openingOf({ weekly_hours: row.weekly_hours, closed_dates: [] });
+    weeks.set(key, whole);
+    return row.closed_dates.length === 0 ? whole : { ...whole, closed: closedIn(row.closed_dates) };
+  };
 };
 
 export const closedColumn = (closed: readonly ClosedDates[]): string =>
@@ -36,7 +52,8 @@ export const closedColumn = (closed: readonly ClosedDates[]): string =>
 export const openingFrom = (
   row: Stored,
   today: DayNumber = Number.NEGATIVE_INFINITY,
+  read: (row: Stored) => OpeningHours = openingOf,
 ): { readonly hours: OpeningHours } => {
-  const { closed, ...rest } = openingOf(row);
+  const { closed, ...rest } = read(row);
   return { hours: { ...rest, closed: closedFrom(closed, today) } };
 };

@@ -12,6 +12,12 @@ export const isStaffed = (platform: string, without?: string): RawBuilder<boolea
   where keeper.shop_id = shop.id and keeper.type = 'SHOP'
     and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS, without)})`;
 
+/** The ids of shops for which `isStaffed` holds, for a statement that reads many shops. */
+export const staffedShops = (platform: string): RawBuilder<string> => sql`
+  select keeper.shop_id from account as keeper
+  where keeper.platform = ${platform} and keeper.type = 'SHOP' and keeper.shop_id is not null
+    and keeper.enabled and keeper.removed_at is null and ${holdsAny('keeper', platform, ACCEPTING_RIGHTS)}`;
+
 /** Statuses of an order that only its shop can work. */
 export const AT_SHOP = sql.join((['ASSIGNED', 'INSTALLING'] as const).map((status) => sql.lit(status)));
 

@@ -104,6 +104,22 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     return { seller, staff, stranger, handler, far, colleague, workId };
   };
 
+  it('lets the creator rate those who answered before it was given to another account', async () => {
+    const { seller, handler, far, colleague, workId } = await across();
+    const choices = async () =>
+      (
+        (await get(seller, `/seller/work/user/select?workId=${workId}`)) as {
+          data: readonly { readonly userId: string }[];
+        }
+      ).data.map(({ userId }) => userId);
+    const answer = { workId, content: '师傅明天联系客户', image: [], flag: 0, reissue: 0 };
+    expect(await command(colleague, '/seller/work/reply', answer)).toMatchObject({ code: 200 });
+    expect(await give(handler, workId, far)).toMatchObject({ code: 200 });
+    // The present handler first; the creator, who wrote as well, is none of them.
+    expect((await choices())[0]).toBe(far.id);
+    expect([...(await choices())].sort()).toEqual([far.id, handler.id, colleague.id].sort());
+  });
+
   it('leads into another account where handlers of orders work, and the side stays the same', async () => {
     const { people } = backEnd();
     const { seller, staff, stranger, handler, far, workId } = await across();

@@ -9,6 +9,7 @@ import { audienceOf } from '@backend/storage/changes/audience';
 import { partyBalance } from '@backend/storage/ledger/party-accounts';
 import { newRequestId } from '@tests/support/running-back-end';
 import { aCheckOut, someGoods } from '@tests/support/running-back-end/mall';
+import { smsEvents } from '@tests/support/storage/sms-events';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { giveFen } from '@tests/support/storage/points';
 import { callsAs } from './calls-as';
@@ -141,6 +142,9 @@ onEachBackEnd('the mall', (backEnd) => {
     expect(done).toMatchObject({ status: 'RECEIVED', refundedTotal: 2550, actions: ['askRefund'] });
     expect(done.events.map(({ kind }: { kind: string }) => kind)).toEqual([
       ...['place', 'pay', 'ship', 'receiveParcel', 'ship', 'receiveParcel', 'askRefund', 'refund'],
+    ]);
+    expect(await smsEvents(backEnd().db, 'mall-order', done.id)).toEqual([
+      ...['mall.parcel-shipped', 'mall.parcel-shipped', 'mall.refunded'],
     ]);
     expect(await backEnd().storage.ledger.verify()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { request } from '@tests/support/storage/market';
+import { smsEvents } from '@tests/support/storage/sms-events';
 import { EVIDENCE, openOrderLife, ORDER_RULES, RIGHTS } from '@tests/support/storage/order-life';
 
 const window = (index: number) => windowsOn(undefined, dayOf(NOON) + 1)[index] ?? { from: 0, to: 0 };
@@ -106,6 +107,43 @@ onEachDatabase('the life of an order', (database) => {
     expect(await owed()).toEqual([{ receivable_points: 0 }]);
     expect((await balances()).shop).toEqual({ available: 5500, held: 0 });
     expect(await verifyLedger(db)).toEqual([]);
+  });
+
+  it('has each event for SMS once, and none of a refused step', async () => {
+    const { db, market, seller, shopId, other, otherKeeper, place, take, settle, refund } =
+      await openOrderLife(database());
+    const keeper = market.shopkeeper;
+    const id = await place(shopId);
+    const appoint = (by: Scope, index: number) =>
+      take(by, id, { verb: 'appoint', window: window(index), reason: '客户改时间' });
+    expect(await smsEvents(db, 'order', id)).toEqual(['order.assigned']);
+    await take(keeper, id, { verb: 'accept' });
+    expect(await appoint(otherKeeper, 0)).not.toBe('ok');
+    expect([await appoint(keeper, 0), await appoint(keeper, 1)]).toEqual(['ok', 'ok']);
+    // The same window again tells a customer nothing.
+    expect(await appoint(keeper, 1)).toBe('ok');
+    await take(keeper, id, { verb: 'start' });
+    expect(await take(keeper, id, { verb: 'abort', reason: '车离店' })).toBe('ok');
+    expect(await appoint(keeper, 0)).toBe('ok');
+    expect(await take(market.staff, id, { verb: 'reassign', reason: '换店' }, { shopId: other })).toBe('ok');
+    await take(otherKeeper, id, { verb: 'accept' });
+    expect(await appoint(otherKeeper, 0)).toBe('ok');
+    await take(otherKeeper, id, { verb: 'start' });
+    expect(await take(otherKeeper, id, { verb: 'complete', evidence: { pictures: [] } })).not.toBe('ok');
+    await take(otherKeeper, id, { verb: 'complete', evidence: EVIDENCE });
+    await take(seller, id, { verb: 'confirm' });
+    expect(await smsEvents(db, 'order', id)).toEqual([
+      ...['order.assigned', 'order.appointed', 'order.appointment-moved', 'order.appointed'],
+      ...['order.assigned', 'order.appointed', 'order.installed'],
+    ]);
+    const refunded = await settle();
+    await refund(refunded, 25);
+    expect((await smsEvents(db, 'order', refunded)).at(-1)).toBe('order.refunded');
+    const kept = await settle();
+    await take(seller, kept, { verb: 'afterSale', reason: '起泡' });
+    const nothing = { kind: 'refund-settled', seller: 0, shop: 0 } as const;
+    await take(market.staff, kept, { verb: 'resolve', reason: '不退', outcome: nothing });
+    expect(await smsEvents(db, 'order', kept)).not.toContain('order.refunded');
   });
 
   it('confirms by itself once it is due, and once only', async () => {

@@ -84,40 +84,56 @@ const regionOf = (
   return shop.regionId === '' || order.regionId === '' ? [] : [{ kind: 'elsewhere' }];
 };
 
-const reasonsOf = (shop: CandidateShop, order: OrderPlace): readonly CandidateReason[] => {
+/** The facts of a shop that its rank and its reasons have in common. */
+interface Looked {
+  readonly shop: CandidateShop;
+  readonly isChosen: boolean;
+  readonly closeness?: Closeness;
+  readonly metres?: number;
+  readonly percent?: number;
+}
+
+const lookedAt = (shop: CandidateShop, order: OrderPlace): Looked => {
   const closeness = closenessOf(shop.regionId, order.regionId);
   const metres = metresTo(shop, order);
   const percent = acceptanceOf(shop);
-  return [
-    ...(shop.staffed ? [] : [{ kind: 'unstaffed' as const }]),
-    ...(shop.declined ? [{ kind: 'declined' as const }] : []),
-    ...(shop.id === order.chosenShopId ? [{ kind: 'wanted' as const }] : []),
-    ...regionOf(shop, order, closeness),
-    ...(metres === undefined ? [] : [{ kind: 'distance' as const, metres }]),
-    { kind: 'load' as const, orders: shop.load },
-    ...(shop.openNow === undefined ? [] : [{ kind: shop.openNow ? ('open' as const) : ('closed' as const) }]),
-    ...(percent === undefined ? [] : [{ kind: 'acceptance' as const, percent }]),
-  ];
+  return {
+    shop,
+    isChosen: shop.id === order.chosenShopId,
+    ...(closeness === undefined ? {} : { closeness }),
+    ...(metres === undefined ? {} : { metres }),
+    ...(percent === undefined ? {} : { percent }),
+  };
 };
+
+const reasonsOf = (
+  { shop, isChosen, closeness, metres, percent }: Looked,
+  order: OrderPlace,
+): readonly CandidateReason[] => [
+  ...(shop.staffed ? [] : [{ kind: 'unstaffed' as const }]),
+  ...(shop.declined ? [{ kind: 'declined' as const }] : []),
+  ...(isChosen ? [{ kind: 'wanted' as const }] : []),
+  ...regionOf(shop, order, closeness),
+  ...(metres === undefined ? [] : [{ kind: 'distance' as const, metres }]),
+  { kind: 'load' as const, orders: shop.load },
+  ...(shop.openNow === undefined ? [] : [{ kind: shop.openNow ? ('open' as const) : ('closed' as const) }]),
+  ...(percent === undefined ? [] : [{ kind: 'acceptance' as const, percent }]),
+];
 
 /** Distances that differ by less count as equal. In metres. */
 const SAME_DISTANCE = 5000;
 
 /** The sort key: compared from the left, less is better. */
-const keyOf = (shop: CandidateShop, order: OrderPlace): readonly number[] => {
-  const closeness = closenessOf(shop.regionId, order.regionId);
-  const metres = metresTo(shop, order);
-  return [
-    shop.staffed ? 0 : 1,
-    shop.declined ? 1 : 0,
-    shop.id === order.chosenShopId ? 0 : 1,
-    closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness),
-    metres === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(metres / SAME_DISTANCE),
-    shop.load,
-    shop.openNow === false ? 1 : 0,
-    -(acceptanceOf(shop) ?? 100),
-  ];
-};
+const keyOf = ({ shop, isChosen, closeness, metres, percent = 100 }: Looked): readonly number[] => [
+  shop.staffed ? 0 : 1,
+  shop.declined ? 1 : 0,
+  isChosen ? 0 : 1,
+  closeness === undefined ? CLOSENESSES.length : CLOSENESSES.indexOf(closeness),
+  metres === undefined ? Number.MAX_SAFE_INTEGER : Math.floor(metres / SAME_DISTANCE),
+  shop.load,
+  shop.openNow === false ? 1 : 0,
+  -percent,
+];
 
 const compareKeys = (a: readonly number[], b: readonly number[]): number => {
   const at = a.findIndex((value, index) => value !== b[index]);
@@ -127,13 +143,16 @@ const compareKeys = (a: readonly number[], b: readonly number[]): number => {
 /** Best first; ties are ordered by id. */
 export const rankCandidates = (shops: readonly CandidateShop[], order: OrderPlace): readonly Candidate[] =>
   shops
-    .map((shop) => ({ shop, key: keyOf(shop, order) }))
-    .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.shop.id, b.shop.id))
-    .map(({ shop }) => {
-      const { id, name, regionId, position } = shop;
+    .map((shop) => {
+      const looked = lookedAt(shop, order);
+      return { looked, key: keyOf(looked) };
+    })
+    .sort((a, b) => compareKeys(a.key, b.key) || compareIds(a.looked.shop.id, b.looked.shop.id))
+    .map(({ looked }) => {
+      const { id, name, regionId, position } = looked.shop;
       return {
         shop: { id, name, regionId, ...(position === undefined ? {} : { position }) },
-        reasons: reasonsOf(shop, order),
+        reasons: reasonsOf(looked, order),
       };
     });
 

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Db } from '@backend/storage/database';
+
+/** The events of one order that a sender of SMS sees, oldest first. */
+export const smsEvents = async (
+  db: Db,
+  source: 'order' | 'mall-order',
+  orderId: string,
+): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select name from sms_event where source = ${source} and order_id = ${orderId} order by seq`.execute(db);
+  return rows.map(({ name }) => name);
+};

@@ -66,10 +66,17 @@ export const serverPool = (pool: ConnectionPool, limits?: TransactionLimits): Po
 
     const ask = async (statement: string, parameters?: readonly unknown[]): Promise<unknown> => {
       const name = nameOf(statement);
+      const plainly = () => connection.query(statement, parameters && [...parameters]);
       try {
-        return await (name === undefined
-          ? connection.query(statement, parameters && [...parameters])
-          : connection.query({ name, text: statement, values: [...(parameters ?? [])] }));
+        if (name === undefined) return await plainly();
+        try {
+          return await connection.query({ name, text: statement, values: [...(parameters ?? [])] });
+        } catch (error) {
+          // Nothing was executed. A transaction is over with the failure; alone, the statement is planned anew.
+          if (inTransaction || !isOutdatedPlan(error)) throw error;
+          broken = true;
+          return await plainly();
+        }
       } catch (error) {
         broken ||= endsConnection(error) || (name !== undefined && isOutdatedPlan(error));
         if (troubleOf(error) === 'read-only' && generationOf.get(connection) === generation) generation += 1;

@@ -72,7 +72,7 @@ onServer('kept plans', (database) => {
     await opened.db.destroy();
   });
 
-  it('kept plans fail once after a migration changed their columns, and are then prepared anew', async () => {
+  it('kept plans are planned anew after a migration changed their columns; a transaction fails once', async () => {
     const opened = await open();
     const { db } = opened;
     await sql`create schema kept_plans_test`.execute(db);
@@ -81,8 +81,18 @@ onServer('kept plans', (database) => {
       const read = () => sql`${sql.raw(KEPT_PLAN)} select * from kept_plans_test.row`.execute(db);
       await read();
       await sql`alter table kept_plans_test.row add column name text`.execute(db);
-      await expect(read()).rejects.toMatchObject({ code: '0A000' });
       await expect(read()).resolves.toMatchObject({ rows: [] });
+      await read();
+      await sql`insert into kept_plans_test.row values (1, 'a')`.execute(db);
+      await sql`alter table kept_plans_test.row add column place integer`.execute(db);
+      const inTransaction = () =>
+        db
+          .transaction()
+          .execute((transaction) =>
+            sql`${sql.raw(KEPT_PLAN)} select * from kept_plans_test.row`.execute(transaction),
+          );
+      await expect(inTransaction()).rejects.toMatchObject({ code: '0A000' });
+      await expect(inTransaction()).resolves.toMatchObject({ rows: [{ id: 1, name: 'a', place: null }] });
     } finally {
       await sql`drop schema kept_plans_test cascade`.execute(db);
       await db.destroy();

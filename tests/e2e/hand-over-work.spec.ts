@@ -51,7 +51,7 @@ test('a handler hands over to another handler, who finds it unread at once and a
   await expect(page.getByRole('dialog', { name: '工单信息' })).toHaveCount(0);
 
   // No reload: the open list of the new handler reads it by itself.
-  await expect(row).toHaveCount(1, { timeout: 5000 });
+  await expect(row).toHaveCount(1, { timeout: 20_000 });
   await expect(row.getByLabel(/条未读$/)).toBeVisible();
   await row.getByRole('link', { name: `打开工单 ${id}` }).click();
   await expect(second.desk.dialog).toContainText('→');

@@ -80,11 +80,19 @@ test('asks for at most 12 things until home stands, and 45 in all, each once', a
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
   page.on('request', (request) => {
+    // What the sign-in page fetches ahead may still be on its way.
+    if (asked.length === 0 && !request.url().endsWith('/api/login')) return;
     if (request.url().startsWith('http')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  // Home stands once its answers are there: a slow browser shows them later, when the frame asks for what can wait.
+  const answers = new Set(HOME);
+  let untilHome = 0;
+  page.on('requestfinished', (request) => {
+    if (answers.delete(new URL(request.url()).pathname) && answers.size === 0) untilHome = asked.length;
   });
   await desk.signIn('seller');
   await counts(page);
-  const untilHome = asked.length;
+  expect(untilHome).toBeGreaterThan(0);
   // Every screen of the menu is fetched behind home, one after the other while the page is idle.
   await expect(async () => {
     const before = asked.length;

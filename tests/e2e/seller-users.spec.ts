@@ -4,6 +4,27 @@ import { NIGHTLY, nightlyUnless } from './support/tags';
 import { seriousFindings, WCAG_AA } from './support/serious-findings';
 
 const LIST = '/user/list';
+/** The list with a user of the test's own alone, so that it does not matter how many others there are. */
+const listOf = (userName: string) => `${LIST}?q=${userName}`;
+const PREFIX = `su${Date.now().toString(36)}`;
+let made = 0;
+/** A name that no other test and no earlier try of this one has. */
+const newName = (): string => {
+  made += 1;
+  return `${PREFIX}${made}`;
+};
+
+test.afterAll(async () => {
+  const seller = await Api.as('seller');
+  const { rows } = await seller.read<{ rows: readonly { readonly userId: string }[] }>(
+    `/seller/user/list?pageSize=100&searchValue=${PREFIX}`,
+  );
+  for (const { userId } of rows) {
+    const { code } = await seller.command<{ readonly code: number }>(`/seller/user/${userId}`, {}, 'DELETE');
+    expect(code).toBe(200);
+  }
+});
+
 const row = (page: Page, userName: string) => page.getByRole('row', { name: new RegExp(userName) });
 const passwordShown = (page: Page) =>
   page.getByRole('dialog', { name: '请转交新密码' }).getByText(/^[a-z2-9A]{14}$/);
@@ -50,21 +71,27 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await desk.enter('seller', '/index');
   await page.getByRole('link', { name: '用户管理' }).click();
   await expect(page.getByRole('table', { name: '用户列表' })).toBeVisible();
+  await page.getByRole('searchbox').fill('主账号');
   const own = row(page, '主账号');
   await expect(own).toContainText('本人');
   await expect(own.getByRole('button')).toHaveText(['修改']);
 
-  const first = await addClerk(desk, 'xiaozhou');
-  await expect(row(page, 'xiaozhou')).toContainText('商家员工');
+  const name = newName();
+  await page.getByRole('searchbox').fill(name);
+  await expect(own).toBeHidden();
+  const first = await addClerk(desk, name);
+  await expect(row(page, name)).toContainText('商家员工');
   const { desk: clerk, context } = await anotherPerson(browser);
   await clerk.visit(LIST);
-  await clerk.signIn('xiaozhou', first);
+  await clerk.signIn(name, first);
   await expect(clerk.page).toHaveURL(/\/404$/);
   await clerk.page.getByRole('link', { name: '返回首页' }).click();
   const menu = clerk.page.getByRole('navigation', { name: '主菜单' });
   await expect(menu).toBeVisible({ timeout: 45_000 });
 
-  await row(page, 'xiaozhou').getByRole('button', { name: 'xiaozhou 的登录设备' }).click();
+  await row(page, name)
+    .getByRole('button', { name: `${name} 的登录设备` })
+    .click();
   // While it loads there are grey bars, which are list items too.
   const devices = page
     .getByRole('dialog')
@@ -76,11 +103,13 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await menu.getByRole('link', { name: '工单管理' }).click();
   await expect(clerk.page.getByText(/^登录状态已过期/)).toBeVisible();
   await clerk.page.getByRole('button', { name: '重新登录' }).click();
-  await clerk.signIn('xiaozhou', first);
+  await clerk.signIn(name, first);
   await expect(menu).toBeVisible({ timeout: 45_000 });
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
 
-  await row(page, 'xiaozhou').getByRole('button', { name: '重置 xiaozhou 的密码' }).click();
+  await row(page, name)
+    .getByRole('button', { name: `重置 ${name} 的密码` })
+    .click();
   const reset = page.getByRole('dialog', { name: '重置密码' });
   await reset.getByLabel(/新密码/).fill('abc');
   await reset.getByRole('button', { name: /^保\s?存$/ }).click();
@@ -92,32 +121,38 @@ test('a seller adds a user, ends sign-ins, gives another password, disables, ena
   await page.getByRole('button', { name: '已记下，关闭' }).click();
   await clerk.visit('/work/list');
   await expect(clerk.page.getByLabel('密码', { exact: true })).toBeVisible();
-  await clerk.signIn('xiaozhou', second);
+  await clerk.signIn(name, second);
   await expect(clerk.page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 
-  await row(page, 'xiaozhou').getByRole('button', { name: '停用 xiaozhou' }).click();
+  await row(page, name)
+    .getByRole('button', { name: `停用 ${name}` })
+    .click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^停\s?用$/ })
     .click();
   // The same text is on its button until the command is done.
-  await expect(row(page, 'xiaozhou').getByRole('button', { name: '启用 xiaozhou' })).toBeVisible();
+  await expect(row(page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
   await clerk.visit('/work/list');
-  await clerk.signIn('xiaozhou', second);
+  await clerk.signIn(name, second);
   await expect(clerk.page.getByText('用户已封禁，请联系管理员')).toBeVisible();
-  await row(page, 'xiaozhou').getByRole('button', { name: '启用 xiaozhou' }).click();
-  await expect(row(page, 'xiaozhou')).toContainText('正常');
+  await row(page, name)
+    .getByRole('button', { name: `启用 ${name}` })
+    .click();
+  await expect(row(page, name)).toContainText('正常');
 
-  await row(page, 'xiaozhou').getByRole('button', { name: '删除 xiaozhou' }).click();
+  await row(page, name)
+    .getByRole('button', { name: `删除 ${name}` })
+    .click();
   const danger = page.getByRole('dialog', { name: '删除用户' });
-  await danger.getByRole('textbox').fill('xiaozho');
+  await danger.getByRole('textbox').fill(name.slice(0, -1));
   await danger.getByRole('button', { name: /^删\s?除$/ }).click();
   await expect(danger.getByText('输入内容与提示文字不匹配')).toBeVisible();
-  await danger.getByRole('textbox').fill('xiaozhou');
+  await danger.getByRole('textbox').fill(name);
   await danger.getByRole('button', { name: /^删\s?除$/ }).click();
-  await expect(row(page, 'xiaozhou')).toBeHidden();
+  await expect(row(page, name)).toBeHidden();
   await clerk.visit('/work/list');
-  await clerk.signIn('xiaozhou', second);
+  await clerk.signIn(name, second);
   await expect(clerk.page.getByText('用户不存在/密码错误')).toBeVisible();
   await context.close();
 });
@@ -126,17 +161,21 @@ test('a user that one person adds, signs out and disables shows so where another
   desk,
   browser,
 }) => {
+  const name = newName();
   const { desk: other, context } = await anotherPerson(browser);
-  await other.enter('seller', LIST);
-  await expect(other.page.getByRole('table', { name: '用户列表' })).toBeVisible();
-  await desk.enter('seller', LIST);
-  const password = await addClerk(desk, 'xiaoqian');
+  await other.enter('seller', listOf(name));
+  // A search without a match shows no table.
+  await expect(other.page.getByText('没有符合条件的用户')).toBeVisible();
+  await desk.enter('seller', listOf(name));
+  const password = await addClerk(desk, name);
   const addedAt = performance.now();
-  await expect(row(other.page, 'xiaoqian')).toBeVisible();
+  await expect(row(other.page, name)).toBeVisible();
   test.info().annotations.push({ type: 'added and seen', description: `${performance.now() - addedAt} ms` });
-  await Api.as('xiaoqian', password);
+  await Api.as(name, password);
   for (const { page } of [other, desk]) {
-    await row(page, 'xiaoqian').getByRole('button', { name: 'xiaoqian 的登录设备' }).click();
+    await row(page, name)
+      .getByRole('button', { name: `${name} 的登录设备` })
+      .click();
     await expect(page.getByRole('button', { name: '结束全部登录' })).toBeVisible();
   }
   await endSignIns(desk.page, () => Promise.resolve());
@@ -144,12 +183,14 @@ test('a user that one person adds, signs out and disables shows so where another
     await expect(page.getByText('没有登录中的设备')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   }
-  await row(desk.page, 'xiaoqian').getByRole('button', { name: '停用 xiaoqian' }).click();
+  await row(desk.page, name)
+    .getByRole('button', { name: `停用 ${name}` })
+    .click();
   await desk.page
     .getByRole('dialog')
     .getByRole('button', { name: /^停\s?用$/ })
     .click();
-  await expect(row(other.page, 'xiaoqian').getByRole('button', { name: '启用 xiaoqian' })).toBeVisible();
+  await expect(row(other.page, name).getByRole('button', { name: `启用 ${name}` })).toBeVisible();
   await context.close();
 });
 
@@ -204,7 +245,7 @@ for (const [theme, width] of [
       const { desk } = { desk: new (await import('./support/desk')).Desk(await context.newPage()) };
       const { page } = desk;
       await page.addInitScript((chosen) => localStorage.setItem('seller:theme', chosen), theme);
-      await desk.visit(LIST);
+      await desk.visit(listOf('clerk'));
       await desk.signIn('seller');
       const check = async () => {
         expect(await seriousFindings(page, { tags: WCAG_AA })).toEqual([]);

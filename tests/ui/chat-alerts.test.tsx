@@ -12,7 +12,7 @@ import { layOut } from '@tests/support/pages/browser';
 import { chatPanel } from '@tests/support/pages/chat.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
 
-const PATIENTLY = { timeout: 8000 };
+const PATIENTLY = { timeout: 20_000 };
 
 let takeBack: () => void;
 beforeEach(() => {

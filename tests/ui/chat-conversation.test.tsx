@@ -13,7 +13,7 @@ import { chatPanel } from '@tests/support/pages/chat.page';
 import { workListPage } from '@tests/support/pages/work-list.page';
 import { openFakeChatApp } from '@tests/support/pages/fake-chat-app';
 
-const PATIENTLY = { timeout: 8000 };
+const PATIENTLY = { timeout: 20_000 };
 
 let takeBack: () => void;
 beforeEach(() => {

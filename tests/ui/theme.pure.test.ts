@@ -1,3 +1,4 @@
+import { theme as antd } from 'antd';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { antdTheme } from '@/main/theme/antd-theme';
@@ -17,6 +18,20 @@ describe('a button under the pointer can be read, whatever the theme colour is',
           expect(contrast(text ?? '', PAGE[page])).toBeGreaterThanOrEqual(AA_TEXT);
         for (const filled of [colorPrimaryHover, colorPrimaryActive])
           expect(contrast(filled ?? '', '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
+      }),
+    );
+  });
+});
+
+describe('the label of a checked switch can be read, under the pointer too', () => {
+  it.each(['light', 'dark'] as const)('%s', (page) => {
+    fc.assert(
+      fc.property(hex, (seed) => {
+        const config = antdTheme({ page, seed, motion: true, compact: false });
+        const tokens = antd.getDesignToken(config);
+        const hovered = config.components?.Switch?.colorPrimaryHover ?? tokens.colorPrimaryHover;
+        for (const filled of [tokens.colorPrimary, hovered])
+          expect(contrast(filled, '#ffffff')).toBeGreaterThanOrEqual(AA_TEXT);
       }),
     );
   });

@@ -42,6 +42,9 @@ const dangerIn = (page: PageTheme) => {
     : { ...dangerOf(solid), dangerColor: PAGE.light };
 };
 
+/** What is filled with the theme colour, under the pointer: darker, so that its white label stays readable. */
+const hoveredFill = (solid: string): string => tint(SHADE, solid, 0.12);
+
 /**
  * Hovered buttons with readable labels: antd lightens the theme colour, which is then too light for a white label
  * or a white page.
@@ -51,7 +54,7 @@ const pointedAt = ({ solid, text }: { readonly solid: string; readonly text: str
   defaultHoverBorderColor: text,
   defaultActiveColor: text,
   defaultActiveBorderColor: text,
-  colorPrimaryHover: tint(SHADE, solid, 0.12),
+  colorPrimaryHover: hoveredFill(solid),
   colorPrimaryActive: tint(SHADE, solid, 0.24),
 });
 
@@ -114,6 +117,7 @@ export const antdTheme = ({ page, seed, motion, compact }: ThemeChoice): ThemeCo
           ? { trackBg: 'rgba(255, 255, 255, 0.08)', itemSelectedBg: 'rgba(255, 255, 255, 0.2)' }
           : { trackBg: 'rgba(0, 0, 0, 0.05)' },
       Button: { primaryShadow: 'none', defaultShadow: 'none', ...pointedAt(accent), ...dangerIn(page) },
+      Switch: { colorPrimaryHover: hoveredFill(accent.solid) },
       Menu: {
         darkItemBg: surface.side,
         darkSubMenuItemBg: surface.side,

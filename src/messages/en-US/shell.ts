@@ -11,6 +11,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'route.points-withdraw': 'Points withdrawal',
   'route.goods-add': 'Add goods',
   'route.goods-import': 'Import goods',
+  'route.coupon-statistics': 'Coupon statistics',
   'route.mall-shipping': 'Ship by workbook',
   'route.goods-detail': 'Goods detail',
   'route.mall-order-detail': 'Mall order detail',

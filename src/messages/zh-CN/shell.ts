@@ -9,6 +9,7 @@ export const shell = {
   'route.points-withdraw': '积分提现',
   'route.goods-add': '添加商品',
   'route.goods-import': '导入商品',
+  'route.coupon-statistics': '优惠券统计',
   'route.mall-shipping': '批量发货',
   'route.goods-detail': '商品详情',
   'route.mall-order-detail': '商城订单详情',

@@ -2,9 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Checkbox, Spin } from 'antd';
 import { useState } from 'react';
 import { useHref, useSearchParams } from 'react-router-dom';
-import type { NoticeText } from '@/application/kernel/notifier.port';
-import { Failure } from '@/application/request/failure';
-import { textOf } from '@/application/request/present';
 import { HOUR } from '@/domain/kernel/instant';
 import type { RadarKind, RadarRow } from '@/domain/radar/radar';
 import { RECIPIENTS_MAX, REMIND_AGAIN_AFTER } from '@/domain/radar/reminder';
@@ -40,7 +37,7 @@ interface PreviewProps extends ShownDialog {
 const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
   const text = useText();
   const lookup = useLookup();
-  const { radar, radarCommands, clock } = useServices();
+  const { radar, clock } = useServices();
   const [again, setAgain] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkEntry>>(new Map());
   const { data, isError, refetch } = useQuery({
@@ -54,14 +51,9 @@ const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
   const messages = (data?.recipients ?? []).flatMap((recipient) =>
     reminderTexts(recipient, { text, now: openedAt, listAt }),
   );
-  const bulk = useBulk<ReminderText>(keyOf, async (message): Promise<NoticeText | undefined> => {
-    try {
-      const { recipientId, workId, text: words } = message;
-      const sent = await radarCommands.remind({ recipientId, workId, text: words, again });
-      return sent.ok ? undefined : { refusal: sent.refusal };
-    } catch (error) {
-      return error instanceof Failure ? textOf(error.details) : { key: 'failure.default' };
-    }
+  const bulk = useBulk<ReminderText>(keyOf, (message, { radarCommands }) => {
+    const { recipientId, workId, text: words } = message;
+    return radarCommands.remind({ recipientId, workId, text: words, again });
   });
   // A retry starts with the failed ones alone; the results of the others stay.
   const known = new Map([...results, ...(bulk.entries ?? []).map((entry) => [entry.id, entry] as const)]);

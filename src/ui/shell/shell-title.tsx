@@ -4,7 +4,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { useFramePart } from './frame-part';
 import { useShellSettings } from './look';
-import { useShownOrderNo } from './use-shown-order-no';
+import { useShownOrderNos } from './use-shown-order-no';
 
 interface Props {
   readonly routeTitle: string;
@@ -15,14 +15,15 @@ export const ShellTitle = ({ routeTitle }: Props) => {
   const text = useText();
   const { platform } = useServices();
   const [{ dynamicTitle }] = useShellSettings();
-  const orderNo = useShownOrderNo();
+  const { inDialog, onPage } = useShownOrderNos();
+  const pageTitle = onPage === undefined ? routeTitle : `${routeTitle} ${onPage}`;
   useDocumentTitle(
     documentTitle({
-      routeTitle,
+      routeTitle: pageTitle,
       platformName: platform.name,
       productName: text('app.product'),
       unread: useFramePart()?.unread ?? 0,
-      content: dynamicTitle ? orderNo : undefined,
+      content: dynamicTitle ? (inDialog ?? onPage) : undefined,
     }),
   );
   return null;

@@ -7,8 +7,8 @@ import { useOpenedOrderNo } from '../work-order/use-opened-order-no';
 
 const NO_ID = '0';
 
-/** The order number on the screen: the dialog's, else the page's. It starts no read. */
-export const useShownOrderNo = (): string | undefined => {
+/** The order numbers on the screen: of the dialog, and of the page. It starts no read. */
+export const useShownOrderNos = (): { readonly inDialog?: string; readonly onPage?: string } => {
   const inDialog = useOpenedOrderNo();
   const orderId = orderIn(useLocation().pathname);
   const { data } = useQuery({
@@ -16,5 +16,8 @@ export const useShownOrderNo = (): string | undefined => {
     enabled: false,
     select: ({ orderNo }) => orderNo,
   });
-  return inDialog ?? (orderId === undefined ? undefined : data);
+  return {
+    ...(inDialog === undefined ? {} : { inDialog }),
+    ...(orderId === undefined || data === undefined ? {} : { onPage: data }),
+  };
 };

@@ -43,11 +43,26 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
 /** A record of the master data, whose page shows what its editors wrote in either language. */
 const VALUES = 'values';
 
+/** The definition of a form: its words are ours, as those of a dictionary are. */
+const RULE = 'rule';
+
+/** What a person entered in a form, whose fields have any name. */
+const ENTERED = 'formData';
+
+/** The example of a plate number, which begins with the name of a province. */
+const PLATE = '沪A12345';
+
 const HAN = /\p{Script=Han}/u;
 
 /** An entry of the menu, whose title is no title of goods, or a thing that has a name in English too. */
 const isOurs = (record: object, field: string): boolean =>
   field === 'meta' || ('labelEn' in record && record.labelEn !== '');
+
+const collectEvery = (value: unknown, into: Set<string>): void => {
+  if (typeof value === 'string') collect(value, 'text', into);
+  else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) collectEvery(inner, into);
+};
 
 const collect = (value: unknown, field: string, into: Set<string>): void => {
   if (typeof value === 'string') {
@@ -57,6 +72,11 @@ const collect = (value: unknown, field: string, into: Set<string>): void => {
   } else if (Array.isArray(value)) for (const each of value) collect(each, field, into);
   else if (typeof value === 'object' && value !== null)
     for (const [name, inner] of Object.entries(value)) {
+      if (name === RULE) continue;
+      if (name === ENTERED) {
+        collectEvery(inner, into);
+        continue;
+      }
       const isOwn = field === VALUES && typeof inner === 'string';
       if (!isOurs(value, field) || isOwn || typeof inner === 'object')
         collect(inner, isOwn ? 'text' : name, into);
@@ -111,7 +131,7 @@ export const chineseLeft = async (
   const longestFirst = [...(await words())].sort((one, other) => other.length - one.length);
   const isLeft = (text: string): boolean => {
     if (longestFirst.some((word) => word.includes(text) && text.length > 8)) return false;
-    let rest = text;
+    let rest = text.replace(PLATE, '');
     for (const word of longestFirst) rest = rest.replaceAll(word, '');
     return HAN.test(rest);
   };

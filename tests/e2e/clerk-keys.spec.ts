@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { chatOf } from './support/chat/chat-panel';
+import { Api } from './support/desk';
+import { expect, frameOf, here, signedIn, test } from './support/place';
+
+/** What the hands of a clerk rely on: one key sends everywhere, a scanner ships, and a glance tells the parties apart. */
+
+const reply = { image: [], flag: 0, reissue: 0 };
+
+const opened = async (page: Page, userName: string, workId: string) => {
+  await signedIn(page.context(), { userName });
+  await page.goto(here(`/work/list?work=${workId}`));
+  const dialog = page.getByRole('dialog', { name: '工单信息' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+};
+
+test('the chosen send key sends in the dialog and in the chat, and the other one starts a new line', async ({
+  page,
+}) => {
+  const seller = await Api.as('seller');
+  const workId = await seller.newWorkOrder('发送键');
+  const dialog = await opened(page, 'seller', workId);
+  const field = dialog.getByLabel('回复内容');
+  await field.fill('按回车发送');
+  await field.press('Enter');
+  await expect(dialog.getByRole('region', { name: '沟通记录' }).getByText('按回车发送')).toBeVisible();
+
+  await page.goto(here('/work/list'));
+  await frameOf(page).userMenu.click();
+  await page.getByRole('menuitem', { name: '布局设置' }).click();
+  await page.getByRole('dialog', { name: '布局设置' }).getByText('Ctrl+Enter', { exact: true }).click();
+  await page.goto(here(`/work/list?work=${workId}`));
+  await field.fill('第一行');
+  await field.press('Enter');
+  await field.pressSequentially('第二行');
+  await expect(field).toHaveValue('第一行\n第二行');
+  await field.press('Control+Enter');
+  await expect.poll(() => seller.messages(workId)).toContain('第一行\n第二行');
+
+  await page.goto(here('/index'));
+  const chat = chatOf(page);
+  await chat.open();
+  await chat.connected();
+  await chat.find(workId);
+  await chat.field.fill('聊天第一行');
+  await chat.field.press('Enter');
+  await chat.field.pressSequentially('聊天第二行');
+  expect(await seller.messages(workId)).not.toContain('聊天第一行');
+  await chat.field.press('Control+Enter');
+  await expect.poll(() => seller.messages(workId)).toContain('聊天第一行\n聊天第二行');
+});
+
+test('platform staff see the two parties on two sides, in two colours', async ({ page }) => {
+  const [seller, handler] = [await Api.as('seller'), await Api.as('handler')];
+  const workId = await seller.newWorkOrder('两边');
+  await seller.command('/seller/work/reply', { ...reply, workId, content: '我是商家' });
+  await handler.command('/seller/work/reply', { ...reply, workId, content: '我是客服' });
+  const dialog = await opened(page, 'platform', workId);
+  const bubble = (text: string) => dialog.locator('li[data-side]').filter({ hasText: text }).last();
+  const [left, right] = [bubble('我是商家'), bubble('我是客服')];
+  await expect(left).toBeVisible();
+  await expect(right).toBeVisible();
+  expect(await left.getAttribute('data-side')).not.toBe(await right.getAttribute('data-side'));
+  const painted = async (line: typeof left) =>
+    line.locator(':scope > div').evaluate((element) => ({
+      from: element.getBoundingClientRect().left,
+      colour: getComputedStyle(element).backgroundColor,
+    }));
+  const [one, other] = [await painted(left), await painted(right)];
+  expect(other.from).toBeGreaterThan(one.from);
+  expect(other.colour).not.toBe(one.colour);
+});
+
+test('a scanner ships: the field has the focus, and Enter ships and goes on', async ({ page }) => {
+  const seller = await Api.as('seller');
+  const workId = await seller.newWorkOrder('扫码补发');
+  await seller.command('/seller/work/reply', { ...reply, workId, content: '请补发', reissue: 1 });
+  await signedIn(page.context(), { userName: 'handler' });
+  await page.goto(here('/order/reissue'));
+  await page.getByRole('button', { name: '扫码发货' }).click();
+  const dialog = page.getByRole('dialog', { name: '扫码发货' });
+  await expect(dialog.getByRole('status')).toContainText('已发 0 单');
+  const field = dialog.getByRole('textbox');
+  await expect(field).toBeFocused();
+  // The number of the parcel leads to it, the waybill ships it: both end with the scanner's Enter.
+  await page.keyboard.type(workId);
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('');
+  const waybill = `SF${Date.now()}`;
+  await page.keyboard.type(waybill);
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('status')).toContainText('已发 1 单');
+  await expect(field).toHaveValue('');
+  await expect(field).toBeFocused();
+  await expect.poll(async () => (await seller.messages(workId)).join('\n')).toContain(waybill);
+});

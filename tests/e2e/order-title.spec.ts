@@ -1,0 +1,30 @@
+import { anOrderOf, expect, here, signedIn, test } from './support/place';
+
+test('the browser title of an order holds its number, and that of the next page does not', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  const orderId = await anOrderOf('cyy');
+  await page.goto(here(`/order/detail/${orderId}`));
+  const heading = page.getByRole('heading', { name: /^订单号 / });
+  await expect(heading).toBeVisible();
+  const orderNo = /[A-Z]+\d+/.exec(await heading.innerText())?.[0] ?? '';
+  expect(orderNo).not.toBe('');
+  await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\+?\\) )?订单详情 ${orderNo} - `));
+  await page.goto(here('/order/list'));
+  await expect(page).toHaveTitle(/^(\(\d+\+?\) )?订单管理 - /);
+});
+
+test('the search of a list shows its name on a phone, and its fields on a desktop', async ({
+  page,
+  context,
+}) => {
+  await signedIn(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(here('/user/list'));
+  const search = page.getByRole('searchbox', { name: '搜索用户' });
+  await expect(search).toHaveAttribute('placeholder', '搜索用户');
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await expect(search).toHaveAttribute('placeholder', '用户名称 / 昵称 / 手机号码');
+});

@@ -58,7 +58,7 @@ export const openSignals = async (
     socket.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
   };
   const received = (type: ServerFrame['type']): Promise<void> =>
-    expect.poll(() => frames.some((frame) => frame.type === type), { timeout: 5000 }).toBe(true);
+    expect.poll(() => frames.some((frame) => frame.type === type), { timeout: 20_000 }).toBe(true);
   const named = () =>
     frames.flatMap((frame) =>
       frame.type !== 'signal'

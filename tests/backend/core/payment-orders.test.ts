@@ -431,7 +431,7 @@ onOneBackEnd(
           await live(place % 2 === 0 ? 'alipay' : 'wechat', true, ['created', 'paid', first, second]);
     });
 
-    it('posts once or not at all in any order of many of them', async () => {
+    it('posts once or not at all in any order of many of them', { timeout: 10 * MINUTE }, async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.constantFrom<PaymentChannel>('wechat', 'alipay'),

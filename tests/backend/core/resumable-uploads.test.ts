@@ -90,7 +90,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       });
       socket.on('close', () => resolve());
     });
-    await expect.poll(() => offset(path), { timeout: 5000 }).not.toBe('0');
+    await expect.poll(() => offset(path), { timeout: 20_000 }).not.toBe('0');
     const at = Number(await offset(path));
     expect(at).toBeLessThanOrEqual(50_000);
     const done = await patch(path, at, film.slice(at));

@@ -47,7 +47,7 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     const signals = await openSignals(second(), { token });
     await signals.received('ready');
     await reply(first(), token, workId, '看这里');
-    await expect.poll(signals.named, { timeout: 5000 }).toContain(workId);
+    await expect.poll(signals.named, { timeout: 20_000 }).toContain(workId);
     signals.socket.close();
   });
 });

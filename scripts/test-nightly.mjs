@@ -30,6 +30,7 @@ const SUITES = {
   'payment-lives': () => script('payment-lives', 'test-payment-lives'),
   'ledger-kills': () => script('ledger-kills', 'test-ledger-kills'),
   'ledger-growth': () => script('ledger-growth', 'bench-ledger'),
+  'mall-pictures': () => script('mall-pictures', 'bench-shell', '--only', 'mall-window'),
   security: () => script('security', 'test-security'),
   burst: () => script('burst', 'test-burst'),
   rolling: () => script('rolling', 'test-rolling'),

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { orderAnswers } from '@backend/core/order/order-answers';
 import { databaseOver, type Db } from '@backend/storage/database';
+import { KEPT_PLAN } from '@backend/storage/kept-plans';
 import { openStorage } from '@backend/storage/open-storage';
 import { serverPool } from '@backend/storage/server-pool';
 import { ownStorage } from '../replies/own-storage';
@@ -16,7 +17,7 @@ import { machineOf } from './machine';
 /**
  * `tsx scripts/bench/dispatch.ts [--orders 200000] [--times 100]`: the dispatch desk of platform staff with 5,000 waiting
  * orders and 1,000 shops. A page is the desk's answer, whole orders as their reader sees them; its bare query reads the
- * same rows, and neither counts them nor looks at their work orders. The database is its own and is dropped again. Fails
+ * same rows with a plan that is kept too, and neither counts them nor looks at their work orders. The database is its own and is dropped again. Fails
  * where a target is missed, and writes reports/bench-dispatch.json.
  */
 const PLATFORM = 'cyy';
@@ -30,7 +31,7 @@ const flags = readFlags({ orders: '200000', times: '100' });
 const orders = wholeNumber('orders', flags.orders, WAITING * 4);
 const times = wholeNumber('times', flags.times, 10);
 
-/** Shops in 40 districts, open all day, each with an account that can work; the newest orders wait for a shop. */
+/** Shops in 40 districts with three kinds of opening hours, each with an account that can work; the newest orders wait for a shop. */
 const arrange = async (db: Db): Promise<void> => {
   await sql`insert into shop (platform, name, city, address)
     select ${PLATFORM}, '门店 ' || nth, '上海', nth || ' 号'
@@ -38,7 +39,12 @@ const arrange = async (db: Db): Promise<void> => {
     db,
   );
   await sql`update shop set region_id = (310101 + id % 40)::text, longitude = 121 + (id % 100) / 100.0,
-    latitude = 31 + (id % 70) / 100.0 where platform = ${PLATFORM}`.execute(db);
+    latitude = 31 + (id % 70) / 100.0,
+    weekly_hours = (select jsonb_agg(case when day = 7 and id % 3 = 0 then '' else hours end order by day)
+      from generate_series(1, 7) as day, (values ('09:00-12:00,13:30-18:00'), ('08:30-20:00'), ('09:00-18:00')) as week (hours)
+      where week.hours = (array['09:00-12:00,13:30-18:00', '08:30-20:00', '09:00-18:00'])[1 + id % 3]) where platform = ${PLATFORM}`.execute(
+    db,
+  );
   await sql`insert into account (platform, user_name, user_key, name, link_name, type, shop_id, roles, permissions, password_hash)
     select ${PLATFORM}, 'keeper-' || id, 'keeper-' || id, '店长', '店长', 'SHOP', id, '["shop"]', '["order:install"]', '-'
     from shop where platform = ${PLATFORM}`.execute(db);
@@ -62,7 +68,7 @@ const arrange = async (db: Db): Promise<void> => {
 
 /** The rows of a page: the orders with their shop, handler and project. */
 const bareRows = (db: Db, page: number) =>
-  sql`select customer_order.*, shop.name, shop.city, shop.address, shop.phone, shop.opening_hours, shop.weekly_hours,
+  sql`${sql.raw(KEPT_PLAN)} select customer_order.*, shop.name, shop.city, shop.address, shop.phone, shop.opening_hours, shop.weekly_hours,
       shop.closed_dates, handler.name as handler, project.label, project.label_en
     from customer_order
       left join shop on shop.id = coalesce(customer_order.shop_id, customer_order.wanted_shop_id)
@@ -75,7 +81,7 @@ const bareRows = (db: Db, page: number) =>
 
 /** The shops of the brand with their load and their answers of 90 days. */
 const bareShops = (db: Db) =>
-  sql`select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
+  sql`${sql.raw(KEPT_PLAN)} select shop.id, shop.name, shop.region_id, shop.weekly_hours, shop.closed_dates, shop.longitude, shop.latitude,
       waiting.load, answers.offered, answers.accepted
     from shop
       left join (select shop_id, count(*) as load from customer_order

@@ -9,6 +9,7 @@ import type { Outcome } from './report';
 import { runStage } from './run-stage';
 import { dialog } from './stages/dialog';
 import { lastVisit } from './stages/last-visit';
+import { mallWindow } from './stages/mall-window';
 import { openWorkOrder } from './stages/open-work-order';
 import { signIn } from './stages/sign-in';
 import { signInForm } from './stages/sign-in-form';
@@ -26,6 +27,7 @@ const STAGES: readonly Stage[] = [
   tabSwitch,
   openWorkOrder,
   dialog,
+  mallWindow,
 ];
 
 const flags = readFlags({ runs: '7', only: '' });

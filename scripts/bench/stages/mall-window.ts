@@ -1,0 +1,70 @@
+import type { Page } from 'playwright';
+import { quietOf } from '../../lib/quiet';
+import type { Stage } from '../measure';
+import { forget, shiftOf, sinceClick } from '../watch';
+import { layoutShift, pressSignIn, tripsWithin } from './places';
+
+const CARD = '#content li h2';
+const PICTURES_MAX_MS = 1500;
+/** Longer than the pauses in which the views of the other pages are fetched. */
+const QUIET_MS = 2500;
+
+/** When every picture of the first screen had been decoded and painted, in wall-clock ms. */
+const picturesAt = async (page: Page): Promise<number> => {
+  const handle = await page.waitForFunction(
+    () => {
+      const shown = [...document.querySelectorAll<HTMLImageElement>('#content li img')].filter(
+        (picture) => picture.getBoundingClientRect().top < window.innerHeight,
+      );
+      const isThere = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
+      return shown.length > 0 && shown.every(isThere)
+        ? { at: performance.timeOrigin + performance.now(), count: shown.length }
+        : false;
+    },
+    undefined,
+    { polling: 'raf', timeout: 60_000 },
+  );
+  const found = await handle.jsonValue();
+  return found === false ? Number.NaN : found.at;
+};
+
+/** A click on the mall in the menu of an application that has been open for a while. */
+export const mallWindow: Stage = {
+  id: 'mall-window',
+  says: 'Menu click to the first pictures of the mall',
+  run: async ({ base, open }) => {
+    const { page, network } = await open({ card: [CARD] });
+    const quiet = quietOf(page);
+    await page.goto(`${base}/login`);
+    await page.waitForLoadState('networkidle');
+    await pressSignIn(page);
+    await page.locator('#content h1').waitFor();
+    const link = page.locator('nav a[href$="/mall"]');
+    // A group of the menu that is closed holds no links.
+    for (const group of await page.locator('nav [aria-expanded="false"]').all()) {
+      if (await link.first().isVisible()) break;
+      await group.click();
+      await page.waitForTimeout(500);
+    }
+    await link.first().waitFor();
+    await quiet(QUIET_MS);
+    await forget(page);
+    network.reset();
+    await link.first().click();
+    const card = await sinceClick(page, 'card');
+    const clicked = card.at - card.since;
+    const pictures = await picturesAt(page);
+    const shift = await shiftOf(page);
+    return [
+      { name: 'goods visible', unit: 'ms', value: card.since },
+      {
+        name: 'pictures of the first screen',
+        unit: 'ms',
+        value: pictures - clicked,
+        atMost: PICTURES_MAX_MS,
+      },
+      ...tripsWithin(network.exchanges(), clicked, pictures),
+      layoutShift(shift),
+    ];
+  },
+};

@@ -92,18 +92,22 @@ export const candidatesOf = async (
   const order = rows[0];
   if (order === undefined) return undefined;
   const openAtNow = openReader(now);
-  const shops = rows.flatMap((row): readonly CandidateShop[] => {
-    if (row.id === null) return [];
-    const { id, name, load, offered, accepted, declined, staffed, longitude, latitude } = row;
-    const openNow = openAtNow(row);
-    return [
-      {
-        ...{ id, name, load, offered, accepted, declined, staffed, regionId: row.region_id },
-        ...(longitude === null || latitude === null ? {} : { position: { longitude, latitude } }),
-        ...(openNow === undefined ? {} : { openNow }),
-      },
-    ];
+  const shopOf = (row: Row, id: Id): CandidateShop => ({
+    id,
+    name: row.name,
+    regionId: row.region_id,
+    load: row.load,
+    offered: row.offered,
+    accepted: row.accepted,
+    declined: row.declined,
+    staffed: row.staffed,
+    position:
+      row.longitude === null || row.latitude === null
+        ? undefined
+        : { longitude: row.longitude, latitude: row.latitude },
+    openNow: openAtNow(row),
   });
+  const shops = rows.flatMap((row) => (row.id === null ? [] : shopOf(row, row.id)));
   return rankCandidates(shops, {
     regionId: order.region,
     ...(order.chosen_shop === null ? {} : { chosenShopId: order.chosen_shop }),

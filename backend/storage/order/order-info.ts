@@ -170,12 +170,14 @@ export const foundPage = async (
   const found = foundRows(db, scope)
     .where(inScope('customer_order', scope))
     .whereRef('customer_order.id', '=', sql.ref('page.id'));
-  const { rows } = await sql<FoundRow & Configured & { readonly total: number }>`${start}
+  // What the rows have in common is sent and parsed with the first of them only.
+  const { rows } = await sql<FoundRow & Configured & { readonly total: number | null }>`${start}
     with page as materialized (select id, row_number() over () as place from (${page}) as chosen)
-    select found.*, ${total} as total, ${configured(scope.platform)} as configured
+    select found.*, case when page.place = 1 then ${total} end as total,
+      case when page.place = 1 then ${configured(scope.platform)} end as configured
     from page cross join lateral ${found} as found order by page.place`.execute(db);
   const first = rows[0];
   if (first === undefined) return { items: [] };
   const [settings, hoursOf] = [settingsIn(first), openingReader()];
-  return { items: rows.map((row) => foundOf(row, settings, hoursOf)), total: first.total };
+  return { items: rows.map((row) => foundOf(row, settings, hoursOf)), total: first.total ?? 0 };
 };

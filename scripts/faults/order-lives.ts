@@ -8,6 +8,7 @@ import { type ServerProcess, startServerProcess } from '../../tests/support/runn
 import { giveFen } from '../../tests/support/storage/points';
 import { sellerParty } from '@/domain/ledger/ledger-account';
 import { type Line, lineTo, randomFrom, signIn, strikeInTurn, uploadPicture } from './lines';
+import { offTheGraph } from './order-graph';
 import type { OwnCluster } from './own-cluster';
 
 export interface LivesOptions {
@@ -27,52 +28,129 @@ export interface LivesReport {
   readonly kills: number;
   /** How many orders ended in each status. */
   readonly statuses: Readonly<Record<string, number>>;
+  /** How many steps of each kind the histories have; of after-sale matters, of each outcome. */
+  readonly kinds: Readonly<Record<string, number>>;
   readonly breaches: readonly object[];
   readonly faults: readonly string[];
 }
 
-type Role = 'seller' | 'platform' | 'shop';
-const ROLES: readonly Role[] = ['seller', 'platform', 'shop'];
-const STEPS_OF_A_LIFE = 14;
+/** The people of the lives, by the demo account that each is a colleague of. */
+const PEOPLE = { seller: 6, platform: 5, handler: 3, shop: 6 } as const;
+type Role = keyof typeof PEOPLE;
+const ROLES: readonly Role[] = ['seller', 'platform', 'handler', 'shop'];
+const STEPS_OF_A_LIFE = 16;
 const ENDED: readonly string[] = ['CANCELLED'];
+
+interface Person {
+  readonly accountId: string;
+  readonly line: Line;
+}
 
 interface Shown {
   readonly status: string;
   readonly actions: readonly string[];
   readonly held?: number;
+  readonly points?: number;
+  readonly shopPoints?: number;
 }
 
+/** What the steps draw from. */
+interface Drawn {
+  readonly pictures: readonly string[];
+  readonly windows: readonly { readonly from: string; readonly to: string }[];
+  readonly handlers: readonly string[];
+  readonly ownShop: string;
+  readonly otherShops: readonly string[];
+  readonly draw: () => number;
+}
+
+/** How an after-sale matter ends. A split of the hold counts before the settlement, a refund after it. */
+const outcomeOf = ({ held = 0, points = 0, shopPoints = 0 }: Shown, draw: () => number) => {
+  const upTo = (most: number) => Math.floor(draw() * (Math.max(0, most) + 1));
+  const drawn = draw();
+  if (drawn < 0.2) return { outcome: 'none' };
+  if (drawn < 0.45) return { outcome: 'reinstall' };
+  if (held > 0) {
+    const toShop = upTo(Math.min(shopPoints, held));
+    const toRevenue = upTo(held - toShop);
+    return { outcome: 'refund', toShop, toRevenue, toSeller: held - toShop - toRevenue };
+  }
+  const toSeller = 1 + upTo(points - 1);
+  return { outcome: 'refund-settled', toSeller, toShop: upTo(Math.min(toSeller, shopPoints)) };
+};
+
 /** What each step is sent with. Some of it is refused; a refusal must change nothing. */
-const bodyOf = (
-  verb: string,
-  pictures: readonly string[],
-  window: object,
-  shop: string,
-  draw: () => number,
-) => {
+const bodyOf = (verb: string, shown: Shown, from: Drawn) => {
+  const { draw, pictures, windows, handlers, ownShop, otherShops } = from;
+  const oneOf = <T>(each: readonly T[]): T | undefined => each[Math.floor(draw() * each.length)];
   switch (verb) {
     case 'assign':
     case 'reassign':
-      return { shopId: shop, reason: '换一家门店' };
-    case 'appoint':
-      return { ...window, reason: '客户改期' };
+      return { shopId: draw() < 0.8 ? ownShop : (oneOf(otherShops) ?? ownShop), reason: '换一家门店' };
+    case 'appoint': {
+      const window = oneOf(windows) ?? { from: '', to: '' };
+      return { appointFrom: window.from, appointTo: window.to, reason: '客户改期' };
+    }
     case 'complete':
       return { image: draw() < 0.1 ? pictures.slice(1) : pictures };
     case 'cancelAnswer':
       return { agreed: draw() < 0.5, reason: '已备料' };
     case 'resolve':
-      return { outcome: draw() < 0.5 ? 'none' : 'reinstall', reason: '已处理' };
+      return { ...outcomeOf(shown, draw), reason: '已处理' };
     case 'setHandler':
-      return { handlerId: '0' };
+      return { handlerId: oneOf(handlers) ?? '0' };
+    case 'cancel':
+      return {
+        reason: '安排有变',
+        compensation: shown.status === 'INSTALLING' ? Math.floor(draw() * ((shown.shopPoints ?? 0) + 1)) : 0,
+      };
     default:
-      return { reason: '安排有变', compensation: 0 };
+      return { reason: '安排有变' };
   }
 };
 
-/** Orders in a status without a hold hold no points; the others hold the agreed points, or none. */
-const lookThrough = async (db: Db, orderIds: readonly string[], taken: ReadonlyMap<string, number>) => {
+/** Colleagues of the person of the demo with the name, who sign in with the same password. */
+const addColleagues = async (db: Db, role: Role): Promise<readonly { id: string; userName: string }[]> => {
+  const { id, ...demo } = await db
+    .selectFrom('account')
+    .select(['id', 'platform', 'link_name', 'avatar', 'type', 'parent_id', 'shop_id', 'roles', 'permissions'])
+    .select(['enabled', 'password_hash'])
+    .where('platform', '=', 'cyy')
+    .where('user_name', '=', role)
+    .executeTakeFirstOrThrow();
+  const names = Array.from({ length: PEOPLE[role] }, (_, at) => `lives-${role}-${at + 1}`);
+  const rows = await db
+    .insertInto('account')
+    .values(
+      names.map((name) => ({
+        ...demo,
+        ...{ user_name: name, user_key: name, name, phone: '', email: '' },
+        ...(role === 'seller' ? { parent_id: demo.parent_id ?? id } : {}),
+        roles: JSON.stringify(demo.roles),
+        permissions: JSON.stringify(demo.permissions),
+      })),
+    )
+    .returning(['id', 'user_name'])
+    .execute();
+  return rows.map((row) => ({ id: row.id, userName: row.user_name }));
+};
+
+/** The step of a person that an event tells of: asking and refusing are forms of two steps. */
+const STEP_OF: Readonly<Record<string, string>> = { cancelAsk: 'cancel', cancelRefuse: 'cancelAnswer' };
+const stepBy = (verb: string, accountId: string): string => `${STEP_OF[verb] ?? verb} by ${accountId}`;
+
+/**
+ * Looks for orders that hold points after their end, histories that are no path to the status of their order, and steps
+ * that are in a history more or less often than their people were answered.
+ */
+const lookThrough = async (
+  db: Db,
+  orderIds: readonly string[],
+  taken: ReadonlyMap<string, readonly string[]>,
+) => {
   const faults: string[] = [];
   const statuses: Record<string, number> = {};
+  const kinds: Record<string, number> = {};
   for (const orderId of orderIds) {
     const row = await db
       .selectFrom('customer_order')
@@ -84,21 +162,35 @@ const lookThrough = async (db: Db, orderIds: readonly string[], taken: ReadonlyM
     if (row.settled_at !== null && row.held_points > 0) faults.push(`${orderId} is settled and holds points`);
     const events = await db
       .selectFrom('order_event')
-      .select(['kind', 'author_id'])
+      .select(['seq', 'kind', 'author_id', 'body'])
       .where('order_id', '=', orderId)
+      .orderBy('seq')
       .execute();
-    const byPeople = events.filter(({ kind, author_id }) => author_id !== null && kind !== 'place').length;
-    if (byPeople !== (taken.get(orderId) ?? 0))
-      faults.push(
-        `${orderId}: ${taken.get(orderId) ?? 0} steps were answered, ${byPeople} are in the history`,
-      );
+    const history = events.map(({ seq, kind, body: { step } }) => ({
+      ...{ seq, kind },
+      ...(step?.outcome === undefined ? {} : { outcome: step.outcome }),
+    }));
+    for (const { kind, outcome } of history) {
+      const name = outcome === undefined ? kind : `${kind} ${outcome}`;
+      kinds[name] = (kinds[name] ?? 0) + 1;
+    }
+    const wrong = offTheGraph(history, row.status);
+    if (wrong !== undefined) faults.push(`${orderId}: ${wrong}`);
+    const byPeople = events
+      .flatMap(({ kind, author_id }) =>
+        author_id === null || kind === 'place' ? [] : [stepBy(kind, author_id)],
+      )
+      .sort();
+    const answered = [...(taken.get(orderId) ?? [])].sort();
+    if (byPeople.join() !== answered.join())
+      faults.push(`${orderId}: answered were ${answered.join()}, in the history are ${byPeople.join()}`);
   }
-  return { faults, statuses };
+  return { faults, statuses, kinds };
 };
 
 /**
- * Many people take the steps of many orders at once. Each step has a key of its own and is repeated until it is
- * answered, while the node and PostgreSQL are killed in turn.
+ * Twenty people take the steps of many orders at once, one in ten of them together with a colleague. Each step has a
+ * key of its own and is repeated until it is answered, while the node and PostgreSQL are killed in turn.
  */
 export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions): Promise<LivesReport> => {
   const draw = randomFrom(options.seed);
@@ -116,14 +208,19 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
   let steps = 0;
   let kills = 0;
   try {
-    const tokens = Object.fromEntries(
-      await Promise.all(ROLES.map(async (role) => [role, await signIn(url, role)])),
-    ) as Record<Role, string>;
-    const line = (role: Role): Line => lineTo(url, tokens[role], () => (repeated += 1));
-    const lines: Record<Role, Line> = {
-      seller: line('seller'),
-      platform: line('platform'),
-      shop: line('shop'),
+    const line = async (userName: string): Promise<Line> =>
+      lineTo(url, await signIn(url, userName), () => (repeated += 1));
+    const people = {} as Record<Role, readonly Person[]>;
+    for (const role of ROLES) {
+      const colleagues = await addColleagues(db, role);
+      people[role] = await Promise.all(
+        colleagues.map(async ({ id, userName }) => ({ accountId: id, line: await line(userName) })),
+      );
+    }
+    const someone = (role: Role): Person => {
+      const person = pick(people[role]);
+      if (person === undefined) throw new Error(`no person is a ${role}`);
+      return person;
     };
     const account = await db
       .selectFrom('account')
@@ -137,16 +234,29 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
     await db.updateTable('shop').set({ capacity: 100 }).where('platform', '=', 'cyy').execute();
     const others = await db.selectFrom('shop').select('id').where('platform', '=', 'cyy').limit(5).execute();
     const pictures: string[] = [];
-    for (let count = 0; count < 3; count += 1) pictures.push(await uploadPicture(url, tokens.shop));
-    const { body: calendar } = await lines.shop.read('/seller/order/calendar?days=31');
-    const windows = calendar.data as readonly { readonly from: string; readonly to: string }[];
-    const { body: projects } = await lines.seller.read('/seller/projects');
+    const token = await signIn(url, 'shop');
+    for (let count = 0; count < 3; count += 1) pictures.push(await uploadPicture(url, token));
+    const { body: calendar } = await someone('shop').line.read('/seller/order/calendar?days=31');
+    const { body: projects } = await someone('seller').line.read('/seller/projects');
     const project = (projects.data as readonly { readonly value: string }[])[0]?.value ?? 'FILM_FRONT';
+    const { body: handlers } = await someone('platform').line.read('/seller/order/handlers');
+    const drawn: Drawn = {
+      ...{ pictures, windows: calendar.data, draw, ownShop: shopId },
+      otherShops: others.map(({ id }) => id),
+      handlers: (handlers.data as readonly { readonly userId: string }[]).map(({ userId }) => userId),
+    };
 
-    const taken = new Map<string, number>();
+    const taken = new Map<string, string[]>();
     const orderIds: string[] = [];
+    const take = async (person: Person, verb: string, orderId: string, body: object): Promise<void> => {
+      const { body: answer } = await person.line.command(`/seller/order/${verb}/${orderId}`, body);
+      if (answer.code === 200) {
+        steps += 1;
+        taken.set(orderId, [...(taken.get(orderId) ?? []), stepBy(verb, person.accountId)]);
+      } else refused += 1;
+    };
     const live = async (): Promise<void> => {
-      const { body } = await lines.seller.command('/seller/order', {
+      const { body } = await someone('seller').line.command('/seller/order', {
         project,
         outletId: shopId,
         customerName: '王女士',
@@ -164,23 +274,15 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
       orderIds.push(orderId);
       for (let count = 0; count < STEPS_OF_A_LIFE; count += 1) {
         const role = pick(ROLES) ?? 'shop';
-        const { body: info } = await lines[role].read(`/seller/getOrderInfo?orderId=${orderId}`);
-        const { status, actions = [] } = (info.data ?? { status: '', actions: [] }) as Shown;
-        if (ENDED.includes(status)) return;
+        const person = someone(role);
+        const { body: info } = await person.line.read(`/seller/getOrderInfo?orderId=${orderId}`);
+        const shown = (info.data ?? { status: '', actions: [] }) as Shown;
+        if (ENDED.includes(shown.status)) return;
         // Those that end a life at once are drawn seldom.
-        const verb = pick(actions.filter((each) => each !== 'cancel' || draw() < 0.15));
+        const verb = pick((shown.actions ?? []).filter((each) => each !== 'cancel' || draw() < 0.15));
         if (verb === undefined) continue;
-        const shop = draw() < 0.8 ? shopId : (pick(others)?.id ?? shopId);
-        const window = pick(windows) ?? { from: '', to: '' };
-        const appointment = { appointFrom: window.from, appointTo: window.to };
-        const { body: answer } = await lines[role].command(
-          `/seller/order/${verb}/${orderId}`,
-          bodyOf(verb, pictures, appointment, shop, draw),
-        );
-        if (answer.code === 200) {
-          steps += 1;
-          taken.set(orderId, (taken.get(orderId) ?? 0) + 1);
-        } else refused += 1;
+        const together = draw() < 0.1 ? [person, someone(role)] : [person];
+        await Promise.all(together.map((each) => take(each, verb, orderId, bodyOf(verb, shown, drawn))));
       }
     };
 
@@ -206,7 +308,7 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
       isOver = true;
     });
     await striking;
-    const { faults, statuses } = await lookThrough(db, orderIds, taken);
+    const { faults, statuses, kinds } = await lookThrough(db, orderIds, taken);
     return {
       lives: orderIds.length,
       steps,
@@ -214,6 +316,7 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
       repeated,
       kills,
       statuses,
+      kinds,
       breaches: await verifyLedger(db),
       faults,
     };

@@ -6,6 +6,8 @@ import { postgresPrograms } from '../../../scripts/faults/postgres-process';
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
 const LIVES = Number(process.env['ORDER_LIVES'] ?? '60');
 const SEED = Number(process.env['ORDER_LIVES_SEED'] ?? '7');
+/** Steps that only long lives come to; a run that has none of them says nothing of them. */
+const FAR_KINDS = ['confirm', 'setHandler', 'cancelAnswer', 'resolve reinstall', 'resolve refund'];
 const PATIENCE_MS = 1_800_000;
 
 describe('the lives of orders while PostgreSQL and the node are killed with SIGKILL', () => {
@@ -23,13 +25,14 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
           seed: SEED,
         });
         console.log(
-          `figures: ${report.lives} lives, ${report.steps} steps, ${report.kills} kills, ${report.repeated} requests repeated, ${report.breaches.length} breaches (seed ${SEED})`,
+          `figures: ${report.lives} lives, ${report.steps} steps, ${report.kills} kills, ${report.repeated} requests repeated, ${report.breaches.length} breaches (seed ${SEED}); ended ${JSON.stringify(report.statuses)}; steps ${JSON.stringify(report.kinds)}`,
         );
         expect(report.faults).toEqual([]);
         expect(report.breaches).toEqual([]);
         expect(report.lives).toBe(LIVES);
         expect(report.kills).toBeGreaterThan(0);
         expect(report.steps).toBeGreaterThan(2 * LIVES);
+        if (LIVES >= 300) for (const kind of FAR_KINDS) expect(report.kinds[kind], kind).toBeGreaterThan(0);
       } finally {
         await cluster.discard();
       }

@@ -58,7 +58,7 @@ export const CANDIDATE_REASONS = [
 ] as const satisfies readonly CandidateReason['kind'][];
 
 export interface Candidate {
-  readonly shop: Pick<CandidateShop, 'id' | 'name' | 'regionId' | 'position'>;
+  readonly shop: Pick<CandidateShop, 'id' | 'name' | 'regionId'> & { readonly position?: Position };
   readonly reasons: readonly CandidateReason[];
 }
 

@@ -12,6 +12,7 @@ import type { Evidence } from '@/domain/order/life/evidence';
 import type { OrderLifeEvent } from '@/domain/order/life/order-step';
 import type { AccessNews } from '@/domain/account-access/account-access';
 import type { MoneyNews } from '@/domain/notice/money-news';
+import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { FieldChange, OrderEventKind } from '@/domain/order/order-history';
@@ -597,6 +598,8 @@ export interface NoticeTable {
   money_news: ColumnType<MoneyNews | null, string | undefined, string>;
   /** The reminder of the person it is for. */
   reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;
+  /** A deadline of an order that the person it is for can take a step of. */
+  order_news: ColumnType<OrderNews | null, string | undefined, string>;
 }
 
 interface NoticeReadTable {

@@ -17,6 +17,7 @@ import { texts as shopHours } from './areas/shop-hours';
 import { texts as withdrawal } from './areas/withdrawal';
 import { texts as handOver } from './areas/hand-over';
 import { texts as linkedWork } from './areas/linked-work';
+import { texts as orderNews } from './areas/order-news';
 import { texts as ownReminder } from './areas/own-reminder';
 import { texts as workNote } from './areas/work-note';
 import type { BothLanguages } from './in-both';
@@ -40,6 +41,7 @@ const AREAS = [
   shopHours,
   accountAccess,
   moneyNews,
+  orderNews,
   handOver,
   workNote,
   linkedWork,

@@ -95,7 +95,7 @@ describe('over a running back end', () => {
 
 describe('a notice', () => {
   const opened = (
-    more: Pick<Partial<CommonNotice>, 'updatedAt'> = {},
+    more: Pick<Partial<CommonNotice>, 'updatedAt' | 'order'> = {},
     others: readonly Pick<CommonNotice, 'id' | 'title' | 'at'>[] = [],
   ) => {
     const weather = createWeather(createFakeClock());
@@ -115,6 +115,7 @@ describe('a notice', () => {
     const fake = openFakeApp({
       person: CREATOR,
       path: '/index',
+      permissions: ['work:list', 'order:detail'],
       overrides: [override(TOKENS.platformNotices, gateway)],
     });
     return { weather, fake, rewrite, app: fake.start() };
@@ -143,6 +144,19 @@ describe('a notice', () => {
     expect(screen.getByText('还有 120 条通知')).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: '已读' }));
     expect(await screen.findByRole('button', { name: '通知，120 条未读' })).toBeVisible();
+  });
+
+  it('of an order whose deadline passed leads to the order', async () => {
+    const { fake } = opened({ order: { kind: 'not-accepted', orderId: '102001', orderNo: 'D102001' } });
+    await waitFor(async () => {
+      await fake.clock.advance(SECOND);
+      expect(screen.getByRole('heading', { name: '订单超时未接单' })).toBeVisible();
+    });
+    expect(screen.getByText(/订单 D102001 已超过接单时限/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看订单 D102001' })).toHaveAttribute(
+      'href',
+      '/order/detail/102001',
+    );
   });
 
   it('says since when it is shown, and when its text was changed', async () => {

@@ -36,6 +36,18 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .executeTakeFirst();
     return ownershipIn(row, row === undefined ? [] : SELLERS.customer_order.map((column) => row[column]));
   },
+  /** The person whom the notice tells, and no colleague. */
+  'order-news': async (db, id) => {
+    const row = await db
+      .selectFrom('notice')
+      .select(['platform', 'account_id'])
+      .where('id', '=', keyOf(id))
+      .executeTakeFirst();
+    const reader = row?.account_id ?? undefined;
+    return row === undefined || reader === undefined
+      ? undefined
+      : { platform: row.platform, sellers: [], onlyFor: reader };
+  },
   'seller-user': async (db, id) => {
     const row = await db
       .selectFrom('account')

@@ -66,6 +66,7 @@ import { readingAlone } from './0244-reading-alone';
 import { messageWords } from './0274-message-words';
 import { ordersAtShops } from './0298-orders-at-shops';
 import { eventsForSms } from './0299-events-for-sms';
+import { newsOfOrders } from './0320-news-of-orders';
 
 /** Those that no area brings. */
 const LISTED: Readonly<Record<string, Migration>> = {
@@ -135,6 +136,7 @@ const LISTED: Readonly<Record<string, Migration>> = {
   '0274-message-words': messageWords,
   '0298-orders-at-shops': ordersAtShops,
   '0299-events-for-sms': eventsForSms,
+  '0320-news-of-orders': newsOfOrders,
 };
 
 /** Forward only, in the order of their names; a released one is never edited, renamed or taken out. */

@@ -12,6 +12,7 @@ import type {
 } from '@/domain/notice/common-notice';
 import { isTextSeen, UNREAD_AT_ONCE } from '@/domain/notice/common-notice';
 import type { MoneyNews } from '@/domain/notice/money-news';
+import type { OrderNews } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import type { NoticeLevel } from '@/domain/notice/notice-level';
 import type { Id } from '@/domain/kernel/id';
@@ -54,7 +55,7 @@ const SHOWN_FROM = sql<Date>`coalesce(notice.shown_from, notice.created_at)`;
 
 const COLUMNS = [
   ...(['id', 'title', 'content', 'level', 'pinned', 'payee_id'] as const),
-  ...(['access_news', 'money_news', 'reminder_news', 'updated_at'] as const),
+  ...(['access_news', 'money_news', 'reminder_news', 'order_news', 'updated_at'] as const),
   SHOWN_FROM.as('shown_from'),
 ] as const;
 
@@ -70,6 +71,7 @@ interface Row {
   readonly access_news: AccessNews | null;
   readonly money_news: MoneyNews | null;
   readonly reminder_news: ReminderNews | null;
+  readonly order_news: OrderNews | null;
 }
 
 type NewPayees = ReadonlyMap<string, NewPayee>;
@@ -106,6 +108,7 @@ const noticeIn =
     access_news,
     money_news,
     reminder_news,
+    order_news,
   }: Row): CommonNotice => {
     const payee = payee_id === null ? undefined : payees.get(payee_id);
     return {
@@ -115,6 +118,7 @@ const noticeIn =
       ...(access_news === null ? {} : { access: access_news }),
       ...(money_news === null ? {} : { money: money_news }),
       ...(reminder_news === null ? {} : { reminder: reminder_news }),
+      ...(order_news === null ? {} : { order: order_news }),
     };
   };
 

@@ -13,6 +13,7 @@ import type { CustomerOrderTable } from '../schema';
 import { keepAppointment } from './appointments';
 import { appendEvent, type EventAuthor } from './order-events';
 import { lifeColumns } from './life-row';
+import { tellOrderNews } from './order-news';
 import type { ShopRow } from './step-facts';
 
 /** The command that a step belongs to. */
@@ -119,6 +120,7 @@ export const keepStep = async (
   await keepAnswers(transaction, row, taken, now);
   for (const { verb, at } of jobs)
     await enqueue(ORDER_DUE, { orderId: row.id, verb }, { platform: row.platform, notBefore: at });
+  await tellOrderNews(transaction, row, taken, now, note);
   await note({ area: 'order', id: row.id });
   return ok(undefined);
 };

@@ -10,6 +10,7 @@ import type {
   SeenNotice,
 } from '../../domain/notice/common-notice';
 import { MONEY_NEWS, type MoneyNews } from '../../domain/notice/money-news';
+import { ORDER_NEWS, type OrderNews } from '../../domain/notice/order-news';
 import type { ReminderNews } from '../../domain/own-reminder/own-reminder';
 import { NOTICE_LEVELS } from '../../domain/notice/notice-level';
 import { call } from '../call';
@@ -43,6 +44,13 @@ const reminderOf = (wire: v.InferOutput<typeof reminderNews>): ReminderNews => (
   isFinished: flagOf(wire.isFinished),
 });
 
+const orderNews = v.object({ kind: v.picklist(ORDER_NEWS), orderId: id, orderNo: text });
+
+const orderOf = (wire: v.InferOutput<typeof orderNews>): OrderNews => ({
+  ...wire,
+  orderId: idOf(wire.orderId),
+});
+
 const noticeFields = {
   noticeId: id,
   noticeTitle: text,
@@ -59,6 +67,8 @@ const noticeFields = {
   money: v.nullish(moneyNews),
   /** Of a notice of a reminder that the person set on a work order. */
   reminder: v.nullish(reminderNews),
+  /** Of a notice to a person who can take a step of an order whose deadline passed. */
+  order: v.nullish(orderNews),
   payee: v.nullish(v.object({ payeeName: text, lastDigits: text, addedBy: text, createTime: dateTime })),
 };
 const fields = v.object(noticeFields);
@@ -78,6 +88,7 @@ const noticeOf = (wire: v.InferOutput<typeof fields>): CommonNotice => ({
   pinned: wire.pinned,
   ...when('access', wire.access ?? undefined),
   ...when('money', wire.money ? moneyOf(wire.money) : undefined),
+  ...when('order', wire.order ? orderOf(wire.order) : undefined),
   ...when('reminder', wire.reminder ? reminderOf(wire.reminder) : undefined),
   ...(wire.payee === undefined || wire.payee === null
     ? {}
@@ -100,6 +111,7 @@ const noticeTo = (notice: CommonNotice) => ({
   pinned: notice.pinned,
   ...when('access', notice.access),
   ...when('money', notice.money && { ...notice.money }),
+  ...when('order', notice.order && { ...notice.order }),
   ...when(
     'reminder',
     notice.reminder && { ...notice.reminder, isFinished: flagTo(notice.reminder.isFinished) },

@@ -5,6 +5,7 @@ import type { Id } from './id';
 export const CHANGED_AREAS = [
   'work-order',
   'order',
+  'order-news',
   'seller-user',
   'role',
   'master',

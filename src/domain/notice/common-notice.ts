@@ -3,6 +3,7 @@ import type { Id } from '../kernel/id';
 import { type Instant, SECOND } from '../kernel/instant';
 import type { ReminderNews } from '../own-reminder/own-reminder';
 import type { MoneyNews } from './money-news';
+import type { OrderNews } from './order-news';
 import type { NoticeLevel } from './notice-level';
 
 /** The most unread notices that are read at once; the others follow when these are read. */
@@ -28,6 +29,8 @@ export interface CommonNotice {
   readonly money?: MoneyNews;
   /** A reminder that the reader set; its text is made from it. */
   readonly reminder?: ReminderNews;
+  /** A deadline of an order that the reader can take a step of; its text is made from it. */
+  readonly order?: OrderNews;
 }
 
 /** The text of a notice that a person saw: the notice, and when that text appeared. */

@@ -3,11 +3,11 @@ import { noticesKey } from './notice.queries';
 
 const readAgain = () => ({ behind: [noticesKey] });
 
-/** Notices are published as masters; new payees and decided withdrawals and recharges are announced by one. A reminder tells the person it is for. */
+/** Notices are published as masters; new payees and decided withdrawals and recharges are announced by one. A reminder and a passed deadline of an order tell the persons they are for. */
 export const notice: Area = {
   changes: {
     ...{ master: readAgain, payee: readAgain, withdrawal: readAgain, recharge: readAgain },
-    'own-reminder': readAgain,
+    ...{ 'own-reminder': readAgain, 'order-news': readAgain },
     [ANY_AREA]: readAgain,
   },
 };

@@ -2,6 +2,7 @@ import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { formatDateTime } from '@/domain/dates/format';
 import type { CommonNotice } from '@/domain/notice/common-notice';
 import { moneyNewsParams, moneyNewsPlace } from '@/domain/notice/money-news';
+import { orderNewsPlace } from '@/domain/notice/order-news';
 import type { ReminderNews } from '@/domain/own-reminder/own-reminder';
 import { usableFrom } from '@/domain/payee/payee';
 import { WITHDRAWAL_RIGHTS } from '@/domain/withdrawal/withdrawal-table';
@@ -11,7 +12,7 @@ import { UserText } from '../kit/text/user-text';
 import { withWork } from '../work-order';
 import styles from './notice-texts.module.css';
 
-type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder'>;
+type Told = Pick<CommonNotice, 'title' | 'content' | 'payee' | 'access' | 'money' | 'reminder' | 'order'>;
 
 const reminderIn = ({ workId: id, orderNo, text: words, isFinished }: ReminderNews, text: Text): string =>
   [
@@ -20,15 +21,17 @@ const reminderIn = ({ workId: id, orderNo, text: words, isFinished }: ReminderNe
   ].join(' ');
 
 /** The heading of a notice: as it was published, or in the user's language where its text is made of facts. */
-export const titleOf = ({ title, payee, access, money, reminder }: Told, text: Text): string => {
+export const titleOf = ({ title, payee, access, money, reminder, order }: Told, text: Text): string => {
   if (reminder !== undefined) return text('own-reminder.news.title');
+  if (order !== undefined) return text(`order-news.${order.kind}.title`);
   if (money !== undefined) return text(`money-news.${money.kind}.title`);
   if (payee !== undefined) return text('payees.news.title');
   return access === undefined ? title : text(`account-access.news.${access.verb}.title`);
 };
 
-const contentOf = ({ content, payee, access, money, reminder }: Told, text: Text): string => {
+const contentOf = ({ content, payee, access, money, reminder, order }: Told, text: Text): string => {
   if (reminder !== undefined) return reminderIn(reminder, text);
+  if (order !== undefined) return text(`order-news.${order.kind}`, { orderNo: order.orderNo });
   if (money !== undefined) return text(`money-news.${money.kind}`, moneyNewsParams(money));
   if (access !== undefined)
     return text(`account-access.news.${access.verb}`, { by: access.by, reason: access.reason });
@@ -72,7 +75,7 @@ const ReminderLink = ({ workId }: Pick<ReminderNews, 'workId'>) => {
   );
 };
 
-/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about, a reminder to its work order. */
+/** The text of a notice; that of a new payee leads to where it can be removed, that of money to what it is about, a reminder to its work order, a deadline to its order. */
 export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
   const text = useText();
   return (
@@ -83,6 +86,14 @@ export const NoticeContent = ({ notice }: { readonly notice: Told }) => {
           {' '}
           <Link className={styles['link']} to="/integral/withdraw">
             {text('payees.manage')}
+          </Link>
+        </HasPermission>
+      )}
+      {notice.order === undefined ? null : (
+        <HasPermission any={['order:detail']}>
+          {' '}
+          <Link className={styles['link']} to={orderNewsPlace(notice.order)}>
+            {text('order-news.open', { orderNo: notice.order.orderNo })}
           </Link>
         </HasPermission>
       )}

@@ -10,6 +10,7 @@ import { NOON } from '@tests/support/builders';
 import { aDraft } from '@tests/support/builders/order-draft';
 import { onEachDatabase, onServer } from '@tests/support/database';
 import { request } from '@tests/support/storage/market';
+import { orderNews } from '@tests/support/storage/order-news';
 import { smsEvents } from '@tests/support/storage/sms-events';
 import { EVIDENCE, openOrderLife, ORDER_RULES, RIGHTS } from '@tests/support/storage/order-life';
 
@@ -164,11 +165,92 @@ onEachDatabase('the life of an order', (database) => {
     expect((await history(id))?.filter((kind) => kind === 'autoConfirm')).toHaveLength(1);
   });
 
-  it('marks a shop that does not answer', async () => {
-    const { storage, market, shopId, place, row } = await openOrderLife(database());
+  it('marks a shop that does not answer, and tells its people and the handler until it does', async () => {
+    const { db, storage, market, shopId, place, take, row } = await openOrderLife(database());
     const id = await place(shopId);
-    await storage.dueOrderSteps.take(id, 'markLate', `${market.brand}/late`, NOON + 5 * HOUR);
-    expect((await row(id)).late).toBe('accept');
+    const { order_no: orderNo, version } = await row(id);
+    const due = (job: string, now: number) =>
+      storage.dueOrderSteps.take(id, 'markLate', `${market.brand}/${job}`, now);
+    await due('early', NOON + 4 * HOUR - 1);
+    expect([(await row(id)).late, await orderNews(db, id)]).toEqual([null, []]);
+    await due('late', NOON + 5 * HOUR);
+    await due('late', NOON + 5 * HOUR);
+    expect(await row(id)).toMatchObject({ late: 'accept', version });
+    const toShop = { kind: 'not-accepted', reader: market.shopkeeper.person.userId };
+    expect(await orderNews(db, id)).toEqual([{ ...toShop, orderNo, isOver: false }]);
+
+    expect(await take(market.shopkeeper, id, { verb: 'accept' }, {}, NOON + 6 * HOUR)).toBe('ok');
+    expect((await row(id)).late).toBeNull();
+    expect(await orderNews(db, id)).toEqual([{ ...toShop, orderNo, isOver: true }]);
+  });
+
+  it('marks an accepted order that has no appointment a day later, and none that has one', async () => {
+    const { db, storage, market, shopId, place, take, row, history } = await openOrderLife(database());
+    const keeper = market.shopkeeper;
+    const [late, kept] = [await place(shopId), await place(shopId)];
+    for (const id of [late, kept]) expect(await take(keeper, id, { verb: 'accept' })).toBe('ok');
+    expect(await take(keeper, kept, { verb: 'appoint', window: window(0), reason: '' })).toBe('ok');
+    for (const id of [late, kept])
+      await storage.dueOrderSteps.take(id, 'markUnappointed', `${market.brand}/${id}`, NOON + DAY);
+    expect([(await row(late)).late, (await row(kept)).late]).toEqual(['appoint', null]);
+    expect((await orderNews(db, late)).map(({ kind }) => kind)).toEqual(['not-appointed']);
+    expect(await orderNews(db, kept)).toEqual([]);
+    expect(await history(kept)).not.toContain('markUnappointed');
+    expect(await take(keeper, late, { verb: 'appoint', window: window(1), reason: '' })).toBe('ok');
+    expect((await row(late)).late).toBeNull();
+    expect((await orderNews(db, late)).map(({ isOver }) => isOver)).toEqual([true]);
+  });
+
+  it('leaves a request to cancel without an answer to the platform after a day, and tells it', async () => {
+    const { db, storage, market, seller, shopId, place, take, row } = await openOrderLife(database());
+    const keeper = market.shopkeeper;
+    const decides = await market.account({ name: '客服主管', type: 'PLATFORM' });
+    await db
+      .updateTable('account')
+      .set({ permissions: JSON.stringify(['order:cancel']) })
+      .where('id', '=', decides.person.userId)
+      .execute();
+    const id = await place(shopId);
+    expect(await take(keeper, id, { verb: 'accept' })).toBe('ok');
+    expect(await take(seller, id, { verb: 'cancel', reason: '客户退车', compensation: 0 })).toBe('ok');
+    const due = (job: string, now: number) =>
+      storage.dueOrderSteps.take(id, 'escalateCancel', `${market.brand}/${job}`, now);
+    await due('early', NOON + DAY - 1);
+    expect((await row(id)).cancel_escalated).toBe(false);
+    await due('due', NOON + DAY);
+    expect((await row(id)).cancel_escalated).toBe(true);
+    const reader = decides.person.userId;
+    expect(await orderNews(db, id)).toMatchObject([{ kind: 'cancel-unanswered', reader, isOver: false }]);
+
+    const answer = { verb: 'cancelAnswer', agreed: true, reason: '' } as const;
+    expect(await take(keeper, id, answer, {}, NOON + DAY)).toBe('order.platform-decides');
+    expect(await take(decides, id, answer, {}, NOON + DAY)).toBe('ok');
+    expect(await row(id)).toMatchObject({ status: 'CANCELLED', held_points: 0 });
+    expect((await orderNews(db, id)).map(({ isOver }) => isOver)).toEqual([true]);
+  });
+
+  it('has the handler of its seller from the start, and none who can no longer handle it', async () => {
+    const { db, market, seller, place, row } = await openOrderLife(database());
+    const handler = await market.account({ name: '同城安装' });
+    const permissions = (held: readonly string[]) =>
+      db
+        .updateTable('account')
+        .set({ permissions: JSON.stringify(held) })
+        .where('id', '=', handler.person.userId)
+        .execute();
+    await permissions(['order:assign']);
+    await db
+      .insertInto('seller_account')
+      .values({ account_id: seller.person.sid, handler_id: handler.person.userId })
+      .onConflict((conflict) =>
+        conflict.column('account_id').doUpdateSet({ handler_id: handler.person.userId }),
+      )
+      .execute();
+    const handled = await row(await place());
+    expect([handled.handler_id, handled.handler_sid]).toEqual([handler.person.userId, handler.person.sid]);
+    await permissions([]);
+    const alone = await row(await place());
+    expect([alone.handler_id, alone.handler_sid]).toEqual([null, null]);
   });
 
   it('reveals the number to the shop between accepting and completing, and keeps that it did', async () => {

@@ -1,4 +1,5 @@
 import { MONEY_NEWS } from '@/domain/notice/money-news';
+import { ORDER_NEWS } from '@/domain/notice/order-news';
 import { NOTICE_LEVELS } from '@/domain/notice/notice-level';
 import { DIRECTIONS } from '@/domain/ledger/statement';
 import { ENTRY_KINDS, REFERENCE_AREAS } from '@/domain/ledger/transfer';
@@ -371,6 +372,11 @@ const notice = {
   ...published,
   access: optional(record({ verb: accessVerb, by: arbitraryWord, reason: arbitraryText })),
   updatedAt: optional(arbitraryInstant),
+  order: optional(
+    record({
+      ...{ kind: fc.constantFrom(...ORDER_NEWS), orderId: arbitraryId, orderNo: arbitraryWord },
+    }),
+  ),
   reminder: optional(
     record({
       workId: arbitraryId,

@@ -1,0 +1,110 @@
+import { type Selectable, sql, type SqlBool } from 'kysely';
+import { EVERY_PERMISSION } from '@/domain/access/permissions';
+import type { Id } from '@/domain/kernel/id';
+import type { Instant } from '@/domain/kernel/instant';
+import { type OrderNews, type OrderNewsKind, orderNewsOf } from '@/domain/notice/order-news';
+import type { OrderLife } from '@/domain/order/life/order-life';
+import type { OrderStep } from '@/domain/order/life/order-step';
+import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
+import { ACCEPTING_RIGHTS } from '@/domain/order/takes-orders';
+import { orderAnnounced } from '@backend/core/order/order-announced';
+import { holdsAny } from '../account/rights';
+import type { Db } from '../database';
+import type { NoteChange } from '../kernel/transaction';
+import { keyOf, timeOf } from '../rows/scalars';
+import type { CustomerOrderTable } from '../schema';
+import { json } from '../storable-text';
+import { mayHandle } from './handlers';
+
+/** A brand may have many staff who decide cancellations; more notices than this help none of them. */
+const MOST_READERS = 200;
+
+const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];
+
+/** Who can take the missing step: the people of the shop and the order's handler, or the platform that decides. */
+const readersOf = async (
+  db: Db,
+  platform: string,
+  kind: OrderNewsKind,
+  { work, handler }: OrderLife,
+): Promise<readonly Id[]> => {
+  const ofShop = sql<SqlBool>`account.type = 'SHOP' and account.shop_id = ${keyOf(work?.shopId ?? '')}
+    and ${holdsAny('account', platform, ACCEPTING_RIGHTS)}`;
+  const isHandler = sql<SqlBool>`account.id = ${keyOf(handler?.uid ?? '')} and ${mayHandle('account')}`;
+  const isPlatform = sql<SqlBool>`account.type = 'PLATFORM' and ${holdsAny('account', platform, DECIDES)}`;
+  const found = await db
+    .selectFrom('account')
+    .select('account.id')
+    .where('account.platform', '=', platform)
+    .where('account.enabled', '=', true)
+    .where('account.removed_at', 'is', null)
+    .where(kind === 'cancel-unanswered' ? isPlatform : sql<SqlBool>`(${ofShop} or ${isHandler})`)
+    .orderBy('account.id')
+    .limit(MOST_READERS)
+    .execute();
+  return found.map(({ id }) => id);
+};
+
+/** Whether the notices of a deadline say no more what is true. */
+const isOver = (kind: OrderNewsKind, { status, work, cancelRequest }: OrderLife): boolean => {
+  switch (kind) {
+    case 'not-accepted':
+      return work?.late !== 'accept' || status !== 'ASSIGNED';
+    case 'not-appointed':
+      return work?.late !== 'appoint' || status !== 'ASSIGNED';
+    case 'cancel-unanswered':
+      return cancelRequest === undefined;
+  }
+};
+
+const ended = async (db: Db, order: OrderLife, now: Instant, note: NoteChange): Promise<void> => {
+  const open = await db
+    .selectFrom('notice')
+    .select(['id', 'order_news'])
+    .where(sql<string>`order_news ->> 'orderId'`, '=', order.orderId)
+    .where('order_news', 'is not', null)
+    .where('ends_at', 'is', null)
+    .execute();
+  const over = open.flatMap(({ id, order_news: news }) =>
+    news !== null && isOver(news.kind, order) ? [id] : [],
+  );
+  if (over.length === 0) return;
+  await db
+    .updateTable('notice')
+    .set({ ends_at: timeOf(now) })
+    .where('id', 'in', over)
+    .execute();
+  for (const id of over) await note({ area: 'order-news', id });
+};
+
+/**
+ * Tells the people who can take a step that its deadline passed, in the transaction that marks the order. Once the step
+ * was taken, their notices are over.
+ */
+export const tellOrderNews = async (
+  db: Db,
+  row: Selectable<CustomerOrderTable>,
+  { order, events }: OrderStep,
+  now: Instant,
+  note: NoteChange,
+): Promise<void> => {
+  if (row.late !== null || row.cancel_escalated) await ended(db, order, now, note);
+  for (const event of events) {
+    const kind = orderNewsOf(event.kind);
+    if (kind === undefined) continue;
+    const readers = await readersOf(db, row.platform, kind, order);
+    if (readers.length === 0) continue;
+    const news: OrderNews = { kind, orderId: row.id, orderNo: row.order_no };
+    const told = await db
+      .insertInto('notice')
+      .values(
+        readers.map((accountId) => ({
+          ...{ platform: row.platform, account_id: accountId, order_news: json(news) },
+          ...{ ...orderAnnounced(news), level: 'important' as const, created_at: timeOf(now) },
+        })),
+      )
+      .returning('id')
+      .execute();
+    for (const { id } of told) await note({ area: 'order-news', id });
+  }
+};

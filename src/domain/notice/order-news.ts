@@ -1,0 +1,25 @@
+import type { Id } from '../kernel/id';
+import type { OrderEventKind } from '../order/order-history';
+
+/** Deadlines of an order that passed without a step. */
+export const ORDER_NEWS = ['not-accepted', 'not-appointed', 'cancel-unanswered'] as const;
+export type OrderNewsKind = (typeof ORDER_NEWS)[number];
+
+/** What the people are told who can take the missing step; a notice makes its text from it. */
+export interface OrderNews {
+  readonly kind: OrderNewsKind;
+  readonly orderId: Id;
+  readonly orderNo: string;
+}
+
+const NEWS_OF: Readonly<Partial<Record<OrderEventKind, OrderNewsKind>>> = {
+  markLate: 'not-accepted',
+  markUnappointed: 'not-appointed',
+  escalateCancel: 'cancel-unanswered',
+};
+
+/** The news of an event; none of the others, which a person took. */
+export const orderNewsOf = (kind: OrderEventKind): OrderNewsKind | undefined => NEWS_OF[kind];
+
+/** Where the reader takes the missing step. */
+export const orderNewsPlace = ({ orderId }: Pick<OrderNews, 'orderId'>): string => `/order/detail/${orderId}`;

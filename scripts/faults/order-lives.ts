@@ -38,12 +38,19 @@ export interface LivesReport {
 const PEOPLE = { seller: 6, platform: 5, handler: 3, shop: 6 } as const;
 type Role = keyof typeof PEOPLE;
 const ROLES: readonly Role[] = ['seller', 'platform', 'handler', 'shop'];
-const STEPS_OF_A_LIFE = 16;
+const STEPS_OF_A_LIFE = 24;
+/** How often a step is drawn that leads nowhere, back, or to the end at once; otherwise few lives come far. */
+const SELDOM: Readonly<Record<string, number>> = {
+  ...{ setHandler: 0.1, revealPhone: 0.2, reassign: 0.2, appoint: 0.5 },
+  ...{ cancel: 0.08, decline: 0.2, return: 0.15, abort: 0.3 },
+};
 const ENDED: readonly string[] = ['CANCELLED'];
 
 interface Person {
   readonly accountId: string;
   readonly line: Line;
+  /** Of an installation, which only the person may use who uploaded them. */
+  readonly pictures: readonly string[];
 }
 
 interface Shown {
@@ -56,7 +63,6 @@ interface Shown {
 
 /** What the steps draw from. */
 interface Drawn {
-  readonly pictures: readonly string[];
   readonly windows: readonly { readonly from: string; readonly to: string }[];
   readonly handlers: readonly string[];
   readonly ownShop: string;
@@ -80,8 +86,8 @@ const outcomeOf = ({ held = 0, points = 0, shopPoints = 0 }: Shown, draw: () => 
 };
 
 /** What each step is sent with. Some of it is refused; a refusal must change nothing. */
-const bodyOf = (verb: string, shown: Shown, from: Drawn) => {
-  const { draw, pictures, windows, handlers, ownShop, otherShops } = from;
+const bodyOf = (verb: string, shown: Shown, { pictures }: Person, from: Drawn) => {
+  const { draw, windows, handlers, ownShop, otherShops } = from;
   const oneOf = <T>(each: readonly T[]): T | undefined => each[Math.floor(draw() * each.length)];
   switch (verb) {
     case 'assign':
@@ -208,14 +214,16 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
   let steps = 0;
   let kills = 0;
   try {
-    const line = async (userName: string): Promise<Line> =>
-      lineTo(url, await signIn(url, userName), () => (repeated += 1));
+    const personOf = async (role: Role, id: string, userName: string): Promise<Person> => {
+      const token = await signIn(url, userName);
+      const pictures: string[] = [];
+      while (role === 'shop' && pictures.length < 3) pictures.push(await uploadPicture(url, token));
+      return { accountId: id, line: lineTo(url, token, () => (repeated += 1)), pictures };
+    };
     const people = {} as Record<Role, readonly Person[]>;
     for (const role of ROLES) {
       const colleagues = await addColleagues(db, role);
-      people[role] = await Promise.all(
-        colleagues.map(async ({ id, userName }) => ({ accountId: id, line: await line(userName) })),
-      );
+      people[role] = await Promise.all(colleagues.map(({ id, userName }) => personOf(role, id, userName)));
     }
     const someone = (role: Role): Person => {
       const person = pick(people[role]);
@@ -233,15 +241,12 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
     await giveFen(db, 'cyy', sellerParty(seller?.parent_id ?? seller?.id ?? ''), 100_000_000, Date.now());
     await db.updateTable('shop').set({ capacity: 100 }).where('platform', '=', 'cyy').execute();
     const others = await db.selectFrom('shop').select('id').where('platform', '=', 'cyy').limit(5).execute();
-    const pictures: string[] = [];
-    const token = await signIn(url, 'shop');
-    for (let count = 0; count < 3; count += 1) pictures.push(await uploadPicture(url, token));
     const { body: calendar } = await someone('shop').line.read('/seller/order/calendar?days=31');
     const { body: projects } = await someone('seller').line.read('/seller/projects');
     const project = (projects.data as readonly { readonly value: string }[])[0]?.value ?? 'FILM_FRONT';
     const { body: handlers } = await someone('platform').line.read('/seller/order/handlers');
     const drawn: Drawn = {
-      ...{ pictures, windows: calendar.data, draw, ownShop: shopId },
+      ...{ windows: calendar.data, draw, ownShop: shopId },
       otherShops: others.map(({ id }) => id),
       handlers: (handlers.data as readonly { readonly userId: string }[]).map(({ userId }) => userId),
     };
@@ -278,11 +283,12 @@ export const killDuringLives = async (cluster: OwnCluster, options: LivesOptions
         const { body: info } = await person.line.read(`/seller/getOrderInfo?orderId=${orderId}`);
         const shown = (info.data ?? { status: '', actions: [] }) as Shown;
         if (ENDED.includes(shown.status)) return;
-        // Those that end a life at once are drawn seldom.
-        const verb = pick((shown.actions ?? []).filter((each) => each !== 'cancel' || draw() < 0.15));
+        const verb = pick((shown.actions ?? []).filter((each) => draw() < (SELDOM[each] ?? 1)));
         if (verb === undefined) continue;
         const together = draw() < 0.1 ? [person, someone(role)] : [person];
-        await Promise.all(together.map((each) => take(each, verb, orderId, bodyOf(verb, shown, drawn))));
+        await Promise.all(
+          together.map((each) => take(each, verb, orderId, bodyOf(verb, shown, each, drawn))),
+        );
       }
     };
 

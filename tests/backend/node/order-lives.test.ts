@@ -7,7 +7,14 @@ const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : po
 const LIVES = Number(process.env['ORDER_LIVES'] ?? '60');
 const SEED = Number(process.env['ORDER_LIVES_SEED'] ?? '7');
 /** Steps that only long lives come to; a run that has none of them says nothing of them. */
-const FAR_KINDS = ['confirm', 'setHandler', 'cancelAnswer', 'resolve reinstall', 'resolve refund'];
+const FAR_KINDS = [
+  'confirm',
+  'setHandler',
+  'cancelAnswer',
+  'resolve reinstall',
+  'resolve refund',
+  'resolve refund-settled',
+];
 const PATIENCE_MS = 1_800_000;
 
 describe('the lives of orders while PostgreSQL and the node are killed with SIGKILL', () => {
@@ -21,7 +28,7 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
           actors: 20,
           kills: Math.max(2, Math.round(LIVES / 50)),
           // A node has to be back, and to answer for a while, before the next one is killed.
-          everyMs: LIVES > 100 ? 15_000 : 4000,
+          everyMs: LIVES > 100 ? 6000 : 4000,
           seed: SEED,
         });
         console.log(

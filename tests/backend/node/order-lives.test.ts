@@ -6,6 +6,11 @@ import { postgresPrograms } from '../../../scripts/faults/postgres-process';
 const programs = process.env['TEST_DATABASE_URL'] === undefined ? undefined : postgresPrograms();
 const LIVES = Number(process.env['ORDER_LIVES'] ?? '60');
 const SEED = Number(process.env['ORDER_LIVES_SEED'] ?? '7');
+const listed = (counts: Readonly<Record<string, number>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${name} ${count}`)
+    .join(', ');
+
 /** Steps that only long lives come to; a run that has none of them says nothing of them. */
 const FAR_KINDS = [
   'confirm',
@@ -32,7 +37,7 @@ describe('the lives of orders while PostgreSQL and the node are killed with SIGK
           seed: SEED,
         });
         console.log(
-          `figures: ${report.lives} lives, ${report.steps} steps, ${report.kills} kills, ${report.repeated} requests repeated, ${report.breaches.length} breaches (seed ${SEED}); ended ${JSON.stringify(report.statuses)}; steps ${JSON.stringify(report.kinds)}`,
+          `figures: ${report.lives} lives, ${report.steps} steps, ${report.kills} kills, ${report.repeated} requests repeated, ${report.breaches.length} breaches (seed ${SEED}); each history a path through the graph; ${listed(report.kinds)}; ended as ${listed(report.statuses)}`,
         );
         expect(report.faults).toEqual([]);
         expect(report.breaches).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { adjustStock } from '@/domain/mall/goods';
+import { adjustStock, checkVersion } from '@/domain/mall/goods';
 import { ok, refuse } from '@/domain/result';
 import { pictureSources } from '@/domain/rich-text/picture-sources';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -45,6 +45,8 @@ export const goodsCommands = (
           return input.id === '' ? ok(undefined) : lockGoods(transaction, scope, input.id);
         },
         carryOut: async (transaction, known, note) => {
+          const current = checkVersion(known, input);
+          if (!current.ok) return current;
           if (known !== undefined)
             await transaction
               .updateTable('mall_goods')

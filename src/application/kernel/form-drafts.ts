@@ -11,7 +11,8 @@ const isLike = (value: unknown, empty: string | readonly string[]): boolean =>
     : Array.isArray(value) && value.every((each) => typeof each === 'string');
 
 /**
- * Drafts of one form, by the id of its subject. `nothing` is the empty form; stored data of another shape are ignored.
+ * Drafts of one form, by the id of its subject. `nothing` is the empty form; stored data of another shape are ignored. A
+ * field that came with a later version is empty.
  */
 export const createFormDrafts = <T extends DraftValues<T>>(
   parts: DraftShelfParts,
@@ -22,7 +23,8 @@ export const createFormDrafts = <T extends DraftValues<T>>(
   const shelf = createDraftShelf<T>(parts, {
     thing: STORED.formDraft,
     parse: (stored) => {
-      const fields = (typeof stored === 'object' && stored !== null ? stored : {}) as T;
+      if (typeof stored !== 'object' || stored === null) return undefined;
+      const fields = { ...nothing, ...stored };
       return names.every((name) => isLike(fields[name], nothing[name])) ? fields : undefined;
     },
     isEmpty: (draft) =>

@@ -75,11 +75,13 @@ export interface GoodsWords {
   readonly limit: string;
   readonly place: string;
   readonly description: string;
+  /** What the goods were when they were read, as JSON with their version; empty for new goods. A draft keeps it. */
+  readonly base: string;
 }
 
 export const NO_GOODS: GoodsWords = {
   ...{ title: '', category: '', pictures: [], matrix: '', freightFee: '', freightFreeFrom: '' },
-  ...{ limit: '', place: '', description: '' },
+  ...{ limit: '', place: '', description: '', base: '' },
 };
 
 declare module '../services' {

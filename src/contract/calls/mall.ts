@@ -118,9 +118,10 @@ export const getMallGoods = call(paths.mallGoods, {
   ),
 });
 export const saveMallGoods = call(paths.saveMallGoods, {
-  summary: 'New goods as a draft, or a change of known ones; answers their id.',
+  summary:
+    'New goods as a draft, or a change of known ones in the `version` that was read; answers their id. Refused where a colleague has changed them since.',
   command: 'key-required',
-  body: recordOf({ id: idIfGiven, ...goodsFields, skus: list(recordOf(skuFields)) }),
+  body: recordOf({ id: idIfGiven, version: countIfGiven, ...goodsFields, skus: list(recordOf(skuFields)) }),
   reply: inData(recordOf({ id })),
 });
 export const takeMallGoodsStep = call(paths.mallGoodsStep, {

@@ -44,7 +44,7 @@ const isSame = (before: GoodsRecord, after: GoodsRecord, field: GoodsHistoryFiel
   JSON.stringify(before[field]) === JSON.stringify(after[field]);
 
 /** The name of a field of one SKU in a history. */
-const skuField = (field: SkuHistoryField, { values }: Sku): string =>
+export const skuField = (field: SkuHistoryField, { values }: Pick<Sku, 'values'>): string =>
   `${field}${SEPARATOR}${values.join(' / ')}`.slice(0, 200);
 
 /** The field that a history names, and the SKU it is about. */

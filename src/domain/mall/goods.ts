@@ -42,6 +42,8 @@ interface GoodsFacts {
 /** `id` is empty for new goods. The stock of a SKU that is there already is changed by the journal alone. */
 export interface GoodsInput extends GoodsFacts {
   readonly id: Id;
+  /** The version that was read; 0 for new goods. */
+  readonly version: number;
   readonly skus: readonly Sku[];
 }
 
@@ -75,7 +77,7 @@ export interface Goods extends GoodsFacts {
   readonly status: GoodsStatus;
   readonly sold: number;
   readonly updatedAt: Instant;
-  /** Rises with each change by a person; a change in bulk names the one that was shown. */
+  /** Rises with each change by a person; a change names the one that was shown. */
   readonly version: number;
   readonly skus: readonly StoredSku[];
   /** What the person who reads it may do now. */
@@ -152,6 +154,13 @@ export const checkGoods = (input: GoodsInput): Result<GoodsInput> => {
     ? refuse('mall.too-many-pictures', { max: PICTURES_MAX })
     : checked;
 };
+
+/** Known goods are saved on the version that was read alone, so that no change of a colleague is overwritten unseen. */
+export const checkVersion = (
+  known: Pick<Goods, 'version'> | undefined,
+  { version }: Pick<GoodsInput, 'version'>,
+): Result<undefined> =>
+  known === undefined || known.version === version ? ok(undefined) : refuse('mall.goods-changed-meanwhile');
 
 const LEADS_TO: Readonly<
   Record<GoodsAction, Readonly<Partial<Record<GoodsStatus, GoodsStatus | 'REMOVED'>>>>

@@ -27,6 +27,7 @@ export const mall = defineDomainArea({
     'mall.price-too-low': ['of'],
     'mall.skus-required': [],
     'mall.goods-changed': [],
+    'mall.goods-changed-meanwhile': [],
     'mall.stock-reason-required': [],
     'mall.stock-too-low': ['stock'],
     'mall.number-invalid': [],

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Unfinished } from '@/application/files/upload-list';
@@ -15,8 +15,9 @@ import { ImageUploader } from '../kit/upload/image-uploader';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { CategoryField } from './category-field';
 import { DescriptionField } from './description-field';
-import { GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
+import { baseOf, GOODS_KEY, goodsAddress, goodsTyped, wordsOf } from './goods-texts';
 import styles from './mall.module.css';
+import { NewerGoods } from './newer-goods';
 import { SkuMatrix } from './sku-matrix';
 
 interface PicturesProps {
@@ -39,6 +40,8 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
 );
 
 const input = inputsOf<GoodsWords>();
+
+const editKey = (id: string) => [...GOODS_KEY, 'edit', id];
 
 const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
   defineForm<GoodsWords, GoodsInput>({
@@ -86,17 +89,56 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
     submit: 'mall.goods.save',
   });
 
-const Editing = ({ id, initial }: { readonly id: string; readonly initial: GoodsWords }) => {
+/** Goods that the form holds, or none of new ones. */
+const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsWords }) => {
   const tabs = useTabs();
-  const { mallGoodsCommands, mallGoodsDrafts, notices } = useServices();
+  const client = useQueryClient();
+  const { mallGoodsCommands, mallGoodsDrafts: shelf, notices } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();
+  const [refusals, setRefusals] = useState(0);
+  const place = id === '' ? 'new' : id;
+  const [opened, setOpened] = useState(() => ({ start: { ...newest, ...shelf.read(place) }, round: 0 }));
+  const { start, round } = opened;
   const form = useMemo(() => formFor(id, setUnfinished), [id]);
+  const begin = (words: GoodsWords) => {
+    setOpened({ start: words, round: round + 1 });
+    setRefusals(0);
+  };
+  const isNewer = baseOf(start)?.version !== baseOf(newest)?.version;
+  // Nothing was typed: the newest takes the place of what was read before.
+  if (isNewer && !shelf.has(place)) begin(newest);
+  const save = async (goods: GoodsInput) => {
+    const answer = await mallGoodsCommands.save(goods);
+    if (!answer.ok && answer.refusal.code === 'mall.goods-changed-meanwhile') {
+      await client.refetchQueries({ queryKey: editKey(id) });
+      setRefusals(refusals + 1);
+    }
+    return answer;
+  };
   return (
     <FormView
+      key={round}
       of={form}
-      initial={initial}
+      initial={start}
+      lead={
+        isNewer ? (
+          <NewerGoods
+            id={id}
+            start={start}
+            newest={newest}
+            refusals={refusals}
+            onTake={(words, how) => {
+              if (how === 'merged') {
+                shelf.write(place, words);
+                notices.show({ as: 'toast', tone: 'success', text: { key: 'mall.goods.newer.merged' } });
+              } else shelf.clear(place);
+              begin(words);
+            }}
+          />
+        ) : null
+      }
       send={(goods) => {
-        if (unfinished === undefined) return mallGoodsCommands.save(goods);
+        if (unfinished === undefined) return save(goods);
         const key = `uploader.unfinished.${unfinished}` as const;
         notices.show({ as: 'message-box', tone: 'warning', text: { key } });
         return Promise.reject(new Error(key));
@@ -106,7 +148,7 @@ const Editing = ({ id, initial }: { readonly id: string; readonly initial: Goods
         tabs.close();
         tabs.open({ path: goodsAddress(saved.id) });
       }}
-      draft={{ shelf: mallGoodsDrafts, id: id === '' ? 'new' : id }}
+      draft={{ shelf, id: place }}
     />
   );
 };
@@ -118,13 +160,13 @@ const GoodsFormPage = () => {
   const { mallGoods } = useServices();
   const id = address.get('id') ?? '';
   const { data, isError } = useQuery({
-    queryKey: [...GOODS_KEY, 'edit', id],
+    queryKey: editKey(id),
     queryFn: ({ signal }) => mallGoods.find(id, { signal }),
     enabled: id !== '',
   });
   const body = () => {
-    if (id === '') return <Editing id="" initial={NO_GOODS} />;
-    if (data !== undefined) return <Editing key={id} id={id} initial={wordsOf(data)} />;
+    if (id === '') return <Editing id="" newest={NO_GOODS} />;
+    if (data !== undefined) return <Editing key={id} id={id} newest={wordsOf(data)} />;
     if (isError) return <StatePage tone="error" title={text('mall.goods.failed')} />;
     return <Bone width="100%" />;
   };

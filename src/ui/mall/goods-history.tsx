@@ -54,22 +54,24 @@ const wordsOf = (text: Text, field: string, value: HistoryValue): string => {
   }
 };
 
+/** The name of a field as a history names it; undefined for one that it does not know. */
+export const labelInHistory = (text: Text, named: string): string | undefined => {
+  const { field: name, sku } = namedInHistory(named);
+  const field = [...GOODS_HISTORY_FIELDS, ...SKU_HISTORY_FIELDS].find((known) => known === name);
+  if (field === undefined) return undefined;
+  const label = text(LABELS[field]);
+  return sku === undefined ? label : text('mall.history.of-sku', { field: label, sku });
+};
+
 const drawn = (text: Text, change: HistoryChange) => {
-  const { field: name, sku } = namedInHistory(change.field);
+  const { field: name } = namedInHistory(change.field);
   if (name === 'way') {
     const way = GOODS_WAYS.find((each) => each === change.after);
     return way === undefined ? null : `${text('mall.history.way')}${text(`mall.history.way.${way}`)}`;
   }
-  const field = [...GOODS_HISTORY_FIELDS, ...SKU_HISTORY_FIELDS].find((known) => known === name);
-  if (field === undefined) return null;
-  const label = text(LABELS[field]);
-  return (
-    <BeforeAfter
-      label={sku === undefined ? label : text('mall.history.of-sku', { field: label, sku })}
-      change={change}
-      text={(value) => wordsOf(text, field, value)}
-    />
-  );
+  const label = labelInHistory(text, change.field);
+  if (label === undefined) return null;
+  return <BeforeAfter label={label} change={change} text={(value) => wordsOf(text, name, value)} />;
 };
 
 /** Who changed which field of goods from what to what, by the form, in bulk, by an import or by a step. */

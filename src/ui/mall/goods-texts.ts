@@ -2,7 +2,7 @@ import type { GoodsWords } from '@/application/mall/mall-goods-commands';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
-import type { Axis, Sku } from '@/domain/mall/sku';
+import type { Matrix } from '@/domain/mall/merge-matrix';
 import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
 
@@ -23,11 +23,6 @@ export const STATUS_TINTS: Readonly<Record<GoodsStatus, Tint>> = {
   OFF: 'info',
 };
 
-export interface Matrix {
-  readonly axes: readonly Axis[];
-  readonly skus: readonly Sku[];
-}
-
 const FIRST: Matrix = { axes: [{ name: '', values: [] }], skus: [] };
 
 /** The specifications of a draft; what cannot be read begins anew. */
@@ -41,7 +36,17 @@ export const matrixOf = (json: string): Matrix => {
   }
 };
 
-/** What is typed, as goods; the rule that the back end asks too. */
+/** The goods that a form was opened with. */
+interface GoodsBase {
+  readonly version: number;
+  readonly words: GoodsWords;
+}
+
+/** The base of typed words; undefined for new goods. */
+export const baseOf = ({ base }: Pick<GoodsWords, 'base'>): GoodsBase | undefined =>
+  base === '' ? undefined : (JSON.parse(base) as GoodsBase);
+
+/** What is typed, as goods in the version that was read; the rule that the back end asks too. */
 export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
   const freightFee = fenTyped(words.freightFee);
   const freightFreeFrom = fenTyped(words.freightFreeFrom);
@@ -51,15 +56,20 @@ export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
   if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
   const { title, category, pictures, description } = words;
   const facts = { id, title, category, pictures, description, freightFee, freightFreeFrom, limit, place };
-  return checkGoods({ ...facts, ...matrixOf(words.matrix) });
+  const version = baseOf(words)?.version ?? 0;
+  return checkGoods({ ...facts, version, ...matrixOf(words.matrix) });
 };
 
 /** Goods that are there, as the form shows them. */
-export const wordsOf = (goods: Goods): GoodsWords => ({
-  ...{ title: goods.title, category: goods.category, pictures: goods.pictures },
-  ...{ freightFee: yuanOf(goods.freightFee), freightFreeFrom: yuanOf(goods.freightFreeFrom) },
-  limit: goods.limit === 0 ? '' : String(goods.limit),
-  place: String(goods.place),
-  description: goods.description,
-  matrix: JSON.stringify({ axes: goods.axes, skus: goods.skus.map(({ id: _id, ...sku }) => sku) }),
-});
+export const wordsOf = (goods: Goods): GoodsWords => {
+  const words: GoodsWords = {
+    ...{ title: goods.title, category: goods.category, pictures: goods.pictures },
+    ...{ freightFee: yuanOf(goods.freightFee), freightFreeFrom: yuanOf(goods.freightFreeFrom) },
+    limit: goods.limit === 0 ? '' : String(goods.limit),
+    place: String(goods.place),
+    description: goods.description,
+    matrix: JSON.stringify({ axes: goods.axes, skus: goods.skus.map(({ id: _id, ...sku }) => sku) }),
+    base: '',
+  };
+  return { ...words, base: JSON.stringify({ version: goods.version, words }) };
+};

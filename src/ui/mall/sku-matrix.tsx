@@ -1,9 +1,10 @@
 import { Button, Input, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { AMOUNT_MAX, PIECES_KEPT_MAX } from '@/domain/mall/bounds';
+import type { Matrix } from '@/domain/mall/merge-matrix';
 import { type Axis, AXES_MAX, AXIS_NAME_MAX, combinationsIn, SKUS_MAX, skusOf } from '@/domain/mall/sku';
 import { useText } from '../kit/text/use-text';
-import { type Matrix, matrixOf } from './goods-texts';
+import { matrixOf } from './goods-texts';
 import styles from './mall.module.css';
 import { SkuTable } from './sku-table';
 

@@ -21,8 +21,13 @@ onEachBackEnd('the description of goods', (backEnd) => {
     await backEnd().people.category(keeper.platform, someGoods().category);
     return keeper;
   };
-  const save = (by: Awaited<ReturnType<typeof staff>>, description: string, picture: string, id = '') =>
-    command(by, '/seller/mall/goods', { ...someGoods({ description, pictures: [picture] }), id });
+  const save = (
+    by: Awaited<ReturnType<typeof staff>>,
+    description: string,
+    picture: string,
+    id = '',
+    version = 0,
+  ) => command(by, '/seller/mall/goods', { ...someGoods({ description, pictures: [picture] }), id, version });
   const sources = (html: string) =>
     [...html.matchAll(/src="([^"]+)"/g)].map(([, src = '']) => src.replaceAll('&amp;', '&'));
 
@@ -35,7 +40,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
     const { id } = (await save(keeper, html, first)).data;
     await command(keeper, `/seller/mall/goods/putOn/${id}`);
 
-    const { description } = (await get(seller, `/seller/mall/goods/${id}`)).data;
+    const { description, version } = (await get(seller, `/seller/mall/goods/${id}`)).data;
     expect(description).toContain('<strong>隔热</strong>');
     const [source = ''] = sources(description);
     expect(source).toContain('signature=');
@@ -43,7 +48,7 @@ onEachBackEnd('the description of goods', (backEnd) => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
 
     // The signed address that an editor saves again is stored as the name, so it never expires.
-    expect(await save(keeper, description, first, id)).toMatchObject({ code: 200 });
+    expect(await save(keeper, description, first, id, version)).toMatchObject({ code: 200 });
     const row = await backEnd()
       .db.selectFrom('mall_goods')
       .select(['description', 'description_pictures'])

@@ -4,6 +4,7 @@ import { newRequestId } from '@tests/support/running-back-end';
 import { aGoodsLine, someGoods } from '@tests/support/running-back-end/mall';
 import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { callsAs } from './calls-as';
+import { PNG, uploadsOf } from './uploads';
 
 const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
 const NO_CHANGE = { skuIds: [], way: 'by', value: 0, reason: '', category: '' };
@@ -14,6 +15,7 @@ const sku = (value: string, price: number) => ({
 
 onEachBackEnd('goods that are changed in bulk', (backEnd) => {
   const { get, command } = callsAs(backEnd);
+  const { upload } = uploadsOf(backEnd);
   const staff = (name = '金鑫') => backEnd().people.account({ name, type: 'PLATFORM', permissions: RIGHTS });
   const scene = async () => {
     const keeper = await staff();
@@ -135,6 +137,52 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
     expect((await read()).skus.map(({ price }: { price: number }) => price)).toEqual([1200, 2195]);
   });
 
+  it('are saved by the form on the version that was read alone, once for a key', async () => {
+    const { goodsId, keeper, read, change, history } = await scene();
+    const colleague = await staff('刘洋');
+    const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
+    const { fileName: theirs } = await upload(colleague, '/common/upload/mall', 'b.png', PNG);
+    const saved = async (by: typeof keeper, title: string, more: object = {}, key = newRequestId()) => {
+      const { version, skus } = await read();
+      const pictures = [String(by === keeper ? fileName : theirs)];
+      const given = { ...someGoods({ id: goodsId, version, title, axes: AXES, skus, pictures }), ...more };
+      return command(by, '/seller/mall/goods', given, key);
+    };
+    const { version } = await read();
+    const key = newRequestId();
+    expect(await saved(keeper, '泡沫洗车液', { version }, key)).toMatchObject({ data: { id: goodsId } });
+    // The same request again is answered as before, though the version has risen meanwhile.
+    expect(await saved(keeper, '泡沫洗车液', { version }, key)).toMatchObject({ data: { id: goodsId } });
+    const REFUSED = { refusal: 'mall.goods-changed-meanwhile' };
+    expect(await saved(colleague, '玻璃水', { version })).toMatchObject(REFUSED);
+    expect(await saved(colleague, '玻璃水', { version: undefined })).toMatchObject(REFUSED);
+    expect(await read()).toMatchObject({ title: '泡沫洗车液', version: version + 1 });
+
+    // A change in bulk counts as one as well, while sales and stock do not.
+    const before = (await read()).version;
+    await change({ kind: 'price', way: 'by', value: 100 });
+    expect(await saved(keeper, '洗车液', { version: before })).toMatchObject(REFUSED);
+    const { skus } = await read();
+    await command(keeper, `/seller/mall/stock/${skus[0].id}`, { change: 3, reason: '到货' });
+    expect(await saved(keeper, '洗车液')).toMatchObject({ code: 200 });
+
+    const entries = (await history()).length;
+    const now = (await read()).version;
+    const both = await Promise.all([
+      saved(keeper, '甲', { version: now }),
+      saved(colleague, '乙', { version: now }),
+    ]);
+    expect(both.map(({ refusal }) => refusal ?? 'done').sort()).toEqual([
+      'done',
+      'mall.goods-changed-meanwhile',
+    ]);
+    expect(await read()).toMatchObject({
+      title: both[0].refusal === undefined ? '甲' : '乙',
+      version: now + 1,
+    });
+    expect(await history()).toHaveLength(entries + 1);
+  });
+
   it('are those of the own brand alone, and none for a buyer', async () => {
     const { goodsId, keeper, change } = await scene();
     const stranger = await backEnd().people.account({
@@ -150,11 +198,11 @@ onEachBackEnd('goods that are changed in bulk', (backEnd) => {
   it('have a history of the form, of steps and of an import', async () => {
     const { goodsId, keeper, read, history } = await scene();
     const skus = [sku('小', 1200), sku('大', 1995)];
-    const { pictures } = await read();
+    const { pictures, version } = await read();
     await backEnd()
       .storage.within(scopeOf(keeper))
       .mallGoods.save(
-        someGoods({ id: goodsId, title: '泡沫洗车液', axes: AXES, skus, pictures }),
+        someGoods({ id: goodsId, version, title: '泡沫洗车液', axes: AXES, skus, pictures }),
         { requestId: newRequestId(), digest: '-' },
         backEnd().now(),
       );

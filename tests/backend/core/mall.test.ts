@@ -430,7 +430,7 @@ onEachBackEnd('the mall', (backEnd) => {
     const { people } = backEnd();
     const { goodsId, skuId } = await people.goods('cyy');
     const { fileName } = await upload(keeper, '/common/upload/mall', 'a.png', PNG);
-    const given = someGoods({ id: goodsId, pictures: [String(fileName)] }, 999, 1100);
+    const given = someGoods({ id: goodsId, version: 1, pictures: [String(fileName)] }, 999, 1100);
     expect(await command(keeper, '/seller/mall/goods', given)).toMatchObject({ data: { id: goodsId } });
     expect(await stockOf(skuId)).toBe(10);
     const adjust = (change: number, reason: string) =>

@@ -378,7 +378,15 @@ const payoutGates = (
 }));
 
 const goods = (id: string, fileName: string) => ({
-  ...{ id, title: '玻璃清洁剂', category: '养护', pictures: [fileName], description: '', axes: [] },
+  ...{
+    id,
+    version: 1,
+    title: '玻璃清洁剂',
+    category: '养护',
+    pictures: [fileName],
+    description: '',
+    axes: [],
+  },
   ...{ freightFee: 0, freightFreeFrom: 0, limit: 0, place: 1 },
   skus: [{ values: [], price: 1000, marketPrice: 0, stock: 1, warnAt: 0, code: '', disabled: 0 }],
 });

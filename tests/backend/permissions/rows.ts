@@ -207,7 +207,8 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
   saveMallGoods: {
     aim: ({ mallGoodsId, fileName }) => ({
       body: {
-        ...{ id: mallGoodsId, title: '玻璃清洁剂', category: '养护', pictures: [fileName], description: '' },
+        ...{ id: mallGoodsId, version: 1, title: '玻璃清洁剂', category: '养护' },
+        ...{ pictures: [fileName], description: '' },
         ...{
           axes: [{ name: '规格', values: ['标准'] }],
           freightFee: 0,

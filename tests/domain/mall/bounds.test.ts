@@ -6,7 +6,16 @@ import { CART_MAX, PIECES_MAX } from '@/domain/mall/mall-order';
 import { priceOf } from '@/domain/mall/price';
 
 const goods = (more: Partial<GoodsInput> = {}, sku: object = {}): GoodsInput => ({
-  ...{ id: '', title: '洗车液', category: '养护', pictures: ['/a.png'], description: '', limit: 0, place: 1 },
+  ...{
+    id: '',
+    version: 0,
+    title: '洗车液',
+    category: '养护',
+    pictures: ['/a.png'],
+    description: '',
+    limit: 0,
+    place: 1,
+  },
   ...{ freightFee: 0, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
   skus: [
     {

@@ -113,7 +113,12 @@ export const mallExchanges = {
   },
   saveMallGoods: {
     query: nothing,
-    body: record({ id: arbitraryId, ...facts, skus: fc.array(record(sku), { maxLength: 4 }) }),
+    body: record({
+      id: arbitraryId,
+      version: count,
+      ...facts,
+      skus: fc.array(record(sku), { maxLength: 4 }),
+    }),
     reply: record({ id: arbitraryId }),
   },
   takeMallGoodsStep: { ...silent, reply: nothing },

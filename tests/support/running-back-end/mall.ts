@@ -16,7 +16,16 @@ import { giveFen } from '../storage/points';
 
 /** Goods in one size, without freight. */
 export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 1000): GoodsInput => ({
-  ...{ id: '', title: '玻璃清洁剂', category: '养护', pictures: [], description: '', limit: 0, place: 1 },
+  ...{
+    id: '',
+    version: 0,
+    title: '玻璃清洁剂',
+    category: '养护',
+    pictures: [],
+    description: '',
+    limit: 0,
+    place: 1,
+  },
   ...{ freightFee: 0, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
   skus: [{ values: ['标准'], price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false }],
   ...more,

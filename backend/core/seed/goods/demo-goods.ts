@@ -240,6 +240,7 @@ export const DEMO_GOODS: readonly DemoGoods[] = WRITTEN.map((goods, at) => {
     input: {
       ...{
         id: '',
+        version: 0,
         title: goods.title,
         category: goods.category,
         description: descriptionMarkup(goods.description),

@@ -144,7 +144,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
     readerOf(row.line, found).put('value1', refuse('mall.import-sku-twice'));
   const { fen, count } = readerOf(first, found);
   const facts = {
-    ...{ id: '', title: cell(first, 'title'), category: kept('category'), pictures: [] },
+    ...{ id: '', version: 0, title: cell(first, 'title'), category: kept('category'), pictures: [] },
     ...{ freightFee: fen('freightFee'), freightFreeFrom: fen('freightFreeFrom') },
     ...{ limit: count('limit'), place: count('place'), description: paragraphsOf(kept('description')) },
   };

@@ -1,0 +1,50 @@
+import { isSame } from '../kernel/merge-entered';
+import type { SkuHistoryField } from './goods-history';
+import { type Axis, type Sku, skuKey } from './sku';
+
+/** The specifications of goods with their combinations. */
+export interface Matrix {
+  readonly axes: readonly Axis[];
+  readonly skus: readonly Sku[];
+}
+
+/** A value that both sides changed, to different values. */
+interface SkuClash {
+  readonly field: Exclude<SkuHistoryField, 'sku'>;
+  readonly values: readonly string[];
+}
+
+interface MergedMatrix {
+  readonly matrix: Matrix;
+  readonly clashes: readonly SkuClash[];
+  /** Whether both sides changed the axes. */
+  readonly axesClash: boolean;
+}
+
+const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'disabled'] as const;
+
+const byKey = ({ skus }: Matrix): ReadonlyMap<string, Sku> =>
+  new Map(skus.map((sku) => [skuKey(sku.values), sku]));
+
+/**
+ * Both changes of the same specifications in one: a value that one side changed is taken from it, and one that both
+ * changed is `mine`. Stock is the newest, because the form does not change it.
+ */
+export const mergeMatrix = (base: Matrix, mine: Matrix, newest: Matrix): MergedMatrix => {
+  const minesAxes = !isSame(base.axes, mine.axes);
+  const axesClash = minesAxes && !isSame(base.axes, newest.axes) && !isSame(mine.axes, newest.axes);
+  const [was, own, now] = [byKey(base), byKey(mine), byKey(newest)];
+  const clashes: SkuClash[] = [];
+  const merged = (sku: Sku): Sku => {
+    const key = skuKey(sku.values);
+    const [before, entered, latest] = [was.get(key), own.get(key), now.get(key)];
+    if (before === undefined || entered === undefined || latest === undefined) return entered ?? sku;
+    const changed = FIELDS.filter((field) => entered[field] !== before[field]);
+    for (const field of changed)
+      if (latest[field] !== before[field] && latest[field] !== entered[field])
+        clashes.push({ field, values: sku.values });
+    return { ...latest, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
+  };
+  const { axes, skus } = minesAxes ? mine : newest;
+  return { matrix: { axes, skus: skus.map(merged) }, clashes, axesClash };
+};

@@ -1,0 +1,52 @@
+import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import { isSame } from '@/domain/kernel/merge-entered';
+import { descriptionMarkup } from '@/domain/mall/description';
+import { type GoodsHistoryField, skuField } from '@/domain/mall/goods-history';
+import { mergeMatrix } from '@/domain/mall/merge-matrix';
+import { fileIdentity } from '@/domain/upload/stored-file';
+import { matrixOf } from './goods-texts';
+
+const FIELDS = [
+  ...(['title', 'category', 'pictures', 'description'] as const),
+  ...(['freightFee', 'freightFreeFrom', 'limit', 'place'] as const),
+] as const satisfies readonly (keyof GoodsWords & GoodsHistoryField)[];
+type Field = (typeof FIELDS)[number];
+
+/** A file has another signed URL each time that it is read. */
+const SIGNATURE = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
+
+const comparable = (words: GoodsWords, field: Field): unknown => {
+  const value = words[field];
+  if (field === 'description') return descriptionMarkup(words.description).replace(SIGNATURE, '');
+  return typeof value === 'string' ? value : value.map(fileIdentity);
+};
+
+interface MergedGoods {
+  readonly words: GoodsWords;
+  /** What both sides changed, as a history names it; the merged words hold `mine`. */
+  readonly both: readonly string[];
+}
+
+/** What was entered on an earlier version, on the newest one: each side's changes, and `mine` where both changed. */
+export const mergeGoods = (base: GoodsWords, mine: GoodsWords, newest: GoodsWords): MergedGoods => {
+  const differ = (one: GoodsWords, other: GoodsWords, field: Field) =>
+    !isSame(comparable(one, field), comparable(other, field));
+  const entered = FIELDS.filter((field) => differ(base, mine, field));
+  const { matrix, clashes, axesClash } = mergeMatrix(
+    matrixOf(base.matrix),
+    matrixOf(mine.matrix),
+    matrixOf(newest.matrix),
+  );
+  return {
+    words: {
+      ...newest,
+      ...Object.fromEntries(entered.map((field) => [field, mine[field]])),
+      matrix: JSON.stringify(matrix),
+    },
+    both: [
+      ...entered.filter((field) => differ(base, newest, field) && differ(mine, newest, field)),
+      ...(axesClash ? ['axes'] : []),
+      ...clashes.map(({ field, values }) => skuField(field, { values })),
+    ],
+  };
+};

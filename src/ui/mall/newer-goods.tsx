@@ -1,0 +1,73 @@
+import { Alert, Button, Flex, Form } from 'antd';
+import { useEffect, useRef } from 'react';
+import type { GoodsWords } from '@/application/mall/mall-goods-commands';
+import type { Id } from '@/domain/kernel/id';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { labelInHistory } from './goods-history';
+import { GoodsLink } from './goods-link';
+import { baseOf } from './goods-texts';
+import { mergeGoods } from './merge-goods';
+
+interface Props {
+  readonly id: Id;
+  /** What the form began with. */
+  readonly start: GoodsWords;
+  readonly newest: GoodsWords;
+  readonly onTake: (words: GoodsWords, how: 'merged' | 'newest') => void;
+  /** How often saving was refused for it; each time the note is scrolled into view. */
+  readonly refusals: number;
+}
+
+/** Says that the goods have changed since the form was opened, and asks what becomes of the input. */
+export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
+  const text = useText();
+  const { notices } = useServices();
+  const form = Form.useFormInstance<GoodsWords>();
+  const typed = { ...start, ...(Form.useWatch([], form) as Partial<GoodsWords> | undefined) };
+  const { words, both } = mergeGoods(baseOf(start)?.words ?? newest, typed, newest);
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refusals > 0) note.current?.scrollIntoView({ block: 'center' });
+  }, [refusals]);
+  const takeNewest = async () => {
+    const sure = await notices.ask({
+      title: { key: 'mall.goods.newer.take' },
+      text: { key: 'mall.goods.newer.take.ask' },
+      tone: 'warning',
+    });
+    if (sure) onTake(newest, 'newest');
+  };
+  const named = both.flatMap((field) => labelInHistory(text, field) ?? []);
+  return (
+    <div ref={note}>
+      <Alert
+        type="warning"
+        showIcon
+        title={text('mall.goods.newer')}
+        description={
+          <>
+            <p>{text('mall.goods.newer.note')}</p>
+            {named.length === 0 ? null : (
+              <p>{text('mall.goods.newer.both', { fields: named.join(text('name.and')) })}</p>
+            )}
+            <Flex gap="small" wrap align="center">
+              <Button
+                type="primary"
+                onClick={() => {
+                  onTake(words, 'merged');
+                }}
+              >
+                {text('mall.goods.newer.merge')}
+              </Button>
+              <Button onClick={() => void takeNewest()}>{text('mall.goods.newer.take')}</Button>
+              <GoodsLink id={id} title={newest.title}>
+                {text('mall.goods.newer.look')}
+              </GoodsLink>
+            </Flex>
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -125,4 +125,41 @@ describe('the list of orders over a running back end', () => {
     await open(seller);
     await waitFor(async () => expect(await links()).toEqual([order.orderNo]));
   });
+
+  it('has a view for what waits: to assign, accepted too late, appointed for today', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const staff = await backEnd.people.account({ type: 'PLATFORM' });
+    const shopId = await backEnd.people.shop(`安亭店${seller.id}`);
+    const keeper = await backEnd.people.account({
+      ...{ type: 'SHOP', shopId, permissions: [...RIGHTS, 'order:install'] },
+    });
+    const step = async (who: typeof staff, verb: string, orderId: string, body: object = {}) => {
+      const token = await backEnd.tokenOf(who);
+      const path = `/seller/order/${verb}/${orderId}`;
+      expect((await backEnd.client.command(path, { token, body })).body).toMatchObject({ code: 200 });
+    };
+    const place = () => backEnd.people.order({ seller, status: 'PENDING' });
+    const [waiting, late, today] = [await place(), await place(), await place()];
+    for (const { orderId } of [late, today]) await step(staff, 'assign', orderId, { shopId });
+    await step(keeper, 'accept', today.orderId);
+    const token = await backEnd.tokenOf(keeper);
+    const { body } = await backEnd.client.get('/seller/order/calendar?days=2', { token });
+    const tomorrow = (body.data as { from: string; to: string }[]).at(-1);
+    await step(keeper, 'appoint', today.orderId, {
+      ...{ appointFrom: tomorrow?.from, appointTo: tomorrow?.to },
+    });
+    await backEnd.later(DAY);
+    const app = await open(seller);
+    const shows = async (view: string, orders: readonly { readonly orderNo: string }[]) => {
+      await app.user.click(await screen.findByRole('radio', { name: view }));
+      await waitFor(async () =>
+        expect([view, ...(await links())]).toEqual([view, ...orders.map(({ orderNo }) => orderNo)]),
+      );
+    };
+    await shows('待派单', [waiting]);
+    await shows('超时未接单', [late]);
+    await shows('今日预约', [today]);
+    await app.user.click(screen.getByRole('radio', { name: '待确认' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^查看订单/ })).toBeNull());
+  });
 });

@@ -5,7 +5,7 @@ import { onEachBackEnd } from '@tests/support/running-back-end/on-each';
 import { openSignals } from '@tests/support/signals';
 import { callsAs } from './calls-as';
 
-interface Told {
+interface Shown {
   readonly noticeId: string;
   readonly noticeTitle: string;
   readonly noticeContent: string;
@@ -19,7 +19,7 @@ onEachBackEnd('the people who can take a step of an order', (backEnd) => {
   const { get, command } = callsAs(backEnd);
 
   const unread = async (by: Account) =>
-    ((await get(by, '/seller/selectCommonNotice')).data as readonly Told[]).filter(({ order }) => order);
+    ((await get(by, '/seller/selectCommonNotice')).data as readonly Shown[]).filter(({ order }) => order);
 
   it('are told that its deadline passed, at once and alone, until the step is taken', async () => {
     const { people, storage, now } = backEnd();

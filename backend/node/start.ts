@@ -8,6 +8,7 @@ import { createRequestGate, REQUEST_LIMITS } from '@backend/core/http/request-li
 import { agesOf, sealingBoxes } from '@backend/core/sealed/reseal';
 import { createSessionService } from '@backend/core/session/session.service';
 import { sessionCookie } from '@backend/core/session/session-cookie';
+import { createPresence } from '@backend/core/signal/presence';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import type { Storage } from '@backend/core/ports/storage.port';
 import type { World } from '@backend/core/ports/world.port';
@@ -143,6 +144,14 @@ const startOver = async (
     now: world.now,
     hears: changes.hears,
   });
+  const sessions = createSessionService(storage.sessions, world, settings.signIn?.secondFactor);
+  const presence = createPresence({
+    feed: changes.feed,
+    storage,
+    sessions,
+    logger: world.logger,
+    now: world.now,
+  });
   const stopRelay = tellMessagingService(settings.chat, storage, world);
   const gate = settings.rateLimit ? { gate: createRequestGate(REQUEST_LIMITS, storage.callCounts) } : {};
   const previews = await startPreviews(previewsFolderOf(settings.dataDir), world);
@@ -180,7 +189,8 @@ const startOver = async (
   });
   const signals = serveSignals(server.server, {
     hub,
-    sessions: createSessionService(storage.sessions, world, settings.signIn?.secondFactor),
+    presence,
+    sessions,
     cookie: sessionCookie(settings.signIn?.sessionCookie ?? 'readable'),
     now: world.now,
     proxies: settings.proxies,
@@ -234,6 +244,7 @@ const startOver = async (
       server.drain();
       await sleep((settings.drainSeconds ?? 0) * SECOND);
       hub.close();
+      presence.close();
       await jobs.stop(JOBS_STOP_MS);
       stopRelay();
       signals.close();

@@ -24,6 +24,7 @@ import { callCounts } from './call-counts';
 import { signInAttempts } from './sign-in-attempts';
 import { troubleOf } from './storage-trouble';
 import { audienceOf } from './changes/audience';
+import { noteSighting } from './changes/change-channel';
 import { secondFactors } from './account/second-factors';
 import { ownershipOf } from './changes/ownership';
 import { scopedStorage } from './scoped-storage';
@@ -62,6 +63,7 @@ export const openStorage = (db: Db, { kind, queue = NO_QUEUE }: StorageInfo): St
     ownershipOf: (changed) => ownershipOf(db, changed),
     audienceOf: (changed, now) => audienceOf(db, changed, now),
     onOwnCommit: (listener) => own.subscribe({ changed: listener, missed: () => undefined }),
+    announceSighting: (sighting) => noteSighting(db, sighting),
     ledger: { verify: () => verifyLedger(db), size: () => sizeOfLedger(db), fold: () => foldTails(db) },
     sealedTexts: sealedTexts(db),
     health: createStorageHealth(db, kind),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { ChatSignal } from '../domain/chat/signal';
 import { CHANGED_AREAS } from '../domain/kernel/changed';
+import type { Id } from '../domain/kernel/id';
+import { type Company, DOINGS, type Report } from '../domain/work-order/presence';
 import { codec, type Codec, optional } from './codec';
 import { id, idOf } from './scalars';
 
@@ -30,11 +32,22 @@ export type ClientFrame =
       readonly platform: string;
       readonly unheardMs?: number | undefined;
     }
-  | { readonly type: 'beat' };
+  | { readonly type: 'beat' }
+  /** Only to a server whose `ready` had `presence`; an earlier one ends the connection. */
+  | { readonly type: 'present'; readonly report: Report };
 
 export type ServerFrame =
-  /** `caughtUp`: every signal since the page began to read has been sent; without it some may be missing. */
-  | { readonly type: 'ready'; readonly caughtUp?: true | undefined }
+  /**
+   * `caughtUp`: every signal since the page began to read has been sent; without it some may be missing. `presence`: the
+   * server takes reports of who has a work order open.
+   */
+  | {
+      readonly type: 'ready';
+      readonly caughtUp?: true | undefined;
+      readonly presence?: true | undefined;
+    }
+  /** Who else has a work order open that this connection reported; the whole company at each change. */
+  | { readonly type: 'company'; readonly workOrderId: Id; readonly company: Company }
   | { readonly type: 'beat' }
   | { readonly type: 'refused'; readonly reason: SignInFault }
   | { readonly type: 'signal'; readonly signal: ChatSignal };
@@ -62,6 +75,20 @@ const signal = v.variant('kind', [
   v.object({ kind: v.literal('everything') }),
 ]);
 
+const present = v.object({
+  type: v.literal('present'),
+  workOrderId: id,
+  seat: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  doing: v.picklist([...DOINGS, 'gone']),
+});
+
+const company = v.object({
+  type: v.literal('company'),
+  workOrderId: id,
+  colleagues: v.array(v.object({ userId: id, name: v.string(), doing: v.picklist(DOINGS) })),
+  otherSideWrites: v.boolean(),
+});
+
 export const clientFrame: Codec<ClientFrame> = codec(
   v.variant('type', [
     v.object({
@@ -71,19 +98,38 @@ export const clientFrame: Codec<ClientFrame> = codec(
       unheardMs: optional(v.pipe(v.number(), v.minValue(0), v.maxValue(CATCH_UP_MS))),
     }),
     v.object({ type: v.literal('beat') }),
+    present,
   ]),
-  (wire): ClientFrame => wire,
-  (frame) => frame,
+  (wire): ClientFrame => {
+    if (wire.type !== 'present') return wire;
+    const { workOrderId, seat, doing } = wire;
+    return { type: 'present', report: { workOrderId: idOf(workOrderId), seat, doing } };
+  },
+  (frame) => (frame.type === 'present' ? { type: frame.type, ...frame.report } : frame),
 );
 
 export const serverFrame: Codec<ServerFrame> = codec(
   v.variant('type', [
-    v.object({ type: v.literal('ready'), caughtUp: optional(v.literal(true)) }),
+    v.object({
+      type: v.literal('ready'),
+      caughtUp: optional(v.literal(true)),
+      presence: optional(v.literal(true)),
+    }),
+    company,
     v.object({ type: v.literal('beat') }),
     v.object({ type: v.literal('refused'), reason: v.picklist(['session', 'platform', 'late']) }),
     v.object({ type: v.literal('signal'), signal }),
   ]),
   (wire): ServerFrame => {
+    if (wire.type === 'company') {
+      const { workOrderId, colleagues, otherSideWrites } = wire;
+      const named = colleagues.map((each) => ({ ...each, userId: idOf(each.userId) }));
+      return {
+        type: 'company',
+        workOrderId: idOf(workOrderId),
+        company: { colleagues: named, otherSideWrites },
+      };
+    }
     if (wire.type !== 'signal' || wire.signal.kind === 'everything') return wire as ServerFrame;
     const { signal: named } = wire;
     return {
@@ -94,5 +140,13 @@ export const serverFrame: Codec<ServerFrame> = codec(
           : { ...named, id: idOf(named.id) },
     };
   },
-  (frame) => frame,
+  (frame) =>
+    frame.type === 'company'
+      ? {
+          type: frame.type,
+          workOrderId: frame.workOrderId,
+          colleagues: [...frame.company.colleagues],
+          otherSideWrites: frame.company.otherSideWrites,
+        }
+      : frame,
 );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { serverFrame } from '@/contract/signals';
+import { clientFrame, serverFrame } from '@/contract/signals';
 import { signalOf } from '@/domain/chat/signal';
 import { CHANGED_AREAS } from '@/domain/kernel/changed';
 
@@ -21,5 +21,37 @@ describe('a frame that carries a signal', () => {
   it('a frame of an unknown area cannot be read, and the transport ignores it', () => {
     const frame = { type: 'signal', signal: { kind: 'changed', area: 'ledger', id: '7' } };
     expect(() => serverFrame.decode(frame)).toThrow();
+  });
+});
+
+describe('the frames of presence', () => {
+  const doing = fc.constantFrom<'reading' | 'writing'>('reading', 'writing');
+  const id = fc.bigInt({ min: 1n, max: 2n ** 63n - 1n }).map(String);
+
+  it('come back as they were sent', () => {
+    const report = fc.record({
+      workOrderId: id,
+      seat: fc.string({ minLength: 1, maxLength: 64 }),
+      doing: fc.oneof(doing, fc.constant('gone' as const)),
+    });
+    const company = fc.record({
+      colleagues: fc.array(fc.record({ userId: id, name: fc.string(), doing })),
+      otherSideWrites: fc.boolean(),
+    });
+    fc.assert(
+      fc.property(report, company, (reported, others) => {
+        const up = { type: 'present' as const, report: reported };
+        expect(clientFrame.decode(JSON.parse(JSON.stringify(clientFrame.encode(up))))).toEqual(up);
+        const down = { type: 'company' as const, workOrderId: reported.workOrderId, company: others };
+        expect(serverFrame.decode(JSON.parse(JSON.stringify(serverFrame.encode(down))))).toEqual(down);
+      }),
+    );
+  });
+
+  it('refuse what no page sends: a seat that is too long, and what a person does not do', () => {
+    const frame = { type: 'present', workOrderId: '7', seat: 'a', doing: 'reading' };
+    expect(() => clientFrame.decode({ ...frame, seat: 'a'.repeat(65) })).toThrow();
+    expect(() => clientFrame.decode({ ...frame, seat: '' })).toThrow();
+    expect(() => clientFrame.decode({ ...frame, doing: 'sleeping' })).toThrow();
   });
 });

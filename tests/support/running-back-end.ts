@@ -15,6 +15,7 @@ import type { PictureShrinker } from '@backend/core/ports/previews.port';
 import type { LogFields, PasswordHasher } from '@backend/core/ports/world.port';
 import { sessionCookie, type SessionCookieKind } from '@backend/core/session/session-cookie';
 import { createSessionService } from '@backend/core/session/session.service';
+import { createPresence } from '@backend/core/signal/presence';
 import { createSignalHub } from '@backend/core/signal/signal-hub';
 import { createFolderFileStore } from '@backend/node/folder-file-store';
 import { createPasswordHasher } from '@backend/node/password-hasher';
@@ -156,8 +157,16 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
   const url = `http://127.0.0.1:${server.port}`;
   const sessions = createSessionService(storage.sessions, world, options.secondFactor);
   const hub = createSignalHub({ feed: database.changes, storage, logger: world.logger, now: world.now });
+  const presence = createPresence({
+    feed: database.changes,
+    storage,
+    sessions,
+    logger: world.logger,
+    now: world.now,
+  });
   const signals = serveSignals(server.server, {
     hub,
+    presence,
     sessions,
     now: world.now,
     proxies: 1,
@@ -205,6 +214,7 @@ export const startBackEnd = async (options: BackEndOptions = {}) => {
     lines,
     stop: async (): Promise<void> => {
       hub.close();
+      presence.close();
       signals.close();
       await server.stop(0);
       await database.discard();

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ServerFrame, serverFrame, SIGNALS_PATH } from '@/contract/signals';
 import { signalKey } from '@/domain/chat/signal';
+import type { Company } from '@/domain/work-order/presence';
 
 export interface OpenSignals {
   readonly socket: WebSocket;
@@ -11,6 +12,8 @@ export interface OpenSignals {
   readonly texts: readonly string[];
   /** The work orders that were named so far; `everything` for that. */
   readonly named: () => readonly string[];
+  /** The newest company at a work order; undefined where none was told. */
+  readonly company: (workOrderId: string) => Company | undefined;
   readonly send: (frame: unknown) => void;
   /** How it ended, once it has. */
   readonly closed: Promise<{ code: number; reason: string }>;
@@ -65,6 +68,12 @@ export const openSignals = async (
         ? []
         : [frame.signal.kind === 'work-order' ? frame.signal.workOrderId : signalKey(frame.signal)],
     );
+  const company = (workOrderId: string) =>
+    frames
+      .flatMap((frame) =>
+        frame.type === 'company' && frame.workOrderId === workOrderId ? [frame.company] : [],
+      )
+      .at(-1);
   if (token !== undefined) send({ type: 'sign-in', token, platform });
-  return { socket, frames, texts, named, send, closed, received };
+  return { socket, frames, texts, named, company, send, closed, received };
 };

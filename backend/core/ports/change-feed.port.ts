@@ -1,5 +1,6 @@
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
+import type { Sighting } from '@/domain/work-order/presence';
 
 export interface ChangeListener {
   /** A committed change, on any node. */
@@ -8,6 +9,8 @@ export interface ChangeListener {
   readonly sessionsEnded?: (accountId: Id) => void;
   /** A job was enqueued on any node. */
   readonly enqueued?: () => void;
+  /** A person has a work order open, or no longer, on any node. */
+  readonly sighted?: (sighting: Sighting) => void;
   /** The connection to the database was lost for a while: any row may have changed meanwhile. */
   readonly missed: () => void;
 }

@@ -3,6 +3,7 @@ import type { DictionaryEntry } from '@/domain/dictionary/dictionary';
 import type { Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Sighting } from '@/domain/work-order/presence';
 import type { WorkType } from '@/domain/work-order/work-type';
 import type { Account } from './account';
 import type { AreaStorage } from './area-storage';
@@ -253,6 +254,8 @@ export interface Storage {
    * other processes, and not for a repeat. Returns a function that stops it.
    */
   onOwnCommit(listener: (changed: Changed) => void): () => void;
+  /** Announces to every node that a person has a work order open. It is not stored. */
+  announceSighting(sighting: Sighting): Promise<void>;
   /** The trouble of the storage that an error reports; undefined if the error has another cause. */
   troubleOf(error: unknown): StorageTrouble | undefined;
   readonly ledger: LedgerUpkeep;

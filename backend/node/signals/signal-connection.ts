@@ -14,6 +14,7 @@ import type { Scope } from '@backend/core/ports/scope';
 import { signalTokenOf } from '@backend/core/session/session-cookie';
 import type { SessionService } from '@backend/core/session/session.service';
 import { admit } from '@backend/core/signal/admit';
+import type { Presence, PresentGuest } from '@backend/core/signal/presence';
 import type { SignalHub } from '@backend/core/signal/signal-hub';
 import { SignalQueue } from '@backend/core/signal/signal-queue';
 import type { Instant } from '@/domain/kernel/instant';
@@ -28,6 +29,8 @@ type SignInFrame = Extract<ClientFrame, { type: 'sign-in' }>;
 
 export interface ConnectionParts {
   readonly hub: SignalHub;
+  /** Absent: who has a work order open is not shown. */
+  readonly presence?: Presence;
   readonly sessions: SessionService;
   readonly now: () => Instant;
   /** For tests; absent: the contract's value. */
@@ -58,6 +61,7 @@ export const serveConnection = (
   socket: WebSocket,
   {
     hub,
+    presence,
     sessions,
     now,
     beatMs = BEAT_MS,
@@ -68,6 +72,7 @@ export const serveConnection = (
 ): void => {
   const queue = new SignalQueue();
   let leave = (): void => undefined;
+  let guest: PresentGuest | undefined;
   let signingIn = false;
   let tokenHash: string | undefined;
   let missedBeats = 0;
@@ -118,9 +123,20 @@ export const serveConnection = (
       },
       look: lookSoon,
     });
+    guest = presence?.join({
+      tokenHash: admission.tokenHash,
+      tell: (workOrderId, company) => {
+        // A slow client learns the next company, which is the whole one.
+        if (socket.bufferedAmount <= BUFFERED_MAX_BYTES) send({ type: 'company', workOrderId, company });
+      },
+    });
     const missed = await missedBy(frame, admission.scope);
     for (const signal of missed ?? []) send({ type: 'signal', signal });
-    send(missed === undefined ? { type: 'ready' } : { type: 'ready', caughtUp: true });
+    send({
+      type: 'ready',
+      ...(missed === undefined ? {} : { caughtUp: true }),
+      ...(guest === undefined ? {} : { presence: true }),
+    });
   };
 
   const deadline = setTimeout(() => {
@@ -145,6 +161,7 @@ export const serveConnection = (
     const frame = frameOf(data, isBinary);
     if (frame === undefined) return socket.close(CLOSE_CODES.badFrame, 'unreadable');
     if (frame.type === 'beat') return;
+    if (frame.type === 'present') return guest?.report(frame.report);
     if (signingIn) return socket.close(CLOSE_CODES.badFrame, 'signed in already');
     signingIn = true;
     clearTimeout(deadline);
@@ -156,5 +173,6 @@ export const serveConnection = (
     clearTimeout(deadline);
     clearInterval(beating);
     leave();
+    guest?.leave();
   });
 };

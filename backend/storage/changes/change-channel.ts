@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { CHANGED_AREAS, type Changed } from '@/domain/kernel/changed';
 import type { Id } from '@/domain/kernel/id';
+import { DOINGS, type Sighting } from '@/domain/work-order/presence';
 import type { ChangeListener } from '@backend/core/ports/change-feed.port';
 import type { Db } from '../database';
 
@@ -12,6 +13,7 @@ export const PROBE_CHANNEL = 'seller_desk_probe';
 
 const SESSIONS_OF = 'sessions-of:';
 const JOB = 'job:';
+const SIGHTING = 'sighting:';
 
 /** Sends a notification at once, or when the surrounding transaction commits. */
 export const notify = async (db: Db, channel: string, payload: string): Promise<void> => {
@@ -40,6 +42,23 @@ export const noteSessionsEnded = (db: Db, accountId: Id): Promise<void> =>
 export const noteJob = (transaction: Db, kind: string): Promise<void> =>
   notify(transaction, CHANGE_CHANNEL, `${JOB}${kind}`);
 
+/**
+ * Announces to every node that a person has a work order open. Nothing is stored. An earlier version takes it for an
+ * unknown area: the text is escaped, so that it has no colon.
+ */
+export const noteSighting = (db: Db, sighting: Sighting): Promise<void> =>
+  notify(db, CHANGE_CHANNEL, `${SIGHTING}${encodeURIComponent(JSON.stringify(sighting))}`);
+
+/** Undefined for what only another version can read. */
+const sightingIn = (text: string): Sighting | undefined => {
+  try {
+    const sighting = JSON.parse(decodeURIComponent(text)) as Sighting;
+    return [...DOINGS, 'gone'].includes(sighting.doing) ? sighting : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 /** Calls the listener for a payload. */
 export const tellOf = (payload: string, listener: ChangeListener): void => {
   if (payload.startsWith(SESSIONS_OF)) {
@@ -48,6 +67,11 @@ export const tellOf = (payload: string, listener: ChangeListener): void => {
   }
   if (payload.startsWith(JOB)) {
     listener.enqueued?.();
+    return;
+  }
+  if (payload.startsWith(SIGHTING)) {
+    const sighting = sightingIn(payload.slice(SIGHTING.length));
+    if (sighting !== undefined) listener.sighted?.(sighting);
     return;
   }
   const changed = changedIn(payload);

@@ -44,6 +44,7 @@ export const createFakeChat = (needed: Needed, parts: Partial<ChatParts> = {}) =
   const { chat, stop } = createChat({
     line: fakeLine.line,
     signals: NEVER,
+    company: { company: NEVER, report: () => undefined },
     store,
     news: createFakeNews().tab(),
     lock: createFakeLocks().tab().lock,

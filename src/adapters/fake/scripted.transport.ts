@@ -1,6 +1,7 @@
-import type { ChatTransport, TransportListener } from '@/application/chat/chat-transport.port';
+import type { ChatTransport, CompanyNews, TransportListener } from '@/application/chat/chat-transport.port';
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '@/domain/chat/chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
+import type { Report } from '@/domain/work-order/presence';
 
 /** A scripted transport. */
 export interface ScriptedTransport extends ChatTransport {
@@ -10,6 +11,9 @@ export interface ScriptedTransport extends ChatTransport {
   open(): ChatCredentials | undefined;
   says(event: ConnectionEvent): void;
   signals(signal: ChatSignal): void;
+  company(news: CompanyNews): void;
+  /** What was reported over an open connection so far. */
+  reports(): readonly Report[];
   /** The number of calls of `connect`. */
   connections(): number;
 }
@@ -22,6 +26,7 @@ export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTran
   };
   let current: { readonly credentials: ChatCredentials; readonly listener: TransportListener } | undefined;
   let connections = 0;
+  const reported: Report[] = [];
 
   return {
     signature: () => Promise.resolve(answer),
@@ -40,6 +45,11 @@ export const createScriptedTransport = ({ obliging = false } = {}): ScriptedTran
         if (current === own) current = undefined;
       };
     },
+    report: (report) => {
+      if (current !== undefined) reported.push(report);
+    },
+    company: (news) => current?.listener.company?.(news),
+    reports: () => reported,
     answers: (event) => {
       answer = event;
     },

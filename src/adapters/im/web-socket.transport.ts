@@ -1,7 +1,15 @@
 import type { ChatTransport, TransportListener } from '@/application/chat/chat-transport.port';
 import type { Clock } from '@/application/kernel/ports';
-import { BEAT_MS, CATCH_UP_MS, type ClientFrame, type ServerFrame, serverFrame } from '@/contract/signals';
+import {
+  BEAT_MS,
+  CATCH_UP_MS,
+  clientFrame,
+  type ClientFrame,
+  type ServerFrame,
+  serverFrame,
+} from '@/contract/signals';
 import type { Instant } from '@/domain/kernel/instant';
+import type { Report } from '@/domain/work-order/presence';
 import { SIGNATURE_EXPIRED } from '@/domain/chat/login-failure';
 
 /** The messaging service's code for a network fault. */
@@ -45,6 +53,8 @@ export const createWebSocketTransport = ({
   open = (address) => new WebSocket(address),
   silenceMs = SILENCE_MS,
 }: WebSocketTransportParts): ChatTransport => {
+  /** Sends to a server that takes reports; undefined without a connection to one. */
+  let present: ((report: Report) => void) | undefined;
   /** When an earlier connection with this token was last heard. */
   let received: { readonly token: string; readonly at: Instant } | undefined;
 
@@ -55,17 +65,21 @@ export const createWebSocketTransport = ({
     return ms !== undefined && ms >= 0 && ms <= CATCH_UP_MS ? ms : undefined;
   };
 
-  const connect = (token: string, { connection, signal }: TransportListener): (() => void) => {
+  const connect = (token: string, { connection, signal, company }: TransportListener): (() => void) => {
     const socket = open(url);
     let isOver = false;
     let isReady = false;
     let stopWatch: () => void = () => undefined;
 
     const send = (frame: ClientFrame): void => {
-      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+      if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(clientFrame.encode(frame)));
+    };
+    const sendReport = (report: Report): void => {
+      send({ type: 'present', report });
     };
     const letGo = (): void => {
       isOver = true;
+      if (present === sendReport) present = undefined;
       stopWatch();
       socket.close();
     };
@@ -84,6 +98,7 @@ export const createWebSocketTransport = ({
       switch (frame.type) {
         case 'ready':
           isReady = true;
+          if (frame.presence === true) present = sendReport;
           connection({ type: 'connection.logged-in' });
           return connection(
             frame.caughtUp === true
@@ -94,6 +109,8 @@ export const createWebSocketTransport = ({
           return send({ type: 'beat' });
         case 'signal':
           return signal(frame.signal);
+        case 'company':
+          return company?.({ workOrderId: frame.workOrderId, company: frame.company });
         case 'refused':
           if (isReady || frame.reason === 'late') return lost();
           letGo();
@@ -133,5 +150,6 @@ export const createWebSocketTransport = ({
       );
     },
     connect: ({ signature }, listener) => connect(signature, listener),
+    report: (report) => present?.(report),
   };
 };

@@ -31,7 +31,9 @@ export const createInTabTransport = ({ backEnd, platform, tokens }: InTabTranspo
           return connection({ type: 'connection.ready' });
         case 'signal':
           return signal(frame.signal);
+        // The pages of one browser share one sign-in: there is no other person to show.
         case 'beat':
+        case 'company':
           return;
         case 'refused': {
           stop();

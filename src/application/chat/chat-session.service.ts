@@ -12,7 +12,8 @@ import { type ChatSessionView, viewOfSession } from '../../domain/chat/chat-sess
 import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
-import type { ChatTransport } from './chat-transport.port';
+import type { Report } from '../../domain/work-order/presence';
+import type { ChatTransport, CompanyNews } from './chat-transport.port';
 
 export interface ChatSessionService {
   view(): ChatSessionView;
@@ -20,7 +21,11 @@ export interface ChatSessionService {
   subscribe(listener: () => void): () => void;
   /** What to read again. `everything` follows each new or restored connection that has not caught up. */
   readonly signals: Observable<ChatSignal>;
+  /** Who else has a work order open, of those that a tab reported. */
+  readonly company: Observable<CompanyNews>;
   tell(command: ChatSessionCommand): void;
+  /** Reports what a tab does with a work order; lost without a connection that carries it. */
+  report(report: Report): void;
   /** Closes the connection for good. */
   stop(): void;
 }
@@ -58,6 +63,7 @@ const isSame = (a: ChatSessionView, b: ChatSessionView): boolean => JSON.stringi
 export const createChatSession = ({ transport, clock, random }: ChatSessionParts): ConnectedChatSession => {
   const signals = new Subject<ChatSignal>();
   const caughtUp = new Subject<void>();
+  const company = new Subject<CompanyNews>();
   const listeners = createListeners();
 
   const signature = fromCallback<EventObject>(({ sendBack }) => {
@@ -77,6 +83,9 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
       },
       signal: (signal) => {
         signals.next(signal);
+      },
+      company: (news) => {
+        company.next(news);
       },
     }),
   );
@@ -102,13 +111,16 @@ export const createChatSession = ({ transport, clock, random }: ChatSessionParts
     subscribe: listeners.add,
     signals: signals.asObservable(),
     caughtUp: caughtUp.asObservable(),
+    company: company.asObservable(),
     tell: (command) => {
       actor.send(command);
     },
+    report: (report) => transport.report?.(report),
     stop: () => {
       actor.stop();
       signals.complete();
       caughtUp.complete();
+      company.complete();
     },
   };
 };

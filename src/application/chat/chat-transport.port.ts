@@ -1,10 +1,20 @@
 import type { ChatCredentials, ConnectionEvent, SignatureEvent } from '../../domain/chat/chat-session';
 import type { ChatSignal } from '../../domain/chat/signal';
+import type { Id } from '../../domain/kernel/id';
+import type { Company, Report } from '../../domain/work-order/presence';
+
+/** Who else has a work order open. */
+export interface CompanyNews {
+  readonly workOrderId: Id;
+  readonly company: Company;
+}
 
 export interface TransportListener {
   readonly connection: (event: ConnectionEvent) => void;
   /** After `connection.ready`; before it, for what was missed when `ready` says that the page has caught up. */
   readonly signal: (signal: ChatSignal) => void;
+  /** Only over a service that carries presence, and only of work orders that were reported. */
+  readonly company?: (news: CompanyNews) => void;
 }
 
 /**
@@ -20,4 +30,9 @@ export interface ChatTransport {
    * afterwards, and calling it twice is harmless. It is not called while another connection is open.
    */
   connect(credentials: ChatCredentials, listener: TransportListener): () => void;
+  /**
+   * Reports over the open connection what this page does with a work order; lost where there is none. Absent for a
+   * service without presence.
+   */
+  report?(report: Report): void;
 }

@@ -7,8 +7,8 @@ import type { ChatAlerts } from './alerts.port';
 import type { Chat } from './chat';
 import { createConversations } from './create-conversations';
 import { createOutbox, type OutboxParts } from './create-outbox';
+import { createPresence, type PresenceParts } from './presence.service';
 import { createRooms } from './rooms';
-import type { TabVisibility } from './tab.ports';
 
 export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly line: Chat['line'];
@@ -16,19 +16,23 @@ export interface ChatParts extends Omit<OutboxParts, 'rooms'> {
   readonly workOrders: Pick<WorkOrderGateway, 'newestPage' | 'historyBefore' | 'markRead' | 'reply'>;
   readonly changes: ChangeStream;
   readonly drafts: Pick<DraftStore, 'reply'>;
-  readonly visibility: Pick<TabVisibility, 'isVisible'>;
+  readonly visibility: PresenceParts['visibility'];
+  /** Carries who has a work order open. */
+  readonly company: PresenceParts['session'];
   readonly alerts: ChatAlerts;
 }
 
 /** The chat of one user, from sign-in to sign-out. It sends queued messages whether or not a panel is open. */
 export const createChat = (parts: ChatParts): { readonly chat: Chat; readonly stop: () => void } => {
-  const { line, news, alerts } = parts;
+  const { line, news, alerts, clock, ids, visibility, company } = parts;
   const rooms = createRooms(parts);
   const outbox = createOutbox({ ...parts, rooms });
   const conversations = createConversations({ ...parts, rooms, outbox });
+  const presence = createPresence({ session: company, line, clock, visibility, seat: ids.uuid() });
   return {
-    chat: { line, conversations, outbox, alerts },
+    chat: { line, conversations, outbox, alerts, presence },
     stop: () => {
+      presence.stop();
       outbox.stop();
       rooms.stop();
       news.close();

@@ -4,9 +4,10 @@ import { type ChatSessionView, restingOf } from '../../domain/chat/chat-session-
 import type { ChatSignal } from '../../domain/chat/signal';
 import { createListeners } from '../kernel/listeners';
 import type { Clock } from '../kernel/ports';
+import type { CompanyNews } from './chat-transport.port';
 import type { ChatSessionService, ConnectedChatSession } from './chat-session.service';
 import { createLeadership } from './leadership';
-import type { TabChannel, TabCommand, TabLock, TabVisibility } from './tab.ports';
+import type { TabChannel, TabCommand, TabLock, TabMessage, TabVisibility } from './tab.ports';
 
 export interface SharedChatParts {
   /** Opens the session of the leading tab. */
@@ -22,6 +23,9 @@ const OFF: ChatSessionView = { status: 'off' };
 const isForAll = (command: ChatSessionCommand): command is TabCommand =>
   command.type !== 'sign-in' && command.type !== 'sign-out';
 
+const isOfLeader = ({ kind }: TabMessage): boolean =>
+  kind === 'view' || kind === 'signal' || kind === 'company';
+
 /**
  * One connection for all tabs of a user in this browser. The leading tab holds it and broadcasts its state; when that
  * tab closes, crashes or sleeps, another one opens its own.
@@ -29,6 +33,7 @@ const isForAll = (command: ChatSessionCommand): command is TabCommand =>
 export const shareChatSession = (parts: SharedChatParts): ChatSessionService => {
   const { open, channel } = parts;
   const signals = new Subject<ChatSignal>();
+  const company = new Subject<CompanyNews>();
   const listeners = createListeners();
   let view: ChatSessionView = OFF;
   let isSignedIn = false;
@@ -56,6 +61,10 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
     session.signals.subscribe((signal) => {
       signals.next(signal);
       channel.post({ kind: 'signal', signal });
+    });
+    session.company.subscribe((news) => {
+      company.next(news);
+      channel.post({ kind: 'company', news });
     });
     session.caughtUp.subscribe(() => channel.post({ kind: 'signal', signal: { kind: 'everything' } }));
     if (isSignedIn) session.tell({ type: 'sign-in', ...(resting === undefined ? {} : { resting }) });
@@ -85,19 +94,22 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
   });
 
   const stopListening = channel.listen((message) => {
+    if (isOfLeader(message)) leadership.leaderHeard();
     switch (message.kind) {
       case 'probe':
         return leadership.probed();
       case 'command':
         return own?.tell(message.command);
+      case 'report':
+        return own?.report(message.report);
       case 'view':
-        leadership.leaderHeard();
         if (own !== undefined) return;
         show(message.view);
         return follow();
       case 'signal':
-        leadership.leaderHeard();
         return own === undefined ? signals.next(message.signal) : undefined;
+      case 'company':
+        return own === undefined ? company.next(message.news) : undefined;
     }
   });
 
@@ -109,6 +121,11 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
     view: () => view,
     subscribe: listeners.add,
     signals: signals.asObservable(),
+    company: company.asObservable(),
+    report: (report) => {
+      if (own !== undefined) own.report(report);
+      else channel.post({ kind: 'report', report });
+    },
     tell: (command) => {
       if (command.type === 'sign-in') isSignedIn = true;
       if (command.type === 'sign-out') isSignedIn = false;
@@ -122,6 +139,7 @@ export const shareChatSession = (parts: SharedChatParts): ChatSessionService => 
       end();
       channel.close();
       signals.complete();
+      company.complete();
     },
   };
 };

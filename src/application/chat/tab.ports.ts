@@ -2,6 +2,8 @@ import type { ChatSessionCommand } from '../../domain/chat/chat-session';
 import type { ChatSessionView } from '../../domain/chat/chat-session-view';
 import type { ChatSignal } from '../../domain/chat/signal';
 import type { Id } from '../../domain/kernel/id';
+import type { Report } from '../../domain/work-order/presence';
+import type { CompanyNews } from './chat-transport.port';
 import type { Message } from '../../domain/work-order/message';
 
 export interface LockHearing {
@@ -26,6 +28,10 @@ export type TabMessage =
   /** The sender leads, and this is the state of its session. */
   | { readonly kind: 'view'; readonly view: ChatSessionView }
   | { readonly kind: 'signal'; readonly signal: ChatSignal }
+  /** Who else has a work order open, as the leader was told. */
+  | { readonly kind: 'company'; readonly news: CompanyNews }
+  /** What the sender does with a work order, for the leader's connection. */
+  | { readonly kind: 'report'; readonly report: Report }
   /** A command of the user, for the leading tab. */
   | { readonly kind: 'command'; readonly command: TabCommand };
 

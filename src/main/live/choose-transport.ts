@@ -63,5 +63,6 @@ export const chooseTransport = ({ light, services, load = loadTencent }: Transpo
       return chosen.signature();
     },
     connect: (credentials, listener) => chosen.connect(credentials, listener),
+    report: (report) => chosen.report?.(report),
   };
 };

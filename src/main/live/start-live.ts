@@ -46,6 +46,7 @@ const openFor = (person: Id, { light, services, transport, alerts }: LiveParts):
     author: { platform: platform.id, userId: person },
     line: session,
     signals: session.signals,
+    company: session,
     workOrders: services.workOrders,
     changes: services.changes,
     drafts: services.drafts,

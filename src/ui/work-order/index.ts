@@ -25,6 +25,7 @@ export { WorkLink } from './list/work-link';
 export { WORK_ROWS, workAddress } from './list/work-rows';
 export { WorkNotes } from './notes/work-notes';
 export { PictureStrip } from './picture-strip';
+export { CompanyLine } from './presence/company-line';
 export { QueueButton } from './queue/queue-button';
 export { RatingBlock } from './rating/rating-block';
 export { ReminderMark } from './reminder/reminder-mark';

@@ -3,6 +3,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { ReplyInput } from '@/domain/work-order/reply-to-work-order';
 import { type StoredFile, storedFileOf } from '@/domain/upload/stored-file';
 import { useServices } from '../kit/services/services';
+import { useChat } from '../kit/services/use-chat';
 import type { DraftState } from './draft-state-note';
 
 const EMPTY: ReplyInput = { text: '', images: [], noteOnOrder: false, requestReshipment: false };
@@ -34,6 +35,7 @@ const restored = (stored: ReplyInput, known: readonly StoredFile[] = []): Held =
  */
 export const useReplyDraft = (id: Id) => {
   const { drafts } = useServices();
+  const presence = useChat()?.presence;
   const stored = () => drafts.reply.read(id) ?? EMPTY;
   const [held, setHeld] = useState<Held>(() => restored(stored()));
   /** Two changes in one tick both count, for example an upload that ends while the user types. */
@@ -89,12 +91,14 @@ export const useReplyDraft = (id: Id) => {
       const isKept = drafts.reply.write(id, input, as);
       isWriting.current = false;
       seen.current = stored();
+      presence?.wrote(id, as === 'edited' && !isNothing(input));
       hold({ input, pictures: files, state: isNothing(input) ? 'none' : isKept ? 'kept' : 'not-kept' });
       return input;
     },
     /** Clears the draft after the server has confirmed it. */
     empty: () => {
       seen.current = stored();
+      presence?.wrote(id, false);
       hold(restored(EMPTY));
     },
   };

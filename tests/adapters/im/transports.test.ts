@@ -8,6 +8,7 @@ import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createClock } from '@/adapters/browser/clock';
 import { connectInTabBackEnd, type WorkerLine } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
+import type { CompanyNews } from '@/application/chat/chat-transport.port';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { SIGNALS_PATH } from '@/contract/signals';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
@@ -220,6 +221,51 @@ describe('the WebSocket transport', () => {
     await expect.poll(() => answered).toEqual(['{"type":"beat"}']);
     expect(events.map(({ type }) => type)).toEqual(['connection.logged-in', 'connection.ready']);
     close();
+  });
+
+  test.each([
+    ['takes', true],
+    ['does not know', undefined],
+  ] as const)('reports who has a work order open to a server that %s presence', async (_, presence) => {
+    const frames: unknown[] = [];
+    const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+    await new Promise((resolve) => server.once('listening', resolve));
+    server.on('connection', (socket) => {
+      socket.on('message', (data: Buffer) => {
+        const frame = JSON.parse(data.toString('utf8')) as { type: string };
+        if (frame.type !== 'sign-in') return void frames.push(frame);
+        socket.send(JSON.stringify({ type: 'ready', presence }));
+        socket.send('{"type":"company","workOrderId":"7","colleagues":[],"otherSideWrites":true}');
+        socket.send('{"type":"beat"}');
+      });
+    });
+    const transport = createWebSocketTransport({
+      url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      platform: 'cyy',
+      tokens: { read: () => 'token' },
+      clock: createFakeClock(),
+      open: openSocket,
+    });
+    const report = { workOrderId: '7', seat: 'a', doing: 'reading' } as const;
+    transport.report?.(report);
+    const company: CompanyNews[] = [];
+    const stop = transport.connect(
+      { userId: '', signature: 'token' },
+      { connection: () => 0, signal: () => 0, company: (news) => company.push(news) },
+    );
+    await expect.poll(() => frames).toEqual([{ type: 'beat' }]);
+    expect(company).toEqual([{ workOrderId: '7', company: { colleagues: [], otherSideWrites: true } }]);
+    transport.report?.(report);
+    const answered = new Promise<void>((resolve) => {
+      for (const socket of server.clients) socket.once('pong', () => resolve()).ping();
+    });
+    await answered;
+    expect(frames.slice(1)).toEqual(presence === true ? [{ type: 'present', ...report }] : []);
+    stop();
+    transport.report?.(report);
+    for (const socket of server.clients) socket.terminate();
+    server.close();
+    expect(frames.slice(1)).toHaveLength(presence === true ? 1 : 0);
   });
 
   test('reports how long the page was disconnected, from its first read or its last frame', async () => {

@@ -6,6 +6,7 @@ import { createScriptedTransport } from '@/adapters/fake/scripted.transport';
 import { createChatSession } from '@/application/chat/chat-session.service';
 import { shareChatSession } from '@/application/chat/shared-chat-session';
 import type { ChatSignal } from '@/domain/chat/signal';
+import { NO_COMPANY } from '@/domain/work-order/presence';
 
 const browser = ({ hasLocks = true } = {}) => {
   const tabs = createFakeBrowserTabs({ hasLocks });
@@ -44,6 +45,27 @@ describe('the tabs of one browser', () => {
     // The leader's first message: earlier signals may have been missed.
     expect(second.signals).toEqual([{ kind: 'everything' }, SEVEN]);
     expect(first.signals).toEqual([{ kind: 'everything' }, SEVEN]);
+  });
+
+  it('report who has a work order open over the one connection, and all learn who else has', async () => {
+    const { openTab } = browser();
+    const first = openTab();
+    await settle();
+    const second = openTab();
+    await settle();
+    const report = { workOrderId: '7', seat: 'second', doing: 'reading' } as const;
+    second.session.report(report);
+    await settle();
+    first.session.report({ ...report, seat: 'first' });
+    expect(first.transport.reports().map(({ seat }) => seat)).toEqual(['second', 'first']);
+    expect(second.transport.reports()).toEqual([]);
+    const received: string[][] = [[], []];
+    [first, second].forEach(({ session }, at) =>
+      session.company.subscribe(({ workOrderId }) => received[at]?.push(workOrderId)),
+    );
+    first.transport.company({ workOrderId: '7', company: NO_COMPANY });
+    await settle();
+    expect(received).toEqual([['7'], ['7']]);
   });
 
   it('pass the connection on when the tab that has it closes', async () => {

@@ -3,7 +3,7 @@ import type { Chat } from '@/application/chat/chat';
 import type { Id } from '@/domain/kernel/id';
 import { isFinished } from '@/domain/work-order/work-state';
 import { useChatText } from '../use-chat-text';
-import { useDropPostedDraft, useLookAt } from '../../work-order';
+import { CompanyLine, useDropPostedDraft, useLookAt } from '../../work-order';
 import type { FoundPlace } from '../chat-panel-state';
 import { ChatComposer } from '../composer/chat-composer';
 import { ConversationHead } from '../head/conversation-head';
@@ -77,11 +77,14 @@ export const ChatConversation = ({ chat, id, isWide, toWrite, found, onBack }: P
           <Announcer messages={view.messages} />
         </div>
         {isGone ? null : (
-          <ChatComposer
-            workOrderId={id}
-            isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
-            toWrite={toWrite}
-          />
+          <>
+            <CompanyLine key={id} id={id} />
+            <ChatComposer
+              workOrderId={id}
+              isFinished={view.work !== undefined && isFinished(view.work.workOrder)}
+              toWrite={toWrite}
+            />
+          </>
         )}
       </section>
       {infoShows && view.work !== undefined && !isGone ? (

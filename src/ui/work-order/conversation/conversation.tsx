@@ -9,6 +9,7 @@ import { TimelineLine } from './timeline-line';
 import { useConversation } from './use-conversation';
 import { useDropPostedDraft } from '../use-drop-posted-draft';
 import { useLookAt } from './use-look-at';
+import { CompanyLine } from '../presence/company-line';
 import { useReadMark } from './use-read-mark';
 
 interface Props {
@@ -29,16 +30,19 @@ export const Conversation = ({ id, newest, bySides }: Props) => {
   useDropPostedDraft(id, conversation.messages);
   const endRef = useReadMark(id, lastSeq(conversation.messages));
   return (
-    <section className={styles['scroller']} aria-label={text('conversation.title')} tabIndex={0}>
-      <div className={styles['content']}>
-        <OlderMessages conversation={conversation} />
-        <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
-          {timelineOf(conversation.messages).map((item) => (
-            <TimelineLine key={item.key} item={item} bySides={bySides} />
-          ))}
-        </ol>
-        <div ref={endRef} className={styles['end']} />
-      </div>
-    </section>
+    <>
+      <section className={styles['scroller']} aria-label={text('conversation.title')} tabIndex={0}>
+        <div className={styles['content']}>
+          <OlderMessages conversation={conversation} />
+          <ol className={styles['lines']} aria-live="polite" aria-relevant="additions">
+            {timelineOf(conversation.messages).map((item) => (
+              <TimelineLine key={item.key} item={item} bySides={bySides} />
+            ))}
+          </ol>
+          <div ref={endRef} className={styles['end']} />
+        </div>
+      </section>
+      <CompanyLine key={id} id={id} />
+    </>
   );
 };

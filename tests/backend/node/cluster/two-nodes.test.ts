@@ -50,4 +50,25 @@ describe.skipIf(SERVER === undefined)('nodes on one database [server]', () => {
     await expect.poll(signals.named, { timeout: 20_000 }).toContain(workId);
     signals.socket.close();
   });
+
+  it('nodes on one database tell each other who has a work order open, and who left', async () => {
+    const [seller, clerk] = [await signIn(first()), await signIn(first(), 'clerk')];
+    const workId = await openWork(first(), seller);
+    const [here, there] = [
+      await openSignals(first(), { token: seller }),
+      await openSignals(second(), { token: clerk }),
+    ];
+    await Promise.all([here.received('ready'), there.received('ready')]);
+    const open = { type: 'present', workOrderId: workId, doing: 'reading' };
+    here.send({ ...open, seat: 'here' });
+    there.send({ ...open, seat: 'there' });
+    const doings = (signals: typeof here) => signals.company(workId)?.colleagues.map(({ doing }) => doing);
+    await expect.poll(() => doings(here), { timeout: 20_000 }).toEqual(['reading']);
+    await expect.poll(() => doings(there), { timeout: 20_000 }).toEqual(['reading']);
+    there.send({ ...open, seat: 'there', doing: 'writing' });
+    await expect.poll(() => doings(here), { timeout: 20_000 }).toEqual(['writing']);
+    there.socket.terminate();
+    await expect.poll(() => doings(here), { timeout: 20_000 }).toEqual([]);
+    here.socket.close();
+  });
 });

@@ -1,0 +1,269 @@
+import { hasPermission } from '@/domain/access/permissions';
+import type { Id } from '@/domain/kernel/id';
+import { type Instant, SECOND } from '@/domain/kernel/instant';
+import { noteSideOf } from '@/domain/work-note/work-note';
+import {
+  type Company,
+  companyOf,
+  isSameCompany,
+  nextEndOf,
+  NO_COMPANY,
+  type Report,
+  type Seats,
+  seatsAfter,
+  seatsAt,
+  type Sighting,
+} from '@/domain/work-order/presence';
+import { SEES_WORK_ORDERS } from '@/domain/work-order/work-rights';
+import type { ChangeFeed } from '../ports/change-feed.port';
+import { isWithin, type Scope } from '../ports/scope';
+import type { Storage } from '../ports/storage.port';
+import type { World } from '../ports/world.port';
+import { scopeOf } from '../session/scope-of';
+import type { SessionService } from '../session/session.service';
+
+/** Pages report at most every few seconds; what a connection sends beyond this in `WINDOW_MS` is ignored. */
+const REPORTS_MAX = 60;
+const WINDOW_MS = 10 * SECOND;
+/** How many work orders one connection may have open, over all tabs of a browser. */
+const WATCHES_MAX = 50;
+
+/** A connection that shows work orders. */
+interface Guest {
+  readonly tokenHash: string;
+  readonly tell: (workOrderId: Id, company: Company) => void;
+}
+
+export interface PresentGuest {
+  report(report: Report): void;
+  /** The connection is gone, and with it what its pages had open. */
+  leave(): void;
+}
+
+export interface Presence {
+  join(guest: Guest): PresentGuest;
+  close(): void;
+}
+
+export interface PresenceParts {
+  readonly feed: ChangeFeed;
+  readonly storage: Pick<Storage, 'ownershipOf' | 'announceSighting'>;
+  readonly sessions: Pick<SessionService, 'look'>;
+  readonly logger: World['logger'];
+  readonly now: () => Instant;
+  /** Returns a function that cancels it; for tests. */
+  readonly after?: (ms: number, run: () => void) => () => void;
+}
+
+/** One work order that a connection has open. */
+interface Watch {
+  scope: Scope;
+  shown: Company;
+  readonly seats: Set<string>;
+  readonly tell: (company: Company) => void;
+}
+
+const setTimer = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => {
+    clearTimeout(timer);
+  };
+};
+
+/** What leaves the node about a person. */
+const sightingBy = ({ person, shopId }: Scope, report: Report): Sighting => ({
+  ...report,
+  person: { userId: person.userId, name: person.name },
+  side: noteSideOf(person, shopId),
+});
+
+/**
+ * Who has which work order open, on all nodes, in memory alone. A person learns it of work orders that they have open
+ * themselves and may read, checked with every report and once more before each answer.
+ */
+export const createPresence = ({
+  feed,
+  storage,
+  sessions,
+  logger,
+  now,
+  after = setTimer,
+}: PresenceParts): Presence => {
+  const tables = new Map<Id, Seats>();
+  const watches = new Map<Id, Set<Watch>>();
+  let stopTimer = (): void => undefined;
+
+  const ownedBy = (scope: Scope, workOrderId: Id): Promise<boolean> =>
+    storage
+      .ownershipOf({ area: 'work-order', id: workOrderId })
+      .then((owned) => owned !== undefined && isWithin(scope, owned));
+
+  const companyAt = (workOrderId: Id, { person, shopId }: Scope): Company =>
+    companyOf(
+      tables.get(workOrderId) ?? new Map(),
+      { userId: person.userId, side: noteSideOf(person, shopId) },
+      now(),
+    );
+
+  const show = async (workOrderId: Id, watch: Watch): Promise<void> => {
+    if (isSameCompany(companyAt(workOrderId, watch.scope), watch.shown)) return;
+    if (!(await ownedBy(watch.scope, workOrderId))) return;
+    const company = companyAt(workOrderId, watch.scope);
+    if (isSameCompany(company, watch.shown) || watches.get(workOrderId)?.has(watch) !== true) return;
+    watch.shown = company;
+    watch.tell(company);
+  };
+  const showAll = (workOrderId: Id): void => {
+    for (const watch of watches.get(workOrderId) ?? []) {
+      show(workOrderId, watch).catch((error: unknown) => {
+        logger.warn('presence.failed', { error });
+      });
+    }
+  };
+
+  const keep = (workOrderId: Id, seats: Seats): void => {
+    if (seats.size === 0) tables.delete(workOrderId);
+    else tables.set(workOrderId, seats);
+  };
+  /** Gives up what was not renewed. */
+  const sweep = (): void => {
+    for (const [workOrderId, seats] of tables) {
+      const left = seatsAt(seats, now());
+      if (left.size === seats.size) continue;
+      keep(workOrderId, left);
+      showAll(workOrderId);
+    }
+    plan();
+  };
+  const plan = (): void => {
+    stopTimer();
+    const ends = [...tables.values()].flatMap((seats) => nextEndOf(seats) ?? []);
+    if (ends.length === 0) return;
+    const next = ends.reduce((one, other) => Math.min(one, other));
+    stopTimer = after(Math.max(next - now(), 1), sweep);
+  };
+
+  const leaveFeed = feed.subscribe({
+    changed: () => undefined,
+    // Seats that are still taken are renewed, the others end by themselves.
+    missed: () => undefined,
+    sighted: (sighting) => {
+      const { workOrderId } = sighting;
+      const wasEmpty = tables.size === 0;
+      keep(workOrderId, seatsAfter(tables.get(workOrderId) ?? new Map(), sighting, now()));
+      showAll(workOrderId);
+      if (wasEmpty) plan();
+    },
+  });
+
+  const announce = (scope: Scope, report: Report): Promise<void> =>
+    storage.announceSighting(sightingBy(scope, report)).catch((error: unknown) => {
+      logger.warn('presence.failed', { error });
+    });
+
+  const join = ({ tokenHash, tell }: Guest): PresentGuest => {
+    const own = new Map<Id, Watch>();
+    let isOver = false;
+    let windowEnds = 0;
+    let inWindow = 0;
+    /** One after the other, so that what a page did last is announced last. */
+    let turn: Promise<void> = Promise.resolve();
+
+    const isTooMuch = (): boolean => {
+      if (now() >= windowEnds) [windowEnds, inWindow] = [now() + WINDOW_MS, 0];
+      inWindow += 1;
+      return inWindow > REPORTS_MAX;
+    };
+    const unwatch = (workOrderId: Id): void => {
+      const watch = own.get(workOrderId);
+      if (watch === undefined) return;
+      own.delete(workOrderId);
+      const others = watches.get(workOrderId);
+      others?.delete(watch);
+      if (others?.size === 0) watches.delete(workOrderId);
+    };
+    const watch = (workOrderId: Id, scope: Scope): Watch => {
+      const found = own.get(workOrderId);
+      if (found !== undefined) {
+        found.scope = scope;
+        return found;
+      }
+      const next: Watch = {
+        scope,
+        shown: NO_COMPANY,
+        seats: new Set(),
+        tell: (company) => {
+          tell(workOrderId, company);
+        },
+      };
+      own.set(workOrderId, next);
+      const others = watches.get(workOrderId) ?? new Set<Watch>();
+      others.add(next);
+      watches.set(workOrderId, others);
+      return next;
+    };
+
+    const giveUp = async (report: Report): Promise<void> => {
+      const held = own.get(report.workOrderId);
+      if (held?.seats.delete(report.seat) !== true) return;
+      if (held.seats.size === 0) unwatch(report.workOrderId);
+      await announce(held.scope, report);
+    };
+    /** The scope in which the person may read this work order now. */
+    const readerOf = async (workOrderId: Id): Promise<Scope | undefined> => {
+      const account = await sessions.look(tokenHash, now());
+      if (account === undefined || !hasPermission(account.permissions, SEES_WORK_ORDERS)) return undefined;
+      const scope = scopeOf(account);
+      return (await ownedBy(scope, workOrderId)) ? scope : undefined;
+    };
+    const take = async (report: Report): Promise<void> => {
+      const { workOrderId, seat } = report;
+      if (isOver) return;
+      if (report.doing === 'gone') return giveUp(report);
+      if (!own.has(workOrderId) && own.size >= WATCHES_MAX) return;
+      const scope = await readerOf(workOrderId);
+      if (scope === undefined) return unwatch(workOrderId);
+      // `leave` may have been called during the check.
+      if ((isOver as boolean) || (own.get(workOrderId)?.seats.size ?? 0) >= WATCHES_MAX) return;
+      const watched = watch(workOrderId, scope);
+      if (!watched.seats.has(seat)) {
+        watched.seats.add(seat);
+        // A page that joins those of the same browser knows nothing yet.
+        watched.shown = NO_COMPANY;
+        await show(workOrderId, watched);
+      }
+      await announce(scope, report);
+    };
+
+    return {
+      report: (report) => {
+        if (isTooMuch()) return;
+        turn = turn
+          .then(() => take(report))
+          .catch((error: unknown) => {
+            logger.warn('presence.failed', { error });
+          });
+      },
+      leave: () => {
+        isOver = true;
+        const gone = [...own];
+        for (const [workOrderId] of gone) unwatch(workOrderId);
+        turn = turn.then(async () => {
+          for (const [workOrderId, { scope, seats }] of gone) {
+            for (const seat of seats) await announce(scope, { workOrderId, seat, doing: 'gone' });
+          }
+        });
+      },
+    };
+  };
+
+  return {
+    join,
+    close: () => {
+      leaveFeed();
+      stopTimer();
+      tables.clear();
+      watches.clear();
+    },
+  };
+};

@@ -1,0 +1,149 @@
+import type { Id } from '../../domain/kernel/id';
+import {
+  type Company,
+  NO_COMPANY,
+  PRESENCE_RENEW_MS,
+  type Report,
+  WRITING_LASTS_MS,
+} from '../../domain/work-order/presence';
+import { createListeners } from '../kernel/listeners';
+import type { Clock } from '../kernel/ports';
+import type { ChatSessionService } from './chat-session.service';
+import type { TabVisibility } from './tab.ports';
+
+/** Who else has a work order open, and what this tab tells the others. */
+export interface PresenceService {
+  /** A view shows this work order. Returns a function for when it no longer does. */
+  enter(id: Id): () => void;
+  /** The user changed their reply to it: into some text, or into none. */
+  wrote(id: Id, isSome: boolean): void;
+  companyOf(id: Id): Company;
+  /** Calls back after each change; the returned function ends that. */
+  subscribe(listener: () => void): () => void;
+}
+
+export interface PresenceParts {
+  readonly session: Pick<ChatSessionService, 'company' | 'report'>;
+  readonly line: Pick<ChatSessionService, 'view' | 'subscribe'>;
+  readonly clock: Clock;
+  readonly visibility: TabVisibility;
+  /** Of this tab. */
+  readonly seat: string;
+}
+
+/** A work order that this tab shows. */
+interface Place {
+  views: number;
+  doing: 'reading' | 'writing';
+  company: Company;
+  stopWriting: () => void;
+}
+
+/**
+ * Reports the work orders that this tab shows while it is visible: at once, at each turn from reading to writing and
+ * back, and every `PRESENCE_RENEW_MS`. Keystrokes send nothing: a person who types is reported once, until they rest.
+ */
+export const createPresence = ({
+  session,
+  line,
+  clock,
+  visibility,
+  seat,
+}: PresenceParts): PresenceService & { readonly stop: () => void } => {
+  const places = new Map<Id, Place>();
+  const listeners = createListeners();
+  let stopRenewing = (): void => undefined;
+
+  const send = (workOrderId: Id, doing: Report['doing']): void => {
+    session.report({ workOrderId, seat, doing });
+  };
+  const isSeen = (): boolean => visibility.isVisible();
+  const reportAll = (): void => {
+    stopRenewing();
+    if (places.size === 0 || !isSeen()) return;
+    for (const [id, { doing }] of places) send(id, doing);
+    stopRenewing = clock.after(PRESENCE_RENEW_MS, reportAll);
+  };
+  const forget = (): void => {
+    for (const place of places.values()) place.company = NO_COMPANY;
+    listeners.call();
+  };
+  const turnTo = (id: Id, place: Place, doing: Place['doing']): void => {
+    place.stopWriting();
+    if (place.doing === doing) return;
+    place.doing = doing;
+    if (isSeen()) send(id, doing);
+  };
+
+  const following = session.company.subscribe(({ workOrderId, company }) => {
+    const place = places.get(workOrderId);
+    if (place === undefined || !isSeen()) return;
+    place.company = company;
+    listeners.call();
+  });
+  const stopLooking = visibility.subscribe(() => {
+    if (isSeen()) return reportAll();
+    stopRenewing();
+    for (const [id, place] of places) {
+      place.stopWriting();
+      place.doing = 'reading';
+      send(id, 'gone');
+    }
+    forget();
+  });
+  let wasConnected = line.view().status === 'connected';
+  const stopFollowing = line.subscribe(() => {
+    const isConnected = line.view().status === 'connected';
+    if (isConnected === wasConnected) return;
+    wasConnected = isConnected;
+    if (isConnected) reportAll();
+    else forget();
+  });
+
+  return {
+    enter: (id) => {
+      const place = places.get(id) ?? {
+        views: 0,
+        doing: 'reading' as const,
+        company: NO_COMPANY,
+        stopWriting: () => undefined,
+      };
+      place.views += 1;
+      places.set(id, place);
+      if (place.views === 1 && isSeen()) {
+        send(id, 'reading');
+        if (places.size === 1) stopRenewing = clock.after(PRESENCE_RENEW_MS, reportAll);
+      }
+      return () => {
+        place.views -= 1;
+        if (place.views > 0) return;
+        place.stopWriting();
+        places.delete(id);
+        if (isSeen()) send(id, 'gone');
+        if (places.size === 0) stopRenewing();
+      };
+    },
+    wrote: (id, isSome) => {
+      const place = places.get(id);
+      if (place === undefined) return;
+      turnTo(id, place, isSome ? 'writing' : 'reading');
+      if (!isSome) return;
+      place.stopWriting = clock.after(WRITING_LASTS_MS, () => {
+        turnTo(id, place, 'reading');
+      });
+    },
+    companyOf: (id) => places.get(id)?.company ?? NO_COMPANY,
+    subscribe: listeners.add,
+    stop: () => {
+      following.unsubscribe();
+      stopLooking();
+      stopFollowing();
+      stopRenewing();
+      for (const [id, place] of places) {
+        place.stopWriting();
+        send(id, 'gone');
+      }
+      places.clear();
+    },
+  };
+};

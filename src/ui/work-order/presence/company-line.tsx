@@ -1,0 +1,63 @@
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { useState } from 'react';
+import type { Id } from '@/domain/kernel/id';
+import { type Colleague, companyNews, NAMED_COLLEAGUES_MAX } from '@/domain/work-order/presence';
+import { useText } from '../../kit/text/use-text';
+import styles from './company-line.module.css';
+import { useCompany } from './use-company';
+
+const NOTHING: readonly Colleague[] = [];
+
+/** Names a few people, and counts all where there are more. */
+const useNamed = () => {
+  const text = useText();
+  return (doing: Colleague['doing'], people: readonly Colleague[]): string => {
+    const isMany = people.length > NAMED_COLLEAGUES_MAX;
+    const names = people
+      .slice(0, NAMED_COLLEAGUES_MAX)
+      .map(({ name }) => name)
+      .join(text('presence.and'));
+    return text(isMany ? `presence.${doing}-more` : `presence.${doing}`, { names, count: people.length });
+  };
+};
+
+/**
+ * Who else reads or answers this work order, above the reply. Screen readers are told of those who come and of those
+ * who begin to write, once each, so that they are not interrupted with every pause.
+ */
+export const CompanyLine = ({ id }: { readonly id: Id }) => {
+  const text = useText();
+  const named = useNamed();
+  const company = useCompany(id);
+  const [readOut, setReadOut] = useState({ company, known: NOTHING, news: NOTHING });
+  if (readOut.company !== company) {
+    const { known, news } = companyNews(readOut.known, company);
+    setReadOut({ company, known, news: news.length === 0 ? readOut.news : news });
+  }
+  const doing = (what: Colleague['doing']) => company.colleagues.filter((each) => each.doing === what);
+  const [writers, readers] = [doing('writing'), doing('reading')];
+  const lines = [
+    ...(writers.length === 0 ? [] : [{ doing: 'writing', words: named('writing', writers) } as const]),
+    ...(company.otherSideWrites
+      ? [{ doing: 'other-side', words: text('presence.other-side') } as const]
+      : []),
+    ...(readers.length === 0 ? [] : [{ doing: 'reading', words: named('reading', readers) } as const]),
+  ];
+  return (
+    <>
+      {lines.length === 0 ? null : (
+        <ul className={styles['company']}>
+          {lines.map((line) => (
+            <li key={line.doing} data-doing={line.doing}>
+              {line.doing === 'reading' ? <EyeOutlined aria-hidden /> : <EditOutlined aria-hidden />}
+              {line.words}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles['announcer']} role="status">
+        {readOut.news.map((each) => named(each.doing, [each])).join(' ')}
+      </div>
+    </>
+  );
+};

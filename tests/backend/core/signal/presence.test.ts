@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { createFakeClock, settle } from '@/adapters/fake/fake-clock';
+import { createListeners } from '@backend/storage/changes/listeners';
+import type { Account } from '@backend/core/ports/account';
+import type { Ownership } from '@backend/core/ports/storage.port';
+import { createPresence } from '@backend/core/signal/presence';
+import {
+  type Company,
+  NO_COMPANY,
+  PRESENCE_LASTS_MS,
+  type Report,
+  type Sighting,
+} from '@/domain/work-order/presence';
+
+const clerk = (id: string, changes: Partial<Account> = {}): Account => ({
+  id,
+  platform: 'cyy',
+  userName: id,
+  name: `张${id}`,
+  linkName: '',
+  avatar: '',
+  type: 'SELLER',
+  sid: '1',
+  roles: [],
+  permissions: ['work:list'],
+  enabled: true,
+  ...changes,
+});
+
+const open = () => {
+  const clock = createFakeClock();
+  const feed = createListeners();
+  const accounts = new Map<string, Account>();
+  const announced: Sighting[] = [];
+  let owned: Ownership | undefined = { platform: 'cyy', sellers: ['1'] };
+  let isMute = false;
+  const presence = createPresence({
+    feed,
+    storage: {
+      ownershipOf: () => Promise.resolve(owned),
+      announceSighting: (sighting) => {
+        announced.push(sighting);
+        if (isMute) return Promise.reject(new Error('read only'));
+        feed.heard(`sighting:${encodeURIComponent(JSON.stringify(sighting))}`);
+        return Promise.resolve();
+      },
+    },
+    sessions: { look: (hash) => Promise.resolve(accounts.get(hash)) },
+    logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
+    now: clock.now,
+    after: clock.after,
+  });
+  const join = (account: Account) => {
+    accounts.set(account.id, account);
+    const received: Company[] = [];
+    const guest = presence.join({ tokenHash: account.id, tell: (_, company) => void received.push(company) });
+    const report = async (doing: Report['doing'], workOrderId = '7', seat = 'a') => {
+      guest.report({ workOrderId, seat, doing });
+      await settle();
+    };
+    return {
+      guest,
+      received,
+      report,
+      names: () => (received.at(-1) ?? NO_COMPANY).colleagues.map(({ name }) => name),
+    };
+  };
+  return {
+    clock,
+    presence,
+    accounts,
+    announced,
+    join,
+    owns: (next: Ownership | undefined) => (owned = next),
+    mute: () => (isMute = true),
+  };
+};
+
+describe('the presence on a node', () => {
+  it('tells each of two colleagues of the other, and when one leaves', async () => {
+    const { join } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await one.report('reading');
+    expect(one.received).toEqual([]);
+    await other.report('writing');
+    expect(one.received).toEqual([
+      { colleagues: [{ userId: '3', name: '张3', doing: 'writing' }], otherSideWrites: false },
+    ]);
+    expect(other.names()).toEqual(['张2']);
+    other.guest.leave();
+    await settle();
+    expect(one.names()).toEqual([]);
+  });
+
+  it('gives up one that no longer renews, as a node that died', async () => {
+    const { clock, join } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await other.report('reading');
+    await clock.advance(PRESENCE_LASTS_MS - 1000);
+    await one.report('reading');
+    expect(one.names()).toEqual(['张3']);
+    await clock.advance(2000);
+    expect(one.names()).toEqual([]);
+  });
+
+  it('neither takes a report of nor tells one who may not read the work order', async () => {
+    const { join, announced } = open();
+    const reader = join(clerk('2'));
+    await reader.report('reading');
+    for (const changes of [
+      { permissions: ['order:list'] },
+      { sid: '9' },
+      { platform: 'kyx' },
+      { platform: 'kyx', type: 'PLATFORM' as const },
+    ]) {
+      const stranger = join(clerk('5', changes));
+      await stranger.report('writing');
+      expect(stranger.received).toEqual([]);
+    }
+    expect(announced).toHaveLength(1);
+    expect(reader.received).toEqual([]);
+  });
+
+  it('tells no more to one whose scope no longer contains it', async () => {
+    const { join, owns } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await one.report('reading');
+    owns({ platform: 'cyy', sellers: ['9'] });
+    await other.report('reading');
+    expect(one.received).toEqual([]);
+  });
+
+  it('ends the view of one whose right ended, with the next report', async () => {
+    const { join, accounts } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await one.report('reading');
+    accounts.set('2', clerk('2', { permissions: [] }));
+    await one.report('reading');
+    await other.report('reading');
+    expect(one.received).toEqual([]);
+  });
+
+  it('tells a second page of the same connection what the first one knows', async () => {
+    const { join } = open();
+    const [one, other] = [join(clerk('2')), join(clerk('3'))];
+    await other.report('reading');
+    await one.report('reading');
+    await one.report('reading', '7', 'b');
+    expect(one.received).toHaveLength(2);
+    await one.report('gone', '7', 'a');
+    await one.report('reading', '7', 'b');
+    await other.report('writing');
+    expect(one.received.at(-1)).toMatchObject({ colleagues: [{ doing: 'writing' }] });
+  });
+
+  it('announces nothing for a renewal that was never taken, and ignores a flood', async () => {
+    const { join, announced } = open();
+    const one = join(clerk('2'));
+    await one.report('gone');
+    expect(announced).toEqual([]);
+    for (let each = 0; each < 500; each += 1)
+      one.guest.report({ workOrderId: String(each), seat: 'a', doing: 'reading' });
+    await settle();
+    await settle();
+    expect(announced.length).toBeLessThanOrEqual(60);
+  });
+
+  it('goes on where the database takes no announcement', async () => {
+    const { join, mute } = open();
+    mute();
+    const one = join(clerk('2'));
+    await one.report('reading');
+    expect(one.received).toEqual([]);
+  });
+});

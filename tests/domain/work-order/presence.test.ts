@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Person } from '@/domain/kernel/party';
+import { isSameSide, noteSideOf } from '@/domain/work-note/work-note';
+import {
+  companyNews,
+  companyOf,
+  isSameCompany,
+  nextEndOf,
+  NO_COMPANY,
+  PRESENCE_LASTS_MS,
+  type Report,
+  type Seats,
+  seatsAfter,
+  type Sighting,
+} from '@/domain/work-order/presence';
+import { CREATOR, HANDLER, PLATFORM_STAFF } from '@tests/support/builders';
+
+const NONE: Seats = new Map();
+const clerkOf = (seller: Person, userId: string, name: string): Person => ({ ...seller, userId, name });
+const MEI = clerkOf(CREATOR, '1002', '金鑫');
+const LEI = clerkOf(CREATOR, '1003', '李雷');
+
+const sighting = (person: Person, doing: Report['doing'] = 'reading', seat = 'a'): Sighting => ({
+  workOrderId: '7',
+  seat,
+  doing,
+  person: { userId: person.userId, name: person.name },
+  side: noteSideOf(person),
+});
+const after = (...seen: readonly Sighting[]): Seats =>
+  seen.reduce<Seats>((seats, each) => seatsAfter(seats, each, 0), NONE);
+const viewedBy = (person: Person, seats: Seats, now = 0) =>
+  companyOf(seats, { userId: person.userId, side: noteSideOf(person) }, now);
+
+describe('the company at a work order', () => {
+  it('names the colleagues of the own side with what they do, and not oneself', () => {
+    const seats = after(sighting(CREATOR), sighting(MEI), sighting(LEI, 'writing'));
+    expect(viewedBy(CREATOR, seats)).toEqual({
+      colleagues: [
+        { userId: '1003', name: '李雷', doing: 'writing' },
+        { userId: '1002', name: '金鑫', doing: 'reading' },
+      ],
+      otherSideWrites: false,
+    });
+  });
+
+  it('shows of another side only that it writes, without a name', () => {
+    expect(viewedBy(CREATOR, after(sighting(HANDLER), sighting(PLATFORM_STAFF)))).toEqual(NO_COMPANY);
+    expect(viewedBy(CREATOR, after(sighting(PLATFORM_STAFF, 'writing')))).toEqual({
+      colleagues: [],
+      otherSideWrites: true,
+    });
+    expect(viewedBy(PLATFORM_STAFF, after(sighting(CREATOR, 'writing')))).toEqual({
+      colleagues: [],
+      otherSideWrites: true,
+    });
+  });
+
+  it('names a person with two pages once, who writes where one of them writes', () => {
+    const seats = after(sighting(MEI, 'writing', 'a'), sighting(MEI, 'reading', 'b'));
+    expect(viewedBy(CREATOR, seats).colleagues).toEqual([{ userId: '1002', name: '金鑫', doing: 'writing' }]);
+    const left = seatsAfter(seats, sighting(MEI, 'gone', 'a'), 0);
+    expect(viewedBy(CREATOR, left).colleagues).toMatchObject([{ doing: 'reading' }]);
+  });
+
+  it('gives up a seat that is not renewed in time', () => {
+    const seats = after(sighting(MEI));
+    expect(nextEndOf(seats)).toBe(PRESENCE_LASTS_MS);
+    expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS - 1).colleagues).toHaveLength(1);
+    expect(viewedBy(CREATOR, seats, PRESENCE_LASTS_MS)).toEqual(NO_COMPANY);
+    const renewed = seatsAfter(seats, sighting(MEI), PRESENCE_LASTS_MS - 1);
+    expect(viewedBy(CREATOR, renewed, PRESENCE_LASTS_MS).colleagues).toHaveLength(1);
+    expect(seatsAfter(seats, sighting(LEI, 'gone'), PRESENCE_LASTS_MS).size).toBe(0);
+  });
+
+  it('reads each colleague out once as a reader and once as a writer', () => {
+    const reading = viewedBy(CREATOR, after(sighting(MEI)));
+    const writing = viewedBy(CREATOR, after(sighting(MEI, 'writing')));
+    const first = companyNews([], reading);
+    expect(first.news).toEqual(reading.colleagues);
+    const second = companyNews(first.known, writing);
+    expect(second.news).toEqual(writing.colleagues);
+    expect(companyNews(second.known, reading).news).toEqual([]);
+    expect(companyNews(second.known, writing).news).toEqual([]);
+    expect(companyNews([], writing).news).toEqual(writing.colleagues);
+    expect(companyNews(companyNews([], writing).known, reading).news).toEqual([]);
+  });
+});
+
+/** Few ids, so that people of several sides share them. */
+const id = fc.constantFrom('1', '2', '3');
+const person: fc.Arbitrary<Person> = fc.record({
+  userId: id,
+  sid: id,
+  name: fc.constantFrom('金鑫', '李雷'),
+  type: fc.constantFrom<Person['type']>('PLATFORM', 'SELLER', 'SHOP'),
+});
+const seen: fc.Arbitrary<Sighting> = fc
+  .tuple(person, fc.constantFrom<Report['doing']>('reading', 'writing', 'gone'), fc.constantFrom('a', 'b'))
+  .map(([who, doing, seat]) => sighting(who, doing, seat));
+
+describe('any company', () => {
+  it('never names the viewer, a person of another side, or one person twice', () => {
+    fc.assert(
+      fc.property(fc.array(seen), person, (all, viewer) => {
+        const { colleagues } = viewedBy(viewer, after(...all));
+        const ids = colleagues.map(({ userId }) => userId);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids).not.toContain(viewer.userId);
+        const sameSide = all.filter(({ side }) => isSameSide(side, noteSideOf(viewer)));
+        for (const each of ids) expect(sameSide.map(({ person: { userId } }) => userId)).toContain(each);
+      }),
+    );
+  });
+
+  it('is empty once every page has reported that it is gone', () => {
+    fc.assert(
+      fc.property(fc.array(seen), person, (all, viewer) => {
+        const gone = all.map((each) => ({ ...each, doing: 'gone' as const }));
+        expect(isSameCompany(viewedBy(viewer, after(...all, ...gone)), NO_COMPANY)).toBe(true);
+      }),
+    );
+  });
+});

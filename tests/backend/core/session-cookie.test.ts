@@ -119,7 +119,7 @@ onOneBackEnd(
 
     it('signs in to the signals, from a page of this host alone', async () => {
       const { cookie, marker } = await signedIn();
-      expect(await connect(marker, { cookie, ...own() })).toEqual({ type: 'ready' });
+      expect(await connect(marker, { cookie, ...own() })).toEqual({ type: 'ready', presence: true });
       expect(await connect(marker, { cookie, origin: 'https://evil.example' })).toBe(403);
       expect(await connect(marker, { cookie })).toEqual({ type: 'refused', reason: 'session' });
       expect(await connect(marker, own())).toEqual({ type: 'refused', reason: 'session' });

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { chineseLeft, wordsOfPeople } from './support/chinese-left';
+import { expect, frameOf, here, remembered, signedIn, test } from './support/place';
+import { seriousFindings, WCAG_AA } from './support/serious-findings';
+
+/** The desks of dispatchers and shops in English, in the dark, on a phone and on a desktop. */
+
+const PHONE = { width: 390, height: 844 };
+const DESKTOP = { width: 1366, height: 768 };
+
+const ready = async (page: Page) => {
+  await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
+
+const looksRight = async (page: Page, words: Parameters<typeof chineseLeft>[1], place: string) => {
+  await ready(page);
+  expect.soft(await chineseLeft(page, words), place).toEqual([]);
+  expect.soft(await seriousFindings(page, { tags: WCAG_AA }), place).toEqual([]);
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect.soft(isWider, `${place} scrolls sideways`).toBe(false);
+};
+
+const DESKS = [
+  { userName: 'platform', paths: ['/order/dispatch'] },
+  { userName: 'shop', paths: ['accept', 'today', 'calendar'].map((tab) => `/order/desk?tab=${tab}`) },
+];
+
+for (const { userName, paths } of DESKS)
+  for (const size of [PHONE, DESKTOP])
+    test(`the desk of ${userName} is English and readable in the dark, ${size.width} px wide`, async ({
+      page,
+      context,
+    }) => {
+      await page.setViewportSize(size);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await signedIn(context, { userName });
+      await remembered(context, { language: 'en-US' });
+      const words = wordsOfPeople(page);
+      for (const path of paths) {
+        await page.goto(here(path));
+        await expect(frameOf(page).userMenu).toBeVisible();
+        await looksRight(page, words, path);
+      }
+    });

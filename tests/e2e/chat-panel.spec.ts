@@ -17,6 +17,64 @@ const expectAccessible = async (page: Page) => {
 
 const topOf = (row: Locator): Promise<number> => row.evaluate((each) => each.getBoundingClientRect().top);
 
+/** An order that its seller has just placed, at the shop of another order. */
+const placedOrder = async (seller: Api) => {
+  const { rows } = await seller.read<{ rows: { orderId: string }[] }>('/seller/order/list?pageSize=20');
+  for (const { orderId } of rows) {
+    const { data } = await seller.read<{ data: { outletId?: string; project?: string } }>(
+      `/seller/getOrderInfo?orderId=${orderId}`,
+    );
+    if (data.outletId === undefined || data.project === undefined) continue;
+    const placed = await seller.command<{ data: { orderId: string; orderNo: string } }>('/seller/order', {
+      ...{
+        project: data.project,
+        outletId: data.outletId,
+        customerName: '王女士',
+        customerPhone: '13800000001',
+      },
+      ...{
+        regionId: '310114',
+        address: '墨玉路 128 号',
+        carPlate: '沪A12345',
+        carModel: '',
+        content: '',
+        image: [],
+      },
+    });
+    return placed.data;
+  }
+  throw new Error('no order of the demo has a shop');
+};
+
+test('a work order offers the step of its order beside its conversation', async ({ desk, page }) => {
+  const seller = await Api.as('seller');
+  const order = await placedOrder(seller);
+  const { data } = await seller.command<{ data: { id: string } }>('/seller/work', {
+    ...{ type: 'REVOKE', level: 'NORMAL', formKey: 'work_order_form' },
+    order: { ...order, content: '客户退车', image: [] },
+  });
+  await signedIn(page.context(), { userName: 'seller' });
+  await desk.visit('/index');
+  const chat = chatOf(page);
+  await chat.open();
+  await chat.connected();
+  await chat.findByKeys(data.id);
+  await expect(chat.field).toBeFocused();
+  const steps = chat.panel.getByRole('group', { name: '订单操作' });
+  // A narrow panel has the order behind a button.
+  const show = chat.panel.getByRole('button', { name: '显示工单信息' });
+  await expect(steps.or(show).first()).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await steps.getByRole('button', { name: '取消订单' }).click();
+  const dialog = page.getByRole('dialog', { name: '取消订单' });
+  await dialog.getByLabel('原因').fill('客户退车');
+  await dialog.getByRole('button', { name: '取消订单' }).click();
+  await expect(steps).toHaveCount(0);
+  expect(
+    (await seller.read<{ data: { status: string } }>(`/seller/getOrderInfo?orderId=${order.orderId}`)).data,
+  ).toMatchObject({ status: 'CANCELLED' });
+});
+
 test.describe('two people in the chat', () => {
   test('talk to each other at once, by the keyboard alone', async ({ desk, page, browser }) => {
     const seller = await Api.as('seller');

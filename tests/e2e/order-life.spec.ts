@@ -29,6 +29,7 @@ interface Info {
   readonly points?: number;
   readonly held?: number;
   readonly shopPoints?: number;
+  readonly handlerName?: string;
   readonly evidence?: readonly string[];
   readonly installVideo?: string;
   readonly signature?: string;
@@ -144,6 +145,11 @@ test('an order lives from entry to settlement with four people, over a line that
   expect(held).toBe(points);
   expect(points).toBeGreaterThan(0);
   expect(await movedBy(sellerApi, orderNo)).toEqual([-points * 100]);
+  const shopApi = await Api.as('shop');
+  const { shopPoints = 0, handlerName = '' } = await infoOf(platformApi, orderId);
+  expect(shopPoints).toBeGreaterThan(0);
+  expect(shopPoints).toBeLessThan(points);
+  expect(handlerName).not.toBe('');
 
   const platform = await personIn(browser, 'platform', `/order/detail/${orderId}`);
   const shop = await personIn(browser, 'shop', '/order/desk?tab=accept', true);
@@ -257,6 +263,7 @@ test('an order lives from entry to settlement with four people, over a line that
   await expect(step(seller, '确认完成')).toHaveCount(0);
   expect(await infoOf(platformApi, orderId)).toMatchObject({ status: 'DONE', held: 0 });
   expect(await movedBy(sellerApi, orderNo)).toEqual([-points * 100]);
+  expect(await movedBy(shopApi, orderNo)).toEqual([shopPoints * 100]);
   expect(await historyOf(platformApi, orderId)).toEqual([
     'place',
     'assign',

@@ -52,4 +52,34 @@ describe('a work order that asks for a step of its order', () => {
     await within(dialog).findByRole('button', { name: '完结' });
     expect(within(dialog).queryByRole('group', { name: '订单操作' })).toBeNull();
   });
+
+  it.each([
+    ['EXCHANGE', 'PENDING', 'staff', '派单'],
+    ['EXCHANGE', 'ASSIGNED', 'staff', '改派'],
+    ['EXCHANGE', 'ASSIGNED', 'keeper', '拒单'],
+    ['URGE_INSTALL', 'PENDING', 'staff', '派单'],
+    ['URGE_INSTALL', 'ASSIGNED', 'keeper', '接单'],
+    ['AFTER_SALE', 'DONE', 'seller', '申请售后'],
+  ] as const)('of type %s on an order %s offers to %s: %s', async (type, status, role, step) => {
+    const seller = await backEnd.people.account({
+      permissions: ['work:list', 'order:detail', 'order:afterSale'],
+    });
+    const staff = await backEnd.people.account({ type: 'PLATFORM' });
+    const shopId = await backEnd.people.shop(`安亭店${seller.id}`);
+    const permissions = ['work:list', 'order:detail', 'order:install'];
+    const keeper = await backEnd.people.account({ type: 'SHOP', shopId, permissions });
+    const order = await backEnd.people.order({ seller, status: status === 'ASSIGNED' ? 'PENDING' : status });
+    if (status === 'ASSIGNED') {
+      const token = await backEnd.tokenOf(staff);
+      const path = `/seller/order/assign/${order.orderId}`;
+      const { body } = await backEnd.client.command(path, { token, body: { shopId } });
+      expect(body).toMatchObject({ code: 200 });
+    }
+    const id = await backEnd.people.workOrder({ order, by: seller, type });
+    const token = await backEnd.tokenOf({ seller, staff, keeper }[role]);
+    openApp({ path: `/index?work=${id}`, token });
+    const dialog = await screen.findByRole('dialog', { name: '工单信息' });
+    const steps = await within(dialog).findByRole('group', { name: '订单操作' });
+    expect(within(steps).getByRole('button', { name: step })).toBeEnabled();
+  });
 });

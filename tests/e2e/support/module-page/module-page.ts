@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { build } from 'vite';
 
 /** Modules of the application without its views, each for what it lets a test do in a page. */
-export type PageEntry = 'store-entry' | 'sdk-entry' | 'picked-entry';
+export type PageEntry = 'store-entry' | 'sdk-entry' | 'picked-entry' | 'media-entry';
 
 interface Chunk {
   readonly fileName: string;

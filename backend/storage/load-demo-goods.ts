@@ -3,7 +3,7 @@ import { fileKeyOf, newFileName } from '@backend/core/files/own-file-name';
 import type { FileStore } from '@backend/core/ports/file-store.port';
 import type { World } from '@backend/core/ports/world.port';
 import { DEMO_CATEGORIES, DEMO_GOODS, type DemoGoods } from '@backend/core/seed/goods/demo-goods';
-import { picturesOf } from '@backend/core/seed/goods/scenes';
+import { picturesOf, picturesOfValues } from '@backend/core/seed/goods/scenes';
 import type { Db } from './database';
 import { timeOf } from './rows/scalars';
 import { json } from './storable-text';
@@ -17,6 +17,8 @@ interface DemoGoodsParts {
 
 interface Drawn extends DemoGoods {
   readonly pictures: readonly Uint8Array[];
+  /** Of values that look different. */
+  readonly ofValues: ReadonlyMap<string, Uint8Array>;
 }
 
 /** How long the goods of the demo have been in the mall. */
@@ -55,12 +57,21 @@ const fillBrand = async (
       originalName: `${input.title} ${place + 1}.png`,
     })),
   );
-  for (const { name, content } of stored.flat()) await files.write(fileKeyOf(name), content);
+  const storedOfValues = goods.map(({ ofValues, input }) =>
+    [...ofValues].map(([value, content]) => ({
+      content,
+      value,
+      name: newFileName('mall', 'png', world.randomBytes),
+      originalName: `${input.title} ${value}.png`,
+    })),
+  );
+  const drawn = [...stored.flat(), ...storedOfValues.flat()];
+  for (const { name, content } of drawn) await files.write(fileKeyOf(name), content);
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('stored_file')
       .values(
-        stored.flat().map(({ name, content, originalName }) => ({
+        drawn.map(({ name, content, originalName }) => ({
           ...{ name, platform: keeper.platform, account_id: keeper.id, seller_id: keeper.sid },
           ...{
             kind: 'upload' as const,
@@ -77,6 +88,7 @@ const fillBrand = async (
       .values(
         goods.map(({ input, status }, index) => ({
           ...{ platform: keeper.platform, title: input.title, category: input.category, status },
+          brand: input.brand,
           ...{ pictures: json(stored[index]?.map(({ name }) => name) ?? []), description: input.description },
           ...{
             axes: json(input.axes),
@@ -89,16 +101,21 @@ const fillBrand = async (
       .returning(['id', 'place'])
       .execute();
     const goodsIds = new Map(rows.map(({ id, place }) => [place, id]));
-    const skus = goods.flatMap(({ input }) =>
-      input.skus.map((sku, place) => ({ ...sku, place, goods_id: goodsIds.get(input.place) ?? '' })),
+    const skus = goods.flatMap(({ input }, index) =>
+      input.skus.map((sku, place) => ({
+        ...{ ...sku, place, goods_id: goodsIds.get(input.place) ?? '' },
+        picture: storedOfValues[index]?.find(({ value }) => sku.values.includes(value))?.name ?? '',
+      })),
     );
     const skuRows = await transaction
       .insertInto('mall_sku')
       .values(
-        skus.map(({ values, price, marketPrice, stock, warnAt, code, disabled, place, goods_id }) => ({
-          ...{ goods_id, sku_values: json(values), price, market_price: marketPrice, stock },
-          ...{ warn_at: warnAt, code, disabled, place },
-        })),
+        skus.map(
+          ({ values, price, marketPrice, stock, warnAt, code, picture, disabled, place, goods_id }) => ({
+            ...{ goods_id, sku_values: json(values), price, market_price: marketPrice, stock },
+            ...{ warn_at: warnAt, code, picture, disabled, place },
+          }),
+        ),
       )
       .returning(['id', 'goods_id', 'stock'])
       .execute();
@@ -129,6 +146,7 @@ export const loadDemoGoods = async (parts: DemoGoodsParts): Promise<void> => {
     DEMO_GOODS.map(async (each): Promise<Drawn> => ({
       ...each,
       pictures: await picturesOf(each.scene, each.closer),
+      ofValues: await picturesOfValues(each.scene),
     })),
   );
   const keepers = await parts.db

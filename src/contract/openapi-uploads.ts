@@ -40,7 +40,8 @@ export const UPLOAD_PATHS: Readonly<Record<string, Readonly<Record<string, Json>
   '/seller/upload': {
     post: {
       operationId: 'beginUpload',
-      summary: 'Announce a picture or film of evidence that will arrive in pieces (tus 1.0, creation)',
+      summary:
+        'Announce a picture or film of evidence, or a video of goods, that will arrive in pieces (tus 1.0, creation)',
       parameters: [
         VERSION,
         given('Upload-Length', true, 'Bytes of the whole file.', COUNT),

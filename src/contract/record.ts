@@ -3,7 +3,7 @@ import type { Id } from '../domain/kernel/id';
 import type { Instant } from '../domain/kernel/instant';
 import type { ListPlace } from '../domain/paging/list-place';
 import { type Codec, codec } from './codec';
-import { optionalFileText } from './file-address';
+import { fileText, optionalFileText } from './file-address';
 import { listPlace, placeIn, placeTo } from './pages';
 import { type Paging, pagingFields, pagingOf, pagingTo, searchOf } from './paging';
 import {
@@ -63,6 +63,8 @@ export const parts = {
   place: part(listPlace, (wire): ListPlace => placeIn(wire), placeTo),
   /** Markup of the editor in a reply, with names of files inside. */
   markup: part(optionalFileText, (wire): string => wire),
+  /** The name of one stored file; empty without one. */
+  file: part(v.nullish(v.pipe(fileText, v.maxLength(2048)), ''), (wire): string => wire),
   images: part(
     images,
     (wire): readonly string[] => imagesOf(wire),

@@ -7,6 +7,7 @@ import { texts as formNames } from './areas/form-names';
 import { texts as recharge } from './areas/recharge';
 import { texts as reconciliation } from './areas/reconciliation';
 import { texts as goodsChange } from './areas/goods-change';
+import { texts as mallMedia } from './areas/mall-media';
 import { texts as mall } from './areas/mall';
 import { texts as mallImport } from './areas/mall-import';
 import { texts as mallOrder } from './areas/mall-order';
@@ -31,6 +32,7 @@ const AREAS = [
   reconciliation,
   mall,
   goodsChange,
+  mallMedia,
   mallOrder,
   mallImport,
   coupon,

@@ -63,6 +63,19 @@ for (const [device, width, theme] of [
       await expect(description.locator('strong')).toHaveText('质保八年');
       await expect(description.getByRole('img', { name: 'detail.png' })).toBeVisible();
       await fitsAndIsAccessible(page, width);
+      // A picture of one specification, and of the others of the same volume.
+      await page.getByRole('textbox', { name: '品牌' }).fill('净野');
+      await page.getByRole('button', { name: '规格图片：300ml / 透明' }).click();
+      const dialog = page.getByRole('dialog', { name: '规格图片：300ml / 透明' });
+      await dialog
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles({ name: 'sku.png', mimeType: 'image/png', buffer: stripes(100) });
+      await expect(dialog.locator('[data-step="done"]')).toHaveCount(1);
+      await dialog.getByRole('checkbox', { name: '“300ml”的其他规格也用这张图' }).check();
+      await fitsAndIsAccessible(page, width);
+      await dialog.getByRole('button', { name: /^确\s?定$/ }).click();
+      await expect(page.getByRole('button', { name: '规格图片：300ml / 蓝色' }).locator('img')).toBeVisible();
       await page.getByRole('checkbox', { name: '500ml 透明 的在售' }).uncheck();
       await page.getByRole('spinbutton', { name: '300ml 透明 的库存' }).fill('5');
       await page.getByRole('button', { name: '保存商品' }).click();
@@ -106,6 +119,10 @@ for (const [device, width, theme] of [
         .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
       await fitsAndIsAccessible(shelf, width);
+      await expect(shelf.getByAltText(`${title}，300ml`)).toBeVisible();
+      await shelf.getByRole('button', { name: `${title}，图片1` }).click();
+      await expect(shelf.getByAltText(`${title}，图片1`)).toBeVisible();
+      await expect(shelf.getByText('净野', { exact: true })).toBeVisible();
       await buying.close();
 
       await page.goto(here(`/mall/goods?q=${encodeURIComponent(title)}`));

@@ -10,7 +10,7 @@ const AXES = [
   { name: '尺码', values: ['M', 'L'] },
 ];
 const sku = (values: readonly string[], price: number, stock: number) => ({
-  ...{ values, price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false },
+  ...{ values, price, marketPrice: 0, stock, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
 describe('buying in the mall', () => {
@@ -71,6 +71,37 @@ describe('buying in the mall', () => {
         { values: ['黑色', 'L'], quantity: 2 },
       ]);
     });
+  });
+
+  it('shows the picture of what is chosen, the brand and the video', async () => {
+    const seller = await buyer();
+    const picture = (digit: string) => `/profile/mall/${digit.repeat(32)}.png`;
+    const { goodsId } = await backEnd.people.goods(seller.platform, {
+      ...{
+        title: '改色膜',
+        brand: '虹色',
+        pictures: [picture('0')],
+        video: `/profile/mall/${'3'.repeat(32)}.mp4`,
+      },
+      axes: [{ name: '颜色', values: ['橙', '蓝', '绿'] }],
+      skus: [
+        { ...sku(['橙'], 11_800, 5), picture: picture('1') },
+        { ...sku(['蓝'], 11_800, 5), picture: picture('2') },
+        sku(['绿'], 11_800, 5),
+      ],
+    });
+    const app = openApp({ path: `/mall/goods/detail/${goodsId}`, token: await backEnd.tokenOf(seller) });
+    expect(await screen.findByAltText('改色膜，橙')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('radio', { name: /^蓝/ }));
+    expect(await screen.findByAltText('改色膜，蓝')).toBeInTheDocument();
+    // A thumbnail is shown until the next choice, and one without a picture shows that of the goods.
+    await app.user.click(screen.getByRole('button', { name: '改色膜，橙' }));
+    expect(await screen.findByAltText('改色膜，橙')).toBeInTheDocument();
+    await app.user.click(screen.getByRole('radio', { name: /^绿/ }));
+    expect(await screen.findByAltText('改色膜，图片1')).toBeInTheDocument();
+    expect(screen.getByText('虹色')).toBeInTheDocument();
+    expect(screen.getByLabelText('商品视频', { selector: 'video' })).toBeInTheDocument();
+    app.close();
   });
 
   it('says of goods that left the shelf that they did', async () => {

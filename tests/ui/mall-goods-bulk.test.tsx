@@ -7,7 +7,7 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
 const AXES = [{ name: '容量', values: ['小', '大'] }];
 const sku = (value: string, price: number) => ({
-  ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', disabled: false },
+  ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
 describe('goods that their staff change in bulk', () => {

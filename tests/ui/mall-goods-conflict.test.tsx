@@ -13,7 +13,7 @@ const AXES = [{ name: '容量', values: ['小', '大'] }];
 /** A picture that the goods have already is kept, whether its file is there or not. */
 const PICTURE = `/profile/mall/${'0'.repeat(32)}.png`;
 const sku = (value: string, price: number) => ({
-  ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', disabled: false },
+  ...{ values: [value], price, marketPrice: 0, stock: 5, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
 describe('goods that two people edit', () => {

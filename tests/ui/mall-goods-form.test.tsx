@@ -7,7 +7,16 @@ import { type DistantBackEnd, startBackEndInProcess } from '@tests/support/runni
 const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:goods:detail'];
 const AXES = [{ name: '容量', values: ['小', '中', '大'] }];
 const sku = (value: string) => ({
-  ...{ values: [value], price: 1000, marketPrice: 0, stock: 5, warnAt: 0, code: '', disabled: false },
+  ...{
+    values: [value],
+    price: 1000,
+    marketPrice: 0,
+    stock: 5,
+    warnAt: 0,
+    code: '',
+    picture: '',
+    disabled: false,
+  },
 });
 
 describe('the goods of the mall at their staff', () => {

@@ -48,7 +48,7 @@ export const sweepUploads = definePeriodicJob({
   },
 });
 
-/** Deletes evidence that no order names, and that of orders whose time of keeping is over. */
+/** Deletes evidence that no order and no goods of the mall name, and that of orders whose time of keeping is over. */
 export const sweepEvidence = definePeriodicJob({
   name: 'files.sweep-evidence',
   schedule: { every: DAY },

@@ -6,7 +6,7 @@ import type { Upload } from '../ports/uploads.port';
 import type { World } from '../ports/world.port';
 import type { SessionCookie } from '../session/session-cookie';
 import type { SessionService } from '../session/session.service';
-import type { Member } from './answers';
+import type { Member, Visitor } from './answers';
 import type { Api } from './api';
 import { memberOf, visitorOf } from './identify';
 import type { RequestGate } from './request-limits';
@@ -78,9 +78,17 @@ const state = ({ received, size, finished, fileName }: Upload) => ({
   ...(finished ? { [FILE_NAME]: fileName } : {}),
 });
 
+/** A person who may take a step of an order, or save goods of the mall. */
+const uploaderOf = async (visitor: Visitor, sessions: SessionService): Promise<Result<Member>> => {
+  const installer = await memberOf('takeOrderStep', visitor, sessions);
+  return installer.ok || installer.refusal.code !== 'permission.denied'
+    ? installer
+    : memberOf('saveMallGoods', visitor, sessions);
+};
+
 /**
- * Resumable uploads of evidence in the tus protocol 1.0 (creation, termination), for users who may take a step of an
- * order. The name of a finished file is in the header `Upload-File-Name`.
+ * Resumable uploads of evidence and of videos of goods in the tus protocol 1.0 (creation, termination), for users who may
+ * take a step of an order or save goods. The name of a finished file is in the header `Upload-File-Name`.
  */
 export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate }: Parts): void => {
   const route = (method: string, path: string, work: Work): void => {
@@ -88,7 +96,7 @@ export const routeUploads = (app: Api, { uploads, sessions, cookie, world, gate 
       const visitor = visitorOf(req.raw, world.now(), cookie, env.address);
       const { token, address } = visitor;
       const answered = await gate.hold({ token, address, kind: 'upload' }, async () => {
-        const member = await memberOf('takeOrderStep', visitor, sessions);
+        const member = await uploaderOf(visitor, sessions);
         return member.ok ? work(member.value, req.param('id') ?? '', req.raw) : member;
       });
       return answered.ok ? answered.value : refuseUpload(answered.refusal, req.raw);

@@ -13,7 +13,7 @@ import { PAYMENT_CHANNELS } from '@/domain/payment/payment';
 import { pictureSources } from '@/domain/rich-text/picture-sources';
 import { ok, refuse } from '@/domain/result';
 import { type AreaParts, defineArea, pageRoute } from '../area';
-import { pictures } from '../files/file-fields';
+import { film, pictures } from '../files/file-fields';
 import type { Answers, Member } from '../http/answers';
 import { takeMallCode, takeMallSettlement } from '../http/money-limits';
 import { paymentCodes } from '../payment/payment-codes';
@@ -176,9 +176,13 @@ export const mall = defineArea(mallAnswers).with({
   },
   files: {
     saveMallGoods: async ({ body }, { scope }, storage) => {
-      const kept = body.id === '' ? [] : await storage.within(scope).mallGoods.picturesOf(body.id);
+      const kept = body.id === '' ? [] : await storage.within(scope).mallGoods.filesOf(body.id);
+      const given = (files: readonly string[]) => files.filter((file) => file !== '');
       return [
         pictures('pictures', body.pictures, kept),
+        pictures('skus', given(body.skus.map(({ picture }) => picture)), kept),
+        { ...film('video', given([body.video])[0]), kept },
+        pictures('videoPoster', given([body.videoPoster]), kept),
         pictures('description', pictureSources(body.description), kept),
       ];
     },

@@ -33,8 +33,8 @@ interface Page<Row> {
 export interface MallGoods {
   page(query: GoodsQuery): Promise<Page<GoodsRow>>;
   find(id: Id): Promise<Omit<Goods, 'actions'> | undefined>;
-  /** The pictures that goods and their description have now. */
-  picturesOf(id: Id): Promise<readonly string[]>;
+  /** The pictures and the video that goods, their SKUs and their description have now. */
+  filesOf(id: Id): Promise<readonly string[]>;
   save(input: GoodsInput, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
   step(
     id: Id,

@@ -12,6 +12,10 @@ const isUnused = sql<SqlBool>`not exists (
     select 1 from order_file_use where order_file_use.file_name = stored_file.name
   ) and not exists (
     select 1 from file_use where file_use.file_name = stored_file.name
+  ) and not exists (
+    select 1 from mall_goods where mall_goods.video = stored_file.name and mall_goods.video <> ''
+  ) and not exists (
+    select 1 from mall_goods where mall_goods.video_poster = stored_file.name and mall_goods.video_poster <> ''
   )`;
 
 /** Implements `EvidenceFiles` in SQL. */

@@ -28,7 +28,10 @@ export const goodsCommands = (
       const facts = {
         title: input.title,
         category: input.category,
+        brand: input.brand,
         pictures: json(input.pictures),
+        video: input.video,
+        video_poster: input.videoPoster,
         description: input.description,
         description_pictures: json(pictureSources(input.description)),
         axes: json(input.axes),

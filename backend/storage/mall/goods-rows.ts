@@ -33,6 +33,7 @@ export const skusOf = async (db: Db, goodsId: Id): Promise<Goods['skus']> => {
   return rows.map((sku) => ({
     ...{ id: sku.id, values: sku.sku_values, price: fenOf(sku.price), code: sku.code },
     ...{ marketPrice: fenOf(sku.market_price), stock: sku.stock, warnAt: sku.warn_at },
+    picture: sku.picture,
     disabled: sku.disabled,
   }));
 };
@@ -40,6 +41,7 @@ export const skusOf = async (db: Db, goodsId: Id): Promise<Goods['skus']> => {
 /** Goods as their row and SKUs hold them. */
 export const goodsOf = (row: Row, skus: Goods['skus']) => ({
   ...{ id: row.id, title: row.title, category: row.category, status: row.status as GoodsStatus },
+  ...{ brand: row.brand, video: row.video, videoPoster: row.video_poster },
   ...{ pictures: row.pictures, description: row.description, axes: row.axes },
   ...{ freightFee: fenOf(row.freight_fee), freightFreeFrom: fenOf(row.freight_free_from) },
   ...{ limit: row.buy_limit, place: row.place, updatedAt: instantOf(row.updated_at) },
@@ -80,6 +82,7 @@ export const writeSkus = async (
       market_price: sku.marketPrice,
       warn_at: sku.warnAt,
       code: sku.code,
+      picture: sku.picture,
       disabled: sku.disabled,
       place,
     };

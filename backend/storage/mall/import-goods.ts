@@ -60,6 +60,7 @@ export const importGoods: ImportOfKind = async (db, platform, lines) => {
         .values(
           some.map(({ input }) => ({
             ...{ platform, title: input.title, category: input.category, status: 'DRAFT' as const },
+            brand: input.brand,
             ...{ pictures: json([]), description: input.description, axes: json(input.axes) },
             ...{ freight_fee: input.freightFee, freight_free_from: input.freightFreeFrom },
             ...{ buy_limit: input.limit, place: input.place, created_at: at, updated_at: at },

@@ -18,6 +18,8 @@ import { json } from '../storable-text';
 import { categoriesIn } from './category-rows';
 
 const HISTORY_ROWS = 100;
+/** The most brands that a filter offers. */
+const BRANDS = 500;
 const nameOf = (tree: CategoryTree, id: Id): string => tree.find((each) => each.id === id)?.name ?? '';
 
 /** Goods and coupons follow a name that changes. Coupons of a removed category are for the one that took its goods. */
@@ -102,17 +104,29 @@ export const mallCategories = (
       .where('platform', '=', platform)
       .executeTakeFirst();
     const tree = await categoriesIn(db, platform);
+    const shown = wholePlatform ? (['DRAFT', 'ON', 'OFF'] as const) : (['ON'] as const);
     const counts = await db
       .selectFrom('mall_goods')
       .select(['category', sql<number>`count(*)::integer`.as('goods')])
       .where('platform', '=', platform)
-      .where('status', 'in', wholePlatform ? ['DRAFT', 'ON', 'OFF'] : ['ON'])
+      .where('status', 'in', shown)
       .groupBy('category')
       .execute();
     const goodsOf = new Map(counts.map(({ category, goods }) => [category, goods]));
     const categories = tree.map((each) => ({ ...each, goods: goodsOf.get(each.name) ?? 0 }));
     const names = categories.filter(({ goods }) => goods > 0).map(({ name }) => name);
-    return { names, categories, revision: row?.revision ?? 0 };
+    const branded = await db
+      .selectFrom('mall_goods')
+      .select('brand')
+      .distinct()
+      .where('platform', '=', platform)
+      .where('status', 'in', shown)
+      .where('brand', '<>', '')
+      .orderBy('brand')
+      .limit(BRANDS)
+      .execute();
+    const brands = branded.map(({ brand }) => brand);
+    return { names, brands, categories, revision: row?.revision ?? 0 };
   },
 
   history: async () => {

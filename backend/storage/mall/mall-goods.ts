@@ -44,17 +44,20 @@ const ORDERS = {
 export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']): MallGoods => {
   const { platform } = scope;
   return {
-    page: async ({ status, category = '', sort = 'place', search = '', ...paging }) => {
+    page: async ({ status, category = '', brand = '', sort = 'place', search = '', ...paging }) => {
       // A category holds the goods of all below it.
       const branch = category === '' ? [] : namesInBranch(await categoriesIn(db, platform), category);
       const listed = scopedGoods(db, scope)
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'ON'))
         .$if(branch.length > 0, (query) => query.where('category', 'in', branch))
+        .$if(brand !== '', (query) => query.where('brand', '=', brand))
         .$if(search.trim() !== '', (query) =>
-          query.where(oneContains(['mall_goods.title', 'mall_goods.category'], search.trim())),
+          query.where(
+            oneContains(['mall_goods.title', 'mall_goods.category', 'mall_goods.brand'], search.trim()),
+          ),
         );
       const page = listed
-        .select(['id', 'title', 'category', 'status', 'pictures', 'place', 'updated_at', 'version'])
+        .select(['id', 'title', 'category', 'status', 'pictures', 'place', 'updated_at', 'version', 'brand'])
         .orderBy(ORDERS[sort])
         .limit(paging.pageSize)
         .offset(rowsBefore(paging));
@@ -69,6 +72,7 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
         ...{ id: row.id, title: row.title, category: row.category, status: row.status as GoodsStatus },
         ...{ pictures: row.pictures, place: row.place, updatedAt: instantOf(row.updated_at) },
         ...{ price: row.figures.price, highest: row.figures.highest, version: row.version },
+        brand: row.brand,
         ...{ marketPrice: row.figures.market, stock: row.figures.stock },
         ...{ sold: row.figures.sold, warnings: row.figures.warnings },
       }));
@@ -87,12 +91,14 @@ export const mallGoods = (db: Db, scope: Scope, effects: GivenCommand['effects']
       return { ...goodsOf(row, await skusOf(db, row.id)), sold: sales.sold };
     },
 
-    picturesOf: async (id) => {
+    filesOf: async (id) => {
       const row = await scopedGoods(db, scope)
-        .select(['pictures', 'description_pictures'])
+        .select(['id', 'pictures', 'description_pictures', 'video', 'video_poster'])
         .where('id', '=', keyOf(id))
         .executeTakeFirst();
-      return row === undefined ? [] : [...row.pictures, ...row.description_pictures];
+      if (row === undefined) return [];
+      const ofSkus = (await skusOf(db, row.id)).map(({ picture }) => picture);
+      return [...row.pictures, ...row.description_pictures, ...ofSkus, row.video, row.video_poster];
     },
 
     journal: async (goodsId) => {

@@ -1,6 +1,7 @@
 import { CART_MAX, PIECES_MAX, type Receiver } from '@/domain/mall/mall-order';
 import { categoriesAbove } from '@/domain/mall/category';
 import { type MallOrderAction, payUntil } from '@/domain/mall/order-life';
+import { pictureOf } from '@/domain/mall/sku';
 import { ok, refuse } from '@/domain/result';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
 import type { MallOrders } from '@backend/core/ports/mall.port';
@@ -34,7 +35,16 @@ const cartLines = async (db: Db, scope: Scope) => {
     .innerJoin('mall_sku', 'mall_sku.id', 'mall_cart.sku_id')
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
     .select(['mall_cart.sku_id', 'mall_cart.quantity', 'mall_sku.goods_id', 'sku_values', 'price', 'stock'])
-    .select(['disabled', 'title', 'category', 'status', 'pictures', 'freight_fee', 'freight_free_from'])
+    .select([
+      'disabled',
+      'title',
+      'category',
+      'status',
+      'pictures',
+      'picture',
+      'freight_fee',
+      'freight_free_from',
+    ])
     .where(ofAccount('mall_cart', scope))
     .orderBy('mall_cart.added_at', 'desc')
     .orderBy('mall_cart.sku_id')
@@ -43,7 +53,7 @@ const cartLines = async (db: Db, scope: Scope) => {
   return rows.map((row) => ({
     above: categoriesAbove(tree, row.category).slice(1),
     ...{ skuId: row.sku_id, goodsId: row.goods_id, category: row.category, title: row.title },
-    ...{ values: row.sku_values, pictures: row.pictures.slice(0, 1), price: fenOf(row.price) },
+    ...{ values: row.sku_values, pictures: pictureOf(row, row.pictures), price: fenOf(row.price) },
     ...{ quantity: row.quantity, stock: row.stock, isOff: row.status !== 'ON' || row.disabled },
     ...{ freightFee: fenOf(row.freight_fee), freightFreeFrom: fenOf(row.freight_free_from) },
   }));

@@ -10,6 +10,7 @@ import { listsOfTheMall } from '../migrations/0271-lists-of-the-mall';
 import { picturesOfDescriptions } from '../migrations/0270-pictures-of-descriptions';
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { changesOfGoods } from '../migrations/0290-changes-of-goods';
+import { brandsOfGoods } from '../migrations/0300-brands-of-goods';
 import { keyOf } from '../rows/scalars';
 import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
@@ -26,6 +27,7 @@ export const mall: StorageArea = {
     '0270-pictures-of-descriptions': picturesOfDescriptions,
     '0271-lists-of-the-mall': listsOfTheMall,
     '0290-changes-of-goods': changesOfGoods,
+    '0300-brands-of-goods': brandsOfGoods,
   },
 
   within: { mallGoods, mallOrders, mallCategories },
@@ -74,12 +76,22 @@ export const mall: StorageArea = {
   },
 
   /**
-   * Pictures of goods on the shelf are for all of the brand. Those of an order and of its refunds are for its account.
+   * Pictures and videos of goods on the shelf are for all of the brand. Those of an order and of its refunds are for its account.
    */
   showsFile: (scope) => sql<SqlBool>`(exists (
     select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
       and (mall_goods.pictures @> to_jsonb(stored_file.name)
         or mall_goods.description_pictures @> to_jsonb(stored_file.name)))
+    or exists (
+      select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
+        and mall_goods.video = stored_file.name and mall_goods.video <> '')
+    or exists (
+      select 1 from mall_goods where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON'
+        and mall_goods.video_poster = stored_file.name and mall_goods.video_poster <> '')
+    or exists (
+      select 1 from mall_sku join mall_goods on mall_goods.id = mall_sku.goods_id
+      where mall_goods.platform = ${scope.platform} and mall_goods.status = 'ON' and not mall_sku.removed
+        and mall_sku.picture = stored_file.name and mall_sku.picture <> '')
     or exists (
       select 1 from mall_order_line join mall_order on mall_order.id = mall_order_line.order_id
       where mall_order.platform = ${scope.platform} and mall_order.sid = ${keyOf(scope.person.sid)}

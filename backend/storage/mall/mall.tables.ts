@@ -19,7 +19,10 @@ interface MallGoodsTable {
   title: string;
   category: string;
   status: GoodsStatus | 'REMOVED';
+  brand: ColumnType<string, string | undefined, string>;
   pictures: Json<readonly string[]>;
+  video: ColumnType<string, string | undefined, string>;
+  video_poster: ColumnType<string, string | undefined, string>;
   description: string;
   /** Those that the markup of the description names. */
   description_pictures: ColumnType<readonly string[], string | undefined, string>;
@@ -78,6 +81,7 @@ interface MallSkuTable {
   sold: Counted;
   warn_at: number;
   code: string;
+  picture: ColumnType<string, string | undefined, string>;
   disabled: boolean;
   removed: ColumnType<boolean, boolean | undefined, boolean>;
   place: number;

@@ -6,6 +6,7 @@ import { type CheckOut, checkSale, hasCoupon } from '@/domain/mall/mall-order';
 import { PAY_WITHIN } from '@/domain/mall/order-life';
 import { priceOf } from '@/domain/mall/price';
 import { categoriesAbove } from '@/domain/mall/category';
+import { pictureOf } from '@/domain/mall/sku';
 import { ok, refuse } from '@/domain/result';
 import { MALL_DUE } from '@backend/core/mall/mall-due';
 import { answerOf, plainCommand } from '@backend/core/ports/command-request';
@@ -46,7 +47,7 @@ const lockSkus = async (db: Db, { platform }: Scope, skuIds: readonly Id[]) => {
   return db
     .selectFrom('mall_sku')
     .innerJoin('mall_goods', 'mall_goods.id', 'mall_sku.goods_id')
-    .select(['mall_sku.id', 'mall_sku.goods_id', 'sku_values', 'price', 'stock', 'disabled'])
+    .select(['mall_sku.id', 'mall_sku.goods_id', 'sku_values', 'price', 'stock', 'disabled', 'picture'])
     .select(['title', 'category', 'status', 'pictures', 'freight_fee', 'freight_free_from', 'buy_limit'])
     .where('mall_goods.platform', '=', platform)
     .where('mall_sku.id', 'in', skuIds)
@@ -187,7 +188,7 @@ export const placing =
               if (shares === undefined) throw new Error('a line has no shares');
               return {
                 ...{ order_id: id, place, goods_id: sku.goods_id, sku_id: sku.id, title: sku.title },
-                ...{ sku_values: json(sku.sku_values), pictures: json(sku.pictures.slice(0, 1)) },
+                ...{ sku_values: json(sku.sku_values), pictures: json(pictureOf(sku, sku.pictures)) },
                 ...{ price: fenOf(sku.price), quantity, ...shares },
               };
             }),

@@ -8,6 +8,7 @@ import {
   partsOf,
   type SheetLine,
 } from '../../domain/mall/import/sheet-line';
+import { OPTIONAL_GOODS_COLUMNS } from '../../domain/mall/import/goods-lines';
 import { arrangeLines, WORKBOOK_MEGABYTES } from '../../domain/mall/import/workbook';
 import { ok, refuse, type Result } from '../../domain/result';
 import { MEGABYTE } from '../../domain/upload/upload-rule';
@@ -60,7 +61,7 @@ export const checkImport = async (
     return refuse('mall.import-unreadable');
   });
   if (!read.ok) return read;
-  const arranged = arrangeLines(read.value, columns);
+  const arranged = arrangeLines(read.value, columns, kind === 'goods' ? OPTIONAL_GOODS_COLUMNS : []);
   if (!arranged.ok) return arranged;
   const { lines, problems } = arranged.value;
   const inParts = partsOf(lines);

@@ -68,7 +68,10 @@ export const createMallGoodsCommands = (
 export interface GoodsWords {
   readonly title: string;
   readonly category: string;
+  readonly brand: string;
   readonly pictures: readonly string[];
+  /** The video and its still picture; empty without one. */
+  readonly film: readonly string[];
   readonly matrix: string;
   readonly freightFee: string;
   readonly freightFreeFrom: string;
@@ -80,7 +83,16 @@ export interface GoodsWords {
 }
 
 export const NO_GOODS: GoodsWords = {
-  ...{ title: '', category: '', pictures: [], matrix: '', freightFee: '', freightFreeFrom: '' },
+  ...{
+    title: '',
+    category: '',
+    brand: '',
+    pictures: [],
+    film: [],
+    matrix: '',
+    freightFee: '',
+    freightFreeFrom: '',
+  },
   ...{ limit: '', place: '', description: '', base: '' },
 };
 

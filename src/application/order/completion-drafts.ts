@@ -1,13 +1,8 @@
 import type { StoredFile } from '../../domain/upload/stored-file';
+import type { Film } from '../files/film';
 import { STORED } from '../kernel/browser-registry';
 import { createDraftShelf, type DraftShelf, type DraftShelfParts } from '../kernel/draft-shelf';
 import type { Parse } from '../kernel/stored-value';
-
-/** The film of an installation, with a picture of its first frames if the browser could make one. */
-export interface Film {
-  readonly video?: StoredFile;
-  readonly poster?: StoredFile;
-}
 
 /** A shop's input to complete an order; the files in it are uploaded. */
 export interface CompletionDraft {

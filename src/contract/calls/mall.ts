@@ -33,6 +33,7 @@ const {
   moment,
   momentIfAny,
   images,
+  file,
   place,
   markup,
   oneOf,
@@ -49,30 +50,33 @@ const status = oneOf(GOODS_STATUSES);
 const axis = recordOf({ name: input(200), values: list(word) });
 const skuFields = {
   ...{ values: list(word), price: count, marketPrice: count, stock: count },
-  ...{ warnAt: count, code: input(200), disabled: yes },
+  ...{ warnAt: count, code: input(200), picture: file, disabled: yes },
 };
 const goodsFields = {
-  ...{ title: input(2000), category: input(200), pictures: images, description: input(50_000) },
+  ...{ title: input(2000), category: input(200), brand: input(200), pictures: images, video: file },
+  ...{ videoPoster: file, description: input(50_000) },
   ...{ axes: list(axis), freightFee: count, freightFreeFrom: count, limit: count, place: count },
 };
 const goodsRow = recordOf({
   ...{ id, title: text, category: text, status, pictures: images, price: count, highest: countIfGiven },
   ...{ marketPrice: count, stock: count, sold: count, warnings: count, place: count, updatedAt: moment },
+  brand: text,
   version: countIfGiven,
 });
-const listQuery = listQueryOf({ status, category: input(200), sort: oneOf(GOODS_SORTS) });
+const listQuery = listQueryOf({ status, category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS) });
 
 export const getMallWindow = call(paths.mallWindow, {
   summary: 'Goods on the shelf, as buyers see them.',
-  query: listQueryOf({ category: input(200), sort: oneOf(GOODS_SORTS) }),
+  query: listQueryOf({ category: input(200), brand: input(200), sort: oneOf(GOODS_SORTS) }),
   reply: inPages(goodsRow),
 });
 export const getMallCategories = call(paths.mallCategories, {
   summary:
-    'The category tree: each category before those below it, `parentId` is `0` on the first level, and `goods` counts those directly in it. `names` are those with goods. `revision` rises with each change.',
+    'The category tree: each category before those below it, `parentId` is `0` on the first level, and `goods` counts those directly in it. `names` are those with goods, and `brands` the brands of goods. `revision` rises with each change.',
   reply: inData(
     recordOf({
       names: list(word),
+      brands: list(word),
       categories: list(recordOf({ id, parentId: idIfGiven, name: text, goods: count })),
       revision: countIfGiven,
     }),

@@ -29,6 +29,8 @@ export interface CountedCategory extends Category {
 export interface Categories {
   /** Names of those with goods. */
   readonly names: readonly string[];
+  /** The brands of goods, in order. */
+  readonly brands: readonly string[];
   readonly categories: readonly CountedCategory[];
   /** Rises with each change of the tree; a change names the one that it was made on. */
   readonly revision: number;

@@ -1,4 +1,5 @@
 import type { HistoryChange, HistoryValue } from '../kernel/change-history';
+import { fileIdentity } from '../upload/stored-file';
 import type { Goods } from './goods';
 import type { Axis, Sku } from './sku';
 
@@ -17,13 +18,15 @@ export interface GoodsRecord extends Omit<
 
 /** Fields of the goods, in the order in which they are shown. */
 export const GOODS_HISTORY_FIELDS = [
-  ...(['status', 'title', 'category', 'axes', 'pictures', 'description'] as const),
+  ...(['status', 'title', 'category', 'brand', 'axes', 'pictures', 'video', 'description'] as const),
   ...(['freightFee', 'freightFreeFrom', 'limit', 'place'] as const),
 ] as const;
 export type GoodsHistoryField = (typeof GOODS_HISTORY_FIELDS)[number];
 
 /** Fields of a SKU. `sku` says that it came or went. */
-export const SKU_HISTORY_FIELDS = ['sku', 'price', 'marketPrice', 'warnAt', 'code', 'disabled'] as const;
+export const SKU_HISTORY_FIELDS = [
+  ...(['sku', 'price', 'marketPrice', 'warnAt', 'code', 'picture', 'disabled'] as const),
+] as const;
 export type SkuHistoryField = (typeof SKU_HISTORY_FIELDS)[number];
 
 /** The most of a text that a history keeps. */
@@ -32,11 +35,15 @@ const SEPARATOR = ':';
 
 const axisText = ({ name, values }: Axis): string => `${name}: ${values.join(', ')}`;
 
+/** The beginning of the random name of a file, which tells two files apart; empty without one. */
+const fileMark = (file: string): string => fileIdentity(file).replace(/^.*\//, '').slice(0, 6);
+
 /** Pictures and description are kept as their number: of pictures, and of characters. */
 const keptOf = (record: GoodsRecord, field: GoodsHistoryField): HistoryValue => {
   if (field === 'axes') return record.axes.map(axisText).join('; ').slice(0, KEPT_MAX);
   if (field === 'pictures') return record.pictures.length;
   if (field === 'description') return record.description.length;
+  if (field === 'video') return fileMark(record.video);
   return record[field];
 };
 
@@ -52,6 +59,9 @@ export const namedInHistory = (name: string): { readonly field: string; readonly
   const at = name.indexOf(SEPARATOR);
   return at < 0 ? { field: name } : { field: name.slice(0, at), sku: name.slice(at + 1) };
 };
+
+const keptOfSku = (sku: Sku, field: Exclude<SkuHistoryField, 'sku'>): HistoryValue =>
+  field === 'picture' ? fileMark(sku.picture) : sku[field];
 
 const FACTS = SKU_HISTORY_FIELDS.filter((field) => field !== 'sku');
 
@@ -75,7 +85,7 @@ export const goodsChanges = (
       const was = known.get(keyOf(sku));
       if (was === undefined) return [{ field: skuField('sku', sku), after: true }];
       return FACTS.filter((field) => was[field] !== sku[field]).map((field) => ({
-        ...{ field: skuField(field, sku), before: was[field], after: sku[field] },
+        ...{ field: skuField(field, sku), before: keptOfSku(was, field), after: keptOfSku(sku, field) },
       }));
     }),
     ...before.skus

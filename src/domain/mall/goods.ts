@@ -21,12 +21,18 @@ export const TITLE_MAX = 60;
 export const DESCRIPTION_MAX = 30_000;
 export const PLAIN_DESCRIPTION_MAX = 5000;
 export const PICTURES_MAX = 9;
+export const BRAND_MAX = 40;
 
 /** What staff write of goods. */
 interface GoodsFacts {
   readonly title: string;
   readonly category: string;
+  /** Of the maker, as text; empty where it is not known. */
+  readonly brand: string;
   readonly pictures: readonly string[];
+  /** A video of the goods and its still picture, each empty without one. */
+  readonly video: string;
+  readonly videoPoster: string;
   /** Untrusted markup of the editor, or plain text of an earlier version (`descriptionMarkup`). */
   readonly description: string;
   readonly axes: readonly Axis[];
@@ -51,6 +57,7 @@ export interface GoodsRow {
   readonly id: Id;
   readonly title: string;
   readonly category: string;
+  readonly brand: string;
   readonly status: GoodsStatus;
   readonly pictures: readonly string[];
   /** The lowest price of a SKU that is sold. */
@@ -87,6 +94,7 @@ export interface Goods extends GoodsFacts {
 export interface GoodsQuery {
   readonly status?: GoodsStatus;
   readonly category?: string;
+  readonly brand?: string;
   readonly sort?: GoodsSort;
   readonly search?: string;
   readonly page: number;
@@ -112,11 +120,12 @@ export interface StockEntry {
 
 /** Checks all of goods but their pictures, which an import does not bring. */
 export const checkGoodsWords = (input: GoodsInput): Result<GoodsInput> => {
-  const { title, category, description } = input;
+  const { title, category, brand, description } = input;
   if (isBlank(title)) return refuse('mall.title-required');
   if (lengthOf(title.trim()) > TITLE_MAX) return refuse('mall.title-too-long', { max: TITLE_MAX });
   if (isBlank(category)) return refuse('mall.category-required');
   if (lengthOf(category.trim()) > CATEGORY_MAX) return refuse('mall.text-too-long', { max: CATEGORY_MAX });
+  if (lengthOf(brand.trim()) > BRAND_MAX) return refuse('mall.brand-too-long', { max: BRAND_MAX });
   if (lengthOf(description) > DESCRIPTION_MAX) return refuse('mall.text-too-long', { max: DESCRIPTION_MAX });
   const { freightFee, freightFreeFrom, limit, place } = input;
   const amounts = checkAmounts([
@@ -140,6 +149,7 @@ export const checkGoodsWords = (input: GoodsInput): Result<GoodsInput> => {
     ...input,
     title: title.trim(),
     category: category.trim(),
+    brand: brand.trim(),
     axes: axes.value,
     skus: skus.value,
   });

@@ -18,6 +18,7 @@ export const mall = defineDomainArea({
     'mall.category-has-children': [],
     'mall.category-has-goods': ['count'],
     'mall.category-changed': [],
+    'mall.brand-too-long': ['max'],
     'mall.pictures-required': [],
     'mall.too-many-pictures': ['max'],
     'mall.axes-invalid': ['axes', 'values'],

@@ -1,4 +1,5 @@
 import { isSame } from '../kernel/merge-entered';
+import { fileIdentity } from '../upload/stored-file';
 import type { SkuHistoryField } from './goods-history';
 import { type Axis, type Sku, skuKey } from './sku';
 
@@ -21,7 +22,15 @@ interface MergedMatrix {
   readonly axesClash: boolean;
 }
 
-const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'disabled'] as const;
+const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'picture', 'disabled'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** A file has another signed URL each time that it is read. */
+const differ = (one: Sku, other: Sku, field: Field): boolean =>
+  field === 'picture'
+    ? fileIdentity(one.picture) !== fileIdentity(other.picture)
+    : one[field] !== other[field];
 
 const byKey = ({ skus }: Matrix): ReadonlyMap<string, Sku> =>
   new Map(skus.map((sku) => [skuKey(sku.values), sku]));
@@ -39,9 +48,9 @@ export const mergeMatrix = (base: Matrix, mine: Matrix, newest: Matrix): MergedM
     const key = skuKey(sku.values);
     const [before, entered, latest] = [was.get(key), own.get(key), now.get(key)];
     if (before === undefined || entered === undefined || latest === undefined) return entered ?? sku;
-    const changed = FIELDS.filter((field) => entered[field] !== before[field]);
+    const changed = FIELDS.filter((field) => differ(entered, before, field));
     for (const field of changed)
-      if (latest[field] !== before[field] && latest[field] !== entered[field])
+      if (differ(latest, before, field) && differ(latest, entered, field))
         clashes.push({ field, values: sku.values });
     return { ...latest, ...Object.fromEntries(changed.map((field) => [field, entered[field]])) };
   };

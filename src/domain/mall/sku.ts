@@ -18,6 +18,8 @@ export interface Sku {
   /** At this stock or below, staff see a warning. */
   readonly warnAt: number;
   readonly code: string;
+  /** Shown in the place of the first picture of the goods; empty without one. */
+  readonly picture: string;
   /** A combination that is not sold. */
   readonly disabled: boolean;
 }
@@ -36,8 +38,22 @@ const NEW_SKU: Omit<Sku, 'values'> = {
   stock: 0,
   warnAt: 0,
   code: '',
+  picture: '',
   disabled: false,
 };
+
+/** The picture of a SKU, or the first one of its goods. */
+export const pictureOf = (
+  { picture }: Pick<Sku, 'picture'>,
+  pictures: readonly string[],
+): readonly string[] => (picture === '' ? pictures.slice(0, 1) : [picture]);
+
+/** The other SKUs that share the first value of one, such as its colour. */
+export const alikeIn = <Given extends Pick<Sku, 'values'>>(
+  skus: readonly Given[],
+  { values }: Pick<Sku, 'values'>,
+): readonly Given[] =>
+  skus.filter((each) => each.values[0] === values[0] && skuKey(each.values) !== skuKey(values));
 
 /** Names combinations apart from each other: no value holds the separator, a control character. */
 export const skuKey = (values: readonly string[]): string => values.join('\u0001');
@@ -67,7 +83,8 @@ const isNeighbour = (some: readonly string[], others: readonly string[]): boolea
 
 /**
  * The SKUs of some axes: every combination once, in order. A combination that was there stays as it is. One that an added
- * or a removed axis or a new value makes keeps prices and warning level of the nearest known one, but neither stock nor code.
+ * or a removed axis or a new value makes keeps prices, warning level and picture of the nearest
+ * known one, but neither stock nor code.
  */
 export const skusOf = (axes: readonly Axis[], known: readonly Sku[]): readonly Sku[] => {
   const byKey = new Map(known.map((sku) => [skuKey(sku.values), sku]));

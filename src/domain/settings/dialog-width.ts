@@ -18,6 +18,7 @@ export const DIALOG_WIDTHS = {
   orderStep: 600,
   sellerUser: 600,
   goodsChange: 600,
+  skuPicture: 420,
   master: 780,
   givenPassword: 420,
   openSessions: 600,

@@ -81,6 +81,9 @@ export const REPLY_DIALOG_IMAGES: UploadRule = images(REPLY_IMAGES_MAX, 2);
 /** The pictures of goods (business 4). */
 export const GOODS_IMAGES: UploadRule = images(PICTURES_MAX, 5);
 
+/** The picture of one SKU. */
+export const SKU_IMAGE: UploadRule = images(1, 5);
+
 /** The pictures of a request for a refund in the mall (business 4). */
 export const REFUND_IMAGES: UploadRule = images(REFUND_PICTURES_MAX, 5);
 
@@ -103,6 +106,9 @@ export const EVIDENCE_VIDEO: UploadRule = {
   tooLarge: 'upload.too-large',
   tooMany: moreThan(1),
 };
+
+/** The video of goods (business 4). */
+export const GOODS_VIDEO: UploadRule = { ...EVIDENCE_VIDEO };
 
 /** The chat's sender: one file at a time (work orders 5). */
 export const CHAT_IMAGES: UploadRule = {

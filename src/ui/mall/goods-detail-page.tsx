@@ -14,6 +14,7 @@ import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { ImageStrip } from '../work-order';
+import { GoodsVideo } from './goods-video';
 import { GoodsHistory } from './goods-history';
 import { GOODS_KEY, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
 import styles from './mall.module.css';
@@ -75,6 +76,7 @@ const GOODS = defineDetail<Goods>({
   missing: 'mall.not-found',
   fields: [
     field.text('category', 'mall.goods.category', ({ category }) => category),
+    field.text('brand', 'mall.goods.brand', ({ brand }) => brand),
     field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
       cell: ({ status }, { text }) => (
         <StatusTag tint={STATUS_TINTS[status]}>{text(STATUS_WORDS[status])}</StatusTag>
@@ -97,6 +99,7 @@ const GOODS = defineDetail<Goods>({
       title: 'mall.goods.pictures',
       draw: ({ pictures }) => (pictures.length === 0 ? <NoPictures /> : <ImageStrip images={pictures} />),
     },
+    { key: 'video', title: 'mall.goods.video', draw: (goods) => <GoodsVideo goods={goods} /> },
     { key: 'skus', title: 'mall.goods.skus', draw: (goods) => <GoodsSkus goods={goods} /> },
     {
       key: 'description',

@@ -3,9 +3,10 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Unfinished } from '@/application/files/upload-list';
 import { type GoodsWords, NO_GOODS } from '@/application/mall/mall-goods-commands';
-import { type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
+import { BRAND_MAX, type GoodsInput, TITLE_MAX } from '@/domain/mall/goods';
 import { storedFileOf } from '@/domain/upload/stored-file';
-import { GOODS_IMAGES } from '@/domain/upload/upload-rule';
+import { GOODS_IMAGES, GOODS_VIDEO } from '@/domain/upload/upload-rule';
+import { FilmField } from '../kit/film/film-field';
 import { defineForm, FormView, inputsOf } from '../kit/form';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
@@ -39,20 +40,61 @@ const Pictures = ({ id, value = [], onChange, onUnfinished }: PicturesProps) => 
   />
 );
 
+interface FilmProps extends Pick<PicturesProps, 'id' | 'onUnfinished'> {
+  readonly of: string;
+  readonly label: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (film: readonly string[]) => void;
+}
+
+/** The video of goods, as the names of its files. */
+const GoodsFilm = ({ id, of, label, value = [], onChange, onUnfinished }: FilmProps) => {
+  const [video, poster] = value;
+  return (
+    <FilmField
+      place={`goods-film-${of}`}
+      label={label}
+      rule={GOODS_VIDEO}
+      value={{
+        ...(video === undefined ? {} : { video: storedFileOf(video) }),
+        ...(poster === undefined ? {} : { poster: storedFileOf(poster) }),
+      }}
+      onChange={(film) =>
+        onChange?.(
+          film.video === undefined
+            ? []
+            : [film.video.fileName, ...(film.poster === undefined ? [] : [film.poster.fileName])],
+        )
+      }
+      onUnfinished={onUnfinished}
+      {...(id === undefined ? {} : { id })}
+    />
+  );
+};
+
 const input = inputsOf<GoodsWords>();
 
 const editKey = (id: string) => [...GOODS_KEY, 'edit', id];
 
-const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
+const formFor = (id: string, tell: Readonly<Record<'pictures' | 'film', PicturesProps['onUnfinished']>>) =>
   defineForm<GoodsWords, GoodsInput>({
     fields: [
       input.text('title', 'mall.goods.name', { required: true, max: TITLE_MAX, wide: true }),
       input.custom('category', 'mall.goods.category', () => <CategoryField />, { required: true }),
+      input.text('brand', 'mall.goods.brand', { max: BRAND_MAX }),
       input.text('place', 'mall.goods.place', { max: 6, hint: ({ text }) => text('mall.goods.place.hint') }),
-      input.custom('pictures', 'mall.goods.pictures', () => <Pictures onUnfinished={onUnfinished} />, {
+      input.custom('pictures', 'mall.goods.pictures', () => <Pictures onUnfinished={tell.pictures} />, {
         wide: true,
         required: true,
       }),
+      input.custom(
+        'film',
+        'mall.goods.video',
+        ({ text }) => (
+          <GoodsFilm of={id === '' ? 'new' : id} label={text('mall.goods.video')} onUnfinished={tell.film} />
+        ),
+        { wide: true, hint: ({ text }) => text('mall.goods.video.hint') },
+      ),
       input.custom('matrix', 'mall.goods.skus', () => <SkuMatrix />, {
         wide: true,
         required: true,
@@ -75,6 +117,7 @@ const formFor = (id: string, onUnfinished: PicturesProps['onUnfinished']) =>
       'mall.title-too-long': 'title',
       'mall.category-required': 'category',
       'mall.category-unknown': 'category',
+      'mall.brand-too-long': 'brand',
       'mall.pictures-required': 'pictures',
       'mall.too-many-pictures': 'pictures',
       'mall.axes-invalid': 'matrix',
@@ -94,12 +137,14 @@ const Editing = ({ id, newest }: { readonly id: string; readonly newest: GoodsWo
   const tabs = useTabs();
   const client = useQueryClient();
   const { mallGoodsCommands, mallGoodsDrafts: shelf, notices } = useServices();
-  const [unfinished, setUnfinished] = useState<Unfinished>();
+  const [ofPictures, setOfPictures] = useState<Unfinished>();
+  const [ofFilm, setOfFilm] = useState<Unfinished>();
+  const unfinished = ofPictures ?? ofFilm;
   const [refusals, setRefusals] = useState(0);
   const place = id === '' ? 'new' : id;
   const [opened, setOpened] = useState(() => ({ start: { ...newest, ...shelf.read(place) }, round: 0 }));
   const { start, round } = opened;
-  const form = useMemo(() => formFor(id, setUnfinished), [id]);
+  const form = useMemo(() => formFor(id, { pictures: setOfPictures, film: setOfFilm }), [id]);
   const begin = (words: GoodsWords) => {
     setOpened({ start: words, round: round + 1 });
     setRefusals(0);

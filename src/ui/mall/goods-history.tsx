@@ -20,6 +20,9 @@ const LABELS: Readonly<Record<GoodsHistoryField | SkuHistoryField, MessageKey>> 
   status: 'mall.goods.status',
   title: 'mall.goods.name',
   category: 'mall.goods.category',
+  brand: 'mall.goods.brand',
+  video: 'mall.goods.video',
+  picture: 'mall.sku.picture',
   axes: 'mall.history.axes',
   pictures: 'mall.goods.pictures',
   description: 'mall.goods.description',
@@ -45,6 +48,11 @@ const wordsOf = (text: Text, field: string, value: HistoryValue): string => {
     case 'pictures':
     case 'description':
       return text(`mall.history.${field}`, { count: Number(value) });
+    case 'video':
+    case 'picture':
+      return value === ''
+        ? text('mall.history.file.none')
+        : text('mall.history.file', { mark: String(value) });
     case 'sku':
       return text(value === true ? 'mall.history.sku.there' : 'mall.history.sku.gone');
     case 'disabled':

@@ -7,6 +7,7 @@ import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../k
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { brandFilter } from './brand-filter';
 import { CategoryDialog } from './category-dialog';
 import { GOODS_BULK } from './goods-bulk';
 import { GOODS_KEY, goodsAddress, STATUS_TINTS, STATUS_WORDS } from './goods-texts';
@@ -19,6 +20,7 @@ const GOODS = defineList({
   texts: 'mall.goods',
   filters: {
     search: searchFilter(),
+    brand: brandFilter,
     status: choiceFilter('status', {
       label: 'mall.goods.status',
       texts: { all: 'mall.goods.all', ...STATUS_WORDS },
@@ -39,6 +41,7 @@ const GOODS = defineList({
       ),
     }),
     field.text('category', 'mall.goods.category', ({ category }) => category, { width: '112px' }),
+    field.text('brand', 'mall.goods.brand', ({ brand }) => brand, { width: '96px' }),
     field.text('status', 'mall.goods.status', ({ status }, { text }) => text(STATUS_WORDS[status]), {
       width: '88px',
       cell: ({ status }, { text }) => (
@@ -54,15 +57,16 @@ const GOODS = defineList({
   card: {
     lines: [
       { start: ['title'], end: ['status'] },
-      { start: ['category'], end: ['price'] },
+      { start: ['category', 'brand'], end: ['price'], joined: true },
       { start: ['stock', 'sold', 'updated'], look: 'soft', joined: true },
     ],
   },
   idOf: ({ id }) => id,
   nameOf: ({ title }) => title,
   tone: ({ warnings, status }) => (warnings > 0 && status === 'ON' ? 'waiting' : 'none'),
-  ask: ({ search, status }) => ({
+  ask: ({ search, brand, status }) => ({
     ...(search === '' ? {} : { search }),
+    ...(brand === '' ? {} : { brand }),
     ...(status === 'all' ? {} : { status }),
   }),
   queryKey: [...GOODS_KEY, 'list'],

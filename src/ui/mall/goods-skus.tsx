@@ -2,6 +2,7 @@ import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import type { Goods } from '@/domain/mall/goods';
 import { type ChangeKind, type GoodsChange, NO_CHANGE } from '@/domain/mall/goods-change';
+import { previewAddress } from '@/domain/upload/preview';
 import { useHasPermission } from '../kit/access/access';
 import { useShownDialog } from '../kit/list/actions/use-shown-dialog';
 import { Money } from '../kit/money/money';
@@ -145,7 +146,14 @@ export const GoodsSkus = ({ goods }: { readonly goods: Goods }) => {
                     />
                   </td>
                 ) : null}
-                <th scope="row">{sku.values.join(' / ')}</th>
+                <th scope="row">
+                  <span className={styles['named']}>
+                    {sku.picture === '' ? null : (
+                      <img src={previewAddress(sku.picture, 'small')} alt="" loading="lazy" />
+                    )}
+                    {sku.values.join(' / ')}
+                  </span>
+                </th>
                 <td>{sku.disabled ? text('mall.sku.disabled') : <Money amount={BigInt(sku.price)} />}</td>
                 <td>{sku.stock}</td>
                 {mayEdit ? (

@@ -2,6 +2,7 @@ import type { GoodsWords } from '@/application/mall/mall-goods-commands';
 import type { Tint } from '@/domain/dictionary/dictionary';
 import type { Id } from '@/domain/kernel/id';
 import { checkGoods, type Goods, type GoodsInput, type GoodsStatus } from '@/domain/mall/goods';
+import type { Sku } from '@/domain/mall/sku';
 import type { Matrix } from '@/domain/mall/merge-matrix';
 import { countTyped, fenTyped, yuanOf } from '@/domain/mall/typed';
 import { refuse, type Result } from '@/domain/result';
@@ -30,7 +31,9 @@ export const matrixOf = (json: string): Matrix => {
   try {
     const read = JSON.parse(json) as Partial<Matrix> | null;
     if (!Array.isArray(read?.axes) || !Array.isArray(read.skus)) return FIRST;
-    return { axes: read.axes, skus: read.skus };
+    // A draft of an earlier version has no pictures of SKUs.
+    const skus = read.skus.map((sku) => ({ ...sku, picture: (sku as Partial<Sku>).picture ?? '' }));
+    return { axes: read.axes, skus };
   } catch {
     return FIRST;
   }
@@ -54,8 +57,12 @@ export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
   const place = countTyped(words.place);
   if (freightFee === undefined || freightFreeFrom === undefined) return refuse('money.malformed');
   if (limit === undefined || place === undefined) return refuse('mall.number-invalid');
-  const { title, category, pictures, description } = words;
-  const facts = { id, title, category, pictures, description, freightFee, freightFreeFrom, limit, place };
+  const { title, category, brand, pictures, description } = words;
+  const [video = '', videoPoster = ''] = words.film;
+  const facts = {
+    ...{ id, title, category, brand, pictures, video, videoPoster, description },
+    ...{ freightFee, freightFreeFrom, limit, place },
+  };
   const version = baseOf(words)?.version ?? 0;
   return checkGoods({ ...facts, version, ...matrixOf(words.matrix) });
 };
@@ -63,7 +70,8 @@ export const goodsTyped = (id: Id, words: GoodsWords): Result<GoodsInput> => {
 /** Goods that are there, as the form shows them. */
 export const wordsOf = (goods: Goods): GoodsWords => {
   const words: GoodsWords = {
-    ...{ title: goods.title, category: goods.category, pictures: goods.pictures },
+    ...{ title: goods.title, category: goods.category, brand: goods.brand, pictures: goods.pictures },
+    film: [goods.video, goods.videoPoster].filter((file) => file !== ''),
     ...{ freightFee: yuanOf(goods.freightFee), freightFreeFrom: yuanOf(goods.freightFreeFrom) },
     limit: goods.limit === 0 ? '' : String(goods.limit),
     place: String(goods.place),

@@ -1,25 +1,50 @@
 import { useState } from 'react';
+import type { Goods } from '@/domain/mall/goods';
+import { galleryOf } from '@/domain/mall/gallery';
 import { previewAddress } from '@/domain/upload/preview';
+import { fileIdentity } from '@/domain/upload/stored-file';
 import { useGallery } from '../kit/gallery/gallery-place';
 import { prefetchImageGallery } from '../kit/gallery/later-image-gallery';
 import { useText } from '../kit/text/use-text';
 import styles from './mall-buying.module.css';
 
 interface Props {
-  readonly title: string;
-  readonly pictures: readonly string[];
+  readonly goods: Pick<Goods, 'title' | 'pictures' | 'skus'>;
+  /** The picture of what is chosen; empty without one. */
+  readonly chosen: string;
 }
 
-/** The pictures of goods: one large, all of them below, and the gallery of the whole window on a click. */
-export const ItemGallery = ({ title, pictures }: Props) => {
+/**
+ * The pictures of goods and of their SKUs: one large, all of them below, and the gallery of the whole window on a click. A
+ * choice with a picture of its own shows it.
+ */
+export const ItemGallery = ({ goods, chosen }: Props) => {
   const text = useText();
   const { open, drawn } = useGallery();
-  const [shown, setShown] = useState(0);
+  const pictures = galleryOf(goods);
+  const identity = fileIdentity(chosen);
+  const placeOf = () =>
+    chosen === ''
+      ? 0
+      : Math.max(
+          0,
+          pictures.findIndex(({ url }) => fileIdentity(url) === identity),
+        );
+  const [shown, setShown] = useState(placeOf);
+  const [last, setLast] = useState(identity);
+  if (last !== identity) {
+    setLast(identity);
+    setShown(placeOf());
+  }
   const at = Math.min(shown, pictures.length - 1);
   const picture = pictures[at];
-  const named = pictures.map((url, place) => ({
+  const { title } = goods;
+  const named = pictures.map(({ url, of }, place) => ({
     url,
-    alt: text('mall.item.picture', { title, number: place + 1 }),
+    alt:
+      of === undefined
+        ? text('mall.item.picture', { title, number: place + 1 })
+        : text('mall.item.picture.sku', { title, sku: of }),
   }));
   return (
     <div className={styles['gallery']}>
@@ -36,13 +61,18 @@ export const ItemGallery = ({ title, pictures }: Props) => {
             open(named, at);
           }}
         >
-          <img src={previewAddress(picture, 'large')} alt={named[at]?.alt ?? ''} width={400} height={400} />
+          <img
+            src={previewAddress(picture.url, 'large')}
+            alt={named[at]?.alt ?? ''}
+            width={400}
+            height={400}
+          />
         </button>
       )}
       {pictures.length > 1 ? (
         <ul className={styles['thumbs']}>
           {named.map(({ url, alt }, place) => (
-            <li key={url}>
+            <li key={fileIdentity(url)}>
               <button
                 type="button"
                 aria-pressed={place === at}

@@ -7,6 +7,7 @@ import { refusalOf } from '@/application/request/refusal-of';
 import { type Choice, firstChoice, mostPieces, pricesOf, skuOf } from '@/domain/mall/choice';
 import type { Permission } from '@/domain/access/permission';
 import { descriptionMarkup } from '@/domain/mall/description';
+import { pictureOfChoice } from '@/domain/mall/gallery';
 import type { Goods } from '@/domain/mall/goods';
 import { ok } from '@/domain/result';
 import { useHasPermission } from '../kit/access/access';
@@ -24,6 +25,7 @@ import { useTabs } from '../shell/tabs/use-tabs';
 import { CartLink } from './cart-link';
 import { GOODS_KEY } from './goods-texts';
 import { cartQuery } from './mall-buying.queries';
+import { GoodsVideo } from './goods-video';
 import { ItemGallery } from './item-gallery';
 import styles from './mall-buying.module.css';
 import { Points, Price } from './price';
@@ -74,13 +76,18 @@ const Freight = ({ goods: { freightFee, freightFreeFrom } }: { readonly goods: G
   );
 };
 
-const Buying = ({ goods }: { readonly goods: Goods }) => {
+interface BuyingProps {
+  readonly goods: Goods;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+const Buying = ({ goods, choice, onChoose }: BuyingProps) => {
   const text = useText();
   const tabs = useTabs();
   const services = useServices();
   const { mallBuyingCommands, notices } = services;
   const mayBuy = useHasPermission(BUY);
-  const [choice, setChoice] = useState<Choice>(() => firstChoice(goods.axes, goods.skus));
   const [wanted, setWanted] = useState(1);
   const [busy, setBusy] = useState<'add' | 'buy'>();
   const { data: cart } = useQuery({ ...cartQuery(services), enabled: mayBuy });
@@ -118,7 +125,7 @@ const Buying = ({ goods }: { readonly goods: Goods }) => {
   return (
     <>
       <ChosenPrice goods={goods} choice={choice} />
-      <SpecificationPicker goods={goods} choice={choice} onChoose={setChoice} />
+      <SpecificationPicker goods={goods} choice={choice} onChoose={onChoose} />
       <div className={styles['amount']}>
         <QuantityStepper
           of={goods.title}
@@ -174,6 +181,36 @@ const ItemBones = () => (
   </div>
 );
 
+/** The pictures of goods beside what a buyer chooses. */
+const Item = ({ goods }: { readonly goods: Goods }) => {
+  const text = useText();
+  const [choice, setChoice] = useState<Choice>(() => firstChoice(goods.axes, goods.skus));
+  return (
+    <div className={styles['item']}>
+      <ItemGallery goods={goods} chosen={pictureOfChoice(goods.skus, choice)} />
+      <div className={styles['facts']}>
+        <h1>
+          <UserText>{goods.title}</UserText>
+        </h1>
+        <Buying goods={goods} choice={choice} onChoose={setChoice} />
+        <Facts>
+          {goods.brand === '' ? null : (
+            <Fact name={text('mall.goods.brand')}>
+              <UserText>{goods.brand}</UserText>
+            </Fact>
+          )}
+          <Fact name={text('mall.item.freight')}>
+            <Freight goods={goods} />
+          </Fact>
+          <Fact name={text('mall.goods.category')}>
+            <UserText>{goods.category}</UserText>
+          </Fact>
+        </Facts>
+      </div>
+    </div>
+  );
+};
+
 /** Goods as a buyer sees them: pictures, specifications, price, and the way into the cart. */
 const ItemPage = () => {
   const text = useText();
@@ -220,23 +257,13 @@ const ItemPage = () => {
         <ItemBones />
       ) : (
         <>
-          <div className={styles['item']}>
-            <ItemGallery title={data.title} pictures={data.pictures} />
-            <div className={styles['facts']}>
-              <h1>
-                <UserText>{data.title}</UserText>
-              </h1>
-              <Buying key={data.id} goods={data} />
-              <Facts>
-                <Fact name={text('mall.item.freight')}>
-                  <Freight goods={data} />
-                </Fact>
-                <Fact name={text('mall.goods.category')}>
-                  <UserText>{data.category}</UserText>
-                </Fact>
-              </Facts>
-            </div>
-          </div>
+          <Item key={data.id} goods={data} />
+          {data.video === '' ? null : (
+            <section className={styles['panel']} aria-label={text('mall.goods.video')}>
+              <h2>{text('mall.goods.video')}</h2>
+              <GoodsVideo goods={data} />
+            </section>
+          )}
           {data.description === '' ? null : (
             <section className={styles['panel']} aria-label={text('mall.goods.description')}>
               <h2>{text('mall.goods.description')}</h2>

@@ -7,10 +7,13 @@ import { fileIdentity } from '@/domain/upload/stored-file';
 import { matrixOf } from './goods-texts';
 
 const FIELDS = [
-  ...(['title', 'category', 'pictures', 'description'] as const),
+  ...(['title', 'category', 'brand', 'pictures', 'film', 'description'] as const),
   ...(['freightFee', 'freightFreeFrom', 'limit', 'place'] as const),
-] as const satisfies readonly (keyof GoodsWords & GoodsHistoryField)[];
+] as const satisfies readonly (keyof GoodsWords)[];
 type Field = (typeof FIELDS)[number];
+
+/** The name of a field in a history. */
+const namedInHistory = (field: Field): GoodsHistoryField => (field === 'film' ? 'video' : field);
 
 /** A file has another signed URL each time that it is read. */
 const SIGNATURE = /\?expires=\d+&(?:amp;)?signature=[\w-]+/g;
@@ -44,7 +47,9 @@ export const mergeGoods = (base: GoodsWords, mine: GoodsWords, newest: GoodsWord
       matrix: JSON.stringify(matrix),
     },
     both: [
-      ...entered.filter((field) => differ(base, newest, field) && differ(mine, newest, field)),
+      ...entered
+        .filter((field) => differ(base, newest, field) && differ(mine, newest, field))
+        .map(namedInHistory),
       ...(axesClash ? ['axes'] : []),
       ...clashes.map(({ field, values }) => skuField(field, { values })),
     ],

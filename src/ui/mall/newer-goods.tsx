@@ -7,6 +7,7 @@ import { useText } from '../kit/text/use-text';
 import { labelInHistory } from './goods-history';
 import { GoodsLink } from './goods-link';
 import { baseOf } from './goods-texts';
+import styles from './mall.module.css';
 import { mergeGoods } from './merge-goods';
 
 interface Props {
@@ -40,7 +41,7 @@ export const NewerGoods = ({ id, start, newest, onTake, refusals }: Props) => {
   };
   const named = both.flatMap((field) => labelInHistory(text, field) ?? []);
   return (
-    <div ref={note}>
+    <div ref={note} className={styles['newer']}>
       <Alert
         type="warning"
         showIcon

@@ -1,10 +1,11 @@
 import { Button, Checkbox, Input, InputNumber } from 'antd';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { fillDown, isRange, pasteSkus, SKU_COLUMNS, type SkuColumn } from '@/domain/mall/fill-skus';
-import { CODE_MAX, type Sku, skuKey } from '@/domain/mall/sku';
+import { alikeIn, CODE_MAX, type Sku, skuKey } from '@/domain/mall/sku';
 import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import styles from './mall.module.css';
+import { SkuPicture } from './sku-picture';
 
 interface Props {
   readonly skus: readonly Sku[];
@@ -97,6 +98,7 @@ export const SkuTable = ({ skus, onChange }: Props) => {
                   ) : null}
                 </th>
               ))}
+              <th scope="col">{text('mall.sku.picture')}</th>
               <th scope="col">{text('mall.sku.sold')}</th>
             </tr>
           </thead>
@@ -117,6 +119,20 @@ export const SkuTable = ({ skus, onChange }: Props) => {
                     {field(sku, row, column)}
                   </td>
                 ))}
+                <td>
+                  <SkuPicture
+                    sku={sku}
+                    hasAlike={alikeIn(skus, sku).length > 0}
+                    onChange={(picture, forAlike) => {
+                      const alike = forAlike ? alikeIn(skus, sku) : [];
+                      onChange(
+                        skus.map((each) =>
+                          each === sku || alike.includes(each) ? { ...each, picture } : each,
+                        ),
+                      );
+                    }}
+                  />
+                </td>
                 <td>
                   <Checkbox
                     aria-label={nameOf(sku, 'sold')}

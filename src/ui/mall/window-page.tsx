@@ -20,6 +20,7 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { UserText } from '../kit/text/user-text';
 import { useText } from '../kit/text/use-text';
+import { brandFilter } from './brand-filter';
 import { CartLink } from './cart-link';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { GoodsLink } from './goods-link';
@@ -79,6 +80,7 @@ const CHOICES = { category: categoryFilter };
 const FILTERS = {
   search: searchFilter(),
   ...CHOICES,
+  brand: brandFilter,
   sort: choiceFilter('sort', {
     label: 'mall.window.sort',
     texts: {
@@ -154,10 +156,11 @@ const WindowPage = () => {
   const tabs = useTabs();
   const { mallBuying } = useServices();
   const { filters, change, narrowed, reset } = useListFilters(FILTERS);
-  const { search, category, sort, page, size: pageSize } = filters;
+  const { search, category, brand, sort, page, size: pageSize } = filters;
   const query = {
     ...(search === '' ? {} : { search }),
     ...(category === '' ? {} : { category }),
+    ...(brand === '' ? {} : { brand }),
     sort,
     page,
     pageSize,

@@ -2,11 +2,11 @@ import { formatDate, formatDateTime } from '@/domain/dates/format';
 import type { Order } from '@/domain/order/order';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
+import { FilmPlayer } from '../kit/film/film-player';
 import { Fact, Facts } from '../kit/facts/facts';
 import { Money, MoneyInWords } from '../kit/money/money';
 import { useText } from '../kit/text/use-text';
 import { ImageStrip } from '../work-order';
-import { InstallVideo } from './install-video';
 import { UserText } from '../kit/text/user-text';
 import styles from './order-facts.module.css';
 import { projectName } from './project-name';
@@ -159,8 +159,10 @@ export const OrderFacts = ({ order, reshipments, seesImages }: Props) => {
             {order.images.length === 0 ? text('order.images.none') : <ImageStrip images={order.images} />}
           </Fact>
           <Fact name={text('order.video')} wide>
-            <InstallVideo
+            <FilmPlayer
               address={order.installVideo ?? ''}
+              label={text('order.video')}
+              none={text('order.video.none')}
               {...(order.videoPoster === undefined ? {} : { poster: order.videoPoster })}
             />
           </Fact>

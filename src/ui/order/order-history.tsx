@@ -10,6 +10,7 @@ import type { EvidenceFiles } from '@/domain/order/life/evidence';
 import type { FieldChange, OrderEvent } from '@/domain/order/order-history';
 import type { Id } from '@/domain/kernel/id';
 import { DictTag } from '../kit/dictionary/dict-tag';
+import { FilmPlayer } from '../kit/film/film-player';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
@@ -17,7 +18,6 @@ import { useText } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { ImageStrip, WorkLink } from '../work-order';
 import { DividedPoints } from './divided-points';
-import { InstallVideo } from './install-video';
 import styles from './order-history.module.css';
 import { orderHistoryQuery } from './order.queries';
 
@@ -43,12 +43,18 @@ const Changed = ({ change: { field, before, after } }: { readonly change: FieldC
 
 /** The files of a completion, also of one that was done again. */
 const Evidence = ({ files: { pictures, video, poster, signature } }: { readonly files: EvidenceFiles }) => {
+  const text = useText();
   const images = [...pictures, ...(signature === undefined ? [] : [signature])];
   return (
     <div className={styles['evidence']}>
       {images.length === 0 ? null : <ImageStrip images={images} />}
       {video === undefined ? null : (
-        <InstallVideo address={video} {...(poster === undefined ? {} : { poster })} />
+        <FilmPlayer
+          address={video}
+          label={text('order.video')}
+          none={text('order.video.none')}
+          {...(poster === undefined ? {} : { poster })}
+        />
       )}
     </div>
   );

@@ -114,5 +114,13 @@ describe('a workbook', () => {
     expect(arrangeLines({ head: ['名'], lines: [], faults: [] }, [['名称', 'Name']])).toMatchObject({
       refusal: { code: 'mall.import-columns', params: { missing: '名称' } },
     });
+    // A column that came with a later template may be missing.
+    const earlier = { head: ['名称'], lines: [{ line: 2, cells: ['洗车液'] }], faults: [] };
+    expect(arrangeLines(earlier, [['名称'], ['品牌']])).toMatchObject({
+      refusal: { params: { missing: '品牌' } },
+    });
+    expect(arrangeLines(earlier, [['名称'], ['品牌']], [1])).toMatchObject({
+      value: { lines: [{ line: 2, cells: ['洗车液', ''] }] },
+    });
   });
 });

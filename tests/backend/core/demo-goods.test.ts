@@ -4,6 +4,7 @@ import { readPicture } from '@/domain/upload/picture/read-picture';
 import { fileKeyOf } from '@backend/core/files/own-file-name';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 import { DEMO_GOODS } from '@backend/core/seed/goods/demo-goods';
+import { picturesOfValues } from '@backend/core/seed/goods/scenes';
 import { scopeOf } from '@backend/core/session/scope-of';
 import { databaseFileStore } from '@backend/storage/files/database-file-store';
 import { loadDemoData } from '@backend/storage/load-demo-data';
@@ -34,6 +35,17 @@ describe('the goods of the demo', () => {
     expect(isPartlySoldOut.length).toBeGreaterThan(4);
     // An account pays in whole points where it can: most prices are whole yuan.
     expect(onShelf.flatMap(({ skus }) => skus).every(({ price }) => price % 100 === 0)).toBe(true);
+  });
+
+  it('have brands, and pictures of what looks different', async () => {
+    const brands = new Set(DEMO_GOODS.map(({ input }) => input.brand));
+    expect(brands.size).toBeGreaterThan(4);
+    for (const { scene, input } of DEMO_GOODS) {
+      const values = new Set(input.axes.flatMap((axis) => axis.values));
+      const pictured = await picturesOfValues(scene);
+      expect([...pictured.keys()].filter((value) => !values.has(value))).toEqual([]);
+    }
+    expect((await picturesOfValues('wrap')).size).toBe(4);
   });
 
   describe('in the database', () => {

@@ -86,6 +86,24 @@ const WRITES: readonly (readonly [
     (file) => someGoods({ pictures: [file] }),
   ],
   [
+    'the pictures of SKUs',
+    'staff',
+    'skus',
+    '/seller/mall/goods',
+    (file) => {
+      const goods = someGoods();
+      return { ...goods, skus: goods.skus.map((sku) => ({ ...sku, picture: file })) };
+    },
+  ],
+  ['the video of goods', 'staff', 'video', '/seller/mall/goods', (file) => someGoods({ video: file })],
+  [
+    'the poster of that video',
+    'staff',
+    'videoPoster',
+    '/seller/mall/goods',
+    (file) => someGoods({ videoPoster: file }),
+  ],
+  [
     'the pictures of a refund',
     'seller',
     'pictures',
@@ -155,7 +173,7 @@ onOneBackEnd('files that a command of orders, money, mall or feedback names', (b
     },
   );
 
-  it.each(WRITES.filter(([, , field]) => field !== 'installVideo'))(
+  it.each(WRITES.filter(([, , field]) => field !== 'installVideo' && field !== 'video'))(
     'take files of the own account: %s',
     async (_what, kind, _field, path, body) => {
       const by = await person(kind);

@@ -10,7 +10,7 @@ const RIGHTS = ['mall:goods:list', 'mall:goods:add', 'mall:goods:edit', 'mall:go
 const NO_CHANGE = { skuIds: [], way: 'by', value: 0, reason: '', category: '' };
 const AXES = [{ name: '容量', values: ['小', '大'] }];
 const sku = (value: string, price: number) => ({
-  ...{ values: [value], price, marketPrice: 0, stock: 10, warnAt: 0, code: '', disabled: false },
+  ...{ values: [value], price, marketPrice: 0, stock: 10, warnAt: 0, code: '', picture: '', disabled: false },
 });
 
 onEachBackEnd('goods that are changed in bulk', (backEnd) => {

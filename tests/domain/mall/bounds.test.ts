@@ -12,6 +12,9 @@ const goods = (more: Partial<GoodsInput> = {}, sku: object = {}): GoodsInput => 
     title: '洗车液',
     category: '养护',
     pictures: ['/a.png'],
+    brand: '',
+    video: '',
+    videoPoster: '',
     description: '',
     limit: 0,
     place: 1,
@@ -19,7 +22,16 @@ const goods = (more: Partial<GoodsInput> = {}, sku: object = {}): GoodsInput => 
   ...{ freightFee: 0, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
   skus: [
     {
-      ...{ values: ['标准'], price: 1000, marketPrice: 0, stock: 1, warnAt: 0, code: '', disabled: false },
+      ...{
+        values: ['标准'],
+        price: 1000,
+        marketPrice: 0,
+        stock: 1,
+        warnAt: 0,
+        code: '',
+        picture: '',
+        disabled: false,
+      },
       ...sku,
     },
   ],

@@ -30,7 +30,8 @@ const goods: fc.Arbitrary<ChangeableGoods> = fc
       pictures: fc.constantFrom([], ['/a.png']),
       skus: fc.constant(
         skus.map((sku, at) => ({
-          ...{ id: String(at + 1), values: [`规格${at}`], marketPrice: 0, warnAt: 0, code: '', ...sku },
+          ...{ id: String(at + 1), values: [`规格${at}`], marketPrice: 0, warnAt: 0, code: '', picture: '' },
+          ...sku,
           // At least one is sold, as the form asks.
           disabled: at > 0 && sku.disabled,
         })),
@@ -143,8 +144,28 @@ describe('a change of goods in bulk', () => {
   });
 
   const [sold, off] = [
-    { id: '1', values: ['小'], price: 100, marketPrice: 0, stock: 3, warnAt: 0, code: '', disabled: false },
-    { id: '2', values: ['大'], price: 0, marketPrice: 0, stock: 0, warnAt: 0, code: '', disabled: true },
+    {
+      id: '1',
+      values: ['小'],
+      price: 100,
+      marketPrice: 0,
+      stock: 3,
+      warnAt: 0,
+      code: '',
+      picture: '',
+      disabled: false,
+    },
+    {
+      id: '2',
+      values: ['大'],
+      price: 0,
+      marketPrice: 0,
+      stock: 0,
+      warnAt: 0,
+      code: '',
+      picture: '',
+      disabled: true,
+    },
   ];
   const some: ChangeableGoods = {
     ...{ version: 1, status: 'ON', category: '养护', pictures: ['/a.png'] },

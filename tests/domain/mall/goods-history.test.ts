@@ -6,9 +6,12 @@ const sku = (value: string) =>
   fc.record({
     ...{ values: fc.constant([value]), price: fc.nat(3), marketPrice: fc.nat(1), stock: fc.nat(9) },
     ...{ warnAt: fc.nat(1), code: fc.constantFrom('', 'A'), disabled: fc.boolean() },
+    picture: fc.constantFrom('', '/profile/mall/aa11.png', '/profile/mall/bb22.png'),
   });
 const record: fc.Arbitrary<GoodsRecord> = fc.record({
   ...{ status: fc.constantFrom('DRAFT', 'ON', 'OFF', 'REMOVED'), title: fc.constantFrom('a', 'b') },
+  ...{ brand: fc.constantFrom('', 'b'), video: fc.constantFrom('', '/profile/resumable/cc33.mp4') },
+  videoPoster: fc.constant(''),
   ...{ category: fc.constantFrom('x', 'y'), pictures: fc.subarray(['/1', '/2']) },
   ...{ description: fc.constantFrom('', 'd'), axes: fc.constant([{ name: 'n', values: ['小', '大'] }]) },
   ...{ freightFee: fc.nat(1), freightFreeFrom: fc.nat(1), limit: fc.nat(1), place: fc.nat(1) },
@@ -46,9 +49,19 @@ describe('the history of goods', () => {
   it('names new goods, a SKU that came and one that went', () => {
     const of = (values: readonly string[]): GoodsRecord => ({
       ...{ status: 'ON', title: '洗车液', category: '养护', pictures: [], description: '', axes: [] },
+      ...{ brand: '', video: '', videoPoster: '' },
       ...{ freightFee: 0, freightFreeFrom: 0, limit: 0, place: 0 },
       skus: values.map((value) => ({
-        ...{ values: [value], price: 1, marketPrice: 0, stock: 0, warnAt: 0, code: '', disabled: false },
+        ...{
+          values: [value],
+          price: 1,
+          marketPrice: 0,
+          stock: 0,
+          warnAt: 0,
+          code: '',
+          picture: '',
+          disabled: false,
+        },
       })),
     });
     expect(goodsChanges(undefined, of(['小']))).toEqual([{ field: 'title', after: '洗车液' }]);

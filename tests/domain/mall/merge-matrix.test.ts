@@ -3,12 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { mergeMatrix, type Matrix } from '@/domain/mall/merge-matrix';
 import { type Sku, skuKey, skusOf } from '@/domain/mall/sku';
 
-const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'disabled'] as const;
+const FIELDS = ['price', 'marketPrice', 'warnAt', 'code', 'picture', 'disabled'] as const;
 const facts = fc.record({
   price: fc.nat({ max: 3 }),
   marketPrice: fc.nat({ max: 3 }),
   warnAt: fc.nat({ max: 3 }),
   code: fc.constantFrom('', 'A', 'B'),
+  picture: fc.constantFrom('', '/profile/mall/a.png', '/profile/mall/b.png'),
   disabled: fc.boolean(),
   stock: fc.nat({ max: 3 }),
 });
@@ -57,7 +58,7 @@ describe('specifications that two people changed', () => {
   });
 
   it('keep the values that I added, with what changed of the others', () => {
-    const plain = { price: 100, marketPrice: 0, warnAt: 0, code: '', disabled: false, stock: 5 };
+    const plain = { price: 100, marketPrice: 0, warnAt: 0, code: '', picture: '', disabled: false, stock: 5 };
     const base = matrixOf(['小'], [plain]);
     const mine = matrixOf(['小', '大'], [plain, { ...plain, price: 300 }]);
     const newest = matrixOf(['小'], [{ ...plain, price: 120, stock: 2 }]);

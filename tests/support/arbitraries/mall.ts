@@ -25,18 +25,20 @@ const paging = { page: fc.integer({ min: 1, max: 1000 }), pageSize: fc.constantF
 const status = fc.constantFrom(...GOODS_STATUSES);
 const sort = fc.constantFrom(...GOODS_SORTS);
 const facts = {
-  ...{ title: arbitraryText, category: arbitraryWord, pictures: arbitraryImages, description: arbitraryText },
+  ...{ title: arbitraryText, category: arbitraryWord, brand: arbitraryWord, pictures: arbitraryImages },
+  ...{ video: arbitraryWord, videoPoster: arbitraryWord, description: arbitraryText },
   axes: fc.array(record({ name: arbitraryWord, values }), { maxLength: 3 }),
   ...{ freightFee: count, freightFreeFrom: count, limit: count, place: count },
 };
 const sku = {
   ...{ values, price: count, marketPrice: count, stock: count, warnAt: count, code: arbitraryWord },
+  picture: arbitraryWord,
   disabled: fc.boolean(),
 };
 const goodsRow = record({
   ...{ id: arbitraryId, title: arbitraryText, category: arbitraryWord, status, pictures: arbitraryImages },
   ...{ price: count, marketPrice: count, stock: count, sold: count, warnings: count, place: count },
-  ...{ highest: count, updatedAt: arbitraryInstant, version: count },
+  ...{ highest: count, updatedAt: arbitraryInstant, version: count, brand: arbitraryWord },
 });
 const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
 const orderRow = {
@@ -55,7 +57,12 @@ export const mallExchanges = {
   getMallWindow: {
     query: sparse(
       record({
-        ...{ category: optional(arbitraryWord), sort: optional(sort), search: optional(arbitraryWord) },
+        ...{
+          category: optional(arbitraryWord),
+          brand: optional(arbitraryWord),
+          sort: optional(sort),
+          search: optional(arbitraryWord),
+        },
         ...paging,
       }),
     ),
@@ -66,6 +73,7 @@ export const mallExchanges = {
     ...silent,
     reply: record({
       names: values,
+      brands: values,
       categories: fc.array(
         record({ id: arbitraryId, parentId: arbitraryId, name: arbitraryWord, goods: count }),
         { maxLength: 4 },
@@ -96,7 +104,12 @@ export const mallExchanges = {
   getMallGoodsList: {
     query: sparse(
       record({
-        ...{ status: optional(status), category: optional(arbitraryWord), sort: optional(sort) },
+        ...{
+          status: optional(status),
+          category: optional(arbitraryWord),
+          brand: optional(arbitraryWord),
+          sort: optional(sort),
+        },
         ...{ search: optional(arbitraryWord), ...paging },
       }),
     ),

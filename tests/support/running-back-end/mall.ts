@@ -21,13 +21,18 @@ export const someGoods = (more: Partial<GoodsInput> = {}, stock = 10, price = 10
     version: 0,
     title: '玻璃清洁剂',
     category: '养护',
+    brand: '',
     pictures: [],
+    video: '',
+    videoPoster: '',
     description: '',
     limit: 0,
     place: 1,
   },
   ...{ freightFee: 0, freightFreeFrom: 0, axes: [{ name: '规格', values: ['标准'] }] },
-  skus: [{ values: ['标准'], price, marketPrice: 0, stock, warnAt: 0, code: '', disabled: false }],
+  skus: [
+    { values: ['标准'], price, marketPrice: 0, stock, warnAt: 0, code: '', picture: '', disabled: false },
+  ],
   ...more,
 });
 

@@ -382,3 +382,27 @@ export const picturesOf = (name: SceneName, isCloserToo: boolean): Promise<reado
   const looks = isCloserToo ? [shapes, closer(shapes, 1.7, [50, 48])] : [shapes];
   return Promise.all(looks.map((look) => painted(background, look)));
 };
+
+/** What values look like that differ from the picture of their goods, by scene. */
+const LOOKS: Partial<Record<SceneName, Readonly<Record<string, readonly Shape[]>>>> = {
+  wrap: {
+    冰川蓝: roll([0x6db6ee, 0x2a73b8], [0x39434f, 0x1d242c]),
+    墨玉绿: roll([0x3f8a6b, 0x1c4f3b], [0x39434f, 0x1d242c]),
+    电光灰: roll([0x9aa6b3, 0x5a6673], [0x39434f, 0x1d242c]),
+    珍珠白: roll([0xfbfcfd, 0xd7dee6], [0x39434f, 0x1d242c]),
+  },
+  shirt: {
+    黑色: shirt([0x3a3f46, 0x16191d]),
+  },
+};
+
+/** The pictures of the values that look different, as PNG. */
+export const picturesOfValues = async (name: SceneName): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const { background } = SCENES[name];
+  const looks = Object.entries(LOOKS[name] ?? {});
+  return new Map(
+    await Promise.all(
+      looks.map(async ([value, shapes]) => [value, await painted(background, shapes)] as const),
+    ),
+  );
+};

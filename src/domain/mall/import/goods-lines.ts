@@ -4,7 +4,7 @@ import type { Refusal, RefusalCode } from '../../refusals';
 import { refuse, type Result } from '../../result';
 import { CATEGORY_MAX, type CategoryTree } from '../category';
 import { paragraphsOf } from '../description';
-import { checkGoodsWords, type GoodsInput, PLAIN_DESCRIPTION_MAX } from '../goods';
+import { BRAND_MAX, checkGoodsWords, type GoodsInput, PLAIN_DESCRIPTION_MAX } from '../goods';
 import {
   AXIS_NAME_MAX,
   AXIS_VALUE_MAX,
@@ -22,9 +22,12 @@ import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type She
 export const GOODS_COLUMNS = [
   ...['title', 'category', 'axis1', 'value1', 'axis2', 'value2', 'axis3', 'value3'],
   ...['price', 'marketPrice', 'stock', 'warnAt', 'code'],
-  ...['freightFee', 'freightFreeFrom', 'limit', 'place', 'description'],
+  // The brand came later: it is the last, and a workbook of an earlier template does without it.
+  ...['freightFee', 'freightFreeFrom', 'limit', 'place', 'description', 'brand'],
 ] as const;
 export type GoodsColumn = (typeof GOODS_COLUMNS)[number];
+/** The places of columns that a workbook may lack. */
+export const OPTIONAL_GOODS_COLUMNS: readonly number[] = [GOODS_COLUMNS.indexOf('brand')];
 
 /** Goods of some lines, which are drafts without pictures. */
 interface ImportedGoods {
@@ -44,7 +47,7 @@ const cell = ({ cells }: SheetLine, column: GoodsColumn): string =>
 /** What belongs to the goods as a whole: a later line repeats it or leaves it empty. */
 const OF_GOODS = [
   ...['category', 'axis1', 'axis2', 'axis3', 'freightFee', 'freightFreeFrom', 'limit', 'place'],
-  'description',
+  ...['description', 'brand'],
 ] as const satisfies readonly GoodsColumn[];
 
 const AXES = [
@@ -56,6 +59,7 @@ const AXES = [
 /** The most characters of the texts of a line; that of the title is checked with the goods. */
 const LENGTHS = {
   ...{ category: CATEGORY_MAX, description: PLAIN_DESCRIPTION_MAX, code: CODE_MAX },
+  brand: BRAND_MAX,
   ...{ axis1: AXIS_NAME_MAX, axis2: AXIS_NAME_MAX, axis3: AXIS_NAME_MAX },
   ...{ value1: AXIS_VALUE_MAX, value2: AXIS_VALUE_MAX, value3: AXIS_VALUE_MAX },
 } as const satisfies Partial<Record<GoodsColumn, number>>;
@@ -115,7 +119,7 @@ const skuOf = (line: SheetLine, axes: number, problems: LineProblem[]): Sku => {
     put('price', refuse('mall.import-price-missing'));
   return {
     ...{ values, price, marketPrice: fen('marketPrice'), stock: count('stock') },
-    ...{ warnAt: count('warnAt'), code: cell(line, 'code'), disabled: false },
+    ...{ warnAt: count('warnAt'), code: cell(line, 'code'), picture: '', disabled: false },
   };
 };
 
@@ -145,6 +149,7 @@ const goodsOf = (lines: readonly SheetLine[], problems: LineProblem[]): Imported
   const { fen, count } = readerOf(first, found);
   const facts = {
     ...{ id: '', version: 0, title: cell(first, 'title'), category: kept('category'), pictures: [] },
+    ...{ brand: kept('brand'), video: '', videoPoster: '' },
     ...{ freightFee: fen('freightFee'), freightFreeFrom: fen('freightFreeFrom') },
     ...{ limit: count('limit'), place: count('place'), description: paragraphsOf(kept('description')) },
   };

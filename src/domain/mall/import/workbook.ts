@@ -35,17 +35,20 @@ const plain = (title: string): string => title.replace(/\s|\*/g, '');
 
 /**
  * Puts the cells of a workbook into the order of the template, by the titles of its head in either language. Columns that
- * the template does not have are left out. Cells whose text is not what the person sees are problems of their lines.
+ * the template does not have are left out, and `optional` ones may be missing. Cells whose text is not what the person sees are problems of their lines.
  */
 export const arrangeLines = (
   { head, lines, faults }: Workbook,
   columns: readonly Titles[],
+  optional: readonly number[] = [],
 ): Result<{ readonly lines: readonly SheetLine[]; readonly problems: readonly LineProblem[] }> => {
   const titles = head.map(plain);
   const places = columns.map((names) =>
     titles.findIndex((title) => names.some((name) => plain(name) === title)),
   );
-  const missing = columns.filter((_, at) => places[at] === -1).map(([title = '']) => title);
+  const missing = columns
+    .filter((_, at) => places[at] === -1 && !optional.includes(at))
+    .map(([title = '']) => title);
   if (missing.length > 0) return refuse('mall.import-columns', { missing: missing.join('、') });
   const arranged = lines
     .map(({ line, cells }) => ({

@@ -10,7 +10,7 @@ import { growing } from '../../kit/growing-field';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
 import { judgeOf } from './customer-fields';
-import { useKeptPicks } from '../use-kept-picks';
+import { useKeptPicks } from '../../kit/upload/use-kept-picks';
 
 /** The server's folder for pictures of orders. */
 const PREFIX = 'order';

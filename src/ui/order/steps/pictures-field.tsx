@@ -5,8 +5,8 @@ import { EVIDENCE_IMAGES } from '@/domain/upload/upload-rule';
 import { useServices } from '../../kit/services/services';
 import { useText } from '../../kit/text/use-text';
 import { ImageUploader } from '../../kit/upload/image-uploader';
-import { useKeptPicks } from '../use-kept-picks';
-import { FilesState } from './files-state';
+import { useKeptPicks } from '../../kit/upload/use-kept-picks';
+import { FilesState } from '../../kit/upload/files-state';
 
 interface Props {
   readonly orderId: Id;

@@ -10,8 +10,8 @@ import { useText } from '../../kit/text/use-text';
 import { FileRow } from '../../kit/upload/file-row';
 import { useObjectUrls } from '../../kit/upload/use-object-urls';
 import { useUploads } from '../../kit/upload/use-uploads';
-import { useKeptPicks } from '../use-kept-picks';
-import { FilesState } from './files-state';
+import { useKeptPicks } from '../../kit/upload/use-kept-picks';
+import { FilesState } from '../../kit/upload/files-state';
 import styles from './order-steps.module.css';
 
 /** A signature also stays incomplete while it is drawn and not accepted. */

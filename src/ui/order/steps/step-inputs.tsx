@@ -5,12 +5,12 @@ import { checkReason, REASON_MAX } from '@/domain/order/life/check-reason';
 import { EVIDENCE_REMARK_MAX, SERIAL_NUMBER_MAX } from '@/domain/order/life/evidence';
 import type { Order } from '@/domain/order/order';
 import type { MessageKey } from '@/messages/keys';
+import { FilmField } from '../../kit/film/film-field';
 import { inputsOf } from '../../kit/form';
 import type { FormContext, FormInput } from '../../kit/form/form';
 import { growing } from '../../kit/growing-field';
 import { EVIDENCE_VIDEO, VIDEO_TYPES } from '@/domain/upload/upload-rule';
 import { HandlerField } from './handler-field';
-import { VideoField } from './video-field';
 import { PicturesField } from './pictures-field';
 import type { EnteredStep } from './plain-steps';
 import { ShopField } from './shop-field';
@@ -109,7 +109,14 @@ const evidence = (order: Order, tellUnfinished: TellUnfinished): Fields => [
   input.custom(
     'film',
     'order-step.video',
-    () => <VideoField orderId={order.orderId} onUnfinished={tellUnfinished.film} />,
+    ({ text }) => (
+      <FilmField
+        place={`film-${order.orderId}`}
+        label={text('order-step.video')}
+        rule={EVIDENCE_VIDEO}
+        onUnfinished={tellUnfinished.film}
+      />
+    ),
     {
       required: order.videoNeeded === true,
       wide: true,

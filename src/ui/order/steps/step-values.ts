@@ -1,4 +1,4 @@
-import type { Film } from '@/application/order/completion-drafts';
+import type { Film } from '@/application/files/film';
 import type { StoredFile } from '@/domain/upload/stored-file';
 import type { Appointment } from '@/domain/order/life/appointment';
 import type { AfterSaleOutcome } from '@/domain/order/life/order-command';

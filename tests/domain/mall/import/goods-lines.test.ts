@@ -84,7 +84,7 @@ describe('goods of a workbook', () => {
   it('are refused where a text is longer than its column takes', () => {
     for (const [name, max] of [
       ...([['category', 20] as const, ['axis1', 20] as const, ['value1', 40] as const] as const),
-      ...([['code', 40] as const, ['description', 5000] as const] as const),
+      ...([['code', 40] as const, ['description', 5000] as const, ['brand', 40] as const] as const),
     ]) {
       expect(faultsOf({ [name]: '长'.repeat(max) })).toEqual([]);
       expect(faultsOf({ [name]: '长'.repeat(max + 1) })).toEqual([[2, column(name), 'mall.text-too-long']]);

@@ -1,17 +1,18 @@
 import { isAllowedUrl } from '@/domain/rich-text/allowed-url';
-import { useText } from '../kit/text/use-text';
-import styles from './install-video.module.css';
+import styles from './film-player.module.css';
 
 interface Props {
   readonly address: string;
+  readonly label: string;
+  /** In the place of a URL that is missing or unsafe. */
+  readonly none: string;
   /** Shown before playback. */
   readonly poster?: string;
 }
 
-/** The installation video, played on the page; an unsafe URL gets no link. */
-export const InstallVideo = ({ address, poster }: Props) => {
-  const text = useText();
-  if (!isAllowedUrl(address)) return text('order.video.none');
+/** A stored video, played on the page; an unsafe URL gets no link. */
+export const FilmPlayer = ({ address, label, none, poster }: Props) => {
+  if (!isAllowedUrl(address)) return none;
   return (
     <video
       className={styles['video']}
@@ -20,7 +21,7 @@ export const InstallVideo = ({ address, poster }: Props) => {
       preload="metadata"
       src={address}
       {...(poster === undefined || !isAllowedUrl(poster) ? {} : { poster })}
-      aria-label={text('order.video')}
+      aria-label={label}
     />
   );
 };

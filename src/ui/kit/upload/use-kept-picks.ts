@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PickedFile } from '@/application/files/picked-files.port';
 import type { Id } from '@/domain/kernel/id';
-import { useServices } from '../kit/services/services';
+import { useServices } from '../services/services';
 
 const NOTHING: readonly PickedFile[] = [];
 

@@ -3,24 +3,26 @@ import { Button } from 'antd';
 import { useMemo, useRef } from 'react';
 import type { Unfinished } from '@/application/files/upload-list';
 import type { UploadsSetup } from '@/application/files/uploads';
-import type { Film } from '@/application/order/completion-drafts';
+import type { Film } from '@/application/files/film';
 import { Failure } from '@/application/request/failure';
-import type { Id } from '@/domain/kernel/id';
 import { checkVideo } from '@/domain/upload/check-video';
 import type { StoredFile } from '@/domain/upload/stored-file';
-import { EVIDENCE_VIDEO } from '@/domain/upload/upload-rule';
-import { useServices } from '../../kit/services/services';
-import { useText } from '../../kit/text/use-text';
-import { FileInput } from '../../kit/upload/file-input';
-import { FileRow } from '../../kit/upload/file-row';
-import { useObjectUrls } from '../../kit/upload/use-object-urls';
-import { useUploads } from '../../kit/upload/use-uploads';
-import { useKeptPicks } from '../use-kept-picks';
-import { FilesState } from './files-state';
-import styles from './order-steps.module.css';
+import type { UploadRule } from '@/domain/upload/upload-rule';
+import { useServices } from '../services/services';
+import { useText } from '../text/use-text';
+import { FileInput } from '../upload/file-input';
+import { FileRow } from '../upload/file-row';
+import { useObjectUrls } from '../upload/use-object-urls';
+import { useUploads } from '../upload/use-uploads';
+import { useKeptPicks } from '../upload/use-kept-picks';
+import { FilesState } from '../upload/files-state';
+import styles from './film-field.module.css';
 
 interface Props {
-  readonly orderId: Id;
+  /** Where a file is kept until it is uploaded; another one for each form. */
+  readonly place: string;
+  readonly label: string;
+  readonly rule: UploadRule;
   readonly id?: string;
   readonly value?: Film;
   readonly onChange?: (film: Film) => void;
@@ -38,11 +40,19 @@ const judged = async (file: Blob, fileName: string): Promise<void> => {
   if (!checked.ok) throw new Failure({ kind: 'refused', refusal: checked.refusal, ambiguous: false });
 };
 
-/** The video of the installation, recorded or chosen, with a picture of its start. */
-export const VideoField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnfinished }: Props) => {
+/** A video, recorded or chosen, with a picture of its start. */
+export const FilmField = ({
+  place,
+  label,
+  rule,
+  id,
+  value = NONE,
+  onChange = IGNORE,
+  onUnfinished,
+}: Props) => {
   const text = useText();
   const { mediaTools, resumableUploads } = useServices();
-  const { restored, onPending, isKept, whenKept } = useKeptPicks(`film-${orderId}`);
+  const { restored, onPending, isKept, whenKept } = useKeptPicks(place);
   const lens = useRef<HTMLInputElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const posters = useRef(new Map<string, StoredFile>());
@@ -66,7 +76,7 @@ export const VideoField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnf
     return film;
   };
   const { list, uploads, pick, refuse } = useUploads({
-    rule: EVIDENCE_VIDEO,
+    rule,
     value: stored,
     onChange: ([video]) => {
       const poster = video === undefined ? undefined : (posters.current.get(video.fileName) ?? value.poster);
@@ -89,9 +99,9 @@ export const VideoField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnf
   const record = text('order-step.video.record');
   const choose = text('order-step.video.choose');
   return (
-    <div id={id} className={styles['film']} role="group" aria-label={text('order-step.video')}>
+    <div id={id} className={styles['film']} role="group" aria-label={label}>
       {list.length > 0 ? null : (
-        <span className={styles['steps']}>
+        <span className={styles['pick']}>
           <Button icon={<VideoCameraOutlined aria-hidden />} onClick={() => lens.current?.click()}>
             {record}
           </Button>
@@ -108,17 +118,17 @@ export const VideoField = ({ orderId, id, value = NONE, onChange = IGNORE, onUnf
           muted
           playsInline
           preload="metadata"
-          aria-label={text('order-step.video')}
+          aria-label={label}
         />
       )}
-      <ul className={styles['files-list']}>
+      <ul className={styles['list']}>
         {list.map((entry) => (
           <FileRow key={entry.key} entry={entry} uploads={uploads} />
         ))}
       </ul>
       <FilesState list={list} isKept={isKept} />
-      <FileInput rule={EVIDENCE_VIDEO} label={record} inputRef={lens} camera="video" onPick={take} />
-      <FileInput rule={EVIDENCE_VIDEO} label={choose} inputRef={input} onPick={take} />
+      <FileInput rule={rule} label={record} inputRef={lens} camera="video" onPick={take} />
+      <FileInput rule={rule} label={choose} inputRef={input} onPick={take} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { isOnItsWay, type UploadList } from '@/application/files/upload-list';
-import { useText } from '../../kit/text/use-text';
-import styles from './order-steps.module.css';
+import { useText } from '../text/use-text';
+import styles from './files-state.module.css';
 
 interface Props {
   readonly list: UploadList;

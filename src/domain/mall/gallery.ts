@@ -1,0 +1,48 @@
+import { fileIdentity } from '../upload/stored-file';
+import type { Choice } from './choice';
+import type { Goods } from './goods';
+import type { Sku } from './sku';
+
+interface GalleryPicture {
+  readonly url: string;
+  /** The values that its SKUs share; absent of a picture of the goods. */
+  readonly of?: string;
+}
+
+/** The values of some SKUs that are the same in all of them. */
+const sharedBy = (skus: readonly Pick<Sku, 'values'>[]): string =>
+  (skus[0]?.values ?? []).filter((value, at) => skus.every(({ values }) => values[at] === value)).join(' / ');
+
+/** The pictures of goods, then those of the SKUs that are sold; each file once. */
+export const galleryOf = ({
+  pictures,
+  skus,
+}: Pick<Goods, 'pictures' | 'skus'>): readonly GalleryPicture[] => {
+  const known = new Set(pictures.map(fileIdentity));
+  const bySku = new Map<string, Sku[]>();
+  for (const sku of skus) {
+    const identity = fileIdentity(sku.picture);
+    if (sku.picture === '' || sku.disabled || known.has(identity)) continue;
+    bySku.set(identity, [...(bySku.get(identity) ?? []), sku]);
+  }
+  return [
+    ...pictures.map((url) => ({ url })),
+    ...[...bySku.values()].map((some) => ({ url: some[0]?.picture ?? '', of: sharedBy(some) })),
+  ];
+};
+
+/** The picture that every SKU left by a choice has; empty where they have different ones or none. */
+export const pictureOfChoice = (
+  skus: readonly Pick<Sku, 'values' | 'picture' | 'disabled'>[],
+  choice: Choice,
+): string => {
+  if (choice.every((value) => value === undefined)) return '';
+  const left = skus.filter(
+    ({ values, disabled }) =>
+      !disabled && values.every((value, at) => choice[at] === undefined || choice[at] === value),
+  );
+  const [first] = left;
+  if (first === undefined) return '';
+  const identity = fileIdentity(first.picture);
+  return left.every(({ picture }) => fileIdentity(picture) === identity) ? first.picture : '';
+};

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Select } from 'antd';
+import type { Filter, FilterControl } from '../kit/list';
+import { useServices } from '../kit/services/services';
+import { useText } from '../kit/text/use-text';
+import { categoriesQuery } from './mall-buying.queries';
+
+const Brands = ({ value, onChange }: FilterControl<string>) => {
+  const text = useText();
+  const { data } = useQuery(categoriesQuery(useServices()));
+  const brands = data?.brands ?? [];
+  const known = value === '' || brands.includes(value) ? brands : [value, ...brands];
+  return known.length === 0 ? null : (
+    <Select
+      aria-label={text('mall.goods.brand')}
+      showSearch
+      popupMatchSelectWidth={false}
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', label: text('mall.goods.brand.all') },
+        ...known.map((brand) => ({ value: brand, label: brand })),
+      ]}
+    />
+  );
+};
+
+/** The brand of goods, among those that the viewer meets; nothing where none is known. */
+export const brandFilter: Filter<string> = {
+  none: '',
+  read: (address) => address.get('brand') ?? '',
+  write: (value) => ({ brand: value || undefined }),
+  draw: (control) => <Brands {...control} />,
+  place: 'bar',
+  narrows: true,
+  wide: false,
+};

@@ -1,0 +1,16 @@
+import type { Goods } from '@/domain/mall/goods';
+import { FilmPlayer } from '../kit/film/film-player';
+import { useText } from '../kit/text/use-text';
+
+/** The video of goods, or that there is none. */
+export const GoodsVideo = ({ goods: { video, videoPoster } }: { readonly goods: Goods }) => {
+  const text = useText();
+  return (
+    <FilmPlayer
+      address={video}
+      label={text('mall.goods.video')}
+      none={text('mall.goods.video.none')}
+      {...(videoPoster === '' ? {} : { poster: videoPoster })}
+    />
+  );
+};

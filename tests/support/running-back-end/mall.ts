@@ -86,7 +86,10 @@ export const mallIn = (
     const staff = await account({ type: 'PLATFORM', platform });
     await category(platform, more.category ?? someGoods().category);
     const { mallGoods } = storage.within(scopeOf(staff));
-    const { id } = valueOf(await mallGoods.save(someGoods(more, stock, price), request(), world.now()));
+    // With an id, goods that are there are saved again.
+    const version = more.id === undefined ? 0 : ((await mallGoods.find(more.id))?.version ?? 0);
+    const given = someGoods({ version, ...more }, stock, price);
+    const { id } = valueOf(await mallGoods.save(given, request(), world.now()));
     valueOf(await mallGoods.step(id, () => ({ ok: true, value: 'ON' }), request(), world.now()));
     const found = await mallGoods.find(id);
     const skuIds = found?.skus.map((sku) => sku.id) ?? [];

@@ -6,6 +6,8 @@ import { orderKeys } from './order.queries';
 
 const ENTRY = lazyView(() => import('./form/order-entry-page'));
 
+const readPoints = () => ({ behind: [orderingKeys.points] });
+
 export const order: Area = {
   views: {
     'order/list/index': lazyView(() => import('./list/order-list-page')),
@@ -25,6 +27,10 @@ export const order: Area = {
       atOnce: [orderKeys.info(id), orderKeys.boards],
       behind: [orderKeys.lists, orderingKeys.all],
     }),
+    // The points that an order is entered against.
+    recharge: readPoints,
+    withdrawal: readPoints,
+    'mall-order': readPoints,
     // Windows, closed dates, and the appointments that they leave outside.
     'shop-hours': () => ({ atOnce: [orderKeys.boards] }),
     [ANY_AREA]: () => ({ behind: [orderKeys.lists, orderKeys.boards] }),

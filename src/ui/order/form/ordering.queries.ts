@@ -4,7 +4,7 @@ import type { Services } from '@/application/services';
 
 type Reading = Pick<Services, 'ordering'>;
 
-export const orderingKeys = { all: ['ordering'] } as const;
+export const orderingKeys = { all: ['ordering'], points: ['ordering', 'points'] } as const;
 
 /** What a user may order rarely changes; the server refuses an order at points that are no longer current. */
 const FRESH_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { Api } from './support/desk';
 import { expect, here, signedIn, test } from './support/place';
 
@@ -70,4 +70,92 @@ for (const width of [390, 1366])
     const [link, reminder, notes] = [await boxOf('添加关联'), await boxOf('提醒我'), await boxOf('内部备注')];
     expect(Math.abs(link.y + link.height / 2 - reminder.y - reminder.height / 2)).toBeLessThan(1);
     expect(reminder.y + reminder.height).toBeLessThanOrEqual(notes.y);
+  });
+
+interface Stop {
+  readonly name: string;
+  readonly left: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Where the focus is; undefined outside the dialog. */
+const stopOf = (dialog: Locator): Promise<Stop | undefined> =>
+  dialog.evaluate((root) => {
+    const focused = document.activeElement;
+    if (focused === null || !root.contains(focused)) return undefined;
+    const { left, top, bottom } = focused.getBoundingClientRect();
+    return { name: focused.getAttribute('aria-label') ?? focused.textContent.trim(), left, top, bottom };
+  });
+
+/** The stops of the Tab key from the first one to the end of the dialog. */
+const walk = async (page: Page, dialog: Locator): Promise<readonly Stop[]> => {
+  const stops: Stop[] = [];
+  await dialog.getByRole('button', { name: '关闭' }).focus();
+  for (let stop = await stopOf(dialog); stop !== undefined; stop = await stopOf(dialog)) {
+    if (stops.length > 0 && stop.name === stops[0]?.name) return stops;
+    stops.push(stop);
+    await page.keyboard.press('Tab');
+  }
+  return stops;
+};
+
+/** Lines from top to bottom, and each from left to right. */
+const isBefore = (one: Stop, next: Stop): boolean => {
+  const isSameLine = one.top < next.bottom && next.top < one.bottom;
+  return isSameLine ? one.left <= next.left : one.top < next.top;
+};
+
+for (const userName of ['seller', 'handler'])
+  test(`the Tab key goes from line to line through the dialog, and the focus returns to where it came from: ${userName}`, async ({
+    page,
+  }) => {
+    const workId = await (await Api.as('seller')).newWorkOrder('只用键盘');
+    await signedIn(page.context(), { userName });
+    await page.goto(here('/work/list'));
+    const card = page.getByRole('button', { name: `打开工单 ${workId}` });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '工单信息' });
+    await expect(dialog.getByLabel('回复内容')).toBeVisible();
+    // What is read behind the work order has its place by then.
+    await expect(dialog.getByRole('button', { name: '添加关联' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+
+    const stops = await walk(page, dialog);
+    const turns = stops.flatMap((stop, at) => {
+      const next = stops[at + 1];
+      return next === undefined || isBefore(stop, next) ? [] : [`${stop.name} → ${next.name}`];
+    });
+    expect(turns).toEqual([]);
+    const names = stops.map(({ name }) => name);
+    for (const name of [
+      '更多信息',
+      '添加关联',
+      '沟通记录',
+      '回复内容',
+      '图片与选项',
+      '发送文件',
+      '回复',
+      '完结',
+    ])
+      expect(names).toContain(name);
+
+    for (const name of ['图片与选项', '发送文件', '添加关联']) {
+      const button = dialog.getByRole('button', { name, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(2);
+      await expect.poll(() => stopOf(page.getByRole('dialog').last())).toBeDefined();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(button).toBeFocused();
+    }
+
+    // The dialog that has just closed still takes a key that comes while it leaves the screen.
+    await expect(async () => {
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden({ timeout: 3000 });
+    }).toPass();
+    await expect(card).toBeFocused();
   });

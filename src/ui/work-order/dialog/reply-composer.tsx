@@ -1,6 +1,6 @@
 import { PaperClipOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button, Checkbox, type GetRef, type Input } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import type { Id } from '@/domain/kernel/id';
 import { REPLY_IN_DIALOG } from '@/domain/work-order/reply-to-work-order';
 import type { Reshipment } from '@/domain/work-order/reshipment';
@@ -75,6 +75,34 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
       notices.show({ as: 'toast', tone: 'error', text: { refusal: refused } });
     },
   });
+  const send = (
+    <BusyButton
+      key="send"
+      type="primary"
+      busy={reply.fate === 'sending'}
+      title={text(`reply.hint.${sendKey}`)}
+      onClick={() => {
+        reply.send();
+      }}
+    >
+      {text('action.reply')}
+    </BusyButton>
+  );
+  const rest = (
+    <Fragment key="rest">
+      {next === undefined ? null : (
+        <Checkbox
+          checked={goesOn}
+          onChange={({ target }) => {
+            setGoesOn(target.checked);
+          }}
+        >
+          {text('reply.goes-on')}
+        </Checkbox>
+      )}
+      {actions}
+    </Fragment>
+  );
   return (
     <div className={styles['composer']}>
       {quickReplies === undefined ? null : (
@@ -126,28 +154,7 @@ export const ReplyComposer = ({ id, reshipment, actions, quickReplies }: Props) 
             onClick={documents.open}
           />
         </span>
-        {next === undefined ? null : (
-          <Checkbox
-            checked={goesOn}
-            onChange={({ target }) => {
-              setGoesOn(target.checked);
-            }}
-          >
-            {text('reply.goes-on')}
-          </Checkbox>
-        )}
-        {actions}
-        <BusyButton
-          type="primary"
-          className={styles['send'] ?? ''}
-          busy={reply.fate === 'sending'}
-          title={text(`reply.hint.${sendKey}`)}
-          onClick={() => {
-            reply.send();
-          }}
-        >
-          {text('action.reply')}
-        </BusyButton>
+        {mobile ? [send, <span key="break" className={styles['break']} />, rest] : [rest, send]}
       </div>
       {documents.dialog}
       {opened === undefined ? null : (

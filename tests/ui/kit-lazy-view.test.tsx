@@ -55,3 +55,19 @@ it('a view that was fetched before it is shown is fetched once', async () => {
   expect(await screen.findByText('the view')).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('a view reads ahead once its module is there, where the module can', async () => {
+  const readAhead = vi.fn();
+  const opening = { services: {}, client: {}, address: new URLSearchParams('q=1') } as never;
+  const view = lazyView(() => Promise.resolve({ default: () => null, readAhead }));
+  view.readAhead(opening);
+  await vi.waitFor(() => {
+    expect(readAhead).toHaveBeenCalledExactlyOnceWith(opening);
+  });
+  lazyView(() => Promise.resolve({ default: () => null })).readAhead(opening);
+  const load = failing(1);
+  lazyView(load).readAhead(opening);
+  await vi.waitFor(() => {
+    expect(load).toHaveBeenCalledOnce();
+  });
+});

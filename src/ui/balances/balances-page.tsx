@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PartyBalances } from '@/domain/balances/balances';
 import { UserText } from '../kit/text/user-text';
-import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import { BALANCES_KEY } from './balances-key';
 import styles from './balances-page.module.css';
 import { BrandSummary } from './brand-summary';
@@ -65,6 +65,8 @@ const BALANCES = defineList({
 });
 
 /** 账户余额: the accounts of the brand above those of its sellers and shops. */
+export const readAhead = readsAhead(BALANCES);
+
 export default () => (
   <div className={styles['page']}>
     <BrandSummary />

@@ -1,6 +1,14 @@
 import { complaintActionIn, type ComplaintAction } from '@/domain/work-order/complaint';
 import { type ComplaintPage, type ComplaintRow, HANDLE_COMPLAINTS } from '@/domain/work-order/complaint-list';
-import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
+import {
+  choiceFilter,
+  defineList,
+  fieldsOf,
+  ListView,
+  readsAhead,
+  type RowAction,
+  searchFilter,
+} from '../kit/list';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
 import { ComplaintStateTag, WorkLink, workOrderKeys } from '../work-order';
@@ -113,5 +121,7 @@ const COMPLAINTS = defineList({
 });
 
 const ComplaintListPage = () => <ListView of={COMPLAINTS} />;
+
+export const readAhead = readsAhead(COMPLAINTS);
 
 export default ComplaintListPage;

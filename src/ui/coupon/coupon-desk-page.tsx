@@ -1,6 +1,14 @@
 import { Button } from 'antd';
 import type { CouponTemplate, TemplateAction } from '@/domain/mall/coupon-template';
-import { choiceFilter, defineList, fieldsOf, ListView, type RowAction, searchFilter } from '../kit/list';
+import {
+  choiceFilter,
+  defineList,
+  fieldsOf,
+  ListView,
+  readsAhead,
+  type RowAction,
+  searchFilter,
+} from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
@@ -173,5 +181,7 @@ const CouponDeskPage = () => {
     />
   );
 };
+
+export const readAhead = readsAhead(COUPONS);
 
 export default CouponDeskPage;

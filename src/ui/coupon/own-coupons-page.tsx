@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { CouponOffer } from '@/domain/mall/coupon-template';
 import type { OwnCoupon } from '@/domain/mall/own-coupon';
 import { BusyButton } from '../kit/busy-button';
-import { choiceFilter, defineList, fieldsOf, ListView } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead } from '../kit/list';
 import { useServices } from '../kit/services/services';
 import { Bone } from '../kit/states/bone';
 import { RetryBeside } from '../kit/states/retry-beside';
@@ -168,5 +168,7 @@ const OwnCouponsPage = () => (
     <ListView of={OWN} />
   </div>
 );
+
+export const readAhead = readsAhead(OWN);
 
 export default OwnCouponsPage;

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { HasPermission } from '../kit/access/has-access';
-import { choiceFilter, defineList, ListView, optionalFilter, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, ListView, optionalFilter, readsAhead, searchFilter } from '../kit/list';
 import { useText } from '../kit/text/use-text';
 import { useJourney } from '../shell/tabs/tabs-context';
 import { useTabs } from '../shell/tabs/use-tabs';
@@ -62,5 +62,7 @@ const NewFeedback = () => {
     </HasPermission>
   );
 };
+
+export const readAhead = readsAhead(FEEDBACK);
 
 export default () => <ListView of={FEEDBACK} primary={<NewFeedback />} />;

@@ -6,7 +6,7 @@ import {
   RETRY_DEAD_LETTERS,
 } from '@/domain/job/dead-letter';
 import { ok } from '@/domain/result';
-import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import { CloseDialog, HistoryDialog } from './dead-job-dialogs';
 import { DEAD_JOBS_KEY } from './dead-job.queries';
 import styles from './dead-job-list.module.css';
@@ -173,5 +173,7 @@ const DEAD_JOBS = defineList({
 });
 
 const DeadJobListPage = () => <ListView of={DEAD_JOBS} />;
+
+export const readAhead = readsAhead(DEAD_JOBS);
 
 export default DeadJobListPage;

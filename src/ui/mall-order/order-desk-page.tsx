@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { HasPermission } from '../kit/access/has-access';
-import { daysFilter, defineList, ListView } from '../kit/list';
+import { daysFilter, defineList, ListView, readsAhead } from '../kit/list';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
@@ -54,5 +54,7 @@ const ShipMany = () => {
     </HasPermission>
   );
 };
+
+export const readAhead = readsAhead(DESK);
 
 export default () => <ListView of={DESK} primary={<ShipMany />} />;

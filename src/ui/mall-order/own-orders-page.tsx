@@ -1,4 +1,4 @@
-import { defineList, ListView } from '../kit/list';
+import { defineList, ListView, readsAhead } from '../kit/list';
 import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
 
@@ -14,5 +14,7 @@ const OWN = defineList({
   card: MALL_ORDER_CARD,
   ask: askedOf,
 });
+
+export const readAhead = readsAhead(OWN);
 
 export default () => <ListView of={OWN} />;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GoodsRow } from '@/domain/mall/goods';
 import { previewAddress } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
-import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
@@ -134,6 +134,8 @@ const ManageCategories = () => {
 };
 
 /** The goods of the brand, for the staff who keep them. */
+export const readAhead = readsAhead(GOODS);
+
 export default () => (
   <ListView
     of={GOODS}

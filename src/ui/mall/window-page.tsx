@@ -1,18 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
+import type { Services } from '@/application/services';
 import { categoriesAbove, childrenOf, filledCategories } from '@/domain/mall/category';
 import type { GoodsRow } from '@/domain/mall/goods';
 import { previewAddress } from '@/domain/upload/preview';
 import { HasPermission } from '../kit/access/has-access';
 import {
+  addressOf,
   choiceFilter,
   type Filter,
   type FilterControl,
   FilterBar,
+  type FiltersOf,
   ListPage,
   searchFilter,
   useListFilters,
 } from '../kit/list';
+import type { ReadAhead } from '../kit/lazy/lazy-view';
 import { SearchField } from '../kit/list/search-field';
 import { useListQuery } from '../kit/list/use-list-query';
 import { useServices } from '../kit/services/services';
@@ -150,23 +154,18 @@ const CardBones = ({ count }: { readonly count: number }) => (
   </ul>
 );
 
-/** The window of the mall: goods on the shelf, for those who buy. */
-const WindowPage = () => {
-  const text = useText();
-  const tabs = useTabs();
-  const { mallBuying } = useServices();
-  const { filters, change, narrowed, reset } = useListFilters(FILTERS);
+const ADDRESS = addressOf(FILTERS);
+
+const windowQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>, filters: FiltersOf<typeof FILTERS>) => {
   const { search, category, brand, sort, page, size: pageSize } = filters;
   const query = {
     ...(search === '' ? {} : { search }),
     ...(category === '' ? {} : { category }),
     ...(brand === '' ? {} : { brand }),
-    sort,
-    page,
-    pageSize,
+    ...{ sort, page, pageSize },
   };
   const key = [...GOODS_KEY, 'window', query] as const;
-  const list = useListQuery({
+  return queryOptions({
     queryKey: key,
     queryFn: ({ signal, client }) =>
       mallBuying.window(query, {
@@ -175,6 +174,28 @@ const WindowPage = () => {
         background: client.getQueryData(key) !== undefined,
       }),
   });
+};
+
+/** The goods with their first pictures, which are on their way while the page is drawn, and the categories above them. */
+export const readAhead: ReadAhead = ({ services, client, address }) => {
+  const goods = windowQuery(services, ADDRESS.read(address));
+  void client.prefetchQuery(categoriesQuery(services));
+  void client.prefetchQuery(goods).then(() => {
+    const shown = client.getQueryData(goods.queryKey)?.items.slice(0, EAGER) ?? [];
+    for (const { pictures } of shown) {
+      const [picture] = pictures;
+      if (picture !== undefined) new Image().src = previewAddress(picture, 'small');
+    }
+  });
+};
+
+/** The window of the mall: goods on the shelf, for those who buy. */
+const WindowPage = () => {
+  const text = useText();
+  const tabs = useTabs();
+  const services = useServices();
+  const { filters, change, narrowed, reset } = useListFilters(FILTERS);
+  const list = useListQuery(windowQuery(services, filters));
   const bar = { filters, onChange: change };
   return (
     <ListPage
@@ -184,7 +205,7 @@ const WindowPage = () => {
         <SearchField
           name={text('mall.window.search.name')}
           placeholder={text('mall.window.search')}
-          value={search}
+          value={filters.search}
           onSearch={(typed) => {
             change({ search: typed });
           }}
@@ -212,8 +233,8 @@ const WindowPage = () => {
         </div>
       }
       narrowed={narrowed}
-      page={page}
-      size={pageSize}
+      page={filters.page}
+      size={filters.size}
       onPage={(next, size) => {
         change({ page: next, size });
       }}

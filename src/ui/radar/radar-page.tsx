@@ -5,7 +5,15 @@ import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { RadarPage, RadarRow } from '@/domain/radar/radar';
 import { RECIPIENTS_MAX } from '@/domain/radar/reminder';
 import type { MessageKey } from '@/messages/keys';
-import { choiceFilter, daysFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import {
+  choiceFilter,
+  daysFilter,
+  defineList,
+  fieldsOf,
+  ListView,
+  readsAhead,
+  searchFilter,
+} from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { durationIn, workListAddress } from '../work-order';
 import { RADAR_KEY } from './radar-key';
@@ -144,4 +152,6 @@ const RADAR = defineList({
 });
 
 /** 平台雷达. */
+export const readAhead = readsAhead(RADAR);
+
 export default () => <ListView of={RADAR} />;

@@ -10,6 +10,7 @@ import {
   flagFilter,
   ListView,
   optionalFilter,
+  readsAhead,
   type RowAction,
   searchFilter,
 } from '../kit/list';
@@ -89,5 +90,7 @@ const RechargeDeskPage = () => (
     <IdentityDialog />
   </>
 );
+
+export const readAhead = readsAhead(RECHARGES);
 
 export default RechargeDeskPage;

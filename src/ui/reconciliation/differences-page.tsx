@@ -12,6 +12,7 @@ import {
   flagFilter,
   ListView,
   optionalFilter,
+  readsAhead,
   type RowAction,
   searchFilter,
 } from '../kit/list';
@@ -128,5 +129,7 @@ const DifferencesPage = () => (
     <IdentityDialog />
   </>
 );
+
+export const readAhead = readsAhead(DIFFERENCES);
 
 export default DifferencesPage;

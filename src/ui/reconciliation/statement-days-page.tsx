@@ -3,7 +3,15 @@ import {
   type StatementDayPage,
   statementState,
 } from '@/domain/reconciliation/reconciliation-list';
-import { daysFilter, defineList, fieldsOf, flagFilter, ListView, optionalFilter } from '../kit/list';
+import {
+  daysFilter,
+  defineList,
+  fieldsOf,
+  flagFilter,
+  ListView,
+  optionalFilter,
+  readsAhead,
+} from '../kit/list';
 import { StatusTag } from '../kit/tag/status-tag';
 import { useText } from '../kit/text/use-text';
 import { useToday } from '../kit/use-today';
@@ -93,4 +101,6 @@ const STATEMENT_DAYS = defineList({
 });
 
 /** 支付对账. */
+export const readAhead = readsAhead(STATEMENT_DAYS);
+
 export default () => <ListView of={STATEMENT_DAYS} />;

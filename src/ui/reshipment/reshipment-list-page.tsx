@@ -3,7 +3,7 @@ import type { ReshipmentPage, ReshipmentRow } from '@/domain/order/reshipment-li
 import { TAKES_PART } from '@/domain/work-order/work-rights';
 import { CopyButton } from '../kit/copy-button';
 import { useCarrier } from '../kit/dictionary/use-carrier';
-import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import type { Text } from '../kit/text/use-text';
 import { UserText } from '../kit/text/user-text';
 import { OrderLink } from '../links';
@@ -131,5 +131,7 @@ const RESHIPMENTS = defineList({
 const ReshipmentListPage = () => (
   <ListView of={RESHIPMENTS} primary={useOnlyReadsWork() ? undefined : <ScanShipping />} />
 );
+
+export const readAhead = readsAhead(RESHIPMENTS);
 
 export default ReshipmentListPage;

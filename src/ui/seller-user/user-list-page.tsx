@@ -2,7 +2,7 @@ import type { SellerUserPage } from '@/application/seller-user/seller-user.port'
 import type { SellerUser } from '@/domain/seller-user/seller-user';
 import { USER_RIGHTS } from '@/domain/seller-user/user-rights';
 import type { ActionTools, RowAction } from '../kit/list';
-import { choiceFilter, defineList, fieldsOf, ListView, searchFilter } from '../kit/list';
+import { choiceFilter, defineList, fieldsOf, ListView, readsAhead, searchFilter } from '../kit/list';
 import type { Viewer } from '../kit/access/use-viewer';
 import type { Opened } from './opened';
 import { sellerUsersKey } from './seller-user.queries';
@@ -183,5 +183,7 @@ const USERS = defineList({
 });
 
 const UserListPage = () => <ListView of={USERS} />;
+
+export const readAhead = readsAhead(USERS);
 
 export default UserListPage;

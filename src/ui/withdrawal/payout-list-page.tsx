@@ -14,6 +14,7 @@ import {
   defineList,
   ListView,
   optionalFilter,
+  readsAhead,
   type RowAction,
   searchFilter,
 } from '../kit/list';
@@ -182,5 +183,7 @@ const PayoutListPage = () => (
     <IdentityDialog />
   </>
 );
+
+export const readAhead = readsAhead(PAYOUTS);
 
 export default PayoutListPage;

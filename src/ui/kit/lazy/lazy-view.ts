@@ -1,12 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement, lazy } from 'react';
+import type { Services } from '@/application/services';
 
 type NoProps = Readonly<Record<never, never>>;
+
+/** Where a page reads from that a link is about to open. */
+interface Opening {
+  readonly services: Services;
+  readonly client: QueryClient;
+  /** The query string of the link. */
+  readonly address: URLSearchParams;
+}
+
+/** Starts the first reads of a page, so that they are on their way while it is drawn. */
+export type ReadAhead = (opening: Opening) => void;
 
 /** A view that is loaded when it is needed, or by prefetching. */
 export interface LazyView<Props = NoProps> {
   readonly View: ComponentType<Props>;
   /** Loads the chunk without rendering it. A failure is ignored until the real attempt. */
   readonly prefetch: () => void;
+  /** Calls the `readAhead` that the page's module exports, if it does and is loaded or comes to be. */
+  readonly readAhead: ReadAhead;
 }
 
 /** Resets the views whose loading failed. */
@@ -23,7 +38,7 @@ export const forgetFailedViews = (): void => {
 
 /** A failed load is not cached, so that the next attempt loads again. */
 export const lazyView = <Props extends object = NoProps>(
-  load: () => Promise<{ readonly default: ComponentType<Props> }>,
+  load: () => Promise<{ readonly default: ComponentType<Props>; readonly readAhead?: ReadAhead }>,
 ): LazyView<Props> => {
   let loading: ReturnType<typeof load> | undefined;
   const once = () => {
@@ -48,6 +63,12 @@ export const lazyView = <Props extends object = NoProps>(
     View: (props: Props) => createElement(current as ComponentType<Props>, props),
     prefetch: () => {
       once().catch(() => undefined);
+    },
+    readAhead: (opening) => {
+      once().then(
+        ({ readAhead }) => readAhead?.(opening),
+        () => undefined,
+      );
     },
   };
 };

@@ -2,6 +2,7 @@
 export { defineList } from './list';
 export { ListPage } from './list-page';
 export { ListView } from './list-view';
+export { readsAhead } from './reads-ahead';
 export { useListFilters } from './use-list-filters';
 export { FilterBar } from './filters/filter-bar';
 export { fieldsOf } from './fields/field';
@@ -15,7 +16,7 @@ export {
   searchFilter,
   shownWhenSet,
 } from './filters/filters';
-export { listAddress } from './filters/filter';
+export { addressOf, listAddress } from './filters/filter';
 export type { Filter, FilterControl, FiltersOf } from './filters/filter';
 export { RowTable } from './row-table';
 export type { RowLook } from './row-table';

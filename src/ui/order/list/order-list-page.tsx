@@ -13,6 +13,7 @@ import {
   type Filter,
   type FiltersOf,
   ListView,
+  readsAhead,
   searchFilter,
 } from '../../kit/list';
 import { orderAddress, OrderLink } from '../../links';
@@ -195,5 +196,7 @@ export const ORDERS = defineList({
 });
 
 const OrderListPage = () => <ListView of={ORDERS} primary={<NewOrderButton />} />;
+
+export const readAhead = readsAhead(ORDERS);
 
 export default OrderListPage;

@@ -1,6 +1,6 @@
 import type { WorkListItem, WorkListPage as Page } from '@/domain/work-order/work-list';
 import { TAKES_PART } from '@/domain/work-order/work-rights';
-import { defineList, ListView, type RowAction } from '../../kit/list';
+import { defineList, ListView, readsAhead, type RowAction } from '../../kit/list';
 import { useUrging } from '../dialog/use-urge';
 import { QueueButton } from '../queue/queue-button';
 import { useOnlyReadsWork } from '../rights';
@@ -64,5 +64,7 @@ const WorkListPage = () => {
   const onlyReads = useOnlyReadsWork();
   return <ListView of={WORK_LIST} actions={onlyReads ? NO_KEYS : keys} primary={<QueueButton primary />} />;
 };
+
+export const readAhead = readsAhead(WORK_LIST);
 
 export default WorkListPage;

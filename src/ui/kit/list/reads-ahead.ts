@@ -1,0 +1,22 @@
+import type { ReadAhead } from '../lazy/lazy-view';
+import type { FilterSet } from './filters/filter';
+import type { List } from './list';
+import { listQueryOf } from './list-query';
+import type { AnsweredPage } from './use-list-query';
+
+/**
+ * Reads the first page of a list before its view is drawn, under the same key. A list that opens with a view of the
+ * user's own is left alone, because that view sets the filters.
+ */
+export const readsAhead =
+  <Row, Set extends FilterSet, Query, Page extends AnsweredPage<Row>>(
+    of: List<Row, Set, Query, Page>,
+  ): ReadAhead =>
+  ({ services, client, address }) => {
+    const { views, defaultView } = services.listPreferences.read(of.name);
+    if (views.some(({ id }) => id === defaultView)) return;
+    const filters = of.address.read(address);
+    const asked = of.ask(filters, services.clock.now());
+    const query = { ...asked, page: filters.page, pageSize: filters.size };
+    void client.prefetchQuery(listQueryOf(of, services, query));
+  };

@@ -1,0 +1,29 @@
+import { expect, frameOf, here, signedIn, test } from './support/place';
+
+/** A link in the menu reads the rows of its page while the page is drawn; the page does not read them again. */
+
+const PAGES = [
+  { path: '/order/list', request: '/seller/order/list', shown: 'table' },
+  { path: '/work/list', request: '/seller/work/list', shown: 'table' },
+  { path: '/mall', request: '/seller/mall/window', shown: 'list' },
+] as const;
+
+test('the rows of a page in the menu are read once', async ({ page, context }) => {
+  await signedIn(context, { userName: 'seller' });
+  await page.goto(here('/order/add'));
+  const { sidebar } = frameOf(page);
+  await expect(sidebar).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const { path, request, shown } of PAGES) {
+    const sent: string[] = [];
+    page.on('request', (each) => {
+      const { pathname } = new URL(each.url());
+      if (pathname.endsWith(request)) sent.push(pathname);
+    });
+    await sidebar.locator(`a[href$="${path}"]`).click();
+    await expect(page.getByRole('main').getByRole(shown).first()).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    expect(sent, path).toHaveLength(1);
+  }
+});

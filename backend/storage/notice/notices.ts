@@ -21,21 +21,30 @@ import type { NoticeReading } from '@backend/core/ports/notices.port';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { ofParty } from '../finance/finance-scope';
+import { inScope } from '../kernel/in-scope';
 import { instantOf, keyOf, timeOf } from '../rows/scalars';
 import { oneContains } from '../rows/search';
 
 /** The most readers that are named. */
 const NAMED_READERS = 200;
 
+/** News of an order is for a person who still sees the order: a keeper may have moved to another shop since. */
+const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists (
+  select from customer_order
+  where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
+
 /** What the person may read: published, begun, for their kind of account. It may be over. */
-const addressedTo = (db: Db, { platform, person }: Scope, now: Instant) =>
-  db
+const addressedTo = (db: Db, scope: Scope, now: Instant) => {
+  const { platform, person } = scope;
+  return db
     .selectFrom('notice')
     .where('platform', '=', platform)
     .where('published', '=', true)
     .where((eb) => eb.or([eb('starts_at', 'is', null), eb('starts_at', '<=', timeOf(now))]))
     .where((eb) => eb.or([eb('account_id', 'is', null), eb('account_id', '=', keyOf(person.userId))]))
-    .where(sql<SqlBool>`(audience = '[]'::jsonb or audience @> ${JSON.stringify([person.type])}::jsonb)`);
+    .where(sql<SqlBool>`(audience = '[]'::jsonb or audience @> ${JSON.stringify([person.type])}::jsonb)`)
+    .where(ofOwnOrder(scope));
+};
 
 const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeOf(now)}, false)`;
 
@@ -122,13 +131,14 @@ const noticeIn =
     };
   };
 
-/** The notices that the person has not read: new payees, then the pinned, then the oldest first. */
+/** The notices that the person has not read: new payees, then the pinned, then the oldest first; orders stand last. */
 export const unreadNotices = async (db: Db, scope: Scope, now: Instant): Promise<readonly CommonNotice[]> => {
   const rows = await shownTo(db, scope, now)
     .select(COLUMNS)
     .where(sql<SqlBool>`not ${isReadBy(scope)}`)
     .orderBy(sql`payee_id is null`)
     .orderBy('pinned', 'desc')
+    .orderBy(sql`order_news is not null`)
     .orderBy(SHOWN_FROM)
     .orderBy('id')
     .limit(UNREAD_AT_ONCE)

@@ -2,7 +2,7 @@ import { type Selectable, sql, type SqlBool } from 'kysely';
 import { EVERY_PERMISSION } from '@/domain/access/permissions';
 import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
-import { type OrderNews, type OrderNewsKind, orderNewsOf } from '@/domain/notice/order-news';
+import { ORDER_NEWS, type OrderNews, type OrderNewsKind, orderNewsOf } from '@/domain/notice/order-news';
 import type { OrderLife } from '@/domain/order/life/order-life';
 import type { OrderStep } from '@/domain/order/life/order-step';
 import { ORDER_RIGHTS } from '@/domain/order/life/order-table';
@@ -17,7 +17,7 @@ import { json } from '../storable-text';
 import { mayHandle } from './handlers';
 
 /** A brand may have many staff who decide cancellations; more notices than this help none of them. */
-const MOST_READERS = 200;
+const MOST_READERS = 50;
 
 const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];
 
@@ -57,24 +57,58 @@ const isOver = (kind: OrderNewsKind, { status, work, cancelRequest }: OrderLife)
   }
 };
 
-const ended = async (db: Db, order: OrderLife, now: Instant, note: NoteChange): Promise<void> => {
+interface Step {
+  readonly db: Db;
+  readonly row: Pick<Selectable<CustomerOrderTable>, 'id' | 'order_no' | 'platform'>;
+  readonly now: Instant;
+  readonly note: NoteChange;
+}
+
+const tell = async ({ db, row, now, note }: Step, kind: OrderNewsKind, readers: readonly Id[]) => {
+  if (readers.length === 0) return;
+  const news: OrderNews = { kind, orderId: row.id, orderNo: row.order_no };
+  const added = await db
+    .insertInto('notice')
+    .values(
+      readers.map((accountId) => ({
+        ...{ platform: row.platform, account_id: accountId, order_news: json(news) },
+        ...{ ...orderAnnounced(news), level: 'important' as const, created_at: timeOf(now) },
+      })),
+    )
+    .returning('id')
+    .execute();
+  for (const { id } of added) await note({ area: 'order-news', id });
+};
+
+/** Ends the notices that say no more what is true, or say it to a person who is no longer the handler. */
+const bringUpToDate = async (given: Step, order: OrderLife, hasNewHandler: boolean): Promise<void> => {
+  const { db, row, now, note } = given;
   const open = await db
     .selectFrom('notice')
-    .select(['id', 'order_news'])
-    .where(sql<string>`order_news ->> 'orderId'`, '=', order.orderId)
+    .select(['id', 'account_id', 'order_news'])
+    .where(sql<string>`order_news ->> 'orderId'`, '=', row.id)
     .where('order_news', 'is not', null)
     .where('ends_at', 'is', null)
     .execute();
-  const over = open.flatMap(({ id, order_news: news }) =>
-    news !== null && isOver(news.kind, order) ? [id] : [],
-  );
+  const over = open.filter(({ order_news: news }) => news !== null && isOver(news.kind, order));
+  for (const kind of hasNewHandler ? ORDER_NEWS.filter((each) => !isOver(each, order)) : []) {
+    const known = open.filter(({ order_news: news }) => news?.kind === kind);
+    const readers = await readersOf(db, row.platform, kind, order);
+    over.push(...known.filter(({ account_id: reader }) => reader !== null && !readers.includes(reader)));
+    await tell(
+      given,
+      kind,
+      readers.filter((id) => !known.some(({ account_id: reader }) => reader === id)),
+    );
+  }
   if (over.length === 0) return;
+  const ids = over.map(({ id }) => id);
   await db
     .updateTable('notice')
     .set({ ends_at: timeOf(now) })
-    .where('id', 'in', over)
+    .where('id', 'in', ids)
     .execute();
-  for (const id of over) await note({ area: 'order-news', id });
+  for (const id of ids) await note({ area: 'order-news', id });
 };
 
 /**
@@ -88,23 +122,15 @@ export const tellOrderNews = async (
   now: Instant,
   note: NoteChange,
 ): Promise<void> => {
-  if (row.late !== null || row.cancel_escalated) await ended(db, order, now, note);
+  const given = { db, row, now, note };
+  if (row.late !== null || row.cancel_escalated)
+    await bringUpToDate(
+      given,
+      order,
+      events.some(({ kind }) => kind === 'setHandler'),
+    );
   for (const event of events) {
     const kind = orderNewsOf(event.kind);
-    if (kind === undefined) continue;
-    const readers = await readersOf(db, row.platform, kind, order);
-    if (readers.length === 0) continue;
-    const news: OrderNews = { kind, orderId: row.id, orderNo: row.order_no };
-    const told = await db
-      .insertInto('notice')
-      .values(
-        readers.map((accountId) => ({
-          ...{ platform: row.platform, account_id: accountId, order_news: json(news) },
-          ...{ ...orderAnnounced(news), level: 'important' as const, created_at: timeOf(now) },
-        })),
-      )
-      .returning('id')
-      .execute();
-    for (const { id } of told) await note({ area: 'order-news', id });
+    if (kind !== undefined) await tell(given, kind, await readersOf(db, row.platform, kind, order));
   }
 };

@@ -9,6 +9,7 @@ import { lockParties } from '../ledger/party-accounts';
 import { orderingAccountOf } from '../ordering/ordering-storage';
 import { projectTypeOf } from '../ordering/project-type';
 import { keyOf } from '../rows/scalars';
+import { mayHandle } from './handlers';
 import { settingsOf } from './order-configuration';
 import { openingOf } from '../shop/opening-columns';
 import { isStaffed } from '../shop/staffed';
@@ -44,9 +45,7 @@ const handlerOf = async (db: Db, platform: string, id: Id): Promise<OrderHandler
     .select(['id', 'parent_id'])
     .where('platform', '=', platform)
     .where('id', '=', keyOf(id))
-    .where('type', '=', 'SELLER')
-    .where('enabled', '=', true)
-    .where('removed_at', 'is', null)
+    .where(mayHandle('account'))
     .executeTakeFirst();
   return row && { uid: row.id, sid: row.parent_id ?? row.id };
 };

@@ -192,7 +192,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'order/order-commands.ts › carryOut',
     'order/order-events.ts › appendEvent',
     'order/order-events.ts › orderHistory × 3',
-    'order/order-news.ts › ended × 2',
+    'order/order-news.ts › bringUpToDate × 2',
     'order/order-row.ts › shopName',
     'order/order-steps.ts › phoneOf',
     'order/order-terms.ts › defaultHandlerOf',

@@ -42,7 +42,7 @@ onEachBackEnd('the people who can take a step of an order', (backEnd) => {
     const [notice] = await unread(keeper);
     expect(notice).toMatchObject({
       noticeTitle: '订单超时未接单',
-      noticeContent: `订单 ${orderNo} 已超过接单时限，请尽快接单或拒单。`,
+      noticeContent: `订单 ${orderNo} 已超过接单时限，门店仍未接单，请尽快处理。`,
       level: 'important',
       order: { kind: 'not-accepted', orderId, orderNo },
     });

@@ -184,6 +184,37 @@ onEachDatabase('the life of an order', (database) => {
     expect(await orderNews(db, id)).toEqual([{ ...toShop, orderNo, isOver: true }]);
   });
 
+  it('tells a new handler of a late order, and no more the one before', async () => {
+    const { db, storage, market, shopId, place, take, row } = await openOrderLife(database());
+    const named = async (name: string, permissions: readonly string[]) => {
+      const { person } = await market.account({ name });
+      await db
+        .updateTable('account')
+        .set({ permissions: JSON.stringify(permissions) })
+        .where('id', '=', person.userId)
+        .execute();
+      return person.userId;
+    };
+    const [first, second] = [
+      await named('同城安装', ['order:assign']),
+      await named('途安安装', ['order:assign']),
+    ];
+    const id = await place(shopId);
+    const handOn = (handlerId: string) => take(market.staff, id, { verb: 'setHandler' }, { handlerId });
+    expect(await handOn(first)).toBe('ok');
+    await storage.dueOrderSteps.take(id, 'markLate', `${market.brand}/late`, NOON + 5 * HOUR);
+    const open = async () =>
+      (await orderNews(db, id)).flatMap(({ reader, isOver }) => (isOver ? [] : [reader])).toSorted();
+    const keeper = market.shopkeeper.person.userId;
+    expect(await open()).toEqual([keeper, first].toSorted());
+    expect(await handOn(second)).toBe('ok');
+    expect(await open()).toEqual([keeper, second].toSorted());
+    // A person without the right to assign handles no order, and of that nothing changes.
+    expect(await handOn(await named('只看订单', ['order:detail']))).toBe('order.handler-unknown');
+    expect((await row(id)).handler_id).toBe(second);
+    expect(await open()).toEqual([keeper, second].toSorted());
+  });
+
   it('marks an accepted order that has no appointment a day later, and none that has one', async () => {
     const { db, storage, market, shopId, place, take, row, history } = await openOrderLife(database());
     const keeper = market.shopkeeper;

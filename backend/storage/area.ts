@@ -16,7 +16,9 @@ interface DemoSource {
   readonly accounts: readonly DemoAccount[];
 }
 
-type Owners = Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Ownership | undefined>>>>;
+/** Finds the owner of a changed row. */
+export type OwnerOf = (db: Db, id: Id) => Promise<Ownership | undefined>;
+type Owners = Readonly<Partial<Record<ChangedArea, OwnerOf>>>;
 
 /** The arguments that each member of `within` receives. */
 export type GivenScope = readonly [db: Db, scope: Scope, effects: GivenCommand['effects']];

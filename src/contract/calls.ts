@@ -21,6 +21,7 @@ import * as shopHours from './calls/shop-hours';
 import * as shops from './calls/shops';
 import * as goodsChanges from './calls/goods-change';
 import * as mall from './calls/mall';
+import * as mallAddresses from './calls/mall-address';
 import * as mallImports from './calls/mall-import';
 import * as masters from './calls/masters';
 import * as radar from './calls/radar';
@@ -75,6 +76,7 @@ export const CALLS = {
   ...balances,
   ...mall,
   ...goodsChanges,
+  ...mallAddresses,
   ...mallImports,
   ...coupons,
   ...reference,

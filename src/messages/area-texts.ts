@@ -7,6 +7,7 @@ import { texts as formNames } from './areas/form-names';
 import { texts as recharge } from './areas/recharge';
 import { texts as reconciliation } from './areas/reconciliation';
 import { texts as goodsChange } from './areas/goods-change';
+import { texts as mallAddress } from './areas/mall-address';
 import { texts as mallMedia } from './areas/mall-media';
 import { texts as mall } from './areas/mall';
 import { texts as mallImport } from './areas/mall-import';
@@ -33,6 +34,7 @@ const AREAS = [
   mall,
   goodsChange,
   mallMedia,
+  mallAddress,
   mallOrder,
   mallImport,
   coupon,

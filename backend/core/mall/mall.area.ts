@@ -1,6 +1,7 @@
 import type { Permission } from '@/domain/access/permission';
 import { hasPermission } from '@/domain/access/permissions';
 import { checkRecentSignIn } from '@/domain/access/recent-sign-in';
+import { checkAddress } from '@/domain/mall/address-book';
 import { checkCheckOut, hasCoupon } from '@/domain/mall/mall-order';
 import {
   availableMallActions,
@@ -26,6 +27,8 @@ type MallAnswers = Pick<
   | GoodsCall
   | 'getMallCart'
   | 'setMallCart'
+  | 'getMallAddresses'
+  | 'changeMallAddress'
   | 'getMallOrders'
   | 'getMallOrder'
   | 'placeMallOrder'
@@ -68,6 +71,7 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
   const channelsOf = ({ scope }: Member) =>
     PAYMENT_CHANNELS.filter((channel) => payments.offers(scope.platform, channel));
   const ordersOf = ({ scope }: Member) => storage.within(scope).mallOrders;
+  const addressesOf = ({ scope }: Member) => storage.within(scope).mallAddresses;
   /** Staff have no account to buy for. */
   const isBuyer = ({ scope }: Member) => !scope.wholePlatform;
   return {
@@ -81,6 +85,15 @@ const mallAnswers = ({ storage, payments, world }: AreaParts): MallAnswers => {
       isBuyer(member)
         ? ordersOf(member).setCart(body, member.command, member.now)
         : refuse('permission.denied'),
+
+    getMallAddresses: async (_, member) =>
+      isBuyer(member) ? ok({ addresses: await addressesOf(member).book() }) : refuse('permission.denied'),
+
+    changeMallAddress: async ({ body }, member) => {
+      if (!isBuyer(member)) return refuse('permission.denied');
+      const checked = body.action === 'save' ? checkAddress(body) : ok(body);
+      return checked.ok ? addressesOf(member).change(checked.value, member.command, member.now) : checked;
+    },
 
     getMallOrders: async ({ query }, member) => ok(await ordersOf(member).page(query)),
 
@@ -167,6 +180,8 @@ export const mall = defineArea(mallAnswers).with({
     adjustMallStock: ['mall:goods:edit'],
     getMallCart: ['mall:buy'],
     setMallCart: ['mall:buy'],
+    getMallAddresses: ['mall:buy'],
+    changeMallAddress: ['mall:buy'],
     getMallOrders: SEEING_ORDERS,
     getMallOrder: SEEING_ORDERS,
     placeMallOrder: ['mall:buy'],
@@ -191,6 +206,7 @@ export const mall = defineArea(mallAnswers).with({
     changeMallGoods: 'none',
     adjustMallStock: 'none',
     setMallCart: 'none',
+    changeMallAddress: 'none',
     placeMallOrder: 'none',
     takeMallOrderStep: ({ body }) => Promise.resolve([pictures('pictures', body.pictures)]),
     playMallPayment: 'none',

@@ -2,6 +2,7 @@ import type { Id } from '@/domain/kernel/id';
 import type { Instant } from '@/domain/kernel/instant';
 import type { Fen } from '@/domain/ledger/fen';
 import type { HistoryPage, HistoryQuery } from '@/domain/kernel/change-history';
+import type { Address, AddressChange } from '@/domain/mall/address-book';
 import type { Categories, CategoryChange, CategoryEvent } from '@/domain/mall/category';
 import type {
   Goods,
@@ -74,6 +75,13 @@ export interface MallCategories {
   ): Promise<Result<{ readonly revision: number }>>;
 }
 
+/** The address book of an account that buys. */
+export interface MallAddresses {
+  /** The default first. */
+  book(): Promise<readonly Address[]>;
+  change(change: AddressChange, request: CommandRequest, now: Instant): Promise<Result<{ readonly id: Id }>>;
+}
+
 /** The mall orders of an account; for staff of the brand, those of all its accounts. */
 export interface MallOrders {
   cart(): Promise<Cart>;
@@ -126,6 +134,7 @@ export interface MallTimers {
 
 declare module './area-storage' {
   interface AreaStorage {
+    readonly mallAddresses: MallAddresses;
     readonly mallCategories: MallCategories;
     readonly mallGoods: MallGoods;
     readonly mallOrders: MallOrders;

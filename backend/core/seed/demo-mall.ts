@@ -4,6 +4,7 @@ import type { Goods } from '@/domain/mall/goods';
 import type { CheckOut, Receiver } from '@/domain/mall/mall-order';
 import { type MallStepInput, NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { MallActor, MallOrderAction } from '@/domain/mall/order-life';
+import { NO_INVOICE, type OrderInvoice } from '@/domain/mall/order-invoice';
 import { priceOf } from '@/domain/mall/price';
 import type { Result } from '@/domain/result';
 import type { Account } from '../ports/account';
@@ -24,6 +25,16 @@ interface MallPeople {
 const RECEIVERS: Readonly<Record<'seller' | 'second', Receiver>> = {
   seller: { receiver: '王芳', phone: '13800138000', address: '上海市嘉定区安亭镇墨玉路 1 号 3 号库' },
   second: { receiver: '赵磊', phone: '13900139021', address: '浙江省杭州市余杭区良渚街道古墩路 88 号' },
+};
+
+const INVOICES: Readonly<Record<'seller' | 'second', OrderInvoice>> = {
+  seller: NO_INVOICE,
+  second: { kind: 'company', title: '杭州路行汽车用品有限公司', taxNumber: '91330110MA2H4T7X0U' },
+};
+
+/** Another address of the seller's book. */
+const OTHER_ADDRESS: Receiver = {
+  ...{ receiver: '李建国', phone: '13700137022', address: '江苏省苏州市昆山市花桥镇绿地大道 218 号' },
 };
 
 /** The coupon that the seller claims and uses. */
@@ -54,9 +65,14 @@ interface RequestedLine extends OnSale {
   readonly quantity: number;
 }
 
-const asCheckOut = (lines: readonly RequestedLine[], receiver: Receiver, coupon?: CouponRule): CheckOut => ({
+const asCheckOut = (
+  lines: readonly RequestedLine[],
+  receiver: Receiver,
+  invoice: OrderInvoice,
+  coupon?: CouponRule,
+): CheckOut => ({
   ...receiver,
-  ...{ remark: '', couponId: '' },
+  ...{ remark: '', couponId: '', invoice },
   lines: lines.map(({ sku, quantity }) => ({ skuId: sku.id, quantity })),
   payable: priceOf(
     lines.map(({ goods, sku, quantity }) => ({
@@ -83,7 +99,7 @@ const onSaleIn = async (storage: MallStorage, keeper: Account): Promise<readonly
 
 /** Someone who acts through the product's commands. */
 const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']) => {
-  const { mallOrders, ownCoupons } = storage.within(scopeOf(account));
+  const { mallOrders, mallAddresses, ownCoupons } = storage.within(scopeOf(account));
   let count = 0;
   const request = () => {
     count += 1;
@@ -92,6 +108,10 @@ const actorOf = (storage: MallStorage, account: Account, side: MallActor['side']
   const find = async (orderNo: string) => valued(await mallOrders.find(orderNo), `order ${orderNo}`).order;
   return {
     find,
+    keepAddress: async (receiver: Receiver, at: Instant) => {
+      const typed = { ...receiver, region: [], isDefault: false };
+      valueOf(await mallAddresses.change({ ...typed, action: 'save', id: '', version: 0 }, request(), at));
+    },
     place: async (input: CheckOut, at: Instant) =>
       valueOf(await mallOrders.place(input, request(), at)).orderNo,
     step: async (orderNo: string, action: MallOrderAction, input: Partial<MallStepInput>, at: Instant) => {
@@ -140,12 +160,15 @@ export const mallSteps = async (
     return {
       placed: (hours: number, ...lines: Places) =>
         at(hours, async (when) => {
-          numbers.set(name, await buyer.place(asCheckOut(requested(lines), RECEIVERS[by]), when));
+          numbers.set(
+            name,
+            await buyer.place(asCheckOut(requested(lines), RECEIVERS[by], INVOICES[by]), when),
+          );
         }),
       placedWith: (coupon: string, hours: number, ...lines: Places) =>
         at(hours, async (when) => {
           const { rule, id } = await buyer.claim(coupon, when - MINUTE);
-          const input = asCheckOut(requested(lines), RECEIVERS[by], rule);
+          const input = asCheckOut(requested(lines), RECEIVERS[by], INVOICES[by], rule);
           numbers.set(name, await buyer.place({ ...input, couponId: id }, when));
         }),
       takes: (action: MallOrderAction, hours: number) =>
@@ -221,6 +244,9 @@ export const mallSteps = async (
   const unpaid = order('unpaid', 'seller');
   const agreed = { accept: true, restock: true, reason: '同意退款，商品已退回入库' };
   return [
+    { at: ago(30), run: (when) => buyers.seller.keepAddress(RECEIVERS.seller, when) },
+    { at: ago(29.5), run: (when) => buyers.seller.keepAddress(OTHER_ADDRESS, when) },
+    { at: ago(29.5), run: (when) => buyers.second.keepAddress(RECEIVERS.second, when) },
     received.placed(29, [0, 4], [1, 2]),
     received.takes('pay', 28.9),
     received.shipped(27),

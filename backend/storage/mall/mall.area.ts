@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { partyOf } from '@backend/core/ports/scope';
-import type { StorageArea } from '../area';
+import type { OwnerOf, StorageArea } from '../area';
 import { mallTables } from '../migrations/0097-mall';
 import { refundsOfMallOrders } from '../migrations/0195-refunds-of-mall-orders';
 import { mallPayments } from '../migrations/0214-mall-payments';
@@ -11,10 +11,29 @@ import { picturesOfDescriptions } from '../migrations/0270-pictures-of-descripti
 import { picturesOfRefunds } from '../migrations/0266-pictures-of-refunds';
 import { changesOfGoods } from '../migrations/0290-changes-of-goods';
 import { brandsOfGoods } from '../migrations/0300-brands-of-goods';
+import { addressesAndInvoices } from '../migrations/0301-addresses-and-invoices';
 import { keyOf } from '../rows/scalars';
+import { mallAddresses } from './mall-addresses';
 import { mallCategories } from './mall-categories';
 import { mallGoods } from './mall-goods';
 import { mallOrders } from './mall-orders';
+
+/** A cart and an address book are named by the person who changed them, and belong to the account of that person. */
+const accountOfPerson: OwnerOf = async (db, id) => {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'platform', 'parent_id', 'shop_id'])
+    .where('id', '=', keyOf(id))
+    .executeTakeFirst();
+  return (
+    row && {
+      platform: row.platform,
+      sellers: [row.parent_id ?? row.id],
+      ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
+      hiddenFromPlatform: true,
+    }
+  );
+};
 
 export const mall: StorageArea = {
   migrations: {
@@ -28,9 +47,10 @@ export const mall: StorageArea = {
     '0271-lists-of-the-mall': listsOfTheMall,
     '0290-changes-of-goods': changesOfGoods,
     '0300-brands-of-goods': brandsOfGoods,
+    '0301-addresses-and-invoices': addressesAndInvoices,
   },
 
-  within: { mallGoods, mallOrders, mallCategories },
+  within: { mallGoods, mallOrders, mallCategories, mallAddresses },
 
   owners: {
     // A change of the tree is named by the brand.
@@ -43,22 +63,8 @@ export const mall: StorageArea = {
         .executeTakeFirst();
       return row && { platform: row.platform, sellers: [], everyone: true };
     },
-    // A cart is named by the person who changed it, and belongs to the account of that person.
-    'mall-cart': async (db, id) => {
-      const row = await db
-        .selectFrom('account')
-        .select(['id', 'platform', 'parent_id', 'shop_id'])
-        .where('id', '=', keyOf(id))
-        .executeTakeFirst();
-      return (
-        row && {
-          platform: row.platform,
-          sellers: [row.parent_id ?? row.id],
-          ...(row.shop_id === null ? {} : { shopId: row.shop_id }),
-          hiddenFromPlatform: true,
-        }
-      );
-    },
+    'mall-cart': accountOfPerson,
+    'mall-address': accountOfPerson,
     'mall-order': async (db, id) => {
       const row = await db
         .selectFrom('mall_order')

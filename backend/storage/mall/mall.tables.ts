@@ -7,6 +7,7 @@ import type { GoodsWay } from '@/domain/mall/goods-history';
 import type { ImportState } from '@/domain/mall/import/import-life';
 import type { ImportKind, SheetLine } from '@/domain/mall/import/sheet-line';
 import type { MallEventKind, OrderedOfLine, RefundStatus } from '@/domain/mall/mall-order';
+import type { InvoiceKind } from '@/domain/mall/order-invoice';
 import type { MallOrderStatus } from '@/domain/mall/order-life';
 import type { Axis } from '@/domain/mall/sku';
 import type { Json, Optional, OptionalTime, OwnKey, StoredFen, Time } from '../schema';
@@ -109,6 +110,20 @@ interface MallCartTable {
   added_at: Time;
 }
 
+interface MallAddressTable {
+  id: OwnKey;
+  platform: string;
+  party_kind: 'seller' | 'shop';
+  party_id: Id;
+  receiver: string;
+  phone: string;
+  region: Json<readonly string[]>;
+  address: string;
+  is_default: boolean;
+  version: number;
+  updated_at: Time;
+}
+
 export interface MallOrderTable {
   id: OwnKey;
   order_no: string;
@@ -129,6 +144,9 @@ export interface MallOrderTable {
   phone: string;
   address: string;
   remark: string;
+  invoice_kind: ColumnType<InvoiceKind, InvoiceKind | undefined, never>;
+  invoice_title: ColumnType<string, string | undefined, never>;
+  invoice_tax_number: ColumnType<string, string | undefined, never>;
   coupon_id: Optional<Id>;
   /** What was paid by a code, and what of it goes back; the rest is points. */
   money: ColumnType<string, number | undefined, number>;
@@ -238,6 +256,7 @@ declare module '../schema' {
     mall_sku: MallSkuTable;
     mall_stock_entry: MallStockEntryTable;
     mall_cart: MallCartTable;
+    mall_address: MallAddressTable;
     mall_order: MallOrderTable;
     mall_order_line: MallOrderLineTable;
     mall_parcel: MallParcelTable;

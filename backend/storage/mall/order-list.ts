@@ -21,7 +21,10 @@ import { oneContains } from '../rows/search';
 import type { StoredOrder } from './order-rows';
 
 /** The rows of the account that the session belongs to. */
-export const ofAccount = (table: 'mall_cart' | 'mall_order', scope: Scope): RawBuilder<SqlBool> => {
+export const ofAccount = (
+  table: 'mall_cart' | 'mall_order' | 'mall_address',
+  scope: Scope,
+): RawBuilder<SqlBool> => {
   const { kind, id } = partyOf(scope);
   return sql<SqlBool>`(${sql.ref(`${table}.platform`)} = ${scope.platform}
     and ${sql.ref(`${table}.party_kind`)} = ${kind} and ${sql.ref(`${table}.party_id`)} = ${keyOf(id)})`;
@@ -48,6 +51,7 @@ type ListedOrder = StoredOrder & {
 
 export const rowOf = (row: ListedOrder): MallOrderRow => ({
   ...{ id: row.id, orderNo: row.order_no, status: row.status, buyerName: row.buyer_name },
+  invoice: { kind: row.invoice_kind, title: row.invoice_title, taxNumber: row.invoice_tax_number },
   ...{ receiver: row.receiver, phone: row.phone, address: row.address },
   ...{ pictures: row.lines.pictures, title: row.lines.title, pieces: row.lines.pieces },
   ...{ goods: fenOf(row.goods), discount: fenOf(row.discount), freight: fenOf(row.freight) },

@@ -175,6 +175,8 @@ export const placing =
             ...{ status: 'UNPAID', goods: price.goods, discount: price.discount, freight: price.freight },
             ...{ payable: price.payable, receiver: input.receiver, phone: input.phone },
             ...{ address: input.address, remark: input.remark },
+            ...{ invoice_kind: input.invoice.kind, invoice_title: input.invoice.title },
+            invoice_tax_number: input.invoice.taxNumber,
             coupon_id: hasCoupon(input) ? keyOf(input.couponId) : null,
             created_at: timeOf(now),
             updated_at: timeOf(now),

@@ -8,6 +8,8 @@ import {
   getMallWindow,
   setMallCart,
 } from '@/contract/calls/mall';
+import { changeMallAddress, getMallAddresses } from '@/contract/calls/mall-address';
+import type { AddressChange } from '@/domain/mall/address-book';
 import { forward } from './forward';
 
 /** The mall as buyers see it, over HTTP. */
@@ -18,6 +20,8 @@ export const createHttpMallBuyingGateway = (requests: RequestPort): MallBuyingGa
     categories: get(getMallCategories),
     find: part(getMallGoods, 'id'),
     cart: get(getMallCart),
+    addresses: get(getMallAddresses),
+    changeAddress: send(changeMallAddress, (body: AddressChange) => ({ body })),
     setCart: send(setMallCart, (body: CartChange) => ({ body })),
   };
 };

@@ -55,10 +55,15 @@ export interface CheckOutWords {
   readonly region: readonly string[];
   readonly address: string;
   readonly remark: string;
+  /** `none`, `personal` or `company`. */
+  readonly invoice: string;
+  readonly invoiceTitle: string;
+  readonly taxNumber: string;
 }
 
 export const NO_CHECK_OUT: CheckOutWords = {
   ...{ receiver: '', phone: '', region: [], address: '', remark: '' },
+  ...{ invoice: 'none', invoiceTitle: '', taxNumber: '' },
 };
 
 declare module '../services' {

@@ -1,4 +1,6 @@
 import { MINUTE } from '../../domain/kernel/instant';
+import type { Id } from '../../domain/kernel/id';
+import type { AddressChange } from '../../domain/mall/address-book';
 import type { Result } from '../../domain/result';
 import type { CommandRunner } from '../kernel/command-runner';
 import type { CartChange, MallBuyingGateway } from './mall-buying.port';
@@ -8,10 +10,11 @@ const FLEETING_MS = 2 * MINUTE;
 /** Refusals are values; a failure has been shown when it is thrown. */
 export interface MallBuyingCommands {
   setCart(change: CartChange): Promise<Result<undefined>>;
+  changeAddress(change: AddressChange): Promise<Result<{ readonly id: Id }>>;
 }
 
 export const createMallBuyingCommands = (
-  gateway: Pick<MallBuyingGateway, 'setCart'>,
+  gateway: Pick<MallBuyingGateway, 'setCart' | 'changeAddress'>,
   runner: CommandRunner,
 ): MallBuyingCommands => ({
   setCart: (change) =>
@@ -23,6 +26,15 @@ export const createMallBuyingCommands = (
       forMs: FLEETING_MS,
       send: (key) => gateway.setCart(change, key),
       change: () => ({ area: 'mall-cart', id: change.skuId, kind: 'changed' }),
+    }),
+  changeAddress: (change) =>
+    runner.run({
+      action: `mall.address.${change.action}`,
+      id: change.id === '' ? 'new' : change.id,
+      input: change,
+      forMs: FLEETING_MS,
+      send: (key) => gateway.changeAddress(change, key),
+      change: ({ id }) => ({ area: 'mall-address', id, kind: 'changed' }),
     }),
 });
 

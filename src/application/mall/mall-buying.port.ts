@@ -1,4 +1,5 @@
 import type { Id } from '../../domain/kernel/id';
+import type { Address, AddressChange } from '../../domain/mall/address-book';
 import type { Categories } from '../../domain/mall/category';
 import type { Goods, GoodsQuery, GoodsRow } from '../../domain/mall/goods';
 import type { Cart } from '../../domain/mall/mall-order';
@@ -21,6 +22,9 @@ export interface MallBuyingGateway {
   categories(options?: CallOptions): Promise<Categories>;
   find(id: Id, options?: CallOptions): Promise<Goods>;
   cart(options?: CallOptions): Promise<Cart>;
+  /** The address book of the account, the default first. */
+  addresses(options?: CallOptions): Promise<{ readonly addresses: readonly Address[] }>;
+  changeAddress(change: AddressChange, requestId: string): Promise<Result<{ readonly id: Id }>>;
   setCart(change: CartChange, requestId: string): Promise<Result<undefined>>;
 }
 

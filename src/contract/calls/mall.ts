@@ -7,6 +7,7 @@ import {
   MONEY_STATES,
   REFUND_STATUSES,
 } from '../../domain/mall/mall-order';
+import { INVOICE_KINDS, NO_INVOICE } from '../../domain/mall/order-invoice';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '../../domain/mall/order-life';
 import { PART_STATES } from '../../domain/payment/part-state';
 import { PAYMENT_CHANNELS } from '../../domain/payment/payment';
@@ -154,6 +155,9 @@ export const adjustMallStock = call(paths.adjustMallStock, {
 });
 
 const receiver = { receiver: input(2000), phone: input(200), address: input(2000) };
+const invoiceRecord = recordOf({ kind: oneOf(INVOICE_KINDS), title: input(2000), taxNumber: input(200) });
+/** Absent of a back end or a client that does not know it. */
+const invoice = { ...invoiceRecord, schema: v.nullish(invoiceRecord.schema, NO_INVOICE) };
 const cartLine = recordOf({
   ...{ skuId: id, goodsId: id, category: text, title: text, values: list(word), pictures: images },
   above: list(word),
@@ -185,6 +189,7 @@ const orderRow = {
   ...{ pictures: images, title: text, pieces: count, goods: count, discount: count, freight: count },
   ...{ payable: count, money: countIfGiven, refundedTotal: count, refundedMoney: countIfGiven },
   ...{ openRefunds: count, failedRefunds: countIfGiven, createdAt: moment, updatedAt: moment },
+  invoice,
 };
 const moneyBack = list(
   recordOf({
@@ -263,12 +268,12 @@ export const getMallOrder = call(paths.mallOrder, {
 });
 export const placeMallOrder = call(paths.placeMallOrder, {
   summary:
-    'Places an order, reserves its pieces and holds its coupon; refused when the total is not the one that was shown.',
+    'Places an order, reserves its pieces and holds its coupon; refused when the total is not the one that was shown. `invoice` is kept with the order.',
   command: 'key-required',
   body: recordOf({
     ...receiver,
     lines: list(recordOf({ skuId: id, quantity: count })),
-    ...{ remark: input(2000), couponId: idIfGiven, payable: count },
+    ...{ remark: input(2000), couponId: idIfGiven, payable: count, invoice },
   }),
   reply: inData(recordOf({ orderNo: text })),
 });

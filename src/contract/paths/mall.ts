@@ -15,6 +15,8 @@ export const paths = {
   adjustMallStock: post('/seller/mall/stock/{id}'),
   mallCart: get('/seller/mall/cart'),
   setMallCart: post('/seller/mall/cart'),
+  mallAddresses: get('/seller/mall/addresses'),
+  changeMallAddress: post('/seller/mall/addresses'),
   mallOrders: get('/seller/mall/order/list'),
   mallOrder: get('/seller/mall/order/{orderNo}'),
   placeMallOrder: post('/seller/mall/order'),

@@ -11,6 +11,7 @@ export const CHANGED_AREAS = [
   'master',
   'dead-job',
   'mall-cart',
+  'mall-address',
   'mall-category',
   'own-coupon',
   'payee',

@@ -7,6 +7,7 @@ import { REFUND_STATES, type RefundState } from '../payment/refund';
 import { ok, refuse, type Result } from '../result';
 import type { GoodsStatus } from './goods';
 import type { MallOrderAction, MallOrderStatus, MallOrderTimer } from './order-life';
+import { checkInvoice, type OrderInvoice } from './order-invoice';
 import type { LineShares, PricedLine } from './price';
 import type { ShownMoney } from './refund-money';
 
@@ -65,6 +66,7 @@ interface OrderedPieces {
 export interface CheckOut extends Receiver {
   readonly lines: readonly OrderedPieces[];
   readonly remark: string;
+  readonly invoice: OrderInvoice;
   /** The coupon that it holds; empty or `0` without one. */
   readonly couponId: Id;
   /** What the person saw as the total: another one is refused. */
@@ -76,7 +78,8 @@ export const hasCoupon = ({ couponId }: Pick<CheckOut, 'couponId'>): boolean =>
 
 const PHONE = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8}|400\d{7})$/;
 
-const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
+/** Name, phone number and address of a delivery. */
+export const checkReceiver = ({ receiver, phone, address }: Receiver): Result<Receiver> => {
   if (isBlank(receiver)) return refuse('mall.receiver-required');
   const digits = phone.replaceAll(/\s/g, '');
   if (!PHONE.test(digits)) return refuse('mall.phone-invalid');
@@ -95,7 +98,9 @@ export const checkCheckOut = (input: CheckOut): Result<CheckOut> => {
   if (input.lines.length === 0 || !input.lines.every(isFair) || skus.size < input.lines.length)
     return refuse('mall.cart-empty');
   if (input.lines.length > CART_MAX) return refuse('mall.cart-full', { max: CART_MAX });
-  return ok({ ...input, ...receiver.value, remark: input.remark.trim() });
+  const invoice = checkInvoice(input.invoice);
+  if (!invoice.ok) return invoice;
+  return ok({ ...input, ...receiver.value, invoice: invoice.value, remark: input.remark.trim() });
 };
 
 /** What an order needs of a SKU under its lock. */
@@ -221,6 +226,7 @@ export interface MallOrderRow extends Receiver {
   readonly orderNo: string;
   readonly status: MallOrderStatus;
   readonly buyerName: string;
+  readonly invoice: OrderInvoice;
   readonly pictures: readonly string[];
   /** The first goods, and how many pieces there are in all. */
   readonly title: string;

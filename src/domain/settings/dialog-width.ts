@@ -19,6 +19,7 @@ export const DIALOG_WIDTHS = {
   sellerUser: 600,
   goodsChange: 600,
   skuPicture: 420,
+  addressBook: 600,
   master: 780,
   givenPassword: 420,
   openSessions: 600,

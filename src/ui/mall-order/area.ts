@@ -1,7 +1,7 @@
 import { ProfileOutlined, ShoppingCartOutlined } from '@ant-design/icons';
 import { ANY_AREA, type Area } from '../kit/area/area';
 import { lazyView } from '../kit/lazy/lazy-view';
-import { CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-texts';
+import { ADDRESSES_KEY, CHECK_OUT_COUPONS_KEY, CHECK_OUT_KEY, MALL_ORDER_KEY } from './mall-order-texts';
 
 export const mallOrder: Area = {
   views: {
@@ -14,6 +14,7 @@ export const mallOrder: Area = {
   icons: { 'mall-mine': ProfileOutlined, 'mall-orders': ShoppingCartOutlined },
   changes: {
     'mall-order': () => ({ atOnce: [MALL_ORDER_KEY] }),
+    'mall-address': () => ({ atOnce: [ADDRESSES_KEY] }),
     coupon: () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     'own-coupon': () => ({ atOnce: [CHECK_OUT_COUPONS_KEY] }),
     mall: () => ({ atOnce: [CHECK_OUT_KEY] }),

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { type CheckOutWords, NO_CHECK_OUT } from '@/application/mall-order/mall-order-commands';
 import { serverAhead } from '@/domain/dates/server-time';
 import type { Instant } from '@/domain/kernel/instant';
-import { deliveryAddress } from '@/domain/mall/delivery-address';
+import { addressLine } from '@/domain/mall/address-book';
 import {
   type Cart,
   type CheckOut,
@@ -14,6 +14,7 @@ import {
   pricedOf,
   REMARK_MAX,
 } from '@/domain/mall/mall-order';
+import { INVOICE_KINDS, INVOICE_TITLE_MAX } from '@/domain/mall/order-invoice';
 import { couponChoices } from '@/domain/mall/own-coupon';
 import { type CartPrice, priceOf } from '@/domain/mall/price';
 import { linesToOrder } from '@/domain/mall/ticked';
@@ -26,8 +27,11 @@ import { Bone } from '../kit/states/bone';
 import { StatePage } from '../kit/states/state-page';
 import { useText } from '../kit/text/use-text';
 import { useTabs } from '../shell/tabs/use-tabs';
+import { AddressBookDialog } from './address-book-dialog';
+import { AddressPicker, wordsOfAddress } from './address-picker';
 import { CheckOutPrice } from './check-out-price';
 import {
+  addressesQuery,
   CART,
   CHECK_OUT_KEY,
   checkOutCouponsQuery,
@@ -39,7 +43,7 @@ import {
 import styles from './mall-order.module.css';
 import { OrderLine } from './order-line';
 import { UnbuyableLine } from './unbuyable-line';
-import { namesOf, ReceiverPaste, RegionField } from './receiver-fields';
+import { ReceiverPaste, RegionField } from './receiver-fields';
 
 type CartLine = Cart['lines'][number];
 
@@ -53,6 +57,24 @@ const FIELDS = [
   input.custom('region', 'order.region', () => <RegionField />, { wide: true }),
   input.text('address', 'order-entry.address', { required: true, wide: true, max: REMARK_MAX }),
   input.area('remark', 'mall-order.remark', { rows: 2, max: REMARK_MAX }),
+  input.choice(
+    'invoice',
+    'mall-order.invoice',
+    {
+      none: 'mall-order.invoice.none',
+      personal: 'mall-order.invoice.personal',
+      company: 'mall-order.invoice.company',
+    },
+    { wide: true },
+  ),
+  input.text('invoiceTitle', 'mall-order.invoice.title', {
+    ...{ required: true, max: INVOICE_TITLE_MAX, autoComplete: 'organization' },
+    when: ({ invoice }) => invoice === 'personal' || invoice === 'company',
+  }),
+  input.text('taxNumber', 'mall-order.invoice.tax-number', {
+    ...{ required: true, max: 24 },
+    when: ({ invoice }) => invoice === 'company',
+  }),
 ];
 
 /** What is typed, with what the page shows as the lines and the total. */
@@ -62,11 +84,12 @@ const checkTyped = (
   { payable }: CartPrice,
   couponId: string,
 ) => {
-  const address = deliveryAddress(namesOf(words.region), words.address);
+  const address = addressLine(words);
   if (!address.ok) return address;
-  const { receiver, phone, remark } = words;
+  const { receiver, phone, remark, invoiceTitle: title, taxNumber } = words;
+  const kind = INVOICE_KINDS.find((known) => known === words.invoice) ?? 'none';
   return checkCheckOut({
-    ...{ receiver, phone, remark, payable, couponId },
+    ...{ receiver, phone, remark, payable, couponId, invoice: { kind, title, taxNumber } },
     address: address.value,
     lines: lines.map(({ skuId, quantity }) => ({ skuId, quantity })),
   });
@@ -159,6 +182,9 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
           'mall.address-required': 'address',
           'mall.region-required': 'region',
           'mall.region-twice': 'address',
+          'mall.invoice-title-required': 'invoiceTitle',
+          'mall.invoice-title-too-long': 'invoiceTitle',
+          'mall.tax-number-invalid': 'taxNumber',
         },
         submit: 'mall-order.place',
       }),
@@ -168,6 +194,9 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
     buyable
       .filter((line) => line.goodsId === goodsId)
       .reduce((sum, line) => sum + line.price * line.quantity, 0);
+  const keepDraft = (words: Partial<CheckOutWords>) => {
+    mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...words });
+  };
   const place = async (order: CheckOut) => {
     setRefused(undefined);
     const placed = await mallOrderCommands.place(order);
@@ -178,9 +207,15 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
     }
     return placed;
   };
+  const { data: addresses, isError: addressesFailed } = useQuery(addressesQuery(services));
+  const book = addresses?.addresses ?? [];
+  const [managed, setManaged] = useState<'open' | 'closing'>();
   const [last = NO_CHECK_OUT] = cart.last;
+  const [standard] = book;
+  const to = standard === undefined ? last : wordsOfAddress(standard);
   // An order that is placed before would pay the full price.
   if (hasCoupons && coupons === undefined && !couponsFailed) return <Bone width="100%" />;
+  if (addresses === undefined && !addressesFailed) return <Bone width="100%" />;
   return (
     <>
       {refused === undefined ? null : <RefusedNote refused={refused} payable={price.payable} />}
@@ -226,7 +261,7 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
           <h2>{text('mall-order.delivery')}</h2>
           <FormView
             of={form}
-            initial={{ ...NO_CHECK_OUT, receiver: last.receiver, phone: last.phone, address: last.address }}
+            initial={{ ...NO_CHECK_OUT, ...to }}
             send={place}
             onDone={({ orderNo }) => {
               notices.show({ as: 'toast', tone: 'success', text: { key: 'mall-order.placed' } });
@@ -234,14 +269,30 @@ const CheckOutOf = ({ cart, readAt, lines }: CheckOutProps) => {
               tabs.open({ path: payAddress(orderNo) });
             }}
             lead={
-              <ReceiverPaste
-                onFilled={(words) => {
-                  mallCheckOutDrafts.write(DRAFT, { ...NO_CHECK_OUT, ...words });
-                }}
-              />
+              <>
+                <AddressPicker
+                  book={book}
+                  onFilled={keepDraft}
+                  onManage={() => {
+                    setManaged('open');
+                  }}
+                />
+                <ReceiverPaste onFilled={keepDraft} />
+              </>
             }
             draft={{ shelf: mallCheckOutDrafts, id: DRAFT }}
           />
+          {managed === undefined ? null : (
+            <AddressBookDialog
+              open={managed === 'open'}
+              onClose={() => {
+                setManaged('closing');
+              }}
+              onClosed={() => {
+                setManaged(undefined);
+              }}
+            />
+          )}
         </section>
       </div>
     </>

@@ -62,5 +62,19 @@ export const MALL_ORDER_FIELDS = {
     ellipsis: true,
     startsHidden: true,
   }),
+  invoice: field.text(
+    'invoice',
+    'mall-order.invoice',
+    ({ invoice: { kind } }, { text }) => text(`mall-order.invoice.${kind}`),
+    { width: '96px', startsHidden: true },
+  ),
+  invoiceTitle: field.text('invoiceTitle', 'mall-order.invoice.title', ({ invoice }) => invoice.title, {
+    ellipsis: true,
+    startsHidden: true,
+  }),
+  taxNumber: field.text('taxNumber', 'mall-order.invoice.tax-number', ({ invoice }) => invoice.taxNumber, {
+    width: '176px',
+    startsHidden: true,
+  }),
   created: field.moment('created', 'mall-order.created', ({ createdAt }) => createdAt),
 };

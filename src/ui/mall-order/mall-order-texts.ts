@@ -32,6 +32,15 @@ export const checkOutQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
     staleTime: 0,
   });
 
+/** The key of the address book of the account. */
+export const ADDRESSES_KEY = ['mall-address'] as const;
+
+export const addressesQuery = ({ mallBuying }: Pick<Services, 'mallBuying'>) =>
+  queryOptions({
+    queryKey: ADDRESSES_KEY,
+    queryFn: ({ signal }) => mallBuying.addresses({ signal, catch: false, background: true }),
+  });
+
 /** The unused coupons of the account; they share the key of the check-out, which is read again after a refusal. */
 export const CHECK_OUT_COUPONS_KEY = [...CHECK_OUT_KEY, 'coupons'] as const;
 

@@ -7,6 +7,7 @@ import { MALL_ORDER_FIELDS } from './mall-order-fields';
 import { askedOf, MALL_ORDER_CARD, MALL_ORDER_FILTERS, MALL_ORDER_LIST } from './mall-order-list';
 
 const { no, status, goods, payable, refunded, buyer, receiver, phone, address, created } = MALL_ORDER_FIELDS;
+const { invoice, invoiceTitle, taxNumber } = MALL_ORDER_FIELDS;
 
 /** The orders of the brand, for the staff who ship them and answer refunds. */
 const DESK = defineList({
@@ -27,6 +28,7 @@ const DESK = defineList({
     receiver,
     { ...phone, startsHidden: true as const },
     address,
+    ...[invoice, invoiceTitle, taxNumber],
     created,
   ],
   card: MALL_ORDER_CARD,

@@ -18,6 +18,7 @@ import { ShipDialog } from './ship-dialog';
 const field = fieldsOf<MallOrder>();
 
 const { status, goodsSum, discount, freight, payable, refunded, buyer, receiver, phone } = MALL_ORDER_FIELDS;
+const { invoice, invoiceTitle, taxNumber } = MALL_ORDER_FIELDS;
 
 /** A code is made at the cashier; a parcel is received, and money settled, where it is listed. */
 const ELSEWHERE = new Set<MallOrderAction>(['payByCode', 'receiveParcel', 'settleRefund']);
@@ -98,7 +99,7 @@ const viewWith = (tabs: PageTabs) =>
       field.text('paid', 'mall-order.paid-by', ({ payable: all, money }, { text }) =>
         money === 0 ? '' : paidIn(text, all - money, money),
       ),
-      ...[refunded, buyer, receiver, phone],
+      ...[refunded, buyer, receiver, phone, invoice, invoiceTitle, taxNumber],
       field.text('address', 'mall-order.address', ({ address }) => address, { wide: true }),
       field.text('remark', 'mall-order.remark', ({ remark }) => remark, { wide: true }),
     ],

@@ -14,10 +14,6 @@ type Region = CheckOutWords['region'];
 
 const idsOf = (region: Region): readonly Id[] => region.map((each) => each.split(' ', 1)[0] ?? '');
 
-/** The names of a region as the field holds it. */
-export const namesOf = (region: Region): readonly string[] =>
-  region.map((each) => each.slice(each.indexOf(' ') + 1));
-
 const regionOf = (ids: readonly Id[], names: readonly string[]): Region =>
   ids.map((id, at) => `${id} ${names[at] ?? ''}`);
 

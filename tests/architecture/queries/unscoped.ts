@@ -122,7 +122,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'mall/coupon.area.ts › coupon',
     'mall/coupon.area.ts › own-coupon',
     'mall/mall.area.ts › mall',
-    'mall/mall.area.ts › mall-cart',
+    'mall/mall.area.ts › accountOfPerson',
     'mall/mall.area.ts › mall-order',
     'recharge/recharge.area.ts › recharge',
     'reconciliation/reconciliation.area.ts › reconciliation',

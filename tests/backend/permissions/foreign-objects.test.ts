@@ -27,6 +27,7 @@ const OBJECTS = [
   'refundId',
   'differenceId',
   'mallOrderNo',
+  'mallAddressId',
   'couponId',
   'paymentId',
 ] as const satisfies readonly (keyof Target)[];

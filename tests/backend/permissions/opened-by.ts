@@ -224,6 +224,8 @@ const OPENED: Readonly<Record<Exclude<MemberCall, Varied>, Opens>> = {
   takeMallImportStep: [IMPORTING, STAFF],
   getMallCart: [['mall:buy'], ACCOUNTS],
   setMallCart: [['mall:buy'], ACCOUNTS],
+  getMallAddresses: [['mall:buy'], ACCOUNTS],
+  changeMallAddress: [['mall:buy'], ACCOUNTS],
   getMallOrders: [SEE_MALL_ORDERS],
   getMallOrder: [SEE_MALL_ORDERS],
   getMallPayment: [['mall:buy'], ACCOUNTS],

@@ -279,6 +279,20 @@ export const ROWS: Readonly<Record<CallName, Row>> = {
     changes: true,
     outcomes: members('+', { ...OWNERS, otherSeller: NO_MALL }),
   },
+  getMallAddresses: { outcomes: members('+', OWNERS) },
+  changeMallAddress: {
+    aim: ({ mallAddressId }) => ({
+      body: {
+        ...{ action: 'remove', id: mallAddressId, version: 0, receiver: '', phone: '', region: [] },
+        ...{ address: '', isDefault: 0 },
+      },
+    }),
+    changes: true,
+    outcomes: members('mall.address-gone', {
+      ...{ seller: '+', clerk: 'permission.denied', handler: 'permission.denied' },
+      ...{ platform: 'permission.denied', otherStaff: 'permission.denied' },
+    }),
+  },
   getMallOrders: { outcomes: members('+', ACCOUNTS_ALONE) },
   getMallOrder: {
     aim: ({ mallOrderNo }) => ({ params: { orderNo: mallOrderNo } }),

@@ -53,6 +53,8 @@ export interface Target {
   readonly mallOrderNo: string;
   readonly mallGoodsId: string;
   readonly mallSkuId: string;
+  /** Of the seller: an address of the mall. */
+  readonly mallAddressId: string;
   /** Of the platform's lead: an open import of one line. */
   readonly mallImportId: string;
   /** Of the brand: a coupon that may be claimed, and one that is a draft. Of the seller: a coupon of it. */
@@ -77,6 +79,7 @@ export const objectsOf = (target: Target): readonly string[] => [
   ...[target.payeeId, target.withdrawalId, target.rechargeId, target.paymentId, target.differenceId],
   target.refundId,
   ...[target.mallOrderNo, target.mallGoodsId, target.mallSkuId, target.mallImportId],
+  target.mallAddressId,
   ...[target.couponTemplateId, target.couponDraftId, target.couponId],
   ...Object.values(target.people).map(({ id }) => id),
 ];
@@ -101,6 +104,7 @@ export const ghostOf = ({ people, colleague, unusedName }: Target): Target => ({
   mallOrderNo: 'M20000101999999',
   mallGoodsId: '999999986',
   mallSkuId: '999999987',
+  mallAddressId: '999999978',
   mallImportId: '999999979',
   couponTemplateId: '999999983',
   couponDraftId: '999999982',
@@ -185,6 +189,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
     const refundId = await backEnd.people.refusedPart(owner, people.platform);
     const differenceId = await backEnd.people.difference(owner, text);
     const bought = await backEnd.people.mallOrder(owner);
+    const mallAddressId = await backEnd.people.mallAddress(owner);
     const mallImportId = await backEnd.people.mallImport(people.platform);
     const coupon = await backEnd.people.coupon(owner);
     const couponDraftId = await backEnd.people.couponDraft(owner.platform);
@@ -197,6 +202,7 @@ export const openScene = async (backEnd: RunningBackEnd) => {
       differenceId,
       ...bought,
       mallImportId,
+      mallAddressId,
       ...coupon,
       couponDraftId,
       paymentId,

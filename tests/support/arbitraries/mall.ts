@@ -4,6 +4,8 @@ import { CATEGORY_ACTIONS } from '@/domain/mall/category';
 import { GOODS_ACTIONS, GOODS_SORTS, GOODS_STATUSES, STOCK_KINDS } from '@/domain/mall/goods';
 import { CHANGE_KINDS, CHANGE_WAYS } from '@/domain/mall/goods-change';
 import { MALL_EVENT_KINDS, MONEY_STATES, REFUND_STATUSES } from '@/domain/mall/mall-order';
+import { ADDRESS_ACTIONS } from '@/domain/mall/address-book';
+import { INVOICE_KINDS } from '@/domain/mall/order-invoice';
 import { MALL_ORDER_ACTIONS, MALL_ORDER_STATUSES } from '@/domain/mall/order-life';
 import { PART_STATES } from '@/domain/payment/part-state';
 import { PAYMENT_CHANNELS, SANDBOX_PLAYS } from '@/domain/payment/payment';
@@ -41,7 +43,16 @@ const goodsRow = record({
   ...{ highest: count, updatedAt: arbitraryInstant, version: count, brand: arbitraryWord },
 });
 const receiver = { receiver: arbitraryWord, phone: arbitraryWord, address: arbitraryText };
+const invoice = record({
+  kind: fc.constantFrom(...INVOICE_KINDS),
+  ...{ title: arbitraryText, taxNumber: arbitraryWord },
+});
+const address = {
+  ...{ receiver: arbitraryWord, phone: arbitraryWord, region: fc.array(arbitraryWord, { maxLength: 3 }) },
+  ...{ address: arbitraryText, isDefault: fc.boolean() },
+};
 const orderRow = {
+  invoice,
   ...{ id: arbitraryId, orderNo: arbitraryWord, status: fc.constantFrom(...MALL_ORDER_STATUSES) },
   ...{ buyerName: arbitraryWord, ...receiver, pictures: arbitraryImages, title: arbitraryText },
   ...{ pieces: count, goods: count, discount: count, freight: count, payable: count },
@@ -184,6 +195,19 @@ export const mallExchanges = {
     body: record({ skuId: arbitraryId, quantity: count, add: fc.boolean() }),
     reply: nothing,
   },
+  getMallAddresses: {
+    ...silent,
+    reply: record({
+      addresses: fc.array(record({ id: arbitraryId, version: count, ...address }), { maxLength: 3 }),
+    }),
+  },
+  changeMallAddress: {
+    query: nothing,
+    body: record({
+      ...{ action: fc.constantFrom(...ADDRESS_ACTIONS), id: arbitraryId, version: count, ...address },
+    }),
+    reply: record({ id: arbitraryId }),
+  },
   getMallOrders: {
     query: sparse(
       record({
@@ -261,7 +285,7 @@ export const mallExchanges = {
     body: record({
       ...receiver,
       lines: fc.array(record({ skuId: arbitraryId, quantity: count }), { maxLength: 3 }),
-      ...{ remark: arbitraryText, couponId: arbitraryId, payable: count },
+      ...{ remark: arbitraryText, couponId: arbitraryId, payable: count, invoice },
     }),
     reply: record({ orderNo: arbitraryWord }),
   },

@@ -93,6 +93,7 @@ export const startBackEndInProcess = async (options: Pick<BackEndOptions, 'captc
     mallOrder: distant('people', 'mallOrder'),
     stoppedMoney: distant('people', 'stoppedMoney'),
     mallImport: distant('people', 'mallImport'),
+    mallAddress: distant('people', 'mallAddress'),
     points: distant('people', 'points'),
     couponDraft: distant('people', 'couponDraft'),
     couponTemplate: distant('people', 'couponTemplate'),

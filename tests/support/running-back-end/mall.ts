@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { ADDRESSES_MAX } from '@/domain/mall/address-book';
 import type { GoodsInput } from '@/domain/mall/goods';
 import { GOODS_COLUMNS, type GoodsColumn } from '@/domain/mall/import/goods-lines';
 import type { SheetLine } from '@/domain/mall/import/sheet-line';
 import type { CheckOut } from '@/domain/mall/mall-order';
+import { NO_INVOICE } from '@/domain/mall/order-invoice';
 import { NO_STEP_INPUT } from '@/domain/mall/mall-step';
 import type { Result } from '@/domain/result';
 import { fenOfPoints } from '@/domain/ledger/fen';
@@ -51,7 +53,7 @@ export const aGoodsLine = (
 
 export const aCheckOut = (skuId: string, quantity: number, payable: number, couponId = ''): CheckOut => ({
   ...{ receiver: '王芳', phone: '13800138000', address: '上海市嘉定区墨玉路 1 号', remark: '' },
-  ...{ lines: [{ skuId, quantity }], payable, couponId },
+  ...{ lines: [{ skuId, quantity }], payable, couponId, invoice: NO_INVOICE },
 });
 
 const valueOf = <T>(result: Result<T>): T => {
@@ -140,9 +142,23 @@ export const mallIn = (
     return id;
   };
 
+  /** An address of the book of an account. */
+  const mallAddress = async (by: Account): Promise<string> => {
+    const { receiver, phone, address } = aCheckOut('', 0, 0);
+    const entered = { receiver, phone, address, region: [], isDefault: false };
+    const { mallAddresses } = storage.within(scopeOf(by));
+    // Many tests add to one book: the oldest makes room.
+    const book = await mallAddresses.book();
+    const oldest = book.length < ADDRESSES_MAX ? undefined : book.at(-1);
+    if (oldest !== undefined)
+      valueOf(await mallAddresses.change({ ...oldest, action: 'remove' }, request(), world.now()));
+    const added = { ...entered, action: 'save' as const, id: '', version: 0 };
+    return valueOf(await mallAddresses.change(added, request(), world.now())).id;
+  };
+
   /** Points to spend. */
   const points = (by: Account, count: number): Promise<void> =>
     giveFen(db, by.platform, partyOf(scopeOf(by)), fenOfPoints(count), world.now());
 
-  return { category, goods, mallOrder, stoppedMoney, mallImport, points };
+  return { category, goods, mallOrder, stoppedMoney, mallImport, mallAddress, points };
 };

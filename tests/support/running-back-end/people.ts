@@ -291,7 +291,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
       .execute();
   };
 
-  const { category, goods, mallOrder, stoppedMoney, mallImport, points } = mallIn(
+  const { category, goods, mallOrder, stoppedMoney, mallImport, mallAddress, points } = mallIn(
     db,
     storage,
     world,
@@ -308,6 +308,7 @@ export const peopleIn = (db: Db, storage: Storage, world: World) => {
     mallOrder,
     stoppedMoney,
     mallImport,
+    mallAddress,
     points,
     couponDraft,
     couponTemplate,

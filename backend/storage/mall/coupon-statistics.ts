@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Instant, SECOND } from '@/domain/kernel/instant';
 import type { CouponPeriod, CouponStatistics } from '@/domain/mall/coupon-statistics';
 import type { CouponTemplates } from '@backend/core/ports/coupon.port';
@@ -11,24 +11,40 @@ import { oneContains } from '../rows/search';
 type Figures = Omit<CouponStatistics, 'id' | 'title' | 'status'>;
 
 /** The wire has whole seconds: `to` holds its whole second. */
-const within = (column: string, { from, to }: CouponPeriod) => sql`(
-  ${sql.ref(column)} >= ${from === undefined ? '-infinity' : timeOf(from)}::timestamptz
-  and ${sql.ref(column)} < ${to === undefined ? 'infinity' : timeOf(to + SECOND)}::timestamptz)`;
+const within = (moment: string | RawBuilder<unknown>, { from, to }: CouponPeriod) => {
+  const at = typeof moment === 'string' ? sql.ref(moment) : moment;
+  return sql`(${at} >= ${from === undefined ? '-infinity' : timeOf(from)}::timestamptz
+  and ${at} < ${to === undefined ? 'infinity' : timeOf(to + SECOND)}::timestamptz)`;
+};
+
+/** When an order gave its coupon back, by the history: it was refunded whole, cancelled or not paid. */
+const ENDS = sql`('refund', 'cancel', 'closeUnpaid')`;
+const givenBackAt = sql`(select max(ended.at) from mall_order_event ended
+  where ended.order_id = mall_order.id and ended.kind in ${ENDS})`;
+/** The end of a coupon: that of its time, or when an order that had held it beyond that gave it back. */
+const expiredAt = sql`greatest(valid_until, (
+  select max(ended.at) from mall_order holder join mall_order_event ended on ended.order_id = holder.id
+  where holder.coupon_id = coupon.id and ended.kind in ${ENDS}))`;
 
 /** A coupon whose time is over has expired, also before a job has marked it. */
 const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
   select jsonb_build_object(
     'granted', count(*) filter (where way = 'granted' and ${within('received_at', period)}),
     'claimed', count(*) filter (where way = 'claimed' and ${within('received_at', period)}),
-    'expired', count(*) filter (where ${within('valid_until', period)}
-      and (coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and valid_until <= ${timeOf(now)}::timestamptz))))
+    'expired', count(*) filter (where
+      (coupon.status = 'EXPIRED' or (coupon.status = 'UNUSED' and valid_until <= ${timeOf(now)}::timestamptz))
+      and ${within(expiredAt, period)}))
   from coupon where coupon.template_id = coupon_template.id) || (
   select jsonb_build_object(
-    'used', count(*), 'returned', count(*) filter (where coupon.order_id is distinct from mall_order.id),
+    'used', count(*),
     'discount', coalesce(sum(mall_order.discount) filter (where coupon.order_id = mall_order.id), 0),
     'paid', coalesce(sum(mall_order.payable) filter (where coupon.order_id = mall_order.id), 0))
   from coupon join mall_order on mall_order.coupon_id = coupon.id
-  where coupon.template_id = coupon_template.id and ${within('mall_order.paid_at', period)})`;
+  where coupon.template_id = coupon_template.id and ${within('mall_order.paid_at', period)}) || (
+  select jsonb_build_object('returned', count(*))
+  from coupon join mall_order on mall_order.coupon_id = coupon.id
+  where coupon.template_id = coupon_template.id and mall_order.paid_at is not null
+    and coupon.order_id is distinct from mall_order.id and ${within(givenBackAt, period)})`;
 
 /** What became of the coupon templates of a brand within a period, the newest template first. */
 export const couponStatistics =

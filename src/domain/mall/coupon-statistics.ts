@@ -17,8 +17,8 @@ export interface CouponStatisticsQuery extends CouponPeriod {
 }
 
 /**
- * What became of a template within a period. Coupons count when they were received, when their orders were paid, or when
- * they ended; so the figures of periods that follow each other add up to those of both.
+ * What became of a template within a period. Coupons count when they were received, when their orders were paid, when those
+ * gave them back, or when they ended; so the figures of periods that follow each other add up to those of both.
  */
 export interface CouponStatistics {
   readonly id: Id;
@@ -28,8 +28,9 @@ export interface CouponStatistics {
   readonly claimed: number;
   /** Orders that were paid with one. */
   readonly used: number;
-  /** Of these, the orders that gave theirs back: they were refunded whole. */
+  /** Paid orders that gave theirs back in the period: they were refunded whole, also where they were paid before it. */
   readonly returned: number;
+  /** At the end of their time, or when an order that held them beyond it gave them back. */
   readonly expired: number;
   /** What the orders that kept theirs had taken off, and what was paid for them. */
   readonly discount: Fen;

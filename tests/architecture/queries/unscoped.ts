@@ -272,6 +272,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
     'ledger/statement.ts › (the file)',
     'ledger/statement.ts › balanceBefore',
     'ledger/statement.ts › summaryOf',
+    'mall/coupon-statistics.ts › (the file) × 2',
     'mall/coupon-statistics.ts › figuresIn',
     'mall/coupon-templates.ts › (the file)',
     'mall/import-goods.ts › takenBy',

@@ -114,6 +114,48 @@ onEachBackEnd('the statistics of coupons', (backEnd) => {
     expect(orders.reduce((sum, order) => sum + Number(order.payable), 0)).toBe(all.paid);
   });
 
+  it('count what was given back or expired when it happened, not when the order was paid or the time ended', async () => {
+    const { people, db, now } = backEnd();
+    const keeper = await staff();
+    const by = await buyer();
+    const id = await template(keeper, `退回券 ${by.id}`);
+    const { skuId } = await people.goods(by.platform, {}, 10, 10_000);
+    const row = (await get(keeper, `/seller/coupon/list?pageSize=500`)).rows.find(
+      (each: { id: string }) => each.id === id,
+    );
+    const payable = 10_000 - Number(row.value.off);
+    const [back, late] = [await claim(by, id), await claim(by, id)];
+    const refunded = await paidWith(by, skuId, back, payable);
+    const held = (await command(by, '/seller/mall/order', aCheckOut(skuId, 1, payable, late))).data.orderNo;
+    // The one was paid ten days ago, and the time of the other ended then, while an order held it.
+    const then = timeOf(now() - 10 * DAY);
+    await db.updateTable('mall_order').set({ paid_at: then }).where('order_no', '=', refunded).execute();
+    await db
+      .updateTable('coupon')
+      .set({ valid_from: timeOf(now() - 20 * DAY), valid_until: then })
+      .where('id', '=', late)
+      .execute();
+    const middle = now() - 5 * DAY;
+    const earlier = () => figuresOf(keeper, id, `&to=${encodeURIComponent(dateTimeOf(middle))}`);
+    const later = () => figuresOf(keeper, id, `&from=${encodeURIComponent(dateTimeOf(middle + SECOND))}`);
+    const closed = await earlier();
+    expect(closed).toMatchObject({ used: 1, returned: 0, expired: 0 });
+
+    const lineId = (await get(by, `/seller/mall/order/${refunded}`)).data.lines[0].id;
+    await step(by, refunded, 'askRefund', { lineId, count: 1, reason: '不需要了' });
+    const agreed = { lineId, count: 1, accept: 1, restock: 1, reason: '同意' };
+    expect(await step(keeper, refunded, 'answerRefund', agreed)).toMatchObject({ code: 200 });
+    expect(await step(by, held, 'cancel')).toMatchObject({ code: 200 });
+    // What was counted of the earlier days stays, but for the money of an order that is paid no more.
+    expect(await earlier()).toMatchObject({ used: 1, returned: 0, expired: 0 });
+    expect(await later()).toMatchObject({ used: 0, returned: 1, expired: 1 });
+    expect(await figuresOf(keeper, id)).toMatchObject({ used: 1, returned: 1, expired: 1, paid: 0 });
+
+    // A coupon that came back is used again: the order that gave it back still counts once.
+    await paidWith(by, skuId, back, payable);
+    expect(await figuresOf(keeper, id)).toMatchObject({ used: 2, returned: 1, paid: payable });
+  });
+
   it('are those of the own brand, for its staff alone', async () => {
     const keeper = await staff();
     const id = await template(keeper, '本品牌的券');

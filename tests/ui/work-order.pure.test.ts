@@ -265,10 +265,10 @@ describe('after a change', () => {
     });
   });
 
-  it('of an order of the mall, the cart is read again: what was ordered has left it', () => {
+  it('of an order of the mall, cart and points are read again: what was ordered has left them', () => {
     expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart'], ['mall-order']],
-      behind: [],
+      behind: [['ordering', 'points']],
     });
   });
 
@@ -285,6 +285,13 @@ describe('after a change', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
       atOnce: [['mall-goods']],
       behind: [['mall-cart']],
+    });
+  });
+
+  it('of an address book, it is read again', () => {
+    expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
+      atOnce: [['mall-address']],
+      behind: [],
     });
   });
 

@@ -84,6 +84,76 @@ test('the dialogs of work orders are English apart from people’s words and pro
   await isEnglish('what a new work order lacks');
 });
 
+/** The first words of buttons that open a dialog; none of them changes anything by itself. */
+const OPENS =
+  /^(?:View|Open|Add|Edit|Approve|Reject|Confirm|Refund|Record|Explain|Post|Publish|Grant|End|Remind|Ship) /;
+
+/** The pages of money and of masters whose dialogs staff work in. */
+const DESKS = {
+  platform: [
+    ['/work/radar', '/order/reissue', '/finance/recharge', '/finance/pay', '/finance/difference'],
+    ['/master/adjustment', '/mall/coupons', '/master/seller', '/master/person', '/master/shop'],
+    ['/master/project', '/master/carrier', '/master/reply', '/master/staff', '/master/role'],
+    ['/master/notice', '/master/config', '/master/dictionary'],
+  ],
+  finance: [
+    ['/finance/recharge', '/finance/pay', '/finance/reconcile', '/finance/difference', '/finance/accounts'],
+    ['/master/adjustment', '/mall/coupons', '/master/config'],
+  ],
+} as const;
+
+const softly = expect.configure({ soft: true });
+
+/** One button for each first word, of those that are there. */
+const openersOf = async (page: Page): Promise<readonly string[]> => {
+  const buttons = page.getByRole('main').getByRole('button', { name: OPENS });
+  const names = await buttons.evaluateAll((all) =>
+    all.map((each) => (each.getAttribute('aria-label') ?? each.textContent).trim()),
+  );
+  return [...new Map(names.map((name) => [name.split(' ')[0], name])).values()];
+};
+
+for (const [userName, parts] of Object.entries(DESKS))
+  for (const paths of parts)
+    test(
+      `the dialogs of ${userName} on ${paths.join(', ')} are English apart from people’s words and proper names`,
+      nightlyUnless(userName === 'finance'),
+      async ({ page, context }) => {
+        test.setTimeout(300_000);
+        await signedIn(context, { userName });
+        await remembered(context, { language: 'en-US' });
+        const words = wordsOfPeople(page);
+        const dialogs = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+        // A name of a region stands in the place of its number once it is read.
+        const isEnglish = (place: string) => softly.poll(() => chineseLeft(page, words), place).toEqual([]);
+        let opened = 0;
+        for (const path of paths) {
+          await page.goto(here(path));
+          await expect(frameOf(page).userMenu).toBeVisible();
+          await page.waitForLoadState('networkidle');
+          for (const name of await openersOf(page)) {
+            const place = `${path} › ${name}`;
+            await page.getByRole('main').getByRole('button', { name, exact: true }).first().click();
+            await expect(dialogs.last(), place).toBeVisible();
+            await page.waitForLoadState('networkidle');
+            await isEnglish(place);
+            opened += 1;
+            // What an empty form lacks is named, and nothing is stored.
+            const submit = dialogs.last().locator('.ant-btn-primary').last();
+            if (name.startsWith('Add ') && (await submit.isVisible())) {
+              await submit.click();
+              await expect(dialogs.or(page.getByRole('alert')).last()).toBeVisible();
+              await isEnglish(`${place}, empty`);
+            }
+            await page.goto(here(path));
+            await expect(frameOf(page).userMenu).toBeVisible();
+            await page.waitForLoadState('networkidle');
+          }
+        }
+        expect(opened).toBeGreaterThan(1);
+      },
+    );
+
 test('menus and the export of a list are English', async ({ page, context }) => {
   await signedIn(context);
   await remembered(context, { language: 'en-US' });

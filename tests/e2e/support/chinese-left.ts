@@ -27,6 +27,8 @@ const OWN_WORDS: ReadonlySet<string> = new Set([
   'authorName',
   'partyName',
   'payeeName',
+  'buyerName',
+  'brand',
   'bank',
   'branch',
   'reason',
@@ -58,6 +60,10 @@ const HAN = /\p{Script=Han}/u;
 const isOurs = (record: object, field: string): boolean =>
   field === 'meta' || ('labelEn' in record && record.labelEn !== '');
 
+/** A choice of a form of masters without a name in English (a seller, a shop, a person), and a region. */
+const isNamed = (record: object, field: string): boolean =>
+  field === 'label' && ('source' in record || 'leaf' in record);
+
 const collectEvery = (value: unknown, into: Set<string>): void => {
   if (typeof value === 'string') collect(value, 'text', into);
   else if (typeof value === 'object' && value !== null)
@@ -77,9 +83,9 @@ const collect = (value: unknown, field: string, into: Set<string>): void => {
         collectEvery(inner, into);
         continue;
       }
-      const isOwn = field === VALUES && typeof inner === 'string';
+      const isOwn = field === VALUES && (typeof inner === 'string' || Array.isArray(inner));
       if (!isOurs(value, field) || isOwn || typeof inner === 'object')
-        collect(inner, isOwn ? 'text' : name, into);
+        collect(inner, isOwn || isNamed(value, name) ? 'text' : name, into);
     }
 };
 

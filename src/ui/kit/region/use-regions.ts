@@ -44,10 +44,12 @@ export const useRegions = (path: readonly Id[], typed = ''): RegionsInUse => {
   const ids = new Set([...regionsToAsk(path, known), ...regionsToSearch(typed, known)]);
   const missing = [...ids].filter((id) => !asked.includes(id));
   if (missing.length > 0) setAsked([...asked, ...missing]);
+  const loading = missing.length > 0 || results.some(({ isFetching }) => isFetching);
   return {
     tree: knownRegionTree(known),
-    labels: regionLabels(path, known),
-    loading: results.some(({ isFetching }) => isFetching),
+    // A number means nothing to the user; it stands for a region that is not found alone.
+    labels: regionLabels(path, known).map((label, at) => (loading && label === path[at] ? '…' : label)),
+    loading,
     isLoading: (id) => results[asked.indexOf(id)]?.isFetching ?? false,
     failed: results.some(({ isError, isFetching }) => isError && !isFetching),
     open: (id) => {

@@ -29,6 +29,7 @@ const SUITES = {
   'order-lives': () => script('order-lives', 'test-order-lives'),
   'payment-lives': () => script('payment-lives', 'test-payment-lives'),
   'ledger-kills': () => script('ledger-kills', 'test-ledger-kills'),
+  dispatch: () => script('dispatch', 'bench-dispatch', '--times', '200'),
   'ledger-growth': () => script('ledger-growth', 'bench-ledger'),
   'mall-pictures': () => script('mall-pictures', 'bench-shell', '--only', 'mall-window'),
   security: () => script('security', 'test-security'),

@@ -101,6 +101,7 @@ describe('the dispatch desk', () => {
     const queue = await screen.findByRole('region', { name: '待派单' });
     await app.user.click(await within(queue).findByRole('button', { name: new RegExp(first.orderNo) }));
     const shops = await screen.findByRole('list', { name: '可派门店' });
+    expect(await screen.findByRole('region', { name: /地图/ })).toBeInTheDocument();
     const place = within(shops)
       .getAllByRole('listitem')
       .findIndex((item) => item.textContent.includes(name));

@@ -156,6 +156,9 @@ describe('the page of an order over a running back end', () => {
     expect(row).toHaveTextContent('待补发');
     expect(within(row).getByLabelText(/^[1-9]\d* 条未读$/)).toBeInTheDocument();
     expect(await fact('补发')).toHaveTextContent('1 个工单待补发');
+    const history = await screen.findByRole('region', { name: '订单记录' });
+    for (const id of [first, second])
+      expect(within(history).getByRole('link', { name: `打开工单 ${id}` })).toBeInTheDocument();
     await app.user.click(link);
     await workOrderDialog(app).says('请补发');
     expect(app.address()).toBe(`/order/detail/${order.orderId}?work=${first}`);

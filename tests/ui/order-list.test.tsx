@@ -126,6 +126,32 @@ describe('the list of orders over a running back end', () => {
     await waitFor(async () => expect(await links()).toEqual([order.orderNo]));
   });
 
+  it('confirms several installed orders at once, each with its result', async () => {
+    const permissions = [...RIGHTS, 'order:confirm'];
+    const seller = await backEnd.people.account({ permissions });
+    const done = [
+      await backEnd.people.order({ seller, status: 'DONE' }),
+      await backEnd.people.order({ seller, status: 'DONE' }),
+    ];
+    const waiting = await backEnd.people.order({ seller, status: 'PENDING' });
+    const app = await open(seller);
+    for (const { orderNo } of [...done, waiting])
+      await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(orderNo) }));
+    await app.user.click(await screen.findByRole('button', { name: '确认完成' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '确认完成' }));
+    await app.user.click(dialog.getByRole('button', { name: '确定' }));
+    const results = within(await screen.findByRole('list', { name: '每条的结果' }));
+    const kindOf = async (orderNo: string) =>
+      (await results.findByText(orderNo)).closest('li')?.getAttribute('data-kind');
+    for (const { orderNo } of done) await waitFor(async () => expect(await kindOf(orderNo)).toBe('done'));
+    await waitFor(async () => expect(await kindOf(waiting.orderNo)).toBe('refused'));
+    const token = await backEnd.tokenOf(seller);
+    for (const { orderId } of done) {
+      const { body } = await backEnd.client.get(`/seller/order/history/${orderId}`, { token });
+      expect(body.data.map(({ kind }: { kind: string }) => kind)).toContain('confirm');
+    }
+  });
+
   it('has a view for what waits: to assign, accepted too late, appointed for today', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const staff = await backEnd.people.account({ type: 'PLATFORM' });

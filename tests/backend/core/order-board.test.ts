@@ -95,6 +95,14 @@ onEachBackEnd('boards of orders', (backEnd) => {
       next,
     ]);
 
+    const done = await order();
+    await backEnd()
+      .db.updateTable('customer_order')
+      .set({ status: 'DONE', confirm_by: new Date(backEnd().now() + DAY) })
+      .where('id', '=', done)
+      .execute();
+    expect(await idsOn(seller, 'confirm')).toEqual([done]);
+
     const { data: counts } = await get(shop, '/seller/order/board/counts');
     for (const name of COUNTED_BOARDS)
       expect([name, counts[name]]).toEqual([name, (await board(shop, name)).total]);

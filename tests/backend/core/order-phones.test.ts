@@ -31,6 +31,9 @@ const PEOPLE = [
 /** Those who see numbers whole; a shop does not even with the right. */
 const MAY_SEE: readonly string[] = ['seller', 'staff'];
 
+/** Steps that lead back, nowhere, or to the end; one try in five takes them as well. */
+const BACK = ['cancel', 'decline', 'return', 'abort', 'reassign', 'setHandler'];
+
 /** A step that is offered, at a place in the list of them; `other` takes another way of it. */
 const tries = fc.array(fc.record({ by: fc.constantFrom(...PEOPLE), at: fc.nat(20), other: fc.boolean() }), {
   minLength: 12,
@@ -149,21 +152,39 @@ onEachBackEnd('the phone number of a customer', (backEnd) => {
           by: actors.seller,
         });
         await look(orderId ?? '', orderNo ?? '', [work], numbers);
-        for (const { by, at, other } of walk) {
-          const actor = actors[by];
-          const { data } = await get(actor, `/seller/getOrderInfo?orderId=${orderId}`);
+        const offeredTo = async (name: (typeof PEOPLE)[number]) => {
+          const { data } = await get(actors[name], `/seller/getOrderInfo?orderId=${orderId}`);
           const offered = ((data?.actions ?? []) as readonly string[]).filter((verb) =>
             (ORDER_VERBS as readonly string[]).includes(verb),
           );
-          const verb = offered[at % Math.max(1, offered.length)];
-          if (verb === undefined) continue;
+          return offered.map((verb) => ({ by: name, verb }));
+        };
+        for (const { by: first, at, other } of walk) {
+          // The first person from this one on who is offered a step.
+          const begin = PEOPLE.indexOf(first);
+          let taken: { by: (typeof PEOPLE)[number]; verb: string } | undefined;
+          for (let nth = 0; nth < PEOPLE.length && taken === undefined; nth += 1) {
+            const offered = await offeredTo(PEOPLE[(begin + nth) % PEOPLE.length] ?? first);
+            const onward = offered.filter((each) => at % 5 === 0 || !BACK.includes(each.verb));
+            taken = onward[at % Math.max(1, onward.length)];
+          }
+          if (taken === undefined) break;
+          const { by, verb } = taken;
+          const actor = actors[by];
           const answer = await command(actor, `/seller/order/${verb}/${orderId}`, {
             ...{ reason: '客户改期', shopId: other ? otherId : shopId, handlerId: handler.id },
             ...{ agreed: other ? 1 : 0, compensation: 0, outcome: other ? 'none' : 'reinstall' },
             ...{ appointFrom: formatDateTime(from), appointTo: formatDateTime(from + 2 * HOUR) },
             image: verb === 'complete' ? (images[by] ?? []) : [],
           });
-          if (answer.code === 200) moved.add(verb);
+          if (answer.code === 200) {
+            moved.add(verb);
+            for (const reader of ['keeper', 'otherKeeper', 'handler', 'reader'] as const)
+              for (const path of [`getOrderInfo?orderId=${orderId}`, `order/history/${orderId}`]) {
+                const text = JSON.stringify(await get(actors[reader], `/seller/${path}`));
+                for (const number of numbers) expect(text, `${reader} after ${verb}`).not.toContain(number);
+              }
+          }
           const told = JSON.stringify(answer);
           const isReveal = verb === 'revealPhone' && answer.code === 200;
           for (const number of numbers) if (!isReveal) expect(told, `${by} ${verb}`).not.toContain(number);

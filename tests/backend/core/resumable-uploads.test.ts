@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { DAY, HOUR } from '@/domain/kernel/instant';
 import { MEGABYTE } from '@/domain/upload/upload-rule';
+import { sweepUploads } from '@backend/core/files/files.jobs';
 import type { Account } from '@backend/core/ports/account';
 import { mp4, webm } from '@tests/support/videos';
 import type { RunningBackEnd } from '@tests/support/running-back-end';
@@ -173,6 +175,27 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       const path = await place(name, content.byteLength);
       expect((await patch(path, 0, content)).headers.get('upload-file-name')).not.toBeNull();
     }
+  });
+
+  it('wait for the rest through a night, and are forgotten after a week without a request', async () => {
+    const { place, patch, offset, send } = await asKeeper();
+    const film = mp4(120_000);
+    const [kept, left] = [await place('a.mp4', film.byteLength), await place('b.mp4', film.byteLength)];
+    for (const path of [kept, left]) await patch(path, 0, film.slice(0, 50_000));
+    const { storage, files, now } = backEnd();
+    const silent = () => undefined;
+    const logger = { info: silent, warn: silent, error: silent };
+    const { signal } = new AbortController();
+    const sweepAfter = (ms: number) =>
+      sweepUploads.run({}, { storage, files, logger, signal, now: () => now() + ms } as never);
+    await sweepAfter(12 * HOUR);
+    expect(await offset(kept)).toBe('50000');
+    const done = await patch(kept, 50_000, film.slice(50_000));
+    expect(done.headers.get('upload-file-name')).not.toBeNull();
+    await sweepAfter(6 * DAY);
+    expect(await offset(left)).toBe('50000');
+    await sweepAfter(8 * DAY);
+    expect((await send('HEAD', left)).status).toBe(404);
   });
 
   it('are forgotten when the sender gives them up', async () => {

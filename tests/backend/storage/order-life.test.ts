@@ -260,6 +260,26 @@ onEachDatabase('the life of an order', (database) => {
     expect((await orderNews(db, id)).map(({ isOver }) => isOver)).toEqual([true]);
   });
 
+  it('of a closed seller finishes, and settles', async () => {
+    const { db, market, seller, shopId, place, take, row, balances } = await openOrderLife(database());
+    const keeper = market.shopkeeper;
+    const id = await place(shopId);
+    await take(keeper, id, { verb: 'accept' });
+    await db
+      .insertInto('seller_account')
+      .values({ account_id: seller.person.sid, closed: true })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet({ closed: true }))
+      .execute();
+    expect(await take(keeper, id, { verb: 'start' })).toBe('ok');
+    expect(await take(keeper, id, { verb: 'complete', evidence: EVIDENCE })).toBe('ok');
+    expect(await take(seller, id, { verb: 'confirm' })).toBe('ok');
+    expect((await row(id)).settled_at).not.toBeNull();
+    expect(await balances()).toEqual({
+      seller: { available: 194_000, held: 0 },
+      shop: { available: 4000, held: 0 },
+    });
+  });
+
   it('has the handler of its seller from the start, and none who can no longer handle it', async () => {
     const { db, market, seller, place, row } = await openOrderLife(database());
     const handler = await market.account({ name: '同城安装' });
@@ -306,13 +326,16 @@ onEachDatabase('the life of an order', (database) => {
 });
 
 onServer('steps at once', (database) => {
-  it('book a shop’s last two places for two of twenty orders, and tell the others that it is full', async () => {
+  it('book a shop’s last two places for two of twenty people, and tell the others that it is full', async () => {
     const { db, market, shopId, place, take } = await openOrderLife(database());
     const keeper = market.shopkeeper;
-    const ids = await Promise.all(Array.from({ length: 20 }, () => place(shopId)));
+    const people = await Promise.all(
+      Array.from({ length: 20 }, (_, nth) => market.account({ name: `店员${nth}`, type: 'SHOP', shopId })),
+    );
+    const ids = await Promise.all(people.map(() => place(shopId)));
     for (const id of ids) await take(keeper, id, { verb: 'accept' });
     const answers = await Promise.all(
-      ids.map((id) => take(keeper, id, { verb: 'appoint', window: window(1), reason: '' })),
+      people.map((by, nth) => take(by, ids[nth] ?? '', { verb: 'appoint', window: window(1), reason: '' })),
     );
     expect(answers.toSorted()).toEqual([
       ...Array.from({ length: 2 }, () => 'ok'),

@@ -25,8 +25,8 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** For each brand two receipts of payouts, four vouchers of bank transfers and 28 pictures of goods come with the demo. */
-const DEMO_FILES = 42 * PLATFORM_IDS.length;
+/** For each brand two receipts of payouts, four vouchers of bank transfers and the pictures of goods and their SKUs come with the demo. */
+const DEMO_FILES = 47 * PLATFORM_IDS.length;
 
 describe('a backup of the embedded database', () => {
   const places = newFolder();

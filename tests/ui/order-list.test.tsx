@@ -152,6 +152,29 @@ describe('the list of orders over a running back end', () => {
     }
   });
 
+  it('assigns several orders at once to the best shop of each', async () => {
+    const seller = await backEnd.people.account({ permissions: RIGHTS });
+    const staff = await backEnd.people.account({ type: 'PLATFORM' });
+    const shopId = await backEnd.people.shop(`安亭店${seller.id}`);
+    await backEnd.people.account({ ...{ type: 'SHOP', shopId, permissions: [...RIGHTS, 'order:install'] } });
+    const orders = [
+      await backEnd.people.order({ seller, status: 'PENDING' }),
+      await backEnd.people.order({ seller, status: 'PENDING' }),
+    ];
+    const app = await open(staff, '/order/list?view=pending');
+    for (const { orderNo } of orders)
+      await app.user.click(await screen.findByRole('checkbox', { name: new RegExp(orderNo) }));
+    await app.user.click(await screen.findByRole('button', { name: '按推荐批量派单' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '按推荐批量派单' }));
+    await app.user.click(dialog.getByRole('button', { name: '确定' }));
+    const token = await backEnd.tokenOf(staff);
+    for (const { orderId } of orders)
+      await waitFor(async () => {
+        const { body } = await backEnd.client.get(`/seller/getOrderInfo?orderId=${orderId}`, { token });
+        expect(body.data.status).toBe('ASSIGNED');
+      });
+  });
+
   it('has a view for what waits: to assign, accepted too late, appointed for today', async () => {
     const seller = await backEnd.people.account({ permissions: RIGHTS });
     const staff = await backEnd.people.account({ type: 'PLATFORM' });

@@ -208,6 +208,19 @@ onEachBackEnd('boards of orders', (backEnd) => {
     expect(await idsOn(shop, 'appoint', '&searchValue=13800000001')).toEqual([active]);
   });
 
+  it('hold for a handler the orders that are theirs to assign, and no others', async () => {
+    const { seller, staff, order, idsOn } = await scene();
+    const { people } = backEnd();
+    const permissions = ['order:detail', 'order:assign'];
+    const handler = await people.account({ name: '同城安装', platform: seller.platform, permissions });
+    const [own, foreign] = [await order(), await order()];
+    const handOver = { handlerId: handler.id };
+    expect(await command(staff, `/seller/order/setHandler/${own}`, handOver)).toMatchObject({ code: 200 });
+    expect(await idsOn(handler, 'pending')).toEqual([own]);
+    expect(await idsOn(staff, 'pending')).toEqual(expect.arrayContaining([own, foreign]));
+    expect((await get(handler, '/seller/order/board/counts')).data).toMatchObject({ pending: 1 });
+  });
+
   it('say how many orders wait also on a page that others have emptied', async () => {
     const { shop, order, assigned, board } = await scene();
     for (let nth = 0; nth < 3; nth += 1) await order(assigned);

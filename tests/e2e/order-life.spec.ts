@@ -11,13 +11,13 @@ import { seriousFindings, WCAG_AA } from './support/serious-findings';
 const SHOP = '安亭汽车生活馆';
 const MEGABYTE = 1024 * 1024;
 const FILM_MEGABYTES = 60;
+/**
+ * Others see a step within a second after its user saw it confirmed. A machine with more work than processors, which runs
+ * four browsers and the server beside it, takes as many times as long.
+ */
+const seenWithinMs = (): number => 1000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 /** A step that is not seen by then will not be. */
 const PATIENCE_MS = 20_000;
-/**
- * Others see a step within a second after its user saw it confirmed. A machine with more work than processors says nothing
- * of that: there, they see it at all.
- */
-const seenWithinMs = (): number => ((loadavg()[0] ?? 0) > availableParallelism() ? PATIENCE_MS : 1000);
 
 const someone = () =>
   `李${[...String(Date.now() % 1e9)].map((digit) => '零一二三四五六七八九'.charAt(Number(digit))).join('')}`;

@@ -27,7 +27,7 @@ export const PageLink = ({ entry }: { readonly entry: MenuLink }) => {
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         if (search === '' && resume(entry.path)) event.preventDefault();
-        // The page takes a third of a second to be drawn on a slow device; its rows are read meanwhile.
+        // Its rows are read while the page is drawn.
         else
           viewOf(entry.path, entries)?.readAhead({ services, client, address: new URLSearchParams(search) });
       }}

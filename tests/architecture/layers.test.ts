@@ -118,7 +118,7 @@ describe('the rules of who imports whom', () => {
       violations = cruise();
     });
 
-    it.each(numbered)('$path when it says $source', ({ path, rule }) => {
+    it.each(numbered)('$path may not hold $source', ({ path, rule }) => {
       const broken = violations.filter(({ from }) => from === path).map((violation) => violation.rule.name);
       expect(broken).toContain(rule);
     });

@@ -41,7 +41,7 @@ describe('a filter of a list', () => {
   });
 
   it.each(['state=', 'type=', 'mine=', 'order=', 'hintStatus=', 'params[mine]=', 'status=', 'pageNum='])(
-    'that is empty is none, as older clients send it: %s',
+    'an empty filter counts as absent, as older clients send it: %s',
     (search) => expect(asked(search)).toEqual(everything),
   );
 
@@ -57,7 +57,7 @@ describe('a filter of a list', () => {
     ['hintStatus=LATE', 'hintStatus'],
     ['beginCreateTime=yesterday', 'params.beginCreateTime'],
     ['endCreateTime=2026-02-30', 'params.endCreateTime'],
-  ])('that is not understood is refused by its name: %s', (search, field) => {
+  ])('a filter with a wrong value is refused by its name: %s', (search, field) => {
     expect(() => asked(search)).toThrow(expect.objectContaining({ name: 'ContractError', field }));
   });
 

@@ -116,7 +116,7 @@ describe('what does not have the shape is refused with the path to it', () => {
     ['an order', () => CALLS.saveWorkOrder.body.decode({ type: 'REVOKE' }), 'order'],
     ['a read mark', () => CALLS.markRead.body.decode({ seq: -1 }), 'seq'],
     ['nothing at all', () => CALLS.signIn.body.decode(null), ''],
-  ])('%s', (_what, read, field) => {
+  ])('a wrong value is refused with the path to it: %s', (_what, read, field) => {
     expect(refused(read).field).toBe(field);
   });
 

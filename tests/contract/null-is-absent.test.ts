@@ -98,7 +98,7 @@ describe('an optional field that is null counts as absent', () => {
     expect(named).toContain('unheardMs in the frame of a client');
     expect(named).toContain('caughtUp in the frame of the server');
   });
-  it.each(spots)('%s', (_, { schema, decode }, { spot, chosen }) => {
+  it.each(spots)('null counts as absent: %s', (_, { schema, decode }, { spot, chosen }) => {
     const wire = sampleOf(schema, chosen);
     const reading = (change: 'null' | 'absent') => outcomeOf(() => decode(changed(wire, spot, change)));
     expect(reading('null')).toEqual(reading('absent'));

@@ -17,21 +17,21 @@ const comesBack = <T>(codec: Codec<T>, value: T, travel: (wire: unknown) => unkn
 describe('decode(encode(x)) is x', () => {
   for (const [name, exchange] of Object.entries(arbitraryExchanges)) {
     const call = CALLS[name as keyof typeof CALLS];
-    it(`for the query of ${name}`, () => {
+    it(`decode(encode(x)) is x for the query of ${name}`, () => {
       fc.assert(
         fc.property(exchange.query as fc.Arbitrary<never>, (value) =>
           comesBack(call.query as unknown as Codec<never>, value, overTheUrl),
         ),
       );
     });
-    it(`for the body of ${name}`, () => {
+    it(`decode(encode(x)) is x for the body of ${name}`, () => {
       fc.assert(
         fc.property(exchange.body as fc.Arbitrary<never>, (value) =>
           comesBack(call.body as unknown as Codec<never>, value, overTheWire),
         ),
       );
     });
-    it(`for the reply of ${name}`, () => {
+    it(`decode(encode(x)) is x for the reply of ${name}`, () => {
       fc.assert(
         fc.property(exchange.reply as fc.Arbitrary<never>, (value) =>
           comesBack(call.reply as unknown as Codec<never>, value, overTheWire),

@@ -12,7 +12,7 @@ const named = (wire: unknown, fields: readonly string[]): readonly string[] =>
   fields.filter((field) => Object.hasOwn(wire as object, field));
 
 describe('a call carries the names of the specification', () => {
-  test('sign-in: username (trimmed), password, code, uuid', () => {
+  test('sign-in carries username (trimmed), password, code and uuid', () => {
     expect(signIn({ userName: ' anna ', password: ' p ', captchaAnswer: '42', uuid: 'u' })).toEqual({
       username: 'anna',
       password: ' p ',
@@ -21,7 +21,7 @@ describe('a call carries the names of the specification', () => {
     });
   });
 
-  test('saving: id, level, type, formKey and the order with orderId, orderNo, content, image', () => {
+  test('saving carries id, level, type, formKey and the order with orderId, orderNo, content and image', () => {
     const input = { type: 'REVOKE', level: 'NORMAL', content: '撤单', images: ['/a.png'] };
     const request = { orderId: '7', orderNo: 'SO7', formKey: 'work_order_form', input };
     const order = { orderId: '7', orderNo: 'SO7', content: '撤单', image: ['/a.png'] };
@@ -30,7 +30,7 @@ describe('a call carries the names of the specification', () => {
     expect(CALLS.saveWorkOrder.body.encode({ ...request, sourceId: '5' })).toEqual({ id: '5', ...wire });
   });
 
-  test('replying: workId, content, image, flag and reissue as 0 or 1', () => {
+  test('replying carries workId, content, image, flag and reissue as 0 or 1', () => {
     const input = { text: '好', images: ['/a.png'], noteOnOrder: true, requestReshipment: false };
     expect(CALLS.reply.body.encode({ workId: '7', input })).toEqual({
       workId: '7',
@@ -41,7 +41,7 @@ describe('a call carries the names of the specification', () => {
     });
   });
 
-  test('finishing: id, flag, and the remark under both of its names', () => {
+  test('finishing carries id, flag, and the remark under both of its names', () => {
     expect(CALLS.finish.body.encode({ id: '7', remark: '完', noteOnOrder: false })).toEqual({
       id: '7',
       remark: '完',
@@ -60,18 +60,18 @@ describe('a call carries the names of the specification', () => {
     ]);
   });
 
-  test('shipping: the waybill as remark', () => {
+  test('shipping carries the waybill as remark', () => {
     expect(CALLS.ship.body.encode({ waybill: 'SF1' })).toEqual({ remark: 'SF1' });
   });
 
-  test('complaining: workId and complaintRemark', () => {
+  test('complaining carries workId and complaintRemark', () => {
     expect(CALLS.complain.body.encode({ workId: '7', reason: '慢' })).toEqual({
       workId: '7',
       complaintRemark: '慢',
     });
   });
 
-  test('rating: the fields of the rating form', () => {
+  test('rating carries the fields of the rating form', () => {
     const form: RatingForm = aDissatisfiedRating().anonymously().saying('慢').build();
     expect(CALLS.rate.body.encode({ id: '7', form })).toEqual({
       id: '7',
@@ -83,13 +83,13 @@ describe('a call carries the names of the specification', () => {
     });
   });
 
-  test('rating the staff: a list of userName and rate', () => {
+  test('rating the staff carries a list of userName and rate', () => {
     expect(CALLS.rateStaff.body.encode([{ userId: '1', userName: '客服', stars: 5 }])).toEqual([
       { userId: '1', userName: '客服', rate: 5 },
     ]);
   });
 
-  test('changing passwords: userId and password, oldPassword and newPassword', () => {
+  test('changing passwords carries userId and password, oldPassword and newPassword', () => {
     expect(CALLS.resetPassword.body.encode({ userId: '7', password: 'x' })).toEqual({
       userId: '7',
       password: 'x',
@@ -102,7 +102,7 @@ describe('a call carries the names of the specification', () => {
 });
 
 describe('a query carries the names of the specification', () => {
-  test('the work list: paging, order and filters, with mine, order and the range inside params', () => {
+  test('the query of the work list carries paging, order and filters, with mine, order and the range inside params', () => {
     const query = {
       search: 'SO7',
       state: 'WAIT',
@@ -135,7 +135,7 @@ describe('a query carries the names of the specification', () => {
     });
   });
 
-  test('the work list without paging: the first page, in the size that every list starts with', () => {
+  test('the query of the work list without paging asks for the first page in the default size', () => {
     expect(CALLS.getWorkList.query.decode({})).toEqual({ page: FIRST_PAGE, pageSize: DEFAULT_PAGE_SIZE });
     for (const pageSize of PAGE_SIZES)
       expect(CALLS.getWorkList.query.decode({ pageSize: String(pageSize) })).toMatchObject({ pageSize });
@@ -149,7 +149,7 @@ describe('a query carries the names of the specification', () => {
   test.each(['', '0', 0, null])('a conversation whose nextId is %j begins with the newest page', (nextId) => {
     expect(CALLS.getConversation.query.decode({ nextId })).toEqual({ pageSize: 15 });
   });
-  test('a conversation: nextId and pageSize, which is 15 without a word', () => {
+  test('the query of a conversation carries nextId and pageSize, which is 15 by default', () => {
     expect(CALLS.getConversation.query.encode({ before: '9', pageSize: 15 })).toEqual({
       nextId: '9',
       pageSize: 15,
@@ -157,7 +157,7 @@ describe('a query carries the names of the specification', () => {
     expect(CALLS.getConversation.query.decode({})).toEqual({ pageSize: 15 });
   });
 
-  test('downloads: fileName and delete, or resource', () => {
+  test('a download carries fileName and delete, or resource', () => {
     expect(CALLS.download.query.encode({ fileName: 'a.xlsx', remove: true })).toEqual({
       fileName: 'a.xlsx',
       delete: 1,
@@ -165,7 +165,7 @@ describe('a query carries the names of the specification', () => {
     expect(CALLS.downloadResource.query.encode({ resource: '/a.pdf' })).toEqual({ resource: '/a.pdf' });
   });
 
-  test('the user picker: workId', () => {
+  test('the user picker carries workId', () => {
     expect(CALLS.getUserChoices.query.encode({ workId: '7' })).toEqual({ workId: '7' });
   });
 });
@@ -173,7 +173,7 @@ describe('a query carries the names of the specification', () => {
 describe('an answer carries the names of the specification', () => {
   const view = viewFor(CREATOR, aWorkOrder().ratedTwice().withReshipmentShipped(2).build(), NOON);
 
-  test('sign-in: token, chat user and chat signature beside the code', () => {
+  test('the answer to sign-in has token, chat user and chat signature beside the code', () => {
     expect(CALLS.signIn.reply.encode({ token: 't', chatUserId: 'c', chatSignature: 's' })).toEqual({
       token: 't',
       imUserId: 'c',
@@ -181,7 +181,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('a work order: every field of the table', () => {
+  test('a work order has every field of the table', () => {
     const fields =
       'id orderNo orderId sellerName level type state platform status createName createTime createUid ' +
       'createType orderName orderUid orderType orderTime remark hintStatus hintCron content image reissue ' +
@@ -191,7 +191,7 @@ describe('an answer carries the names of the specification', () => {
     expect(wire.data).toMatchObject({ createType: 'SELLER', isCreator: true, isOrder: false, reissue: 2 });
   });
 
-  test('a conversation: data, isCompleted, nextId and work', () => {
+  test('a conversation has data, isCompleted, nextId and work', () => {
     const page = { history: { messages: [], nextId: '9', isCompleted: true }, work: view };
     const wire = CALLS.getConversation.reply.encode(page);
     expect(wire).toMatchObject({ data: [], nextId: '9', isCompleted: true });
@@ -203,7 +203,7 @@ describe('an answer carries the names of the specification', () => {
     expect(CALLS.getConversation.reply.decode(own)).toMatchObject({ knowsRequestIds: true });
   });
 
-  test('a message: id, name, owner, content, image, reissue, createTime, oper', () => {
+  test('a message has id, name, owner, content, image, reissue, createTime and oper', () => {
     const message = {
       id: '1',
       authorName: '张三',
@@ -228,7 +228,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('the order beside a work order: every field of the order part', () => {
+  test('the order beside a work order has every field of the order part', () => {
     const { order } = view.workOrder;
     const wire = CALLS.getOrderOfWorkOrder.reply.encode({
       part: order,
@@ -244,7 +244,7 @@ describe('an answer carries the names of the specification', () => {
     expect(named(wire.data, fields)).toEqual(fields);
   });
 
-  test('a row of the work list: id, orderNo, type, remark, state, hintStatus, reply, waitTime, formKey', () => {
+  test('a row of the work list has id, orderNo, type, remark, state, hintStatus, reply, waitTime and formKey', () => {
     const item = {
       id: '1',
       orderId: '7',
@@ -271,7 +271,7 @@ describe('an answer carries the names of the specification', () => {
     expect(total).toBe(1);
   });
 
-  test('a complaint: createName, orderName, disposeName, createTime, complaintRemark', () => {
+  test('a complaint has createName, orderName, disposeName, createTime and complaintRemark', () => {
     const { data } = CALLS.getComplaints.reply.encode([
       { authorName: '张三', handlerName: '李四', answeredBy: '平台', at: NOON, reason: '慢' },
     ]) as { readonly data: readonly object[] };
@@ -286,7 +286,7 @@ describe('an answer carries the names of the specification', () => {
     ]);
   });
 
-  test('an answered complaint: state, disposeRemark and disposeTime beside disposeName', () => {
+  test('an answered complaint has state, disposeRemark and disposeTime beside disposeName', () => {
     const answered = { state: 'answered', answeredBy: '平台', answer: '已核实', answeredAt: NOON } as const;
     const { data } = CALLS.getComplaints.reply.encode([
       { authorName: '张三', at: NOON, reason: '慢', ...answered },
@@ -304,7 +304,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('a rating so far: rateNum and the earlier remarks, joined and one by one', () => {
+  test('a rating so far has rateNum and the earlier remarks, joined and one by one', () => {
     const form = { stars: 1, remark: '', anonymous: false };
     const wire = CALLS.getRating.reply.encode({ form, times: 2, remarks: ['慢', '还是慢'] });
     expect(wire).toMatchObject({
@@ -319,7 +319,7 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('an upload: fileName and url; the editor’s: url', () => {
+  test('an upload has fileName and url; the editor’s has url', () => {
     expect(CALLS.uploadImage.reply.encode({ fileName: '/a.png', url: 'http://x/a.png' })).toEqual({
       fileName: '/a.png',
       url: 'http://x/a.png',
@@ -329,13 +329,13 @@ describe('an answer carries the names of the specification', () => {
     });
   });
 
-  test('a region: id, label, children, leaf', () => {
+  test('a region has id, label, children and leaf', () => {
     const leaf = { id: '2', label: '杭州', children: [], leaf: true };
     const node = { id: '1', label: '浙江', children: [leaf], leaf: false };
     expect(CALLS.getRegions.reply.encode([node])).toEqual({ data: [node] });
   });
 
-  test('a dictionary entry: dictLabel and dictValue', () => {
+  test('a dictionary entry has dictLabel and dictValue', () => {
     expect(CALLS.getDictionary.reply.encode([{ value: 'WAIT', label: '待处理', tint: 'info' }])).toEqual({
       data: [{ dictLabel: '待处理', dictValue: 'WAIT', listClass: 'info' }],
     });

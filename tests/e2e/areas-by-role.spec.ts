@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const { who, language, viewport, theme } of IS_FULL ? EVERY : TWO) {
   test(
-    `${who} sees in every area exactly what is theirs: ${language}, ${viewport}, ${theme}`,
+    `${who} sees in every area exactly the permitted parts: ${language}, ${viewport}, ${theme}`,
     nightlyUnless(who === 'seller'),
     async ({ page, context }) => {
       const [width = 0, height = 0] = viewport.split('×').map(Number);

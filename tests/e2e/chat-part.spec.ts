@@ -85,7 +85,7 @@ test.describe('the chat', () => {
     expect(fetched('everything of the chat')).toEqual([]);
   });
 
-  test('that could not be fetched leaves a way to ask again in its place, and comes by itself with the network', async ({
+  test('a chat that could not be fetched leaves a retry button, and loads by itself with the network', async ({
     desk,
     page,
     context,

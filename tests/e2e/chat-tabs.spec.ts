@@ -136,7 +136,7 @@ const expectOnce = async (tabs: readonly Page[], text: string) => {
 
 test.describe('a tab that holds the connection', () => {
   test(
-    'and sleeps is robbed of it after a second of silence, and holds none when it wakes',
+    'a sleeping leader loses its connection after a second of silence, and holds none when it wakes',
     NIGHTLY,
     async ({ context }, info) => {
       const seller = await Api.as('seller');
@@ -177,29 +177,33 @@ test.describe('a tab that holds the connection', () => {
     },
   );
 
-  test('and sleeps is robbed of it by a tab that is opened meanwhile', NIGHTLY, async ({ context }) => {
-    const seller = await Api.as('seller');
-    const handler = await Api.as('handler');
-    const workId = await seller.newWorkOrder('睡着时打开的');
-    await signedIn(context);
-    const lines = await watchLines(here());
-    const address = `${lines.base}/work/list?work=${workId}`;
-    const sleeper = await openTab(context, address);
-    await expect.poll(lines.open).toBe(1);
-    const wake = await fallAsleep(sleeper);
-    const opened = await openTab(context, address);
-    await expect.poll(lines.opened).toBe(2);
-    await say(handler, workId, '新的标签页听得见');
-    await expectOnce([opened], '新的标签页听得见');
-    await wake();
-    await expectOnce([sleeper], '新的标签页听得见');
-    await expect.poll(lines.open).toBe(1);
-    expect(lines.opened()).toBe(2);
-    await lines.discard();
-  });
+  test(
+    'a sleeping leader loses its connection to a tab that is opened meanwhile',
+    NIGHTLY,
+    async ({ context }) => {
+      const seller = await Api.as('seller');
+      const handler = await Api.as('handler');
+      const workId = await seller.newWorkOrder('睡着时打开的');
+      await signedIn(context);
+      const lines = await watchLines(here());
+      const address = `${lines.base}/work/list?work=${workId}`;
+      const sleeper = await openTab(context, address);
+      await expect.poll(lines.open).toBe(1);
+      const wake = await fallAsleep(sleeper);
+      const opened = await openTab(context, address);
+      await expect.poll(lines.opened).toBe(2);
+      await say(handler, workId, '新的标签页听得见');
+      await expectOnce([opened], '新的标签页听得见');
+      await wake();
+      await expectOnce([sleeper], '新的标签页听得见');
+      await expect.poll(lines.open).toBe(1);
+      expect(lines.opened()).toBe(2);
+      await lines.discard();
+    },
+  );
 
   test(
-    'and sleeps asks nothing and kicks no tab out, though it was kicked out meanwhile',
+    'a sleeping leader that was kicked out asks nothing and kicks no tab out',
     NIGHTLY,
     async ({ context }) => {
       const seller = await Api.as('seller');
@@ -234,7 +238,9 @@ test.describe('a tab that holds the connection', () => {
     },
   );
 
-  test('and crashes passes it on, and what was said meanwhile is shown once', async ({ context }, info) => {
+  test('a leader that crashes passes the connection on, and messages posted meanwhile are shown once', async ({
+    context,
+  }, info) => {
     const seller = await Api.as('seller');
     const handler = await Api.as('handler');
     const workId = await seller.newWorkOrder('崩溃的标签页');

@@ -8,9 +8,7 @@ const expect = expectSoon.configure({ timeout: 45_000 });
 
 test.setTimeout(180_000);
 
-test('the demo without a server: reply, find it after a reload, start again from the first day', async ({
-  page,
-}) => {
+test('the demo works without a server: reply, find it after a reload, reset it', async ({ page }) => {
   const desk = new Desk(page, 'E2E_DEMO');
   const text = '演示：这条回复只保存在本浏览器';
 

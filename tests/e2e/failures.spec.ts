@@ -133,22 +133,29 @@ test.describe('what an answer that is none says', () => {
     }
   });
 
-  test('in English too', NIGHTLY, async ({ page, context, complaints }) => {
-    await signedIn(context);
-    await remembered(context, { language: 'en-US' });
-    await openDialog(page);
-    for (const [answer, words] of [
-      ['abort', 'Backend interface connection abnormal'],
-      [text('', 503), 'System interface 503 error'],
-      [text('', 502), 'Cannot reach proxy server'],
-      [{ status: 200, contentType: 'text/html', body: '<html>' }, 'System is updating, please refresh later'],
-    ] as const) {
-      await answering(page, REPLY, answer);
-      await sendReply(page);
-      await expect(reported(page, words)).toBeVisible();
-    }
-    complaints.length = 0;
-  });
+  test(
+    'an answer that is none is reported in English too',
+    NIGHTLY,
+    async ({ page, context, complaints }) => {
+      await signedIn(context);
+      await remembered(context, { language: 'en-US' });
+      await openDialog(page);
+      for (const [answer, words] of [
+        ['abort', 'Backend interface connection abnormal'],
+        [text('', 503), 'System interface 503 error'],
+        [text('', 502), 'Cannot reach proxy server'],
+        [
+          { status: 200, contentType: 'text/html', body: '<html>' },
+          'System is updating, please refresh later',
+        ],
+      ] as const) {
+        await answering(page, REPLY, answer);
+        await sendReply(page);
+        await expect(reported(page, words)).toBeVisible();
+      }
+      complaints.length = 0;
+    },
+  );
 
   test(
     'a call waits 180 s, the captcha 20 s; then it says that it timed out',
@@ -220,7 +227,7 @@ test.describe('an expired session', () => {
   });
 
   test(
-    'at the door opens no dialog: whom the server does not know comes to sign-in, with the words',
+    'a session that expired before the page opened shows no dialog: sign-in opens with the text',
     NIGHTLY,
     async ({ page, context }) => {
       await context.addCookies([{ name: 'Seller-Token', value: 'no-such-token', url: here() }]);

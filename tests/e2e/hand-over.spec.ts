@@ -81,7 +81,7 @@ const KINDS = ['reload', 'tab closed', 'tab killed', 'browser killed'] as const;
 
 for (const speed of ENDINGS === 0 ? [] : SPEEDS) {
   test(
-    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU: nothing is lost, nothing is doubled`,
+    `${ENDINGS} endings within ${SOON} ms of Enter at ${speed}× CPU lose and double nothing`,
     NIGHTLY,
     async () => {
       test.setTimeout(ENDINGS * 60_000);

@@ -65,7 +65,7 @@ const chooseByArrows = async (page: Page, item: Locator) => {
 };
 
 test(
-  'a day without a mouse: sign in, list, dialog, search, settings, sign out',
+  'a day runs without a mouse: sign in, list, dialog, search, settings, sign out',
   NIGHTLY,
   async ({ page }) => {
     const frame = frameOf(page);

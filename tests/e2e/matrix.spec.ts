@@ -47,7 +47,7 @@ for (const { screen: name, platform, viewport, theme, language } of ROWS) {
   const screen = SCREENS.find((each) => each.name === name);
   if (screen === undefined) continue;
 
-  test(`${name} of ${platform} at ${viewport}, ${theme}, ${language}`, async ({ page, context }) => {
+  test(`${name} of ${platform} fits at ${viewport}, ${theme}, ${language}`, async ({ page, context }) => {
     const [width = 0, height = 0] = viewport.split('×').map(Number);
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: theme as 'light' | 'dark', reducedMotion: 'reduce' });

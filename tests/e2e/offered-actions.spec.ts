@@ -98,7 +98,7 @@ const follow = (page: Page, search: string) =>
 
 for (const viewer of VIEWERS) {
   test(
-    `${viewer}: exactly the buttons of the table, and in view mode the complaint alone`,
+    `${viewer} is offered exactly the buttons of the table, and in view mode the complaint alone`,
     NIGHTLY,
     async ({ page, context }) => {
       const works = await Promise.all(

@@ -66,7 +66,7 @@ test.describe('one’s own picture', () => {
     await expect(frame).toBeVisible();
   });
 
-  test('that is none, or too large, is refused in words', async ({ desk }, info) => {
+  test('a file that is no picture, or too large, is refused with a reason', async ({ desk }, info) => {
     const { page } = desk;
     await signedIn(page.context(), { userName: 'seller3' });
     await desk.visit('/user/profile');

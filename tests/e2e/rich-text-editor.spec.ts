@@ -60,7 +60,7 @@ test('font sizes and line heights are those of the product', NIGHTLY, async ({ s
 });
 
 test.describe('two blanks do not touch', () => {
-  test('by the button or its key', async ({ showcase }) => {
+  test('the button and its key insert no blank beside another', async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.text.click();
     await showcase.keyboard.type('甲');
@@ -76,7 +76,7 @@ test.describe('two blanks do not touch', () => {
   });
 
   for (const key of ['Backspace', 'Delete'] as const)
-    test(`by deleting what stands between them: ${key}`, NIGHTLY, async ({ showcase }) => {
+    test(`deleting the text between two blanks is refused: ${key}`, NIGHTLY, async ({ showcase }) => {
       const editor = new EditorPart(showcase);
       const content = `<p>${blank('a')}中${blank('b')}</p>`;
       await editor.load(content);
@@ -94,18 +94,22 @@ test.describe('two blanks do not touch', () => {
     ['forwards', 'Control+Home', 'Delete'],
     ['backwards', 'Control+End', 'Backspace'],
   ] as const)
-    test(`by joining two lines, ${how}`, NIGHTLY, async ({ showcase }) => {
-      const editor = new EditorPart(showcase);
-      const content = `<p>甲${blank('a')}</p><p>${blank('b')}乙</p>`;
-      await editor.load(content);
-      await editor.press(start);
-      await editor.press(start === 'Control+Home' ? 'End' : 'Home');
-      await editor.press(key);
-      await expect(showcase.getByText(REFUSED)).toBeVisible();
-      await expect(editor.value).toHaveText(content);
-    });
+    test(
+      `joining two lines that would put blanks together is refused, ${how}`,
+      NIGHTLY,
+      async ({ showcase }) => {
+        const editor = new EditorPart(showcase);
+        const content = `<p>甲${blank('a')}</p><p>${blank('b')}乙</p>`;
+        await editor.load(content);
+        await editor.press(start);
+        await editor.press(start === 'Control+Home' ? 'End' : 'Home');
+        await editor.press(key);
+        await expect(showcase.getByText(REFUSED)).toBeVisible();
+        await expect(editor.value).toHaveText(content);
+      },
+    );
 
-  test('by pasting one beside another', async ({ showcase }) => {
+  test('pasting a blank beside another is refused', async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load(`<p>甲${blank('a')}</p>`);
     await editor.press('Control+End');
@@ -116,7 +120,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText(`<p>甲${blank('a')}乙${blank('blank-2')}</p>`);
   });
 
-  test('by dragging one to another', NIGHTLY, async ({ showcase }) => {
+  test('dragging a blank beside another is refused', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     const content = `<p>${blank('a')}甲乙丙丁戊己庚辛${blank('b')}</p>`;
     await editor.load(content);
@@ -127,7 +131,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText(content);
   });
 
-  test('and undo brings back what was, step by step', NIGHTLY, async ({ showcase }) => {
+  test('undo restores the earlier content step by step', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load('<p>甲</p>');
     await editor.press('Control+End');
@@ -146,7 +150,7 @@ test.describe('two blanks do not touch', () => {
     await expect(editor.value).toHaveText('<p>甲</p>');
   });
 
-  test('and content that has touching ones is parted when it is loaded', NIGHTLY, async ({ showcase }) => {
+  test('touching blanks in loaded content are separated', NIGHTLY, async ({ showcase }) => {
     const editor = new EditorPart(showcase);
     await editor.load(`<p>${blank('a')}${blank('b')}</p>`);
     await editor.press('Control+End');
@@ -192,7 +196,7 @@ test.describe('pictures', () => {
   );
 
   test(
-    'over 5 MB, of another type or lost on the way are refused in words',
+    'pictures over 5 MB, of another type or lost on the way are refused with a reason',
     NIGHTLY,
     async ({ showcase }) => {
       const editor = new EditorPart(showcase);

@@ -195,7 +195,7 @@ test.describe('a session that has expired', () => {
     },
   );
 
-  test('that several calls notice at once opens one dialog', NIGHTLY, async ({ desk }) => {
+  test('an expired session that several calls notice at once opens one dialog', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     await desk.enter('seller', '/work/list');
     await desk.endSessionOnTheServer();
@@ -212,7 +212,7 @@ test.describe('a session that has expired', () => {
 
 test.describe('a back end that goes away', () => {
   test(
-    'before the person is known shows a page to try again, and does not sign out',
+    'an unreachable back end before identification shows a page with a retry, and does not sign out',
     NIGHTLY,
     async ({ desk }) => {
       const { page } = desk;
@@ -256,7 +256,7 @@ test.describe('a back end that goes away', () => {
     },
   );
 
-  test('with an answer is not asked again by itself', NIGHTLY, async ({ desk }) => {
+  test('a request that was answered is not sent again automatically', NIGHTLY, async ({ desk }) => {
     const { page } = desk;
     const id = await (await Api.as('seller')).newWorkOrder('不重复发送');
     await page.clock.install();

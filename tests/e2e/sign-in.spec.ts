@@ -136,7 +136,7 @@ test.describe('the form', () => {
 });
 
 test.describe('where signing in leads', () => {
-  test('back to the full path one wanted, query and all', async ({ page }) => {
+  test('sign-in leads back to the full requested path, with its query', async ({ page }) => {
     await page.goto(here('/work/list?state=WAIT&keyword=a%26b#x'));
     await expect(page).toHaveURL(/\/login\?redirect=/);
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/work/list?state=WAIT&keyword=a%26b#x');
@@ -172,7 +172,7 @@ test.describe('where signing in leads', () => {
     await expect(page).toHaveURL(here('/index'));
   });
 
-  test('to /404, for an unknown path; without a token sign-in comes first', async ({ page }) => {
+  test('an unknown path leads to /404 after sign-in', async ({ page }) => {
     await page.goto(here('/no/such/page'));
     await expect(page).toHaveURL(/\/login\?redirect=%2Fno%2Fsuch%2Fpage$/);
     await signIn(page);
@@ -182,7 +182,7 @@ test.describe('where signing in leads', () => {
     await expect(page).toHaveURL(here('/index'));
   });
 
-  test('to /401, for a page of ours without its permission', NIGHTLY, async ({ page, context }) => {
+  test('a page without its permission leads to /401', NIGHTLY, async ({ page, context }) => {
     await signedIn(context, { userName: 'stranger' });
     await page.goto(here('/finance/pay/dk/7'));
     await expect(page).toHaveURL(here('/401'));
@@ -200,14 +200,18 @@ test.describe('the public pages need no token', () => {
     ['/404', '页面不存在', 'Page not found'],
   ] as const;
   for (const [path, chinese, english] of pages) {
-    test(`${path} in both languages`, nightlyUnless(path === '/register'), async ({ page }) => {
-      await page.goto(here(path));
-      await expect(page.getByRole('heading', { name: chinese })).toBeVisible();
-      await expect(page).toHaveURL(here(path));
-      await page.getByRole('button', { name: 'English' }).click();
-      await expect(page.getByRole('heading', { name: english })).toBeVisible();
-      await page.reload();
-      await expect(page.getByRole('heading', { name: english })).toBeVisible();
-    });
+    test(
+      `${path} is shown in both languages without a token`,
+      nightlyUnless(path === '/register'),
+      async ({ page }) => {
+        await page.goto(here(path));
+        await expect(page.getByRole('heading', { name: chinese })).toBeVisible();
+        await expect(page).toHaveURL(here(path));
+        await page.getByRole('button', { name: 'English' }).click();
+        await expect(page.getByRole('heading', { name: english })).toBeVisible();
+        await page.reload();
+        await expect(page.getByRole('heading', { name: english })).toBeVisible();
+      },
+    );
   }
 });

@@ -107,7 +107,7 @@ const dangersIn = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test(`${PAYLOADS.length} payloads in every text of the list and the dialog are text, and stay in their box`, async ({
+test(`${PAYLOADS.length} payloads in every text of the list and the dialog are shown as text, inside their box`, async ({
   page,
   context,
   complaints,

@@ -140,34 +140,37 @@ describe('the front end before a foreign back end, behind nginx', () => {
 });
 
 describe('the shipped files of the proxies', () => {
-  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))('with TLS pass nginx -t', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'seller-desk-tls-'));
-    try {
-      const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
-      const made = spawnSync('openssl', [
-        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
-        ...['-keyout', key, '-out', certificate],
-      ]);
-      expect(made.status).toBe(0);
-      const site = readFileSync('deploy/nginx/https.conf', 'utf8')
-        .replaceAll(/node-\d:8080/g, '127.0.0.1:1')
-        .replaceAll('/etc/nginx/tls', folder)
-        .replaceAll('/etc/nginx/seller-desk.conf', join(process.cwd(), 'deploy/nginx/common.conf'));
-      const config = join(folder, 'nginx.conf');
-      writeFileSync(
-        config,
-        `pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/b; ` +
-          `proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; ` +
-          `scgi_temp_path ${folder}/s;\n${site}\n}`,
-      );
-      const tested = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', config], {
-        encoding: 'utf8',
-      });
-      expect(tested.stderr).toContain('test is successful');
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  });
+  it.skipIf(!isInstalled('nginx') || !isInstalled('openssl'))(
+    'the configuration with TLS passes nginx -t',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'seller-desk-tls-'));
+      try {
+        const [key, certificate] = [join(folder, 'privkey.pem'), join(folder, 'fullchain.pem')];
+        const made = spawnSync('openssl', [
+          ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=localhost'],
+          ...['-keyout', key, '-out', certificate],
+        ]);
+        expect(made.status).toBe(0);
+        const site = readFileSync('deploy/nginx/https.conf', 'utf8')
+          .replaceAll(/node-\d:8080/g, '127.0.0.1:1')
+          .replaceAll('/etc/nginx/tls', folder)
+          .replaceAll('/etc/nginx/seller-desk.conf', join(process.cwd(), 'deploy/nginx/common.conf'));
+        const config = join(folder, 'nginx.conf');
+        writeFileSync(
+          config,
+          `pid ${folder}/pid; error_log stderr; events {} http { access_log off; client_body_temp_path ${folder}/b; ` +
+            `proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; ` +
+            `scgi_temp_path ${folder}/s;\n${site}\n}`,
+        );
+        const tested = spawnSync('nginx', ['-t', '-e', 'stderr', '-p', folder, '-c', config], {
+          encoding: 'utf8',
+        });
+        expect(tested.stderr).toContain('test is successful');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
 
   it.skipIf(!isInstalled('haproxy'))('pass haproxy -c', () => {
     for (const [file, names] of [

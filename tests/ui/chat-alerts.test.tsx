@@ -175,7 +175,7 @@ describe('notices of the desktop', () => {
     expect(heard.shown).toEqual([]);
   });
 
-  it('that the browser refuses stay off, and the person is told', async () => {
+  it('desktop notices that the browser refuses stay off, and the user is informed', async () => {
     const { start, heard } = opened({ answer: false });
     const app = await start();
     const chat = chatPanel(app);

@@ -244,7 +244,7 @@ describe('the draft', () => {
     expect(second.inside.getByText('已恢复未发送的草稿')).toBeInTheDocument();
   });
 
-  it('in two tabs is what was written last, also when it was sent there', async () => {
+  it('a draft in two tabs is the newest text, also when it was sent in one of them', async () => {
     const store = createMemoryStore();
     const here = opened({ store });
     await here.type('这里写的');
@@ -273,7 +273,7 @@ describe('the draft', () => {
     expect(typed()).toBe('收到');
   });
 
-  it('of a finished work order can be read and taken along, pictures and all, and nothing more is said', async () => {
+  it('the draft of a finished work order can be read and copied, with its pictures, without further messages', async () => {
     const { pick, inside, type, show } = opened();
     pick(aPicture('a.png'));
     await inside.findByRole('button', { name: '删除 a.png' });
@@ -288,7 +288,7 @@ describe('the draft', () => {
     expect(inside.getAllByRole('button')).toHaveLength(1);
   });
 
-  it('of a finished work order is shown where it is pictures alone, by name where they cannot be had', async () => {
+  it('the draft of a finished work order is shown when it holds only pictures, by name where they cannot be loaded', async () => {
     const { drafts, inside } = opened({ isFinished: true });
     const images = ['/profile/work-order-reply/a.png', '/profile/work-order-reply/b.png'];
     drafts.reply.write(ID, { text: '', images, noteOnOrder: false, requestReshipment: false });
@@ -373,7 +373,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('beside copied words are left out: a spreadsheet pastes its text', async () => {
+  it('pictures beside copied text are left out: a spreadsheet pastes its text', async () => {
     const { bring, holds, reported } = opened();
     expect(bring('paste', 'A1\tB1', aPicture('cells.png'))).toBe(true);
     await holds(0);

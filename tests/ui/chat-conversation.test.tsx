@@ -72,7 +72,7 @@ describe('a conversation', () => {
     expect(within(messages).getAllByText('请尽快')).toHaveLength(1);
   });
 
-  it('that J and K have led to is written in with Enter, and again whenever its row is pressed', async () => {
+  it('a conversation reached by J and K takes input after Enter, and again after a press on its row', async () => {
     const { start } = opened();
     const { app, chat, field } = await start();
     const row = await chat.row('NO007');

@@ -71,7 +71,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await holds(1);
   });
 
-  it('that fail meanwhile stand there to be tried again', async () => {
+  it('pictures that fail meanwhile stay and offer a retry', async () => {
     const { files, clock, pick, goTo, holds, inside, imagesOf, user } = opened();
     files.slow(1000);
     files.next(OFFLINE);
@@ -85,7 +85,7 @@ describe('pictures on their way while one looks at another conversation', () => 
     await waitFor(() => expect(imagesOf(HERE)).toHaveLength(1));
   });
 
-  it('that had failed before stand there still, and keep the message from going out without them', async () => {
+  it('pictures that had failed before stay, and block the message', async () => {
     const { files, pick, goTo, holds, inside, imagesOf, user } = opened();
     files.next(OFFLINE);
     pick('a.png');

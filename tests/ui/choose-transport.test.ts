@@ -151,7 +151,7 @@ describe('one instance at Tencent’s has to be gone before the next is made', (
   };
   const ONE_AFTER_THE_OTHER = ['create', 'login', 'destroy', 'create', 'login'];
 
-  it('when a person who was kicked out comes back', async () => {
+  it('the old instance is gone when a kicked-out user comes back', async () => {
     const { session, double, answer } = await inSession();
     double.emit(TENCENT_EVENTS.kickedOut, { type: 'multipleDevice' });
     session.tell({ type: 'confirm' });
@@ -163,7 +163,7 @@ describe('one instance at Tencent’s has to be gone before the next is made', (
     expect(session.view()).toEqual({ status: 'connected' });
   });
 
-  it('when a signature has expired and the next one comes', async () => {
+  it('the old instance is gone when an expired signature is replaced', async () => {
     const { transport, clock, double } = page(APPLICATION);
     double.expire();
     const answer = double.holdLogOut();
@@ -180,7 +180,7 @@ describe('one instance at Tencent’s has to be gone before the next is made', (
     expect(double.log.slice(6, 8)).toEqual(['create', 'login']);
   });
 
-  it('when another person signs in, in a session of their own', async () => {
+  it('the old instance is gone when another user signs in, in a session of their own', async () => {
     const { transport, clock, session, double, answer } = await inSession();
     session.stop();
     const next = createChatSession({ transport, clock, random: () => 0 });

@@ -161,7 +161,7 @@ describe('coupons over a running back end', () => {
     app.close();
   });
 
-  it('that another order took meanwhile are refused with a clear text, and what is typed stays', async () => {
+  it('coupons that another order took meanwhile are refused with a clear text, and the input stays', async () => {
     const seller = await buyer();
     const { people } = backEnd;
     const { skuId } = await people.goods('cyy', { title: '抛光蜡' }, 10, 3000);

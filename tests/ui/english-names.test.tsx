@@ -74,7 +74,7 @@ describe('names from the server', () => {
   it.each([
     ['en-US', ['Service', 'Change of shop', '拖车']],
     ['zh-CN', ['售后服务', '换店', '拖车']],
-  ] as const)('of a dictionary follow the language %s', (language, names) => {
+  ] as const)('the names of a dictionary follow the language %s', (language, names) => {
     const text = textIn(language);
     expect(TYPES.map((entry) => nameIn(text, entry, `name.t_work_type.${entry.value}`))).toEqual(names);
   });

@@ -193,7 +193,7 @@ it('counts the points of those alone who can order', async () => {
 it.each([
   [1, '没有第二个可以审批的员工', '/master/staff/index'],
   [2, '由另一人审批', '/master/adjustment/index'],
-])('with %i of the staff who may approve points, says so', async (approvers, text, href) => {
+])('with %i of the staff who may approve points, the check reports it', async (approvers, text, href) => {
   const people = [...Array.from({ length: approvers }, () => ({ approves: true })), { approves: false }];
   const has = { project: holding(FILM), shop: one, seller: one, staff: holding(...people) };
   openBrand(has, one, { navigation: ALL_PAGES });

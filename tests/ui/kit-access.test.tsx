@@ -42,7 +42,7 @@ describe('what only some may see', () => {
     ['every permission', { permissions: ['*:*:*'] }, true],
     ['a permission that resembles it', { permissions: ['work'] }, false],
     ['the role of a seller alone', { roles: ['seller'] }, false],
-  ])('by permission, for a person who holds %s', (_what, held, shown) => {
+  ])('a permission is asked for: a person who holds %s', (_what, held, shown) => {
     show(<HasPermission any={['work:list', 'order:add']}>inside</HasPermission>, someone(held));
     expect(isThere()).toBe(shown);
   });
@@ -51,23 +51,26 @@ describe('what only some may see', () => {
     ['it is for', 'SELLER', true],
     ['it is not for', 'PLATFORM', false],
     ['a back end does not tell', undefined, true],
-  ] as const)('by permission, for the kind of account that %s', (_what, accountType, shown) => {
-    const held = { permissions: ['*:*:*'], ...(accountType === undefined ? {} : { accountType }) };
-    show(
-      <HasPermission any={['order:add']} only={['SELLER']}>
-        inside
-      </HasPermission>,
-      someone(held),
-    );
-    expect(isThere()).toBe(shown);
-  });
+  ] as const)(
+    'a permission is asked for together with the kind of account that %s',
+    (_what, accountType, shown) => {
+      const held = { permissions: ['*:*:*'], ...(accountType === undefined ? {} : { accountType }) };
+      show(
+        <HasPermission any={['order:add']} only={['SELLER']}>
+          inside
+        </HasPermission>,
+        someone(held),
+      );
+      expect(isThere()).toBe(shown);
+    },
+  );
 
   it.each([
     ['the exact role', { roles: ['platform'] }, true],
     ['the role of a seller', { roles: ['seller'] }, true],
     ['another role', { roles: ['clerk'] }, false],
     ['every permission', { permissions: ['*:*:*'] }, false],
-  ])('by role, for a person who holds %s', (_what, held, shown) => {
+  ])('a role is asked for: a person who holds %s', (_what, held, shown) => {
     show(<HasRole any={['platform', 'shop']}>inside</HasRole>, someone(held));
     expect(isThere()).toBe(shown);
   });
@@ -85,7 +88,7 @@ describe('what only some may see', () => {
   it.each([
     ['cyy', true],
     ['dc_az', false],
-  ])('by platform: %s', (platform, shown) => {
+  ])('the platform decides: %s', (platform, shown) => {
     show(<HasFeature name="search">inside</HasFeature>, SIGNED_OUT, platform);
     expect(isThere()).toBe(shown);
   });

@@ -57,7 +57,7 @@ describe('a view', () => {
     );
   });
 
-  it('of a preset of days moves with the calendar', () => {
+  it('a view with a preset of days moves with the calendar', () => {
     for (const preset of DATE_PRESETS) {
       const view = viewOf(ORDER_ADDRESS, { ...NO_ORDER_FILTERS, range: presetRange(preset, NOW) }, NOW);
       const later = NOW + 400 * DAY;

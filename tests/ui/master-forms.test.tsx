@@ -62,7 +62,7 @@ describe('the form of each kind of master', () => {
   };
 
   it.each(SAMPLED_KINDS)(
-    '%s: keeps what was typed after it was closed, and tells of a draft of older values',
+    '%s keeps what was typed after closing, and reports a draft of older values',
     async (kind) => {
       const { typed, other: others } = SAMPLES[kind];
       const { other, id, app, dialog } = await scene(kind);
@@ -97,7 +97,7 @@ describe('the form of each kind of master', () => {
   );
 
   it.each(SAMPLED_KINDS)(
-    '%s: says that another person was first, and keeps what was typed beside what is new',
+    '%s reports that another person was first, and keeps the input beside the new values',
     async (kind) => {
       const { typed, other: others } = SAMPLES[kind];
       const { one, other, id, app, dialog } = await scene(kind);

@@ -107,7 +107,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(await screen.findByLabelText('安装门店')).toHaveValue('浦东');
   });
 
-  it('that was replaced while its draft lay there says so, and keeps in sight what fits no more', async () => {
+  it('a form that was replaced while its draft was stored says so, and shows the values that no longer fit', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };
     const kind = (...values: readonly string[]) => ({
@@ -155,7 +155,7 @@ describe('a new work order on the server’s form, over a running back end', () 
     expect(screen.queryByText(/表单已更新/)).toBeNull();
   });
 
-  it('that was replaced meanwhile says what is asked otherwise, and keeps everything that was entered', async () => {
+  it('a form that was replaced meanwhile names the changed questions, and keeps all input', async () => {
     const shop = { type: 'input', field: 'shop', title: '安装门店' };
     const car = { type: 'input', field: 'car', title: '车牌号' };
     const why = { type: 'input', field: 'why', title: '原因', $required: '请填写原因' };

@@ -526,7 +526,7 @@ describe('a change of an order', () => {
     );
   });
 
-  it('to a project whose points changed meanwhile asks in English too, and can be looked at first', async () => {
+  it('a change to a project with new points asks in English too, and can be reviewed first', async () => {
     const { start, ordering, now } = open({ path: CHANGE, language: 'en-US' });
     const { app } = start();
     const save = async () => app.user.click(await screen.findByRole('button', { name: 'Save the changes' }));
@@ -543,7 +543,7 @@ describe('a change of an order', () => {
     await waitFor(() => expect(now()).toMatchObject({ version: 2, draft: { project: 'DEAR' } }));
   });
 
-  it('of an order that is not there says so', async () => {
+  it('a change of an unknown order says so', async () => {
     const { start } = open({ path: '/order/add/404' });
     await start().app.seesText('订单不存在，或不在您的查看范围内');
   });

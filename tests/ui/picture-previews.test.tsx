@@ -14,7 +14,7 @@ const sources = (container: HTMLElement) =>
   [...container.querySelectorAll('img')].map((picture) => picture.getAttribute('src'));
 
 describe('pictures that our back end signed are shown as previews, and others as they are', () => {
-  it('in a message, where the gallery shows the large preview and leads to the picture itself', async () => {
+  it('a message shows the preview, and the gallery the large preview and a link to the picture', async () => {
     const { user, view } = openPart(<ImageStrip images={[SIGNED, FOREIGN]} />);
     expect(sources(view.container)).toEqual([SMALL, FOREIGN]);
     await user.click(screen.getByRole('link', { name: '图片 1' }));
@@ -24,12 +24,12 @@ describe('pictures that our back end signed are shown as previews, and others as
     expect(within(tools).getByRole('link')).toHaveAttribute('href', SIGNED);
   });
 
-  it('in a text', () => {
+  it('a rich text shows the large preview', () => {
     const { view } = openPart(<RichText html={`<p>见 <img src="${SIGNED}"><img src="${FOREIGN}"></p>`} />);
     expect(sources(view.container)).toEqual([LARGE, FOREIGN]);
   });
 
-  it('in a form that is read, whose link leads to the picture itself', () => {
+  it('a form that is read shows the preview and links to the picture', () => {
     const { view } = openPart(
       <ReadingFiles
         input={{ kind: 'upload', as: 'images', max: undefined, single: false }}
@@ -40,7 +40,7 @@ describe('pictures that our back end signed are shown as previews, and others as
     expect(screen.getByRole('link')).toHaveAttribute('href', SIGNED);
   });
 
-  it('beside a name', () => {
+  it('an avatar shows the preview', () => {
     const { view } = openPart(<PersonAvatar address={SIGNED} size={32} />);
     expect(sources(view.container)).toEqual([SMALL]);
   });

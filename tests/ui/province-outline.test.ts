@@ -109,7 +109,7 @@ describe('the ground of a map', () => {
     document.body.replaceChildren();
   });
 
-  it('without tiles is the provinces, drawn once, and the grid from the zoom on where they no longer help', async () => {
+  it('a map without tiles draws the provinces once, and the grid from a deep zoom on', async () => {
     const { element, map } = opened();
     const ground = createGround(map);
     ground.lay(undefined);
@@ -128,7 +128,7 @@ describe('the ground of a map', () => {
     map.remove();
   });
 
-  it('with tiles asks for the provinces when one of the tiles fails, and not before', async () => {
+  it('a map with tiles loads the provinces when a tile fails, and not before', async () => {
     const { map } = opened();
     const drawn = vi.fn(drawOutline);
     const load = vi.fn(() => Promise.resolve(drawn));

@@ -197,7 +197,7 @@ describe('a person', () => {
 describe('a saved value', () => {
   const cascader = publishedForms['cascaders'];
 
-  it('of a cascader that its choices no longer hold is printed as text', () => {
+  it('a saved value that the choices of a cascader no longer hold is printed as text', () => {
     if (cascader === undefined) throw new Error('no such definition');
     const form = openForm(cascader, { saved: cascader.filled });
     expect(form.sees('旧省 / 旧市')).toBe(true);
@@ -205,7 +205,7 @@ describe('a saved value', () => {
     expect(within(read.view.container).getByText('旧省 / 旧市')).toBeInTheDocument();
   });
 
-  it('of an editor is shown sanitised', () => {
+  it('a saved value of an editor is shown sanitised', () => {
     const hostile = '<p>合格<img src=x onerror=alert(1)><script>alert(2)</script></p>';
     const form = openForm(
       { rule: [{ type: 'wangEditor', field: 'a', title: '报告' }] },

@@ -103,7 +103,7 @@ describe('the rating block', () => {
 });
 
 describe('rating a work order', () => {
-  it('of the satisfied needs nothing more than the stars, asks first, and reads the data again', async () => {
+  it('a satisfied rating needs only the stars, asks first, and reads the data again', async () => {
     const { seller, workId } = await finished();
     const { app, rating, dialog } = await openAs(seller, `work=${workId}`);
     await rating.startWith('满意');
@@ -126,7 +126,7 @@ describe('rating a work order', () => {
     });
   });
 
-  it('of the dissatisfied needs staff and type, says in a box and at the field what is missing, and is stored as 1', async () => {
+  it('a dissatisfied rating needs staff and type, reports what is missing, and is stored as 1', async () => {
     const { seller, handler, workId } = await finished();
     const { app, rating } = await openAs(seller, `work=${workId}`);
     await rating.start('评价');

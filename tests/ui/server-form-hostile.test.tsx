@@ -19,7 +19,7 @@ describe('a hostile form', () => {
   });
 
   it.each(Object.entries(hostileForms))(
-    '%s renders, runs nothing, asks for nothing',
+    'the hostile form %s renders, runs nothing and requests nothing',
     async (_name, definition) => {
       const { view, asked, send } = openForm(definition);
       await send();
@@ -30,14 +30,17 @@ describe('a hostile form', () => {
     },
   );
 
-  it.each(codeStrings)('with code in every slot keeps its values and runs nothing: %j', async (code) => {
-    const { view, values, asked } = openForm(codeEverywhere(code));
-    expect(values()).toMatchObject({ victim: 'kept', typed: 'kept too' });
-    expect(dangersIn(view.container)).toEqual([]);
-    expect(asked).toEqual([]);
-  });
+  it.each(codeStrings)(
+    'a form with code in every slot keeps its values and runs nothing: %j',
+    async (code) => {
+      const { view, values, asked } = openForm(codeEverywhere(code));
+      expect(values()).toMatchObject({ victim: 'kept', typed: 'kept too' });
+      expect(dangersIn(view.container)).toEqual([]);
+      expect(asked).toEqual([]);
+    },
+  );
 
-  it('that is none at all renders as an empty one', () => {
+  it('a value that is no form renders as an empty one', () => {
     for (const rule of nonsense) {
       const { view } = openForm({ rule, option: rule });
       expect(view.container).toHaveTextContent('send it');
@@ -45,7 +48,7 @@ describe('a hostile form', () => {
     }
   });
 
-  it('of ten thousand fields shows some at once and the others on demand', async () => {
+  it('a form of ten thousand fields shows some at once and the others on demand', async () => {
     const { view, user } = openForm(hostileForms['tenThousandRules'] as never);
     expect(view.container.querySelectorAll('input')).toHaveLength(400);
     await user.click(screen.getByRole('button', { name: '显示其余9600项' }));

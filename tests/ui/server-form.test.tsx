@@ -264,20 +264,23 @@ const stories: readonly Story[] = [
 ];
 
 describe('filled in and sent', () => {
-  it.each(stories)('$form', async ({ form: name, missing, listed = missing, fill, sent }) => {
-    const form = openForm(forms.ordinaryForms[name] as forms.FormDefinition);
-    if (missing.length > 0) {
-      expect(await form.send()).toBeUndefined();
-      expect(form.problems()).toEqual(missing);
-      // An uploader has a place of its own for what went wrong.
-      const [problems] = screen.getAllByRole('alert').filter((each) => each.textContent !== '');
-      if (problems === undefined) throw new Error('nothing is said about what is missing');
-      const list = within(problems);
-      expect(list.getAllByRole('button').map((line) => line.textContent)).toEqual(listed);
-    }
-    await fill(form);
-    expect(await form.send()).toEqual(sent);
-  });
+  it.each(stories)(
+    'the form $form is filled in and sent',
+    async ({ form: name, missing, listed = missing, fill, sent }) => {
+      const form = openForm(forms.ordinaryForms[name] as forms.FormDefinition);
+      if (missing.length > 0) {
+        expect(await form.send()).toBeUndefined();
+        expect(form.problems()).toEqual(missing);
+        // An uploader has a place of its own for what went wrong.
+        const [problems] = screen.getAllByRole('alert').filter((each) => each.textContent !== '');
+        if (problems === undefined) throw new Error('nothing is said about what is missing');
+        const list = within(problems);
+        expect(list.getAllByRole('button').map((line) => line.textContent)).toEqual(listed);
+      }
+      await fill(form);
+      expect(await form.send()).toEqual(sent);
+    },
+  );
 
   it('says what is wrong with a field once it was left, and no sooner', async () => {
     const form = openForm(forms.checked);

@@ -11,7 +11,7 @@ describe('the view that is fetched ahead', () => {
     ['/work/list?size=500', VIEWS['work/list/index']],
     ['/order/list', VIEWS['order/list/index']],
     ['/nowhere', undefined],
-  ])('of %s is the one that stands there', (path, view) => {
+  ])('the view fetched ahead for %s is the view that opens', (path, view) => {
     expect(expectedView(path)).toBe(view);
   });
 });

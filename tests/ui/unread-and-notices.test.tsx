@@ -146,7 +146,7 @@ describe('a notice', () => {
     expect(await screen.findByRole('button', { name: '通知，120 条未读' })).toBeVisible();
   });
 
-  it('of an order whose deadline passed leads to the order', async () => {
+  it('a notice of an order whose deadline passed leads to the order', async () => {
     const { fake } = opened({ order: { kind: 'not-accepted', orderId: '102001', orderNo: 'D102001' } });
     await waitFor(async () => {
       await fake.clock.advance(SECOND);

@@ -43,7 +43,7 @@ const openAs = (person: Person) => {
 };
 
 describe('cancelling is silent: nothing is sent, nothing is said, everything is still offered', () => {
-  it('when urging was asked about', async () => {
+  it('cancelling an urge sends nothing and changes no offer', async () => {
     const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.urge();
@@ -53,7 +53,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('when finishing was asked about', async () => {
+  it('cancelling a finish sends nothing and changes no offer', async () => {
     const { dialog, sent, reported, gone } = openAs(CREATOR);
     const offered = await dialog.offers();
     await dialog.finish();
@@ -63,7 +63,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('when the handler was to write a remark', async () => {
+  it('cancelling the finish remark sends nothing and changes no offer', async () => {
     const { app, dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.finish();
@@ -75,7 +75,7 @@ describe('cancelling is silent: nothing is sent, nothing is said, everything is 
     expect(await dialog.offers()).toEqual(offered);
   });
 
-  it('when shipping was asked about', async () => {
+  it('cancelling a shipment sends nothing and changes no offer', async () => {
     const { dialog, sent, reported } = openAs(HANDLER);
     const offered = await dialog.offers();
     await dialog.ship.open();

@@ -238,7 +238,7 @@ describe('after a change', () => {
     expect(changeToKeys(posted('7', 'reply', message(1)))).toEqual(touched);
   });
 
-  it('of a link or of one’s reminder, what shows it is read again at once', () => {
+  it('a change of a link or of an own reminder reads again at once what shows it', () => {
     expect(changeToKeys({ area: 'linked-work', id: '3', kind: 'changed' })).toEqual({
       atOnce: [['work-order', 'links']],
       behind: [],
@@ -249,7 +249,7 @@ describe('after a change', () => {
     });
   });
 
-  it('of an order, the order is read again at once, and behind it what lists it, counts it and shows points', () => {
+  it('a change of an order reads the order again at once, and behind it lists, counts and points', () => {
     expect(changeToKeys({ area: 'order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [
         ['order', 'info', '7'],
@@ -265,14 +265,14 @@ describe('after a change', () => {
     });
   });
 
-  it('of an order of the mall, cart and points are read again: what was ordered has left them', () => {
+  it('a change of an order of the mall reads cart and points again', () => {
     expect(changeToKeys({ area: 'mall-order', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart'], ['mall-order']],
       behind: [['ordering', 'points']],
     });
   });
 
-  it('of how a person signs in, that is read again, as after a change of their account', () => {
+  it('a change of how a person signs in reads that again, as a change of their account does', () => {
     expect(changeToKeys({ area: 'account-access', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['account-access']],
       behind: [['master']],
@@ -281,21 +281,21 @@ describe('after a change', () => {
       expect(changeToKeys({ area, id: '7', kind: 'changed' }).behind).toContainEqual(['account-access']);
   });
 
-  it('of the categories of the mall, the goods are read again at once', () => {
+  it('a change of the categories of the mall reads the goods again at once', () => {
     expect(changeToKeys({ area: 'mall-category', id: 'cyy', kind: 'changed' })).toEqual({
       atOnce: [['mall-goods']],
       behind: [['mall-cart']],
     });
   });
 
-  it('of an address book, it is read again', () => {
+  it('a change of an address book reads it again', () => {
     expect(changeToKeys({ area: 'mall-address', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-address']],
       behind: [],
     });
   });
 
-  it('of a cart, the cart is read again, and with it the check-out', () => {
+  it('a change of a cart reads the cart and the check-out again', () => {
     expect(changeToKeys({ area: 'mall-cart', id: '7', kind: 'changed' })).toEqual({
       atOnce: [['mall-cart']],
       behind: [],
@@ -303,12 +303,12 @@ describe('after a change', () => {
     expect(CHECK_OUT_KEY[0]).toBe('mall-cart');
   });
 
-  it('of an area that this front end does not know, nothing is read again', () => {
+  it('a change of an area that this front end does not know reads nothing again', () => {
     expect(changeToKeys({ area: 'ledger', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
     expect(changeToKeys({ area: 'toString', id: '7', kind: 'changed' })).toEqual({ atOnce: [], behind: [] });
   });
 
-  it('of a user, the list of users is read again, and how they sign in', () => {
+  it('a change of a user reads the list of users again, and how they sign in', () => {
     expect(changeToKeys({ area: 'seller-user', id: '7', kind: 'changed' })).toEqual({
       atOnce: [],
       behind: [['seller-user', 'list'], ['account-access']],

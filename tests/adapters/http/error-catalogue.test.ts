@@ -173,13 +173,16 @@ const ROWS: readonly Row[] = [
 ];
 
 describe('the error catalogue over a real connection', () => {
-  test.each(ROWS)('$situation', async ({ answer, shown, kind, details = {}, options = {} }) => {
-    const client = await startClient();
-    client.server.answer(answer);
-    const failure = await caught(client.requests.send(GET_THING, { query: {} }, options));
-    expect(seen(client)).toEqual(shown);
-    expect(failure.details).toMatchObject({ kind, ...details });
-  });
+  test.each(ROWS)(
+    'a failure is shown as the catalogue says: $situation',
+    async ({ answer, shown, kind, details = {}, options = {} }) => {
+      const client = await startClient();
+      client.server.answer(answer);
+      const failure = await caught(client.requests.send(GET_THING, { query: {} }, options));
+      expect(seen(client)).toEqual(shown);
+      expect(failure.details).toMatchObject({ kind, ...details });
+    },
+  );
 
   test.each(ROWS)('$situation: a background read stays silent', async ({ answer, kind, options = {} }) => {
     const client = await startClient();
@@ -231,14 +234,14 @@ describe('the error catalogue over a real connection', () => {
     ['nothing', answers('', 200, plain)],
     ['words', answers('Welcome to the guest network', 200, plain)],
     ['JSON of another service', answersJson({ status: 'login required' })],
-  ])('an answer of something between: %s', async (_, answer) => {
+  ])('an answer from a machine in between is a contract failure: %s', async (_, answer) => {
     const client = await startClient();
     client.server.answer(answer);
     const failure = await caught(client.requests.send(picky, { query: {} }));
     expect(failure.details).toEqual({ kind: 'contract', ambiguous: true });
   });
 
-  test('the same POST again within 2 seconds', async () => {
+  test('refuses the same POST within 2 seconds', async () => {
     const client = await startClient();
     const send = () => client.requests.send(POST_THING, { query: {}, body: { a: 1 } });
     await send();
@@ -263,7 +266,7 @@ describe('code 401', () => {
   const send = ({ requests }: Client, options: SendOptions = {}) =>
     caught(requests.send(GET_THING, { query: {} }, options));
 
-  test('one dialog for many calls, each rejected with the words of an ended session', async () => {
+  test('many calls of one ended session open one dialog, and each is rejected', async () => {
     const client = await startClient();
     client.server.answer(EXPIRED);
     const failures = await Promise.all([send(client), send(client), send(client)]);
@@ -329,7 +332,7 @@ describe('downloads', () => {
     expect(client.notifier.asked).toEqual([]);
   });
 
-  test('too late', async () => {
+  test('a download that times out is shown as failed', async () => {
     const client = await startClient();
     client.server.answer(silent);
     await caught(

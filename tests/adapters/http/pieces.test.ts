@@ -64,7 +64,7 @@ describe('paths', () => {
     );
   });
 
-  test.each([[{}], [{ id: '' }], [{ id: 7 }]])('without its part (%o) a path is a mistake', (parts) => {
+  test.each([[{}], [{ id: '' }], [{ id: 7 }]])('a path without its part (%o) throws', (parts) => {
     expect(() => fillPath('/x/{id}', parts)).toThrow('id');
   });
 
@@ -90,7 +90,7 @@ describe('names of downloads', () => {
     [{ 'download-filename': 'C%3A%5Ctemp%5Ca.txt' }, 'a.txt'],
     [{ 'download-filename': '..' }, 'fallback.bin'],
     [{}, 'fallback.bin'],
-  ])('%o is %s', (headers, name) => {
+  ])('the download name of %o is %s', (headers, name) => {
     expect(named(headers)).toBe(name);
   });
 

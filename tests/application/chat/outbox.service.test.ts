@@ -104,7 +104,7 @@ describe('a reply', () => {
   it.each([
     ['is sent by the tab that kept it so', false, ['您好']],
     ['is not sent again by that tab once another one has taken it over', true, []],
-  ])('that waits for its conversation while it is kept as being sent %s', async (_, isTaken, sent) => {
+  ])('a reply stored as being sent, whose conversation is locked, %s', async (_, isTaken, sent) => {
     const locks = createFakeLocks();
     const { write, posted, store, chat } = await opened({}, { lock: locks.tab().lock });
     let letGo: () => void = () => undefined;
@@ -325,7 +325,7 @@ describe('an answer that is lost', () => {
     expect([posted(), statuses()]).toEqual([['一'], []]);
   });
 
-  it('without request ids, a reply whose answer came from a proxy asks the user', async () => {
+  it('without request ids, the user is asked about a reply that a proxy answered', async () => {
     const { write, posted, weather, clock, statuses } = await opened({ knows: false });
     // It looks first.
     weather.next(NO_TROUBLE, SOMETHING_BETWEEN);
@@ -541,7 +541,7 @@ describe('a refusal', () => {
   it.each([
     ['asking too often', 'request.too-many', 429],
     ['a storage that is busy', 'request.unavailable', 503],
-  ] as const)('for %s is none: the message waits its turn and goes', async (_why, code, status) => {
+  ] as const)('%s is no refusal: the message waits its turn and is sent', async (_why, code, status) => {
     const { write, workOrders, clock, statuses, posted } = await opened();
     const { reply } = workOrders;
     const { refusal } = refuse(code, { seconds: 1 });

@@ -40,9 +40,12 @@ describe('an address as marketplaces hand it on', () => {
     expect(new Set(CASES.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(300);
   });
 
-  it.each(CASES)('%s: %s', async (_format, _name, text, customer) => {
-    expect(await recognise(text)).toEqual(expected(customer));
-  });
+  it.each(CASES)(
+    'an address in the format %s is recognised for %s',
+    async (_format, _name, text, customer) => {
+      expect(await recognise(text)).toEqual(expected(customer));
+    },
+  );
 
   it.each(
     Object.entries(PRIVATE_FORMATS).flatMap(([format, write]) =>

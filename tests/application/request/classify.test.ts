@@ -38,7 +38,7 @@ describe('answers', () => {
     ['an empty body counts as 200', '', {}],
     ['a list is for the call to judge', '[1]', [1]],
     ['plain words are for the call to judge', 'pong', 'pong'],
-  ])('%s', (_, text, body) => {
+  ])('reads an answer: %s', (_, text, body) => {
     expect(answerOf(reply(text))).toEqual(body);
   });
 });
@@ -93,16 +93,19 @@ describe('refusals', () => {
   const refused = (more: object): FailureDetails =>
     failureOf(reply(JSON.stringify({ code: 500, msg: '不行', ...more })));
 
-  test('one of ours is recognised with its parameters', () => {
+  test('a refusal of our own is recognised with its parameters', () => {
     expect(refused({ refusal: 'reply.too-long', params: { max: 500 } }).refusal).toEqual({
       code: 'reply.too-long',
       params: { max: 500 },
     });
   });
 
-  test.each([['no.such-code'], ['toString'], ['__proto__'], [7], [null]])('%s is none of ours', (refusal) => {
-    expect(refused({ refusal }).refusal).toBeUndefined();
-  });
+  test.each([['no.such-code'], ['toString'], ['__proto__'], [7], [null]])(
+    'a refusal of another back end is not recognised: %s',
+    (refusal) => {
+      expect(refused({ refusal }).refusal).toBeUndefined();
+    },
+  );
 
   test.each([[undefined], [null], [[1]], ['max'], [{ max: { a: 1 } }]])(
     'parameters %o are dropped',
@@ -128,7 +131,7 @@ describe('without JSON', () => {
     ['', 500, 'status'],
     ['Not found', 404, 'status'],
     ['[]', 500, 'status'],
-  ])('%o with status %i is %s', (text, status, kind) => {
+  ])('an answer without JSON, %o with status %i, is %s', (text, status, kind) => {
     expect(failureOf(reply(text, { status, type: 'text/plain' }))).toMatchObject({ kind, status });
   });
 
@@ -136,12 +139,15 @@ describe('without JSON', () => {
     expect(failureOf(reply('{"code":500,"msg":"忙"}', { status: 502 })).kind).toBe('refused');
   });
 
-  test.each(['network', 'timeout', 'cancelled'] as const)('%s leaves open what the server did', (trouble) => {
-    expect(failureOf({ kind: 'trouble', expects: 'data', trouble })).toEqual({
-      kind: trouble,
-      ambiguous: true,
-    });
-  });
+  test.each(['network', 'timeout', 'cancelled'] as const)(
+    'a request that ended with %s is ambiguous',
+    (trouble) => {
+      expect(failureOf({ kind: 'trouble', expects: 'data', trouble })).toEqual({
+        kind: trouble,
+        ambiguous: true,
+      });
+    },
+  );
 });
 
 describe('files', () => {
@@ -156,7 +162,7 @@ describe('files', () => {
     ['JSON whose code is text', file('{"code":"500"}')],
     ['a JSON list', file('[{"code":500}]')],
     ['broken JSON', file('{"code":500')],
-  ])('%s is a file', (_, happened) => {
+  ])('a download of %s is a file', (_, happened) => {
     expect(answerOf(happened)).toBeUndefined();
   });
 
@@ -166,7 +172,7 @@ describe('files', () => {
     ['a failed status', file('oops', 'text/plain', 500), { status: 500 }],
     ['a proxy', file('Proxy error', 'text/plain', 500), { status: 500 }],
     ['no answer', { kind: 'trouble', expects: 'file', trouble: 'timeout' } as const, {}],
-  ])('%s is a failed download', (_, happened, details) => {
+  ])('a download that ends with %s has failed', (_, happened, details) => {
     expect(failureOf(happened)).toMatchObject({ kind: 'download', ...details });
   });
 

@@ -77,7 +77,7 @@ describe('signing in', () => {
     [{ password: '' }, 'sign-in.password-required'],
     [{ captchaId: 'captcha-1', captchaAnswer: ' ' }, 'sign-in.captcha-required'],
     [{ password: 'wrong' }, 'sign-in.wrong-credentials'],
-  ])('%o is refused with %s and changes nothing', async (change, code) => {
+  ])('signing in as %o is refused with %s and changes nothing', async (change, code) => {
     const { tab, tokens, store } = openBrowser();
     const { session, notifier } = tab();
     const result = await session.signIn(form({ remember: true, ...change }));
@@ -202,7 +202,7 @@ describe('identifying', () => {
       { kind: 'failure', details: { kind: 'code', code: 429, status: 429, ambiguous: false } },
     ],
     ['an update', { kind: 'failure', details: { kind: 'updating', ambiguous: true } }],
-  ] as const)('%s does not sign the person out', async (_, trouble) => {
+  ] as const)('a failed identification (%s) does not sign the user out', async (_, trouble) => {
     const { tab, tokens } = openBrowser({ token: 'old' });
     const { session, weather, notifier } = tab();
     weather.next(trouble, trouble);
@@ -221,7 +221,7 @@ describe('identifying', () => {
     expect([session.state().kind, tokens.read()]).toEqual(['unidentified', 'old']);
   });
 
-  test('identifies no person without routes', async () => {
+  test('identification fails without routes', async () => {
     const { tab } = openBrowser({ token: 'old' });
     const { session, gateway } = tab();
     vi.spyOn(gateway, 'routes').mockRejectedValue(new Error('no routes'));
@@ -229,7 +229,7 @@ describe('identifying', () => {
     expect(session.state().kind).toBe('unidentified');
   });
 
-  test('identifies no person without a token', async () => {
+  test('identification fails without a token', async () => {
     const { tab } = openBrowser();
     expect(await tab().session.identify()).toEqual({ kind: 'sign-out', to: '/' });
   });

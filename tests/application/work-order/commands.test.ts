@@ -229,7 +229,7 @@ describe('creating', () => {
   test.each([
     [{ type: '' }, 'create.type-required'],
     [{ level: 'ODD' }, 'create.level-unknown'],
-  ])('%o is refused with %s before it is sent', async (change, code) => {
+  ])('a new work order %o is refused with %s before it is sent', async (change, code) => {
     const { reload, weather } = sitDown();
     weather.next(OFFLINE);
     const asked = { ...request, input: { ...request.input, ...change } };

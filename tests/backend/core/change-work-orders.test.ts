@@ -44,15 +44,18 @@ describe('a reply', () => {
     [{ content: '' }, 'reply.empty', '请输入回复内容'],
     [{ content: '  ', image: [] }, 'reply.empty', '请输入回复内容'],
     [{ content: '😀'.repeat(501) }, 'reply.too-long', '回复内容不能超过500个字符'],
-  ])('that breaks a rule is refused in its words and leaves nothing', async (body, refusal, msg) => {
-    const { seller, workId } = await backEnd.people.cast();
-    expect(await command(seller, '/seller/work/reply', { workId, ...body })).toMatchObject({
-      code: 500,
-      refusal,
-      msg,
-    });
-    expect(await comments(seller, workId)).toHaveLength(1);
-  });
+  ])(
+    'a reply that breaks a rule is refused with the text of that rule and leaves nothing',
+    async (body, refusal, msg) => {
+      const { seller, workId } = await backEnd.people.cast();
+      expect(await command(seller, '/seller/work/reply', { workId, ...body })).toMatchObject({
+        code: 500,
+        refusal,
+        msg,
+      });
+      expect(await comments(seller, workId)).toHaveLength(1);
+    },
+  );
 
   it('may have ten pictures and not eleven', async () => {
     const { seller, workId } = await backEnd.people.cast();

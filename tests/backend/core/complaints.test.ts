@@ -75,7 +75,7 @@ onOneBackEnd('complaints that platform staff answer', (backEnd) => {
     expect((await comments(seller, workId)).filter(({ content }) => content === '已核实')).toHaveLength(1);
   });
 
-  it('of two answers at once the first is kept and the other staff member learns its author', async () => {
+  it('of two concurrent answers the first is stored, and the second user learns its author', async () => {
     const { staff, id, seller, workId } = await complained();
     const colleague = await backEnd().people.account({ name: '平台客服二', type: 'PLATFORM' });
     const both = await Promise.all([

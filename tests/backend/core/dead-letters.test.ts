@@ -145,7 +145,7 @@ onOneBackEnd('jobs that failed for good', (backEnd) => {
     expect(await jobOf(closed)).toMatchObject({ state: 'dead', close_reason: '重复' });
   });
 
-  it('of two staff who close and retry a job at once, the second is refused', async () => {
+  it('when one user closes and another retries the same job, the second is refused', async () => {
     const { people } = backEnd();
     const [one, other] = [await staffOf('cyy'), await staffOf('cyy')];
     for (let round = 0; round < 5; round += 1) {

@@ -56,7 +56,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
   const isRefused = (answer: unknown, refusal: string) => expect(answer).toMatchObject({ refusal });
 
   describe('gains nothing by their own role', () => {
-    it('neither by a permission that is added to it, nor by another role, nor by a copy of it', async () => {
+    it('gains no right by adding to the own role, by another role or by a copy of it', async () => {
       const own = await role(MANAGER);
       const by = await staff([own]);
       for (const added of ['*:*:*', 'finance:pay:dk', 'order:list'])
@@ -79,7 +79,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
       expect(await rightsOf(by)).toEqual(MANAGER);
     });
 
-    it('nor by the page of a seller’s users, where each person manages those below them', async () => {
+    it('gains no right by the page of a seller’s users', async () => {
       const own = await role(SELLER_MANAGER, 'cyy', 'SELLER');
       const stronger = await role([...SELLER_MANAGER, 'order:add'], 'cyy', 'SELLER');
       const by = await backEnd().people.account({ roles: [own], permissions: [] });
@@ -118,7 +118,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
     const accounts = async () => (await backEnd().db.selectFrom('account').select('id').execute()).length;
 
     it.each(['PLATFORM', 'SHOP'] as const)(
-      'as one of %s: the users of a seller are for sellers alone, even with every permission',
+      'an account of type %s cannot add a user of a seller, even with every permission',
       async (type) => {
         const shop = type === 'SHOP' ? { shopId: await backEnd().people.shop() } : {};
         const by = await backEnd().people.account({ type, permissions: ['*:*:*'], ...shop });
@@ -309,7 +309,7 @@ onEachBackEnd('a person who manages staff and roles', (backEnd) => {
         ).body;
     };
 
-    it('of two administrators who disable each other at once, one is refused', async () => {
+    it('when two administrators disable each other at once, one is refused', async () => {
       const { all } = await alone('xcm', 2);
       const [one, other] = all as [Account, Account];
       // Both have signed in and read before either writes: the first to be disabled signs in no more.

@@ -285,7 +285,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
     ).toMatchObject({ refusal: 'master.fixed', params: { field: 'enabled' } });
   });
 
-  it('of two people who change one setting, the second is refused and the first value stays', async () => {
+  it('when two users change one setting, the second is refused and the first value stays', async () => {
     const [one, other] = [await staff(), await staff()];
     const key = 'work.reminderMinutes';
     const { revision, values } = await read(one, 'config', key);
@@ -302,7 +302,7 @@ onEachBackEnd('each kind of master', (backEnd) => {
   });
 
   it.each(['order.acceptHours', 'points.withdrawPerDay'])(
-    'of settings that has no value yet is changed by one of five who change it in the same moment: %s',
+    'when five users first set a setting at once, one succeeds: %s',
     async (key) => {
       const one = await staff();
       const people = [one, await staff(), await staff(), await staff(), await staff()];

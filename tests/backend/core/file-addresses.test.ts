@@ -237,7 +237,7 @@ onEachBackEnd('files that are asked for', (backEnd) => {
       '/profile/avatar/../../x',
       'http://x/a.png',
       '\0',
-    ])('of what is no file of ours find nothing: %s', async (name) => {
+    ])('a download of a name that is no file of ours finds nothing: %s', async (name) => {
       const person = await someone();
       expect(await refusalOf(await resource(person, name))).toBe('file.not-found');
       expect(await refusalOf(await download(person, name, true))).toBe('file.not-found');

@@ -189,7 +189,7 @@ onEachBackEnd('handing over a work order', (backEnd) => {
     });
   });
 
-  it('at the same time ends in one handler, and loses no reply', async () => {
+  it('concurrent hand-overs end in one handler and lose no reply', async () => {
     const { seller, handler, far, colleague, workId } = await across();
     const reply = (by: Account, content: string) => command(by, '/seller/work/reply', { workId, content });
     const [toFar, toColleague, ...replies] = await Promise.all([

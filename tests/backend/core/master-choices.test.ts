@@ -46,7 +46,7 @@ onOneBackEnd('the choices of masters', (backEnd) => {
   });
 
   it.each(MASTER_KINDS.map((kind) => [MASTER_RIGHTS[kind].list, kind] as const))(
-    'with %s are those of a %s and no others',
+    'a person with %s reads exactly the choices of a %s',
     async (right, kind) => {
       expect((await sourcesFor([right])).toSorted()).toEqual([...SOURCES[kind]].toSorted());
     },

@@ -94,7 +94,7 @@ onEachBackEnd('the person who applied', (backEnd) => {
     expect(await unread(seller)).toMatchObject([{ money: { kind: 'withdrawal-rejected', id } }]);
   });
 
-  it('of a bank transfer is told when another amount arrived or it was rejected, and nothing else', async () => {
+  it('a bank transfer is announced when another amount arrived or it was rejected, and never otherwise', async () => {
     const { people } = backEnd();
     await people.configuration('cyy', 'finance.bankName', '上海车影科技有限公司');
     await people.configuration('cyy', 'finance.bankBank', '招商银行');

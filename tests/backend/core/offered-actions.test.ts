@@ -95,7 +95,7 @@ onOneBackEnd('what is offered to whom', (backEnd) => {
   describe.each(ROWS)('$situation, $viewer', ({ situation, viewer }) => {
     const expected = OFFERED[situation][viewer];
 
-    it(`${expected.join(', ')}: as the answer says, and nothing else is done`, async () => {
+    it(`the offered actions are ${expected.join(', ')}, and the server refuses all others`, async () => {
       const { person, creator, workId } = await seenBy(viewer);
       await bring(situation, creator, workId);
       const seen = workOrderView.decode((await get(person, `/seller/work/info/${workId}`)).data);

@@ -156,24 +156,27 @@ onEachBackEnd(
       },
     );
 
-    it.each(BOTH)('%s: posts once, also when it is repeated with another nonce or event', async (channel) => {
-      const { seller, id, number, double } = await opened(channel);
-      double.pay(number);
-      const same = double.notification(number, {}, { nonce: 'the same nonce each time' });
-      const all = [
-        ...Array.from({ length: 6 }, () => same),
-        double.notification(number, {}, { nonce: 'the same nonce each time' }),
-        double.notification(number),
-        double.notification(number, { event: 'another-event' }),
-      ];
-      const statuses = await Promise.all(all.map((received) => post(channel, received)));
-      expect(statuses.every(isAccepted)).toBe(true);
-      expect(isAccepted(await post(channel, same))).toBe(true);
-      expect(await posted(seller)).toEqual([50_000]);
-      expect(await page(seller, id)).toMatchObject({ status: 'CREDITED' });
-    });
+    it.each(BOTH)(
+      '%s posts once, also when the notification is repeated with another nonce or event',
+      async (channel) => {
+        const { seller, id, number, double } = await opened(channel);
+        double.pay(number);
+        const same = double.notification(number, {}, { nonce: 'the same nonce each time' });
+        const all = [
+          ...Array.from({ length: 6 }, () => same),
+          double.notification(number, {}, { nonce: 'the same nonce each time' }),
+          double.notification(number),
+          double.notification(number, { event: 'another-event' }),
+        ];
+        const statuses = await Promise.all(all.map((received) => post(channel, received)));
+        expect(statuses.every(isAccepted)).toBe(true);
+        expect(isAccepted(await post(channel, same))).toBe(true);
+        expect(await posted(seller)).toEqual([50_000]);
+        expect(await page(seller, id)).toMatchObject({ status: 'CREDITED' });
+      },
+    );
 
-    it.each(BOTH)('%s: posts once when older words arrive after newer ones', async (channel) => {
+    it.each(BOTH)('%s posts once when an older message arrives after a newer one', async (channel) => {
       const { seller, id, number, double } = await opened(channel);
       double.pay(number);
       for (const state of ['paid', 'unpaid', 'closed', 'paid'] as const)
@@ -185,7 +188,7 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([50_000]);
     });
 
-    it.each(BOTH)('%s: posts once when the notification comes before the code', async (channel) => {
+    it.each(BOTH)('%s posts once when the notification comes before the code', async (channel) => {
       const seller = await aSeller();
       const id = idOf(await command(seller, '/seller/integral/recharge/pay', { points: 500, channel }));
       const { number } = await rowOf(id);
@@ -202,17 +205,20 @@ onEachBackEnd(
       expect(await posted(seller)).toEqual([50_000]);
     });
 
-    it.each(BOTH)('%s: credits one that was paid after it was closed, and marks it late', async (channel) => {
-      const { seller, id, number, double } = await opened(channel);
-      await run(PAYMENT_CLOSE, id);
-      expect(await page(seller, id)).toMatchObject({ status: 'CLOSED' });
-      double.pay(number);
-      expect(isAccepted(await post(channel, double.notification(number)))).toBe(true);
-      expect(await rowOf(id)).toMatchObject({ status: 'PAID', is_late: true });
-      expect(await posted(seller)).toEqual([50_000]);
-    });
+    it.each(BOTH)(
+      '%s credits a payment that was paid after it was closed, and marks it late',
+      async (channel) => {
+        const { seller, id, number, double } = await opened(channel);
+        await run(PAYMENT_CLOSE, id);
+        expect(await page(seller, id)).toMatchObject({ status: 'CLOSED' });
+        double.pay(number);
+        expect(isAccepted(await post(channel, double.notification(number)))).toBe(true);
+        expect(await rowOf(id)).toMatchObject({ status: 'PAID', is_late: true });
+        expect(await posted(seller)).toEqual([50_000]);
+      },
+    );
 
-    it.each(BOTH)('%s: marks a second payment of one code, and posts the first alone', async (channel) => {
+    it.each(BOTH)('%s marks a second payment of one code, and posts the first alone', async (channel) => {
       const { seller, id, number, double } = await opened(channel);
       double.pay(number);
       expect(isAccepted(await post(channel, double.notification(number)))).toBe(true);

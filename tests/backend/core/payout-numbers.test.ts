@@ -38,7 +38,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
     ['exported', (by: Account, id: string) => batch(by, [id])],
     ['read', (by: Account, id: string) => reveal(by, id)],
   ] as const)(
-    'that was %s is rejected by another person, who says that the bank has not paid',
+    'a payout that was %s is rejected by another person, who confirms that the bank has not paid',
     async (_, takeOut) => {
       const people = await scene();
       const { approver, seller } = people;
@@ -98,7 +98,7 @@ onEachBackEnd('the number of a payout', (backEnd) => {
   it.each([
     ['exported', (by: Account, id: string) => batch(by, [id])],
     ['read', (by: Account, id: string) => reveal(by, id)],
-  ] as const)('that one person %s is read by another only when that is asked for', async (_, takeOut) => {
+  ] as const)('a number that one person %s is read by another only on request', async (_, takeOut) => {
     const people = await scene();
     const { cashier } = people;
     const id = await approvedOf(people);

@@ -21,55 +21,59 @@ onOneBackEnd('definitions in the shapes of public projects', (backEnd) => {
     return value;
   };
 
-  it.each(Object.entries(publishedForms))('%s is validated, kept and read back', async (name, form) => {
-    const rule = plain(form.rule);
-    const whole = object(rule);
-    const rules = Array.isArray(rule) ? rule : whole['rule'];
-    const options = object(plain(form.option ?? whole['option'] ?? {}));
-    await backEnd()
-      .db.insertInto('form_definition')
-      .values({
-        platform: 'cyy',
-        form_key: name,
-        rule: JSON.stringify(rules),
-        options: JSON.stringify(options),
-      })
-      .execute();
-    const { seller, handler, order } = await backEnd().people.cast();
-    const save = (formData: object) =>
-      command(seller, '/seller/work', {
-        type: 'AFTER_SALE',
-        level: 'NORMAL',
-        formKey: name,
-        order: { ...order, content: '起泡', image: [] },
-        formData,
+  it.each(Object.entries(publishedForms))(
+    'the published form %s is validated, stored and read back',
+    async (name, form) => {
+      const rule = plain(form.rule);
+      const whole = object(rule);
+      const rules = Array.isArray(rule) ? rule : whole['rule'];
+      const options = object(plain(form.option ?? whole['option'] ?? {}));
+      await backEnd()
+        .db.insertInto('form_definition')
+        .values({
+          platform: 'cyy',
+          form_key: name,
+          rule: JSON.stringify(rules),
+          options: JSON.stringify(options),
+        })
+        .execute();
+      const { seller, handler, order } = await backEnd().people.cast();
+      const save = (formData: object) =>
+        command(seller, '/seller/work', {
+          type: 'AFTER_SALE',
+          level: 'NORMAL',
+          formKey: name,
+          order: { ...order, content: '起泡', image: [] },
+          formData,
+        });
+
+      const filled: Record<string, unknown> = {};
+      for (const [name, value] of Object.entries(form.filled))
+        filled[name] = await withOwnFiles(value, seller);
+      const [field, title] = form.missing;
+      const { [field]: _left, ...others } = filled;
+      const refused = await save(others);
+      expect(refused).toMatchObject({ code: 500, params: { field } });
+      expect(refused.msg).toContain(title);
+
+      const [limited, value] = form.excess;
+      expect(await save({ ...filled, [limited]: await withOwnFiles(value, seller) })).toMatchObject({
+        code: 500,
+        params: { field: limited },
       });
 
-    const filled: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(form.filled)) filled[name] = await withOwnFiles(value, seller);
-    const [field, title] = form.missing;
-    const { [field]: _left, ...others } = filled;
-    const refused = await save(others);
-    expect(refused).toMatchObject({ code: 500, params: { field } });
-    expect(refused.msg).toContain(title);
-
-    const [limited, value] = form.excess;
-    expect(await save({ ...filled, [limited]: await withOwnFiles(value, seller) })).toMatchObject({
-      code: 500,
-      params: { field: limited },
-    });
-
-    const saved = await save(filled);
-    expect(saved.code).toBe(200);
-    const { data } = await get(handler, `/seller/work/form/${saved.data.id}`);
-    expect(data.options.formData).toEqual({
-      ...filled,
-      type: 'AFTER_SALE',
-      level: 'NORMAL',
-      content: '起泡',
-      image: [],
-    });
-  });
+      const saved = await save(filled);
+      expect(saved.code).toBe(200);
+      const { data } = await get(handler, `/seller/work/form/${saved.data.id}`);
+      expect(data.options.formData).toEqual({
+        ...filled,
+        type: 'AFTER_SALE',
+        level: 'NORMAL',
+        content: '起泡',
+        image: [],
+      });
+    },
+  );
 
   it('the people and departments that a form may name are those of the own account', async () => {
     const { seller, handler } = await backEnd().people.cast();

@@ -295,7 +295,7 @@ onOneBackEnd('what a finished work order is worth', (backEnd) => {
       expect((await ship(other.seller, other.workId)).refusal).toBe('ship.not-requested');
     });
 
-    it('of two people who rate at once one succeeds; a repeat gets its first answer', async () => {
+    it('when two users rate at once, one succeeds; a repeat gets its first answer', async () => {
       const { seller, handler, workId } = await asked();
       const requestId = newRequestId();
       const answers = await Promise.all([

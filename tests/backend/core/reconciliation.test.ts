@@ -577,9 +577,12 @@ describe('the job of a statement', () => {
   it.each([
     ['a statement', PAYMENT_STATEMENT, 8 * HOUR],
     ['a refund', PAYMENT_REFUND, 3 * HOUR],
-  ])('%s is retried for hours on average, because a provider may be silent', (_name, { retry }, least) => {
-    const { retries, firstDelay } = retry;
-    const pauses = Array.from({ length: retries }, (_, at) => backoffDelay(at + 1, 0.5, HOUR, firstDelay));
-    expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(least);
-  });
+  ])(
+    'a statement is retried for hours on average, because a provider may be silent: %s',
+    (_name, { retry }, least) => {
+      const { retries, firstDelay } = retry;
+      const pauses = Array.from({ length: retries }, (_, at) => backoffDelay(at + 1, 0.5, HOUR, firstDelay));
+      expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(least);
+    },
+  );
 });

@@ -117,7 +117,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       ['a film of 201 MB', 'a.mp4', 201 * MEGABYTE, 'upload.too-large'],
       ['a picture of 6 MB', 'a.jpg', 6 * MEGABYTE, 'upload.image-too-large'],
       ['a document', 'a.pdf', 10, 'upload.image-type-not-allowed'],
-    ])('%s', async (_what, name, size, code) => {
+    ])('an upload is refused at its beginning: %s', async (_what, name, size, code) => {
       const { begin, refusal } = await asKeeper();
       const answer = await begin(name, size);
       expect(answer.status).toBeGreaterThanOrEqual(400);
@@ -129,22 +129,25 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       ['a film that is cut off', 'a.mp4', mp4(5000).slice(0, 4000), 'upload.video-unreadable'],
       ['a document that calls itself WebM', 'a.webm', PDF, 'upload.video-unreadable'],
       ['a document that calls itself a picture', 'a.png', PDF, 'upload.content-mismatch'],
-    ])('%s, and keep nothing of it', async (_what, name, content, code) => {
-      const { place, patch, refusal, send } = await asKeeper();
-      const bytes = new Uint8Array(content);
-      const path = await place(name, bytes.byteLength);
-      expect(await refusal(await patch(path, 0, bytes))).toBe(code);
-      expect((await send('HEAD', path)).status).toBe(404);
-    });
+    ])(
+      'an upload is refused at its end and nothing of it is stored: %s',
+      async (_what, name, content, code) => {
+        const { place, patch, refusal, send } = await asKeeper();
+        const bytes = new Uint8Array(content);
+        const path = await place(name, bytes.byteLength);
+        expect(await refusal(await patch(path, 0, bytes))).toBe(code);
+        expect((await send('HEAD', path)).status).toBe(404);
+      },
+    );
 
-    it('a file that changed on its way', async () => {
+    it('an upload with another checksum than announced is refused', async () => {
       const { place, patch, refusal } = await asKeeper();
       const film = mp4(100);
       const path = await place('a.mp4', film.byteLength, sha256(mp4(101)));
       expect(await refusal(await patch(path, 0, film))).toBe('upload.checksum-mismatch');
     });
 
-    it('more than 2048 MB that are announced and not sent', async () => {
+    it('uploads are refused when more than 2048 MB are announced and not sent', async () => {
       const { begin, place, refusal, send } = await asKeeper();
       const placed: string[] = [];
       for (let nth = 0; nth < 10; nth += 1) placed.push(await place('a.mp4', 200 * MEGABYTE));
@@ -154,7 +157,7 @@ onEachBackEnd('resumable uploads', (backEnd) => {
       expect((await begin('a.mp4', 100 * MEGABYTE)).status).toBe(201);
     });
 
-    it('a stranger, and a person who takes no steps of orders', async () => {
+    it('a person without steps of orders, and a person other than the sender, are refused', async () => {
       const { place } = await asKeeper();
       const path = await place('a.mp4', 100);
       const other = await backEnd().people.account({ permissions: ['order:pay'] });

@@ -141,7 +141,7 @@ onEachBackEnd('the users of a seller account', (backEnd) => {
       ['PUT', '', { ...typed(), userId: '1' }, USER_RIGHTS.edit],
       ['DELETE', '/1', undefined, USER_RIGHTS.remove],
       ['PUT', '/resetPwd', { userId: '1', password: 'abcde-kite-81' }, USER_RIGHTS.resetPassword],
-    ])('%s %s asks for exactly one right', async (method, path, body, right) => {
+    ])('the call %s %s asks for exactly one right', async (method, path, body, right) => {
       const others = [...EVERY_USER_RIGHT, 'work:list'].filter((one) => one !== right);
       const without = path === '/roles' ? others.filter((one) => one !== USER_RIGHTS.edit) : others;
       const may = await backEnd().people.account({ permissions: [right] });

@@ -231,7 +231,7 @@ onEachBackEnd('two people on one work order', (backEnd) => {
     }
   };
 
-  it(`${RUNS} stories: after every step the answer, the domain and both screens say the same`, async () => {
+  it(`after every step of ${RUNS} stories the answer, the domain and both screens are equal`, async () => {
     const done = new Set<string>();
     const stories = fc.record({
       pair: fc.constantFrom(...PAIRS),

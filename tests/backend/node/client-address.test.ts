@@ -15,7 +15,7 @@ describe('where a request comes from', () => {
     ['the socket says, where fewer spoke than should', from('127.0.0.1', '1.2.3.4'), 2, '127.0.0.1'],
     ['version 4 is written as such', from('::ffff:10.0.0.7'), 0, '10.0.0.7'],
     ['is unknown, once the connection is gone', from(undefined), 0, undefined],
-  ])('%s', (_sentence, received, proxies, expected) => {
+  ])('finds the IP of a client: %s', (_sentence, received, proxies, expected) => {
     expect(clientAddress(received, proxies)).toBe(expected);
   });
 });

@@ -220,7 +220,7 @@ describe('signals over the messaging service', () => {
       { code: 70003, status: 200 },
     ],
     ['broken', { status: 502, text: '<html>' }, { code: undefined, status: 502 }],
-  ])('that are %s fail no command, and the log names no person', async (_, answer, fields) => {
+  ])('signals that are %s fail no command, and the log names no person', async (_, answer, fields) => {
     const { handler, workId } = await cast();
     rest.answers(() => Promise.resolve(answer));
     relay();

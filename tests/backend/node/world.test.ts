@@ -38,7 +38,7 @@ describe('a password hash', () => {
   });
 
   it.each(['', '-', 'plain', '$scrypt$ln=30,r=8,p=1$AAAA$AAAA', '$2b$10$abc'])(
-    'that is none agrees to nothing: "%s"',
+    'a malformed password hash agrees to nothing: "%s"',
     async (hash) => {
       expect(await hasher.verify('x', hash)).toBe(false);
     },

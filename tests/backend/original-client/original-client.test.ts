@@ -176,7 +176,7 @@ describe('the client of the specification', () => {
 
   describe.each(days)('%s', (_day, at, lines) => {
     it.each(lines.map((line, index) => [index + 1, line.call, line] as const))(
-      '%i: %s',
+      'line %i of the day is answered as recorded: %s',
       async (_nth, _call, line) => {
         const client = originalClient(proxies[at].url, 'cyy', memory);
         expect(await client.play(line)).toMatchObject(read(line));

@@ -77,11 +77,11 @@ describe('who may upload in pieces', () => {
     return answer.headers.get('location') ?? '';
   };
 
-  it.each(CALLERS)('%s begins one, or is refused, as the table says', async (who) => {
+  it.each(CALLERS)('%s begins an upload, or is refused, as the table says', async (who) => {
     expect((await send(who, 'POST', PATH, BEGIN)).status).toBe(BEGINS[who]);
   });
 
-  it.each(CALLERS)('%s finds none of another person, as if it never was', async (who) => {
+  it.each(CALLERS)('%s finds no upload of another person', async (who) => {
     const expected = BEGINS[who] === 201 ? 404 : BEGINS[who];
     const owner = who === 'shop' ? 'handler' : 'shop';
     const path = await begun(owner);

@@ -260,7 +260,7 @@ onEachDatabase('the life of an order', (database) => {
     expect((await orderNews(db, id)).map(({ isOver }) => isOver)).toEqual([true]);
   });
 
-  it('of a closed seller finishes, and settles', async () => {
+  it('an order of a closed seller is finished and settled', async () => {
     const { db, market, seller, shopId, place, take, row, balances } = await openOrderLife(database());
     const keeper = market.shopkeeper;
     const id = await place(shopId);
@@ -351,7 +351,7 @@ onServer('steps at once', (database) => {
     expect(calendar?.map(({ free }) => free).slice(0, 3)).toEqual([2, 0, 2]);
   });
 
-  it('two dispatchers assign one order to one shop', async () => {
+  it('an order that two dispatchers assign at once is assigned to one shop', async () => {
     const { market, shopId, other, place, take, history } = await openOrderLife(database());
     const id = await place();
     const answers = await Promise.all([

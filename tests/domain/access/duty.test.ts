@@ -23,9 +23,12 @@ describe('the first duty of an account', () => {
     ['platform', 'SELLER', undefined],
     ['everyone', 'SELLER', 'enrol-second-factor'],
     ['everyone', 'SHOP', 'enrol-second-factor'],
-  ] as const)('with the rule %s is, for a %s account without a second factor: %s', (rule, type, duty) => {
-    expect(dutyOf({ type }, rule)).toBe(duty);
-  });
+  ] as const)(
+    'under the rule %s, the duty of a %s account without a second factor is %s',
+    (rule, type, duty) => {
+      expect(dutyOf({ type }, rule)).toBe(duty);
+    },
+  );
 
   test('no duty is left once the password is changed and the second factor is on', () => {
     fc.assert(

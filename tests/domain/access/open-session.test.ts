@@ -21,7 +21,7 @@ describe('a browser in a few words', () => {
     ],
     ['curl/8.5.0', ''],
     ['', ''],
-  ])('%s', (agent, device) => {
+  ])('names the browser and the device of the user agent “%s”', (agent, device) => {
     expect(deviceOf(agent)).toBe(device);
   });
 
@@ -62,7 +62,7 @@ describe('an address that is shown', () => {
     ['::1', ''],
     ['', ''],
     ['secret', ''],
-  ])('%s', (address, masked) => {
+  ])('masks the IP %s', (address, masked) => {
     expect(maskedAddress(address)).toBe(masked);
   });
 

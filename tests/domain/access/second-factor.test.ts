@@ -15,7 +15,7 @@ describe('a typed code', () => {
     [' 123 456 ', '123456'],
     ['１２３４５６', '123456'],
     ['123-456', '123456'],
-  ])('of an application is read from %o', (typed, code) => {
+  ])('a code of an authenticator is read from %o', (typed, code) => {
     expect(readCode(typed)).toEqual({ kind: 'totp', code });
   });
 

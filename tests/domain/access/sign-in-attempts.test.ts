@@ -30,7 +30,7 @@ describe('signing in with a wrong password', () => {
     [8, 8],
     [9, 15],
     [100, 15],
-  ])('%i times makes one wait %i minutes', (times, minutes) => {
+  ])('after %i wrong passwords a user waits %i minutes', (times, minutes) => {
     expect(minutesLocked(failed(times), NOW)).toBe(minutes);
   });
 

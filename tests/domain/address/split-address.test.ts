@@ -65,7 +65,7 @@ describe('a pasted address', () => {
     ['an address alone', '杭州市西湖区文三路 1 号', ['', '杭州市西湖区文三路 1 号']],
     ['words that are nothing of it', '尽快发货!! 张三 13800138000 文三路', ['张三', '尽快发货!! 文三路']],
     ['nothing', '', ['', '']],
-  ])('with %s', (_what, text, [name, street]) => {
+  ])('splits a pasted address with %s', (_what, text, [name, street]) => {
     expect(splitAddress(text)).toMatchObject({ name, street });
   });
 

@@ -24,7 +24,7 @@ describe('what a screen sees of the session', () => {
     [{}, { status: 'off' }],
     ['starting', { status: 'off' }],
     [{ session: undefined }, { status: 'connecting' }],
-  ] as const)('%j is %j', (value, expected) => {
+  ] as const)('a screen sees the state %j as %j', (value, expected) => {
     expect(view(value)).toEqual(expected);
   });
 

@@ -144,18 +144,21 @@ describe('an expired signature (70001)', () => {
 });
 
 describe('other refusals of the login', () => {
-  it.each([70003, 70009, 70013, 70014])('%i is the deployment’s fault and knows no retry', (code) => {
-    const session = loggingIn();
-    session.connection().say({ type: 'connection.refused', code });
-    expect(session.value()).toBe('misconfigured');
-    expect(session.context().problem).toEqual({ kind: 'login', code });
-    session.actor.send({ type: 'retry' });
-    session.clock.increment(3_600_000);
-    expect(session.value()).toBe('misconfigured');
-    expect(session.connections).toHaveLength(1);
-  });
+  it.each([70003, 70009, 70013, 70014])(
+    'a login refused with %i is a fault of the deployment and offers no retry',
+    (code) => {
+      const session = loggingIn();
+      session.connection().say({ type: 'connection.refused', code });
+      expect(session.value()).toBe('misconfigured');
+      expect(session.context().problem).toEqual({ kind: 'login', code });
+      session.actor.send({ type: 'retry' });
+      session.clock.increment(3_600_000);
+      expect(session.value()).toBe('misconfigured');
+      expect(session.connections).toHaveLength(1);
+    },
+  );
 
-  it.each([70050, undefined])('%s is shown with a retry', (code) => {
+  it.each([70050, undefined])('a login refused with %s offers a retry', (code) => {
     const session = loggingIn();
     session.connection().say({ type: 'connection.refused', code });
     expect(session.value()).toBe('failed');

@@ -23,7 +23,7 @@ describe('a refused login', () => {
     [70051, 'other'],
     [0, 'other'],
     [undefined, 'other'],
-  ] as const)('with code %s is %s', (code, failure) => {
+  ] as const)('a login refused with code %s is %s', (code, failure) => {
     expect(classifyLoginFailure(code)).toBe(failure);
   });
 

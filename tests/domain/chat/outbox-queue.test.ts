@@ -73,8 +73,11 @@ describe('what one may do with a message', () => {
     [{ kind: 'sent', since: 0 }, false, false],
   ];
 
-  it.each(table)('%o: retry %s, discard %s', (status, retry, discard) => {
-    const entry = { ...newEntry(unsentMessage('a')), status };
-    expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
-  });
+  it.each(table)(
+    'a message in the state %o may be retried: %s, and discarded: %s',
+    (status, retry, discard) => {
+      const entry = { ...newEntry(unsentMessage('a')), status };
+      expect([mayRetry(entry), mayDiscard(entry)]).toEqual([retry, discard]);
+    },
+  );
 });

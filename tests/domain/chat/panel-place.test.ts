@@ -92,7 +92,7 @@ describe('a stored place', () => {
   });
 
   test.each([undefined, null, 'x', {}, { x: 1, y: 2, width: 3 }, { x: 1, y: '2', width: 3, height: 4 }])(
-    '%j is none',
+    '%j is no stored place',
     (stored) => {
       expect(readPanelPlace(stored)).toBeUndefined();
     },

@@ -67,7 +67,7 @@ describe('a setting', () => {
     ['order.imageViewers', 'SELLER,ROBOT'],
     ['map.tiles', 'http://tiles.example/{z}/{x}/{y}'],
     ['im.sdkAppId', '12a'],
-  ])('%s refuses %s', (key, value) => {
+  ])('the setting %s refuses %s', (key, value) => {
     expect(checkSetting(key, value).ok).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ describe('day numbers', () => {
     [47_541, { year: 2100, month: 3, day: 1 }],
     [-719_468, { year: 0, month: 3, day: 1 }],
     [-719_469, { year: 0, month: 2, day: 29 }],
-  ])('%i is %o', (number, civil) => {
+  ])('day number %i is %o', (number, civil) => {
     expect(dayNumberOf(civil)).toBe(number);
     expect(civilOf(number)).toEqual(civil);
   });

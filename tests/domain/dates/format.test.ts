@@ -47,7 +47,7 @@ describe('a text is read', () => {
     '12026-01-01',
     '2026-01-011',
     'not a date',
-  ])('but not as a day: "%s"', (text) => {
+  ])('a text is not read as a day: "%s"', (text) => {
     expect(parseDate(text)).toBeUndefined();
   });
 
@@ -64,7 +64,7 @@ describe('a text is read', () => {
     '2026-03-09 110:00:00',
     '2026-02-30 10:00:00',
     '2026-03-09  10:00:00',
-  ])('but not as an instant: "%s"', (text) => {
+  ])('a text is not read as an instant: "%s"', (text) => {
     expect(parseDateTime(text)).toBeUndefined();
   });
 

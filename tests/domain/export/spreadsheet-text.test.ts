@@ -19,7 +19,7 @@ describe('a text in CSV', () => {
     '－1',
     '＠x',
     '  =1',
-  ])('that a spreadsheet would read as a formula is marked as text: %j', (text) => {
+  ])('a text in CSV that a spreadsheet would read as a formula is marked as text: %j', (text) => {
     expect(asCsvText(text)).toBe(`'${text}`);
   });
 

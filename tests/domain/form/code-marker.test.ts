@@ -4,7 +4,7 @@ import { CODE_MARKERS, looksLikeCode } from '@/domain/form/code-marker';
 import { codeStrings } from '@tests/support/form-definitions';
 
 describe('a string in a behaviour slot stands for code', () => {
-  it.each([...codeStrings])('%j', (code) => {
+  it.each([...codeStrings])('a string with a marker is code: %j', (code) => {
     expect(looksLikeCode(code)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a string in a behaviour slot stands for code', () => {
     'async x => 1',
     'async(',
     'functionx',
-  ])('or as a function: %j', (code) => {
+  ])('a string that is written as a function is code: %j', (code) => {
     expect(looksLikeCode(code)).toBe(true);
   });
 
@@ -47,7 +47,7 @@ describe('a string in a behaviour slot stands for code', () => {
     '[[FORM',
     '/api/x',
     '- x => y',
-  ])('%j does not', (text) => {
+  ])('%j is no code', (text) => {
     expect(looksLikeCode(text)).toBe(false);
   });
 

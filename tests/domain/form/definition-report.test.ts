@@ -45,11 +45,11 @@ describe('the lines of a JSON text', () => {
     ['[1] x', 1, 5],
     ['', 1, 1],
     ['["a\nb"]', 1, 2],
-  ])('of %j end where it is wrong', (text, line, column) => {
+  ])('reading the JSON text %j ends where it is wrong', (text, line, column) => {
     expect(readJsonLines(text)).toEqual({ ok: false, line, column });
   });
 
-  it('of a text that is too deep are not read, and nothing overflows', () => {
+  it('a JSON text that is nested too deeply is refused without a stack overflow', () => {
     expect(readJsonLines('['.repeat(100_000)).ok).toBe(false);
   });
 });

@@ -21,7 +21,7 @@ const plain = {
 
 describe('choices are fetched from our own origin under /api only', () => {
   it.each(['/api/x', '/api/a/b-c_d.e~f', '/api/x?y=1&z=a,b:c', '/api/%E6%9D%AD', '/api/x/'])(
-    '%s is',
+    'choices are fetched from %s',
     (path) => {
       expect(isApiPath(path)).toBe(true);
       expect(read(path)).toEqual({ spec: { ...plain, path }, notes: [] });
@@ -47,7 +47,7 @@ describe('choices are fetched from our own origin under /api only', () => {
       '/api/%0a',
     ],
     ...['/api/%1f', '/api/@evil', '/api/x?y=#', 'x/api/y', '/api/x;y'],
-  ])('%j is not', (path) => {
+  ])('choices are not fetched from %j', (path) => {
     expect(isApiPath(path)).toBe(false);
     expect(read({ action: path })).toEqual({
       spec: undefined,

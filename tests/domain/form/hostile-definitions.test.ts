@@ -53,9 +53,12 @@ afterEach(() => {
 });
 
 describe('a hostile definition', () => {
-  it.each(Object.entries(hostileForms))('%s is survived', (_, { rule, option }) => {
-    expect(() => use(rule, option)).not.toThrow();
-  });
+  it.each(Object.entries(hostileForms))(
+    'a hostile definition does not break the reader: %s',
+    (_, { rule, option }) => {
+      expect(() => use(rule, option)).not.toThrow();
+    },
+  );
 
   it.each([...codeStrings])('drops code from every slot and keeps the fields: %j', (code) => {
     const { rule, option } = codeEverywhere(code);

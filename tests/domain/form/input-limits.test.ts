@@ -107,7 +107,7 @@ describe('a problem names its field', () => {
       {},
       { refusal: { params: { title: '甲 · 联系人' } } },
     ],
-  ])('%j', (rule, values, named) => {
+  ])('a problem names its field: %j', (rule, values, named) => {
     expect(issuesOf(rule, values as FormValues).map(namedIssue)).toMatchObject([named]);
   });
 

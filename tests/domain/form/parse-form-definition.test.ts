@@ -49,13 +49,17 @@ const plainField = {
 };
 
 describe('a definition of form-create is read', () => {
-  it.each(Object.entries(ordinaryForms))('%s, as data and as JSON text alike', (_, { rule, option }) => {
-    const fromData = parse(rule, option);
-    const text = (source: unknown): unknown => (typeof source === 'string' ? source : JSON.stringify(source));
-    expect(parse(text(rule), text(option))).toEqual(fromData);
-    expect(fromData.model.items.length).toBeGreaterThan(0);
-    expect(JSON.parse(JSON.stringify(fromData.model)) as unknown).toBeDefined();
-  });
+  it.each(Object.entries(ordinaryForms))(
+    'the form %s is read alike from data and from JSON text',
+    (_, { rule, option }) => {
+      const fromData = parse(rule, option);
+      const text = (source: unknown): unknown =>
+        typeof source === 'string' ? source : JSON.stringify(source);
+      expect(parse(text(rule), text(option))).toEqual(fromData);
+      expect(fromData.model.items.length).toBeGreaterThan(0);
+      expect(JSON.parse(JSON.stringify(fromData.model)) as unknown).toBeDefined();
+    },
+  );
 
   it('a fully read definition adds no note', () => {
     const noted = Object.entries(ordinaryForms).flatMap(([name, { rule, option }]) =>
@@ -69,13 +73,13 @@ describe('a definition of form-create is read', () => {
     ]);
   });
 
-  it('a field with nothing but its name', () => {
+  it('a field with nothing but its name gets every default', () => {
     expect(only({ field: 'a' })).toEqual(plainField);
     expect(only({ field: 5 })).toMatchObject({ field: '5' });
     expect(parse({ field: 'a' }).model.items).toEqual([plainField]);
   });
 
-  it('a field with all that it can say', () => {
+  it('a field keeps all that it can declare', () => {
     expect(
       only({
         type: 'input',
@@ -125,7 +129,7 @@ describe('a definition of form-create is read', () => {
     });
   });
 
-  it('the work-order form', () => {
+  it('the work-order form is read whole', () => {
     expect(
       fieldsOf(workOrderForm.rule).map(({ field, input, required }) => [field, input.kind, required]),
     ).toEqual([
@@ -428,7 +432,7 @@ describe('a definition of form-create is read', () => {
     expect(parse(rule.slice(0, 20_000)).notes).toEqual([]);
   });
 
-  it('shown and hidden, unknown and signed', () => {
+  it('the form shownAndHidden keeps what each field declares about being shown', () => {
     expect(
       fieldsOf(shownAndHidden.rule).map(({ field, hidden, displayed, ignored, preview, disabled, value }) => [
         field,

@@ -22,11 +22,11 @@ describe('a definition may arrive as JSON text', () => {
     expect(readJson('""')).toEqual({ ok: true, value: undefined });
   });
 
-  it.each(['{', 'x', '[1,]', '{"a":}', "{'a':1}", '"x"'])('%s is none', (text) => {
+  it.each(['{', 'x', '[1,]', '{"a":}', "{'a':1}", '"x"'])('%s is no definition', (text) => {
     expect(readJson(text)).toEqual({ ok: false, code: 'not-json' });
   });
 
-  it('up to five million characters', () => {
+  it('a definition holds at most five million characters', () => {
     expect(JSON_MAX).toBe(5_000_000);
     expect(readJson(`"${' '.repeat(4_999_998)}"`).ok).toBe(true);
     expect(readJson(`"${' '.repeat(4_999_999)}"`)).toEqual({ ok: false, code: 'too-large' });

@@ -26,11 +26,14 @@ describe('a shape that had not been seen before', () => {
     expect(new Set(Object.values(NEW_SHAPES)).size).toBeGreaterThanOrEqual(20);
   });
 
-  it.each(Object.entries(NEW_SHAPES))('%s: %s', (name, shape) => {
-    const { rule, option } = publishedForms[name] ?? {};
-    expect(shapesIn({ rule, option })).toContain(shape);
-    expect(own).not.toContain(shape);
-  });
+  it.each(Object.entries(NEW_SHAPES))(
+    'the form %s has a shape that no other test form has: %s',
+    (name, shape) => {
+      const { rule, option } = publishedForms[name] ?? {};
+      expect(shapesIn({ rule, option })).toContain(shape);
+      expect(own).not.toContain(shape);
+    },
+  );
 });
 
 describe.each(Object.entries(publishedForms))('%s', (_name, { rule, option, filled, missing, excess }) => {

@@ -60,7 +60,7 @@ describe('texts between the fields', () => {
     [{ type: 'div', title: { title: '说明', show: false }, native: false, children: ['x'] }, ['x']],
     [{ type: 'div', title: '不显示', native: true, children: ['x'] }, ['x']],
     [{ type: 'span', props: { innerText: '只有属性' } }, ['只有属性']],
-  ])('%j keeps them', (rule, texts) => {
+  ])('the texts between the fields are kept: %j', (rule, texts) => {
     expect(shownTexts(itemsOf([rule]))).toEqual(texts);
   });
 
@@ -82,11 +82,11 @@ describe('dates and times', () => {
     ['dateTimeRange', {}, { unit: 'datetime', range: true }],
     ['dateTimePicker', {}, { unit: 'datetime', range: false }],
     ['monthPicker', {}, { unit: 'month', range: false }],
-  ])('%s with %j', (type, props, input) => {
+  ])('the type %s with %j is a date', (type, props, input) => {
     expect(fieldOf({ type, field: 'a', props }).input).toMatchObject({ kind: 'date', ...input });
   });
 
-  it('a range of times by its type or by a flag', () => {
+  it('a range of times is declared by its type or by a flag', () => {
     expect(fieldOf({ type: 'timeRange', field: 'a' }).input).toMatchObject({ kind: 'time', range: true });
     const flagged = { type: 'timePicker', field: 'a', props: { range: true } };
     expect(fieldOf(flagged).input).toMatchObject({ kind: 'time', range: true });

@@ -193,7 +193,7 @@ describe('a part of the layout', () => {
     ['elImage', 'src', 'javascript:alert(1)'],
     ['img', 'src', 'data:image/png;base64,x'],
     ['a', 'href', '//evil.example'],
-  ])('%s with a foreign %s has none: %s', (type, prop, url) => {
+  ])('%s with a foreign %s is left without it: %s', (type, prop, url) => {
     const { box, notes } = read({ type, props: { [prop]: url } });
     expect(box).toMatchObject({ [prop]: '' });
     expect(notes).toEqual([{ code: 'url-refused', at: `rule[0].props.${prop}` }]);
@@ -205,7 +205,7 @@ describe('a part of the layout', () => {
     });
   });
 
-  it('a whole page of it', () => {
+  it('a whole page of layout is read', () => {
     const { model, notes } = parseFormDefinition(layout.rule);
     expect(model.items.map((node) => (node.kind === 'box' ? node.box.kind : node.kind))).toEqual([
       'heading',

@@ -63,7 +63,7 @@ describe('a type', () => {
     expect(input(undefined)?.kind).toBe('text');
   });
 
-  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'acme'])('%j is none', (name) => {
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'acme'])('%j is no type', (name) => {
     expect(inputReader(name)).toBeUndefined();
     expect(isRefusedType(name)).toBe(false);
   });
@@ -84,7 +84,7 @@ describe('a type', () => {
     'svg',
     'math',
     'noscript',
-  ])('%s is refused, and keeps its value', (type) => {
+  ])('the type %s is refused, and the field keeps its value', (type) => {
     expect(isRefusedType(type)).toBe(true);
     expect(field({ type, value: 1 })).toEqual({
       input: { kind: 'unknown', type },
@@ -115,7 +115,7 @@ describe('a type', () => {
 });
 
 describe('an input is read with the props that its type has', () => {
-  it('text', () => {
+  it('a text input keeps the props of its type', () => {
     const text = { kind: 'text', as: 'text', maxLength: undefined, counted: false, rows: undefined, ...none };
     expect(input('input')).toEqual(text);
     expect(input('input', { type: 'datetime', rows: 51, maxlength: -1 })).toEqual(text);
@@ -149,7 +149,7 @@ describe('an input is read with the props that its type has', () => {
     ]);
   });
 
-  it('a type that names the kind of text', () => {
+  it('a type names the kind of text', () => {
     expect(input('textarea')).toMatchObject({ kind: 'text', as: 'textarea' });
     expect(input('password')).toMatchObject({ kind: 'text', as: 'password' });
   });
@@ -192,7 +192,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('fcEditor', { placeholder: 'p' })).toEqual({ kind: 'rich-text', placeholder: 'p' });
   });
 
-  it('choices', () => {
+  it('an input of choices keeps the props of its type', () => {
     expect(inputsOf(choices)).toEqual([
       { kind: 'radio', options: [option('x'), option('y')], asButtons: true },
       { kind: 'checkbox', options: [option(1, '一'), option(2, '二')], asButtons: false, min: 1, max: 2 },
@@ -286,7 +286,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('select')).toMatchObject({ options: [] });
   });
 
-  it('dates and times', () => {
+  it('an input of dates and times keeps the props of its type', () => {
     const date = (unit: string, range = false, several = false) => ({
       kind: 'date',
       unit,
@@ -347,7 +347,7 @@ describe('an input is read with the props that its type has', () => {
     expect(input('upload', { listType: 'no-picture' })).toMatchObject({ as: 'files' });
   });
 
-  it('forms in a form', () => {
+  it('forms in a form are read', () => {
     const [goods, contact, rows] = inputsOf(groups);
     expect(goods).toMatchObject({ kind: 'group', as: 'list', min: 1, max: 3, startRows: 0 });
     expect(contact).toMatchObject({ kind: 'sub-form' });

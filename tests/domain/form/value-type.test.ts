@@ -75,14 +75,17 @@ const refused: Readonly<Record<ValueType, readonly Plain[]>> = {
 };
 
 describe('a value is of a type', () => {
-  it('of these', () => {
+  it('the listed types are all there are', () => {
     expect([...VALUE_TYPES].sort()).toEqual(Object.keys(accepted).sort());
   });
 
-  it.each(VALUE_TYPES.map((type) => [type] as const))('%s', (type) => {
-    for (const value of accepted[type]) expect([value, isOfValueType(type, value)]).toEqual([value, true]);
-    for (const value of refused[type]) expect([value, isOfValueType(type, value)]).toEqual([value, false]);
-  });
+  it.each(VALUE_TYPES.map((type) => [type] as const))(
+    'the type %s takes its values and refuses others',
+    (type) => {
+      for (const value of accepted[type]) expect([value, isOfValueType(type, value)]).toEqual([value, true]);
+      for (const value of refused[type]) expect([value, isOfValueType(type, value)]).toEqual([value, false]);
+    },
+  );
 
   it('some types restrict the form of a text', () => {
     expect(VALUE_TYPES.filter(isShape)).toEqual(['date', 'url', 'email', 'hex', 'ip', 'phone']);

@@ -10,7 +10,7 @@ describe('what is put into a text', () => {
     ['不好的', { start: 0, end: 2 }, '[OK]', '[OK]的', 4],
     ['不好的', { start: 2, end: 0 }, '[OK]', '[OK]的', 4],
     ['好', { start: 9, end: 9 }, '[OK]', '好[OK]', 5],
-  ])('into “%s” at %j', (text, selection, words, expected, cursor) => {
+  ])('a text is inserted into “%s” at %j', (text, selection, words, expected, cursor) => {
     expect(insertText(text, selection, words)).toEqual({ text: expected, cursor });
   });
 

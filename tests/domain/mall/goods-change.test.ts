@@ -64,7 +64,7 @@ describe('a price after a change', () => {
     );
   });
 
-  it('by a percentage is the nearest fen, half up', () => {
+  it('a price changed by a percentage is the nearest fen, half up', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: -9999, max: 20_000 }), (before, value) => {
         const after = priceAfter(before, { way: 'percent', value }, 'L');

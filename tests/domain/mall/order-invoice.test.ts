@@ -37,7 +37,7 @@ describe('the invoice of an order', () => {
     expect(checkInvoice({ ...NO_INVOICE, ...given })).toMatchObject({ refusal: { code } });
   });
 
-  it('of a company takes the number as people copy it', () => {
+  it('a company’s invoice accepts a tax number as people copy it', () => {
     const given = { kind: 'company', title: '路行', taxNumber: '9133 0110 ma2h 4t7x 0u' } as const;
     expect(checkInvoice(given)).toMatchObject({ value: { taxNumber: '91330110MA2H4T7X0U' } });
   });

@@ -39,7 +39,7 @@ describe('the draft of a master’s form', () => {
     { revision: 'r' },
     { revision: 1, entered: {} },
     { revision: 'r', entered: { a: {} } },
-  ])('of another shape is ignored: %o', (stored) => {
+  ])('a draft of another shape is ignored: %o', (stored) => {
     expect(parseMasterDraft(stored)).toBeUndefined();
   });
 });

@@ -171,7 +171,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('that came second keeps what was entered and takes what was not', () => {
+  it('a change that came second keeps what was entered and takes the other changes', () => {
     fc.assert(
       fc.property(valid, valid, valid, (opened, entered, newest) => {
         const merged = mergeEntered(opened, entered, newest);
@@ -181,7 +181,7 @@ describe('a change of a master', () => {
     );
   });
 
-  it('never names a password', () => {
+  it('a change of a master never names a password', () => {
     for (const kind of MASTER_KINDS)
       for (const [field, rule] of Object.entries(fieldsOfMaster(kind)))
         if (isSecret(rule)) {

@@ -13,7 +13,7 @@ interface Project {
 const takes = (types: readonly string[], type: string): boolean => types.length === 0 || types.includes(type);
 
 describe('the project types of a shop', () => {
-  it('that did a project still do it, however its type is renamed', () => {
+  it('a shop that did a project still does it after its type is renamed', () => {
     fc.assert(
       fc.property(
         fc.array(anyType, { minLength: 1, maxLength: 5 }),

@@ -55,7 +55,7 @@ describe('the keys of the emoticon picker', () => {
     );
   });
 
-  it('down and up again is where one was, unless the row below was shorter', () => {
+  it('down and up again returns to the same place, unless the row below is shorter', () => {
     fc.assert(
       fc.property(grids, ({ groups, at }) => {
         const below = emoticonStep(groups, at, 'ArrowDown') ?? -1;

@@ -67,7 +67,7 @@ describe('decoding', () => {
     ['微笑]', ['微笑]']],
     ['[]', ['[]']],
     ['[微 笑]', ['[微 笑]']],
-  ])('“%s” from left to right', (text, expected) => {
+  ])('decodes “%s” from left to right', (text, expected) => {
     expect(shape(text)).toEqual(expected);
   });
 

@@ -21,7 +21,7 @@ describe('links in a message', () => {
     ['http://a.cn#x', ['<http://a.cn#x>']],
     ['http://a', ['<http://a>']],
     ['http://my-shop.cn', ['<http://my-shop.cn>']],
-  ])('“%s”', (text, expected) => {
+  ])('finds the links in “%s”', (text, expected) => {
     expect(shape(text)).toEqual(expected);
   });
 

@@ -18,7 +18,7 @@ describe('an amount is read', () => {
     ['12,345,678', 1234567800n],
     [' 7 ', 700n],
     ['90071992547409931.23', 9007199254740993123n],
-  ])('%s as %s fen', (text, amount) => {
+  ])('reads %s as %s fen', (text, amount) => {
     expect(parseAmount(text)).toEqual({ ok: true, value: amount });
   });
 
@@ -38,7 +38,7 @@ describe('an amount is read', () => {
     '--1',
     'x1',
     '1x',
-  ])('but not from "%s"', (text) => {
+  ])('refuses "%s" as an amount', (text) => {
     expect(parseAmount(text)).toEqual(malformed);
   });
 });
@@ -52,12 +52,12 @@ describe('an amount is written', () => {
     [100_000n, '1000.00', '1,000.00'],
     [-123_456_789n, '-1234567.89', '-1,234,567.89'],
     [-99_900n, '-999.00', '-999.00'],
-  ])('%s fen as %s and as %s', (amount, plain, grouped) => {
+  ])('writes %s fen as %s and as %s', (amount, plain, grouped) => {
     expect(decimalOf(amount)).toBe(plain);
     expect(formatAmount(amount)).toBe(grouped);
   });
 
-  it('so that it can be read again, to the fen', () => {
+  it('an amount can be read again from what was written, to the fen', () => {
     fc.assert(
       fc.property(anyAmount, (amount) => {
         expect(parseAmount(decimalOf(amount))).toEqual({ ok: true, value: amount });
@@ -66,7 +66,7 @@ describe('an amount is written', () => {
     );
   });
 
-  it('with separators where the platform’s formatter has them', () => {
+  it('an amount has separators where the platform’s formatter has them', () => {
     const format = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2 });
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (amount) => {

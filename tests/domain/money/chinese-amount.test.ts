@@ -45,7 +45,7 @@ describe('an amount in uppercase numerals', () => {
     ['67890234.15', '陆仟柒佰捌拾玖万零贰佰叁拾肆元壹角伍分'],
     ['-12.30', '负壹拾贰元叁角'],
     ['-0.01', '负壹分'],
-  ])('%s is %s', (text, words) => {
+  ])('%s in uppercase numerals is %s', (text, words) => {
     expect(written(text)).toEqual({ ok: true, value: words });
   });
 

@@ -13,7 +13,7 @@ describe('a bare path', () => {
     ['/orders/#/x', '/orders'],
     ['/orders#x?y', '/orders'],
     ['?a', '/'],
-  ])('of "%s" is "%s"', (path, bare) => {
+  ])('the bare path of "%s" is "%s"', (path, bare) => {
     expect(barePath(path)).toBe(bare);
   });
 });
@@ -28,7 +28,7 @@ describe('a joined path', () => {
     ['/', '', '/'],
     ['/order', 'a//b', '/order/a/b'],
     ['/', 'order?x=1', '/order'],
-  ])('of "%s" and "%s" is "%s"', (base, path, joined) => {
+  ])('the joined path of "%s" and "%s" is "%s"', (base, path, joined) => {
     expect(joinPath(base, path)).toBe(joined);
   });
 });
@@ -72,7 +72,7 @@ describe('a pattern', () => {
     }
   });
 
-  it('with a star matches any rest that is there', () => {
+  it('a pattern with a star matches any rest that is there', () => {
     expect(matchPath('/redirect/*', '/redirect/a')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect/a/b/c')).toEqual({});
     expect(matchPath('/redirect/*', '/redirect')).toBeUndefined();

@@ -51,7 +51,7 @@ describe('the query of a route', () => {
 });
 
 describe('a route of the server', () => {
-  it('with a view is a page at its absolute path', () => {
+  it('a route with a view is a page at its absolute path', () => {
     expect(childrenOf(tree()[1])[0]).toStrictEqual({
       kind: 'page',
       path: '/order/list',
@@ -91,7 +91,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('without anything but a path is an unnamed page without a view', () => {
+  it('a route with nothing but a path is an unnamed page without a view', () => {
     expect(one({ path: 'a', name: '', meta: { icon: '' } })).toStrictEqual({
       kind: 'page',
       path: '/a',
@@ -105,7 +105,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('with Layout or ParentView is a group, noRedirect or nothing leads nowhere', () => {
+  it('a route with Layout or ParentView is a group; noRedirect leads nowhere', () => {
     expect(tree()[4]).toStrictEqual({
       kind: 'group',
       path: '/empty',
@@ -120,12 +120,12 @@ describe('a route of the server', () => {
     expect(one({ path: '/a', component: 'ParentView', redirect: '' })).not.toHaveProperty('redirect');
   });
 
-  it('with a redirect leads to an absolute path', () => {
+  it('a redirect of a route leads to an absolute path', () => {
     expect(tree()[6]).toMatchObject({ redirect: '/single/only' });
     expect(one({ path: '/a', component: 'Layout', redirect: 'b' })).toMatchObject({ redirect: '/a/b' });
   });
 
-  it('with children is a group whatever its component', () => {
+  it('a route with children is a group, with any component', () => {
     expect(
       one({ path: '/a', component: 'a/index', children: [{ path: 'b', component: 'b' }] }),
     ).toMatchObject({
@@ -134,7 +134,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('with InnerLink shows a foreign page in a frame', () => {
+  it('a route with InnerLink shows a foreign page in a frame', () => {
     expect(tree()[2]).toStrictEqual({
       kind: 'group',
       path: '/',
@@ -162,7 +162,7 @@ describe('a route of the server', () => {
     expect(one({ path: '/a', component: 'InnerLink', meta: { link: null } })).toMatchObject({ link: '' });
   });
 
-  it('with an address for a path is an external link, letter for letter', () => {
+  it('a route whose path is a URL is an external link, letter for letter', () => {
     expect(tree()[3]).toStrictEqual({
       kind: 'external-link',
       href: 'https://docs.example.com/x//y',
@@ -173,7 +173,7 @@ describe('a route of the server', () => {
     });
   });
 
-  it('at / keeps its own title unless its only child repeats it', () => {
+  it('a route at / keeps its own title unless its only child repeats it', () => {
     const child = (title: string): ServerRoute => ({ path: 'x', component: 'x', meta: { title } });
     const wrapper = (path: string, ...children: ServerRoute[]) =>
       one({ path, component: 'Layout', meta: { title: 'T' }, children })?.title;

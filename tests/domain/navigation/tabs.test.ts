@@ -55,7 +55,7 @@ describe('opening a page', () => {
     expect(show(tabs('abc'))).toBe('/index /a /b /c @/c');
   });
 
-  it('by title, path and query alone is possible', () => {
+  it('a page can be opened by title, path and query alone', () => {
     expect(
       openTab(NO_TABS, { title: '订单 7', path: '/order/detail/7/', query: { from: 'chat' } }),
     ).toStrictEqual({
@@ -213,12 +213,12 @@ describe('tabs survive a reload', () => {
   const restoring = { person: 'u1', affixed: [home], reachable: () => true };
   const given = () => openTab(tabs('ab'), { path: '/c', title: 'c', query: { q: '1' }, noCache: true });
 
-  it('as they were, for the same person', () => {
+  it('tabs return as they were, for the same person', () => {
     const stored: unknown = JSON.parse(JSON.stringify(storedTabsOf('u1', activateTab(given(), '/a'))));
     expect(restoreTabs(stored, restoring)).toEqual(activateTab(given(), '/a'));
   });
 
-  it('with nothing but what is needed', () => {
+  it('stored tabs hold nothing but what a reload needs', () => {
     expect(storedTabsOf('u1', openTab(NO_TABS, { path: '/a', title: 'a' }))).toStrictEqual({
       person: 'u1',
       active: '/a',
@@ -226,14 +226,14 @@ describe('tabs survive a reload', () => {
     });
   });
 
-  it('but not for another person, and not from rubbish', () => {
+  it('tabs do not return for another person, nor from malformed storage', () => {
     expect(restoreTabs(storedTabsOf('u2', given()), restoring)).toEqual(start());
     for (const rubbish of [undefined, null, 1, 'x', [], {}, { person: 'u1' }, { person: 'u1', list: {} }]) {
       expect(restoreTabs(rubbish, restoring)).toEqual(start());
     }
   });
 
-  it('without those that cannot be reached or read any more', () => {
+  it('tabs that cannot be reached or read any more are dropped', () => {
     const list = [
       { path: '/a', title: 'a', query: { x: 1, y: '2' }, name: 7, noCache: 'yes', affix: true },
       { path: '/gone', title: 'gone' },
@@ -258,13 +258,13 @@ describe('tabs survive a reload', () => {
     });
   });
 
-  it('with the affixed ones as they are now', () => {
+  it('affixed tabs take their current title and query', () => {
     const old = storedTabsOf('u1', renameTab(given(), '/index', 'Home'));
     expect(restoreTabs(old, restoring).list[0]).toEqual(start().list[0]);
     expect(restoreTabs({ ...old, active: 7 }, restoring).active).toBeUndefined();
   });
 
-  it('and what was affixed once can be closed when it no longer is', () => {
+  it('a tab that is no longer affixed can be closed', () => {
     const restored = restoreTabs(storedTabsOf('u1', given()), { ...restoring, affixed: [] });
     expect(restored.list[0]).toMatchObject({ path: '/index', affix: false });
   });

@@ -8,7 +8,7 @@ describe('the words of an option', () => {
     [{ value: '1', linkName: '乙' }, '乙'],
     [{ value: '1', label: ' ', linkName: '乙' }, '乙'],
     [{ value: '1' }, '1'],
-  ])('of %j are %s', (option, words) => {
+  ])('the search terms of the option %j are %s', (option, words) => {
     expect(optionLabel(option)).toBe(words);
   });
 

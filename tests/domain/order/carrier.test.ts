@@ -21,7 +21,7 @@ describe('who carries a parcel', () => {
     ['773012345678901', undefined],
     ['', undefined],
     ['SF', undefined],
-  ])('%s: %s, by the forms that the platform keeps', (waybill, carrier) => {
+  ])('the carrier of %s is %s, by the formats that the platform lists', (waybill, carrier) => {
     expect(carrierOf(waybill, CARRIERS)?.value).toBe(carrier);
   });
 
@@ -47,7 +47,7 @@ describe('the forms of waybills', () => {
     },
   );
 
-  it('that are taken never fail to be read, and know a number that is made by them', () => {
+  it('an accepted format is always readable, and matches a number made by it', () => {
     const form = fc.stringMatching(/^[#@]{0,4}[A-Z][A-Z#@]{0,8}\*?$/);
     fc.assert(
       fc.property(fc.array(form, { minLength: 1, maxLength: 4 }), (forms) => {

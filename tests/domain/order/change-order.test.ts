@@ -45,7 +45,7 @@ const change = (
 ) => changeOrder(draft, version, editor, RULES)(order, facts(given));
 
 describe('changing an order', () => {
-  it('that keeps its project keeps the price and the points of then, and moves no points', () => {
+  it('a change that keeps the project keeps its price and points, and moves no points', () => {
     const changed = change(aDraft({ customerName: '李先生' }));
     expect(changed).toMatchObject({
       ok: true,
@@ -53,14 +53,14 @@ describe('changing an order', () => {
     });
   });
 
-  it('to another project before it is paid takes its price, and moves no points', () => {
+  it('a change to another project before payment takes its price, and moves no points', () => {
     expect(change(aDraft({ project: 'RADAR' }), anOrder({ hold: undefined }))).toMatchObject({
       ok: true,
       value: { amount: 29_900, hold: undefined, transfers: [] },
     });
   });
 
-  it('to another project at other points than were shown is refused with both', () => {
+  it('a change to a project at other points than shown is refused with both', () => {
     const to = (project: string, expectedPoints: number) =>
       change(aDraft({ project, expectedPoints }), anOrder({ hold: undefined }));
     expect(to('RADAR', 40).ok).toBe(true);
@@ -72,7 +72,7 @@ describe('changing an order', () => {
     expect(to('FILM_FRONT', 1).ok).toBe(true);
   });
 
-  it('by a person who sees masked numbers keeps the stored one, unless they enter another', () => {
+  it('a change by a person who sees masked numbers keeps the stored number, unless they enter another', () => {
     const sent = (customerPhone: string) =>
       changeOrder(aDraft({ customerPhone }), 3, SELLER, { ...RULES, seesPhones: false })(anOrder(), facts());
     expect(sent('138****0001')).toMatchObject({
@@ -95,7 +95,7 @@ describe('changing an order', () => {
     expect(changeOrder(aDraft({ content: '改期' }), 3, SELLER, RULES)(anOrder(), closed).ok).toBe(true);
   });
 
-  it('by a person who does not see its pictures leaves them where they are', () => {
+  it('a change by a person who does not see its pictures leaves them where they are', () => {
     const order = anOrder({ draft: aDraft({ images: ['/a.png', '/b.png'] }) });
     const changed = (seesImages: boolean) =>
       changeOrder(aDraft({ content: '改期', images: [] }), 3, SELLER, {

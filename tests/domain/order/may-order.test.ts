@@ -36,7 +36,7 @@ describe('a person may order', () => {
     expect(checkMayOrder('SELLER', anAccount(), ALL)).toEqual({ ok: true, value: [FILM, RADAR] });
   });
 
-  it('with just the points of what takes the fewest', () => {
+  it('a person may order with just the points of the cheapest project', () => {
     expect(checkMayOrder('SELLER', anAccount({ points: { available: 40, frozen: 0 } }), ALL).ok).toBe(true);
     expect(checkMayOrder('SELLER', anAccount({ points: { available: 39, frozen: 99 } }), ALL)).toEqual({
       ok: false,
@@ -53,11 +53,11 @@ describe('a person may order', () => {
       'order.nothing-to-order',
       checkMayOrder('SELLER', anAccount({ allowedProjects: ['OLD'] }), ALL),
     ],
-  ])('never as %s', (_who, code, verdict) => {
+  ])('a person may not order as %s', (_who, code, verdict) => {
     expect(verdict).toEqual({ ok: false, refusal: { code, params: {} } });
   });
 
-  it('only what is offered and open to them', () => {
+  it('a person may order only projects that are offered and open to them', () => {
     fc.assert(
       fc.property(
         fc.array(project),

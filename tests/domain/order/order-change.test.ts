@@ -90,7 +90,7 @@ describe('an order that changes on the server during editing', () => {
     );
   });
 
-  it('without other changes is the person’s own, without news', () => {
+  it('an order without changes on the server is the person’s own, without news', () => {
     fc.assert(
       fc.property(drafts, ([old, mine]) => {
         const merged = mergeDrafts(old as OrderDraft, mine as OrderDraft, old as OrderDraft);

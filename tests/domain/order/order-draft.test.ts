@@ -66,7 +66,7 @@ describe('a draft of an order', () => {
     expect(codeOf({ ...before, address: '24 号楼' }, before)).toBe('pattern.address');
   });
 
-  it('of before there were projects may stay without one, and no other loses its own', () => {
+  it('an order from before there were projects may stay without one; no other may lose its own', () => {
     const before = aDraft({ project: '' });
     expect(codeOf(before, before)).toBe('ok');
     expect(codeOf(before, aDraft())).toBe('order.project-required');

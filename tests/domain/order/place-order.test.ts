@@ -46,7 +46,7 @@ describe('placing an order', () => {
     });
   });
 
-  it('to be paid later holds nothing, whatever the account has', () => {
+  it('an order to be paid later holds nothing, with any balance', () => {
     const poor = { account: { ...facts().account, points: { available: 0, frozen: 0 } } };
     const later = place(aDraft({ payLater: true }), poor);
     expect(later).toMatchObject({ ok: true, value: { status: 'UNPAID', hold: undefined, transfers: [] } });
@@ -83,7 +83,7 @@ describe('placing an order', () => {
     expect(verdict).toMatchObject({ ok: false, refusal: { code } });
   });
 
-  it('at other points than were shown is refused with both, and nothing is judged by points alone', () => {
+  it('an order at other points than shown is refused with both, and nothing is judged by points alone', () => {
     fc.assert(
       fc.property(fc.nat(3), fc.nat(3), fc.boolean(), (shown, points, isLater) => {
         const placed = place(aDraft({ expectedPoints: shown, ...(isLater ? { payLater: true } : {}) }), {

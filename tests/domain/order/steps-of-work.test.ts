@@ -12,7 +12,7 @@ describe('the steps that answer a work order', () => {
     ['URGE_INSTALL', ['accept', 'decline'], ['accept']],
     ['AFTER_SALE', ['afterSale', 'confirm'], ['afterSale']],
     ['CAR_DAMAGE', ['cancel'], []],
-  ] as const)('of type %s with %j are %j', (type, offered, expected) => {
+  ] as const)('the steps that answer a work order of type %s with %j are %j', (type, offered, expected) => {
     expect(stepsOfWork(type, offered)).toEqual(expected);
   });
 

@@ -17,7 +17,7 @@ const now = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2032, 0) });
 const ahead = fc.integer({ min: -3 * DAY, max: (OWN_REMINDER_DAYS + 3) * DAY });
 
 describe('the time of a reminder', () => {
-  it('of one hour is a whole minute, an hour to an hour and a minute away', () => {
+  it('a reminder in one hour is at a whole minute, 60 to 61 minutes away', () => {
     fc.assert(
       fc.property(now, (at) => {
         const due = reminderAt('hour', '', at) ?? 0;
@@ -28,7 +28,7 @@ describe('the time of a reminder', () => {
     );
   });
 
-  it('of tomorrow is nine o’clock of the next day', () => {
+  it('a reminder for tomorrow is at nine o’clock of the next day', () => {
     fc.assert(
       fc.property(now, (at) => {
         const due = reminderAt('tomorrow', '', at) ?? 0;

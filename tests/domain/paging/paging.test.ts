@@ -82,7 +82,7 @@ describe('the numbers of the pager', () => {
     [9, 20, 5, [1, 8, 9, 10, 20]],
     [2, 3, 5, [1, 2, 3]],
     [1, 1, 7, [1]],
-  ] as const)('on page %i of %i with %i buttons', (page, last, buttons, numbers) => {
+  ] as const)('numbers the pages around page %i of %i with %i buttons', (page, last, buttons, numbers) => {
     expect(pagerNumbers(page, last, buttons).numbers).toEqual(numbers);
   });
 

@@ -23,7 +23,7 @@ describe('the list of map keys', () => {
 });
 
 describe('one map key is picked at random', () => {
-  it('by a chance from 0 to below 1, each alike', () => {
+  it('a chance from 0 to below 1 picks each key alike', () => {
     expect([0, 0.33, 0.34, 0.66, 0.67, 0.999].map((chance) => pickMapKey(['a', 'b', 'c'], chance))).toEqual([
       'a',
       'a',
@@ -34,7 +34,7 @@ describe('one map key is picked at random', () => {
     ]);
   });
 
-  it('and is the last one for a chance of 1', () => {
+  it('a chance of 1 picks the last key', () => {
     expect(pickMapKey(['a', 'b'], 1)).toBe('b');
   });
 

@@ -98,19 +98,19 @@ describe('the platforms file that is shipped', () => {
 
 describe('a platforms file is refused', () => {
   it.each([undefined, null, 1, 'text', [], {}, { platforms: {} }, { platforms: null }, { platforms: [] }])(
-    'when it lists no platforms: %o',
+    'a file that lists no platforms is refused: %o',
     (json) => {
       expect(parsePlatforms(json)).toEqual(malformed('platforms'));
     },
   );
 
-  it('when an entry is not an object', () => {
+  it('a file with an entry that is no object is refused', () => {
     for (const entry of [null, 'cyy', 1, []]) {
       expect(parsePlatforms({ platforms: [entry] })).toEqual(malformed('platforms.0.id'));
     }
   });
 
-  it.each(fields)('when %s is missing or wrong', (path, wrong) => {
+  it.each(fields)('a file is refused when %s is missing or wrong', (path, wrong) => {
     for (const value of wrong) {
       const result = parsePlatforms(changed(['platforms', 2, ...path.split('.')], value));
       expect(result.ok).toBe(false);
@@ -120,17 +120,17 @@ describe('a platforms file is refused', () => {
     }
   });
 
-  it('with the name of the call whose path is wrong', () => {
+  it('a file with a wrong path is refused with the name of the call', () => {
     expect(
       parsePlatforms(changed(['platforms', 1, 'paths'], { workOrder: '/a/{id}', workList: 'x' })),
     ).toEqual(malformed('platforms.1.paths.workList'));
   });
 
-  it('when a platform appears twice', () => {
+  it('a file that lists a platform twice is refused', () => {
     expect(parsePlatforms(changed(['platforms', 3, 'id'], 'kyx'))).toEqual(malformed('platforms.3.id'));
   });
 
-  it('when a host belongs to two platforms, in whatever environment', () => {
+  it('a file with one host for two platforms is refused, in any environment', () => {
     expect(parsePlatforms(changed(['platforms', 1, 'hosts', 'staging'], ['localhost']))).toEqual(
       malformed('platforms.1.hosts.staging'),
     );
@@ -141,7 +141,7 @@ describe('a platforms file is refused', () => {
 });
 
 describe('a platforms file is accepted', () => {
-  it('with fewer platforms, without hosts in an environment, with fields we do not know', () => {
+  it('a file may list fewer platforms, leave hosts out, and hold unknown fields', () => {
     const { platforms } = shipped() as { platforms: unknown[] };
     expect(parsePlatforms({ platforms: platforms.slice(0, 1) }).ok).toBe(true);
     expect(parsePlatforms(changed(['platforms', 0, 'hosts', 'staging'], [])).ok).toBe(true);
@@ -149,7 +149,7 @@ describe('a platforms file is accepted', () => {
     expect(parsePlatforms(changed(['platforms', 0, 'paths'], { workList: 'POST /list' })).ok).toBe(true);
   });
 
-  it('or refused, but never breaks, whatever it holds', () => {
+  it('any file is accepted or refused, and never throws otherwise', () => {
     fc.assert(
       fc.property(
         fc.oneof(

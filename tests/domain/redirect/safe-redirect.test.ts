@@ -13,7 +13,7 @@ describe('a redirect is honoured', () => {
     '/orders?rate=100%',
     '/a/../b',
     '/工单',
-  ])('as a path of this application: %s', (path) => {
+  ])('a path of this application is honoured: %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 });
@@ -52,7 +52,7 @@ describe('a redirect leads home instead', () => {
     ['an encoded line feed', '/orders%0a'],
     ['an encoded DEL', '/orders%7f'],
     ['an encoded NUL', '/orders%00'],
-  ])('for %s', (_, wish) => {
+  ])('a redirect leads home instead of to %s', (_, wish) => {
     expect(safeRedirect(wish)).toBe('/');
   });
 });
@@ -101,7 +101,7 @@ const hostile = fc
   .map((parts) => parts.join(''));
 
 describe('any wish', () => {
-  it('that is honoured stays on our origin, as it is and after decoding', () => {
+  it('a redirect that is honoured stays on our origin, as it is and after decoding', () => {
     fc.assert(
       fc.property(
         fc.oneof(

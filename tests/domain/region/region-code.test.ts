@@ -10,7 +10,7 @@ describe('the way to a region', () => {
     ['810000', ['810000']],
     ['', []],
     ['r-7', ['r-7']],
-  ])('%j', (id, path) => {
+  ])('finds the way to the region %j', (id, path) => {
     expect(regionPathOf(id)).toEqual(path);
   });
 
@@ -27,7 +27,7 @@ describe('the way to a region', () => {
     );
   });
 
-  it('of a region that exists consists of regions that exist', () => {
+  it('the way to an existing region consists of existing regions', () => {
     for (const id of ['310114', '330106', '419001', '441900', '710000'])
       for (const step of regionPathOf(id)) expect(regionName(step)).toBeDefined();
   });

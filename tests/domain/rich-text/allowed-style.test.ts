@@ -66,7 +66,7 @@ describe('a style may stay when its name and its value are listed', () => {
     ['width', '0'],
     ['height', '12.25px'],
     ['max-width', '9999px'],
-  ])('%s: %s', (name, value) => {
+  ])('the style %s: %s may stay', (name, value) => {
     expect(isAllowedStyle(name, value)).toBe(true);
   });
 
@@ -112,7 +112,7 @@ describe('a style may stay when its name and its value are listed', () => {
     ['__proto__', 'red'],
     ['constructor', 'red'],
     ['toString', ''],
-  ])('%s: %s may not', (name, value) => {
+  ])('the style %s: %s is dropped', (name, value) => {
     expect(isAllowedStyle(name, value)).toBe(false);
   });
 
@@ -144,7 +144,7 @@ describe('a style attribute keeps what may stay', () => {
     ['color: red: blue', ''],
     ['/* x */ color: red', ''],
     ['color:re/**/d', ''],
-  ])('%j becomes %j', (style, kept) => {
+  ])('the style attribute %j becomes %j', (style, kept) => {
     expect(allowedStyle(style)).toBe(kept);
   });
 

@@ -17,7 +17,7 @@ describe('an address is http, https or relative', () => {
     'a/b:c',
     '/照片 1.png',
     ' /a.png ',
-  ])('%j may stand', (url) => {
+  ])('the URL %j may stand', (url) => {
     expect(isAllowedUrl(url)).toBe(true);
   });
 
@@ -53,7 +53,7 @@ describe('an address is http, https or relative', () => {
     'a.png\u007f',
     '/a\u200b',
     '/a\u202eb',
-  ])('%j may not', (url) => {
+  ])('the URL %j may not stand', (url) => {
     expect(isAllowedUrl(url)).toBe(false);
   });
 

@@ -41,7 +41,7 @@ describe('a change of the password', () => {
     );
   });
 
-  it('that is refused says so at the field that is to be mended', () => {
+  it('a refused change of the password is shown at the field to mend', () => {
     expect(PASSWORD_FIELD_OF).toEqual({
       'password.old-required': 'oldPassword',
       'password.old-wrong': 'oldPassword',
@@ -52,7 +52,7 @@ describe('a change of the password', () => {
     });
   });
 
-  it('that the screen lets pass is one that the server takes, and a refusal names a field', () => {
+  it('a change that the screen accepts is accepted by the server, and a refusal names a field', () => {
     const typed = fc.oneof(fc.string({ maxLength: 24 }), fc.string({ unit: 'grapheme', maxLength: 24 }));
     fc.assert(
       fc.property(typed, typed, fc.boolean(), typed, (oldPassword, newPassword, same, other) => {

@@ -44,7 +44,7 @@ describe('what people say about themselves', () => {
     expect(checkProfile({ ...MINE, ...stored })).toEqual({ ok: true, value: { ...MINE, ...stored } });
   });
 
-  it('that is refused says so at the field that is to be mended', () => {
+  it('a refused profile is shown at the field to mend', () => {
     expect(PROFILE_FIELD_OF).toEqual({
       'profile.name-required': 'name',
       'profile.name-too-long': 'name',

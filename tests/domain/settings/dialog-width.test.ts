@@ -12,7 +12,7 @@ describe('the width of a dialog', () => {
     expect([992, 1366, 2560].map((window) => dialogWidth(dialog, window))).toEqual([width, width, width]);
   });
 
-  it('of the complaint is 30 % of the window, and never below 360 px', () => {
+  it('the complaint dialog takes 30 % of the window, and at least 360 px', () => {
     expect([992, 1199, 1200, 1203, 1366, 2000].map((window) => dialogWidth('complaint', window))).toEqual([
       360, 360, 360, 361, 410, 600,
     ]);

@@ -17,7 +17,7 @@ describe('where Chinese maps draw a place', () => {
     [116.404, 39.915, 116.41024449916938, 39.91640428150164],
     [87.6177, 43.7928, 87.62054922425168, 43.79402455549771],
     [114.17, 22.28, 114.17496293644845, 22.277259300021747],
-  ])('%d, %d is drawn elsewhere', (longitude, latitude, x, y) => {
+  ])('a Chinese map draws %d, %d elsewhere', (longitude, latitude, x, y) => {
     const drawn = toGcj02({ longitude, latitude });
     expect(drawn.longitude).toBeCloseTo(x, 9);
     expect(drawn.latitude).toBeCloseTo(y, 9);

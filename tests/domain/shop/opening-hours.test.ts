@@ -34,7 +34,7 @@ describe('whether a shop is open', () => {
     ['00:00-24:00', '23:59', true],
     ['09:00-12:00,11:00-14:00', '11:30', true],
     ['22:00-03:00,02:00-05:00', '04:00', true],
-  ])('by one text, %s at %s: %s', (hours, time, open) => {
+  ])('reads from one text whether a shop is open: %s at %s: %s', (hours, time, open) => {
     expect(isOpenAt(readOpeningHours(hours), at(time))).toBe(open);
   });
 
@@ -63,7 +63,7 @@ describe('whether a shop is open', () => {
     ['2026-05-23', '01:59', true],
     ['2026-05-23', '02:00', false],
     ['2026-05-24', '10:00', false],
-  ])('by weekday, on %s at %s: %s', (day, time, open) => {
+  ])('reads from weekly hours whether a shop is open: on %s at %s: %s', (day, time, open) => {
     expect(isOpenAt(openingOf(WEEK), at(time, day))).toBe(open);
   });
 
@@ -75,7 +75,7 @@ describe('whether a shop is open', () => {
     expect(isOpenAt(openingOf([], ['2026-05-22 盘点']), at('10:00', '2026-05-21'))).toBeUndefined();
   });
 
-  it('by one text is the opposite of being open in the rest of the day', () => {
+  it('hours in one text are the opposite of the rest of the day', () => {
     const time = fc
       .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
       .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));

@@ -12,7 +12,7 @@ describe('a distance as one reads it', () => {
     [9949, 'kilometres', '9.9'],
     [9951, 'kilometres', '10'],
     [164_000, 'kilometres', '164'],
-  ] as const)('%d m is %s %s', (metres, unit, figure) => {
+  ] as const)('%d m is shown as %s %s', (metres, unit, figure) => {
     expect(shownDistance(metres)).toEqual({ unit, figure });
   });
 

@@ -37,7 +37,7 @@ const places: readonly (readonly [string, UploadRule, number, number])[] = [
 describe.each(places)('%s', (_, rule, megabytes, count) => {
   const name = `a.${rule.types[0] ?? ''}`;
 
-  it(`accept exactly ${megabytes} MB and refuse one byte more`, () => {
+  it(`takes exactly ${megabytes} MB and refuses one byte more`, () => {
     expect(checkFile(rule, file(name, megabytes * 1024 * 1024)).ok).toBe(true);
     expect(checkFile(rule, file(name, megabytes * 1024 * 1024 + 1))).toEqual({
       ok: false,
@@ -45,7 +45,7 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
     });
   });
 
-  it(`hold ${count}, and refuse one more`, () => {
+  it(`holds ${count} files and refuses one more`, () => {
     expect(decidePick(rule, count - 1, [file(name)]).ok).toBe(true);
     expect(decidePick(rule, count, [file(name)])).toEqual({
       ok: false,
@@ -56,7 +56,7 @@ describe.each(places)('%s', (_, rule, megabytes, count) => {
 });
 
 describe('the texts come out letter for letter', () => {
-  it('for general files', () => {
+  it('general files are refused with the texts of the specification', () => {
     expect(words(checkFile(GENERAL_FILES, file('a.exe')))).toBe(
       '文件格式不正确, 请上传doc/xls/ppt/txt/pdf格式文件!',
     );
@@ -64,7 +64,7 @@ describe('the texts come out letter for letter', () => {
     expect(words(decidePick(GENERAL_FILES, 0, files(6, 'a.pdf')))).toBe('上传文件数量不能超过 5 个!');
   });
 
-  it('for images', () => {
+  it('images are refused with the texts of the specification', () => {
     const wrong = '文件格式不正确, 请上传png/jpg/jpeg图片格式文件!';
     expect(words(checkFile(GENERAL_IMAGES, file('a.gif')))).toBe(wrong);
     expect(words(checkFile(AVATAR, file('a.png', 6 * MEGABYTE)))).toBe('上传头像图片大小不能超过 5 MB!');
@@ -74,17 +74,17 @@ describe('the texts come out letter for letter', () => {
     expect(words(decidePick(REPLY_DIALOG_IMAGES, 10, files(1)))).toBe('上传文件数量不能超过 10 个!');
   });
 
-  it('for the chat, whose refusal names another number than its limit', () => {
+  it('images of the chat are refused with another number than their limit', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
     expect(words(decidePick(CHAT_IMAGES, 6, files(1)))).toBe('单次最多上传8张图片');
     expect(words(decidePick(CHAT_IMAGES, 0, files(7)))).toBe('单次最多上传8张图片');
   });
 
-  it('for the chat, as the rule of its replies words it', () => {
+  it('images of the chat are refused with the refusal of its replies', () => {
     expect(decidePick(CHAT_IMAGES, 6, files(1))).toEqual({ ok: false, refusal: TOO_MANY_CHAT_IMAGES });
   });
 
-  it('for the editor, which takes no svg', () => {
+  it('the editor takes no svg', () => {
     expect(words(checkFile(EDITOR_IMAGE, file('a.jpeg', 5 * MEGABYTE + 1)))).toBe(
       '上传文件大小不能超过 5 MB!',
     );
@@ -95,7 +95,7 @@ describe('the texts come out letter for letter', () => {
 });
 
 describe('a file', () => {
-  it('of the wrong type is told so first, however large it is', () => {
+  it('a wrong type is reported before the size', () => {
     expect(checkFile(GENERAL_FILES, file('a.exe', 99 * MEGABYTE))).toEqual({
       ok: false,
       refusal: { code: 'upload.type-not-allowed', params: { types: 'doc/xls/ppt/txt/pdf' } },

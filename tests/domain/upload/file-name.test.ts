@@ -37,7 +37,7 @@ describe('a safe file name', () => {
     ['com10.txt', 'com10.txt'],
     ['a\ud800b.png', 'ab.png'],
     ['😀.png', '😀.png'],
-  ])('of %j is %j', (name, safe) => {
+  ])('the safe name of %j is %j', (name, safe) => {
     expect(safeFileName(name)).toBe(safe);
   });
 
@@ -54,7 +54,7 @@ describe('a safe file name', () => {
     expect(safeFileName(`a${'b'.repeat(93)} . x${'c'.repeat(9)}.png`)).toBe(`a${'b'.repeat(93)}.png`);
   });
 
-  it('of an endless name is cheap', () => {
+  it('a very long name is made safe quickly', () => {
     expect(safeFileName(`${' '.repeat(1_000_000)}x${' '.repeat(1_000_000)}`)).toBe('file');
     expect(safeFileName(`${'.'.repeat(300_000)}png`)).toBe('file.png');
   });

@@ -27,20 +27,23 @@ const openings: readonly (readonly [Signature, Uint8Array])[] = [
 ];
 
 describe('the first bytes say what a file is', () => {
-  it.each(openings)('%s', (signature, opening) => {
+  it.each(openings)('the first bytes of %s are recognised', (signature, opening) => {
     expect(signatureOf(opening)).toBe(signature);
     expect(signatureOf(bytes([...opening], 0, 0))).toBe(signature);
   });
 
-  it.each(openings)('%s only when every byte of its opening is there', (signature, opening) => {
-    for (let at = 0; at < opening.length; at += 1) {
-      if (signature === 'webp' && at >= 4 && at < 8) continue;
-      const broken = Uint8Array.from(opening);
-      broken[at] = 0;
-      expect(signatureOf(broken)).toBe('unknown');
-    }
-    expect(signatureOf(bytes(0, [...opening]))).toBe('unknown');
-  });
+  it.each(openings)(
+    '%s is recognised only when every byte of its signature is there',
+    (signature, opening) => {
+      for (let at = 0; at < opening.length; at += 1) {
+        if (signature === 'webp' && at >= 4 && at < 8) continue;
+        const broken = Uint8Array.from(opening);
+        broken[at] = 0;
+        expect(signatureOf(broken)).toBe('unknown');
+      }
+      expect(signatureOf(bytes(0, [...opening]))).toBe('unknown');
+    },
+  );
 
   it('a RIFF file that is no picture is not one', () => {
     expect(signatureOf(bytes('RIFF', 0, 0, 0, 0, 'WAVE'))).toBe('unknown');

@@ -15,7 +15,7 @@ describe('a file size for the eye', () => {
     [5 * 1024 * 1024, '5 MB'],
     [5 * 1024 * 1024 - 1, '4.9 MB'],
     [3 * 1024 ** 4, '3072 GB'],
-  ])('%i is %s', (bytes, text) => {
+  ])('a size of %i bytes is shown as %s', (bytes, text) => {
     expect(formatFileSize(bytes)).toBe(text);
   });
 

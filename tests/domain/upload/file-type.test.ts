@@ -11,7 +11,7 @@ describe('the extension of a file', () => {
     ['photo', ''],
     ['photo.', ''],
     ['', ''],
-  ])('of %j is %j', (name, extension) => {
+  ])('the extension of %j is %j', (name, extension) => {
     expect(extensionOf(name)).toBe(extension);
   });
 
@@ -25,7 +25,7 @@ describe('the extension of a file', () => {
 });
 
 describe('a type is compared by the whole extension', () => {
-  it('so that nothing slips through that only contains it', () => {
+  it('a type that only contains an allowed one is refused', () => {
     expect(isOfType(['png'], 'x.png')).toBe(true);
     expect(isOfType(['png'], 'x.PnG')).toBe(true);
     expect(isOfType(['png'], 'x.pngz')).toBe(false);

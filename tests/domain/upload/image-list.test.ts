@@ -22,7 +22,7 @@ describe('an image field is read as a list or as a comma-separated string', () =
     [['a,b.png'], ['a,b.png']],
     ['blob:http://x/1,a.png', ['a.png']],
     [['blob:1', 'x/blob:2'], ['x/blob:2']],
-  ])('%j', (value, images) => {
+  ])('reads the images of %j', (value, images) => {
     expect(readImages(value)).toEqual(images);
   });
 

@@ -18,7 +18,7 @@ describe('the address of a preview', () => {
     `${SIGNED}&size=small`,
     'blob:https://x/1',
     '',
-  ])('of a picture that our back end did not sign is its own: %s', (address) => {
+  ])('a picture that our back end did not sign is its own preview: %s', (address) => {
     expect(previewAddress(address, 'small')).toBe(address);
   });
 

@@ -6,7 +6,7 @@ describe('what a record holds of a file', () => {
     'https://files.example/a.png',
     'http://files.example/a.png',
     '/api/files/profile/form/a.png?expires=1',
-  ])('%s is where it can be read', (address) => {
+  ])('%s is where the file can be read', (address) => {
     expect(storedFileOf(address)).toEqual({ fileName: address, url: address });
   });
 
@@ -23,7 +23,7 @@ describe('what a record holds of a file', () => {
     'data:image/png;base64,AA',
     'blob:x',
     '//evil.example/a',
-  ])('%s is a name and no address', (name) => {
+  ])('%s is a name and no URL', (name) => {
     expect(storedFileOf(name)).toEqual({ fileName: name, url: '' });
   });
 });
@@ -32,7 +32,7 @@ describe('what people call a file', () => {
   it.each([
     ['/profile/form/a.png', 'a.png'],
     ['a.png', 'a.png'],
-  ])('%s is %s', (stored, name) => {
+  ])('the shown name of %s is %s', (stored, name) => {
     expect(shortNameOf(storedFileOf(stored))).toBe(name);
   });
 });

@@ -11,7 +11,7 @@ describe('an upload prefix is 1 to 25 letters or hyphens', () => {
     expect(checkPrefix(AVATAR_PREFIX)).toEqual({ ok: true, value: 'avatar' });
   });
 
-  it('at both ends', () => {
+  it('the shortest and the longest prefix are accepted', () => {
     expect(checkPrefix('')).toEqual(invalid);
     expect(checkPrefix('a').ok).toBe(true);
     expect(checkPrefix('-').ok).toBe(true);
@@ -19,11 +19,11 @@ describe('an upload prefix is 1 to 25 letters or hyphens', () => {
     expect(checkPrefix('z'.repeat(26))).toEqual(invalid);
   });
 
-  it.each(['a1', 'a_b', 'a/b', '../a', 'a b', '图片', 'a\n', '\na', ' a'])('%j is none', (prefix) => {
+  it.each(['a1', 'a_b', 'a/b', '../a', 'a b', '图片', 'a\n', '\na', ' a'])('%j is no prefix', (prefix) => {
     expect(checkPrefix(prefix)).toEqual(invalid);
   });
 
-  it.each(['editor', 'Editor', 'EDITOR'])('%s belongs to the editor', (prefix) => {
+  it.each(['editor', 'Editor', 'EDITOR'])('the prefix %s belongs to the editor', (prefix) => {
     expect(checkPrefix(prefix)).toEqual({
       ok: false,
       refusal: { code: 'upload.prefix-reserved', params: { prefix } },

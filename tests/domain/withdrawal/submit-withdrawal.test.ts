@@ -48,7 +48,7 @@ describe('an application for a withdrawal', () => {
     });
   });
 
-  it('with an invoice is for the full amount', () => {
+  it('a withdrawal with an invoice is for the full amount', () => {
     const invoice = { way: 'invoice', invoiceNumber: ' 044001900111 ', invoiceFile: 'a.pdf' } as const;
     expect(submit(invoice)).toMatchObject({
       ok: true,
@@ -82,7 +82,7 @@ describe('an application for a withdrawal', () => {
     expect(submit({}, { payee: { ...resting, usableAt: NOON } }).ok).toBe(true);
   });
 
-  it('of a shop that owes points is refused', () => {
+  it('a withdrawal of a shop that owes points is refused', () => {
     expect(refusalOf(submit({}, { receivable: 1 }))).toBe('withdrawal.receivable');
   });
 });

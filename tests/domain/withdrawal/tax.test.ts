@@ -7,7 +7,7 @@ const gross = fc.integer({ min: 1, max: 100_000_000 });
 const rate = fc.integer({ min: 0, max: 9999 });
 
 describe('tax of a withdrawal', () => {
-  it('and net sum to the gross', () => {
+  it('tax and net sum to the gross', () => {
     fc.assert(
       fc.property(gross, rate, (amount, at) => {
         const { tax, net } = taxed(amount, at);
@@ -46,7 +46,7 @@ describe('tax of a withdrawal', () => {
     [8, 600, 0],
     [9, 600, 1],
     [100_000_000, 650, 6_500_000],
-  ])('of %i fen at %i is %i', (amount, at, tax) => {
+  ])('the tax of %i fen at %i is %i', (amount, at, tax) => {
     expect(taxed(amount, at).tax).toBe(tax);
   });
 });

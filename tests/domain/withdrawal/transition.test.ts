@@ -199,7 +199,7 @@ describe('a withdrawal', () => {
     }
   });
 
-  it('of a shop that owes points is neither approved nor paid, and can be rejected', () => {
+  it('a withdrawal of a shop that owes points is neither approved nor paid, and can be rejected', () => {
     const owing = { ...FACTS, receivable: 40 };
     expect(refusalOf(take(aWithdrawal(), COMMANDS.approve, APPROVER, owing))).toBe('withdrawal.receivable');
     const { withdrawal } = valueOf(take(aWithdrawal(), COMMANDS.approve, APPROVER));

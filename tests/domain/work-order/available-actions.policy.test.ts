@@ -120,11 +120,14 @@ describe('what a screen offers', () => {
     ]);
   });
 
-  test.each(rows)('$fixture, $viewer, $mode: $offered', ({ fixture, viewer, mode, offered }) => {
-    const ofAccount = viewer === 'handler' || viewer === 'both';
-    const actual = availableActions(FIXTURES[fixture].build().workOrder, viewer, mode, ofAccount);
-    expect(abilities(actual)).toEqual(abilities(new Set(offered.split(' '))));
-  });
+  test.each(rows)(
+    'a screen offers for $fixture, to $viewer, in mode $mode: $offered',
+    ({ fixture, viewer, mode, offered }) => {
+      const ofAccount = viewer === 'handler' || viewer === 'both';
+      const actual = availableActions(FIXTURES[fixture].build().workOrder, viewer, mode, ofAccount);
+      expect(abilities(actual)).toEqual(abilities(new Set(offered.split(' '))));
+    },
+  );
 
   describe.each([{ id: '' }, {}])('a work order without an id (%o)', (id) => {
     const { id: _id, ...rest } = aWorkOrder().withReshipmentRequested().build().workOrder;
@@ -155,7 +158,7 @@ describe('whatever is offered is permitted', () => {
   };
   const mode = fc.constantFrom<DialogMode>('new', 'edit', 'view', 'read');
 
-  it('for everybody, in every state and every mode', () => {
+  it('every offered action is permitted, in every state and every mode', () => {
     fc.assert(
       fc.property(arbitraryScene, mode, ({ tracked, actor, now }, mode) => {
         const ofAccount = isOfHandlersAccount(tracked, actor.person);
@@ -167,7 +170,7 @@ describe('whatever is offered is permitted', () => {
     );
   });
 
-  it('and in edit mode nothing that is permitted is kept back', () => {
+  it('edit mode offers every permitted action', () => {
     fc.assert(
       fc.property(arbitraryScene, ({ tracked, actor, now }) => {
         const ofAccount = isOfHandlersAccount(tracked, actor.person);

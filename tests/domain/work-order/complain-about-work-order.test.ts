@@ -39,7 +39,7 @@ describe('a complaint', () => {
     );
   });
 
-  it.each(['', ' ', '\n\t　'])('without a reason is refused (%j)', (reason) => {
+  it.each(['', ' ', '\n\t　'])('a complaint without a reason is refused (%j)', (reason) => {
     expect(complain(undefined, reason)).toEqual({
       ok: false,
       refusal: { code: 'complaint.reason-required', params: {} },

@@ -137,8 +137,11 @@ describe('the actions on a complaint', () => {
     ['open', 'answer'],
     ['answered', 'changeAnswer'],
     ['rejected', 'changeAnswer'],
-  ] as const)('in state %s are %s for platform staff, and none for others', (state, action) => {
-    expect(availableComplaintActions({ state }, PLATFORM_STAFF)).toEqual([action]);
-    expect(availableComplaintActions({ state }, CREATOR)).toEqual([]);
-  });
+  ] as const)(
+    'in state %s a complaint offers %s to platform staff, and nothing to others',
+    (state, action) => {
+      expect(availableComplaintActions({ state }, PLATFORM_STAFF)).toEqual([action]);
+      expect(availableComplaintActions({ state }, CREATOR)).toEqual([]);
+    },
+  );
 });

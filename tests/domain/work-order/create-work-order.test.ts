@@ -79,7 +79,7 @@ describe('a new work order', () => {
     });
   });
 
-  it('that is refused is not created', () => {
+  it('a refused work order is not created', () => {
     expect(create({ type: '' })).toEqual(refused('create.type-required'));
   });
 

@@ -97,7 +97,7 @@ describe('every command', () => {
     );
   });
 
-  it('that is refused answers a code and nothing to store', () => {
+  it('a refused command answers a code and nothing to store', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         const result = decide(tracked, actor, now);
@@ -106,7 +106,7 @@ describe('every command', () => {
     );
   });
 
-  it('that is accepted counts the version up by one, moves the update time and says what happened', () => {
+  it('an accepted command counts the version up by one, moves the update time and names its event', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { decide }) => {
         const result = decide(tracked, actor, now);
@@ -130,7 +130,7 @@ describe('every command', () => {
     );
   });
 
-  it('on a finished work order is refused, unless it is a complaint or a rating, and none opens it again', () => {
+  it('a finished work order takes only a complaint or a rating, and neither opens it again', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { name, decide }) => {
         fc.pre(isFinished(tracked.workOrder));
@@ -143,7 +143,7 @@ describe('every command', () => {
     );
   });
 
-  it('but finishing leaves an open work order open', () => {
+  it('every command but finish leaves an open work order open', () => {
     fc.assert(
       fc.property(arbitraryScene, arbitraryCommand, ({ tracked, actor, now }, { name, decide }) => {
         fc.pre(!isFinished(tracked.workOrder) && name !== 'finish');

@@ -96,7 +96,7 @@ describe('the finish remark', () => {
     ['the dialog', FINISH_IN_DIALOG, 200, 'finish.remark-required'],
     ['the chat', FINISH_IN_CHAT, 500, 'finish.remark-required-in-chat'],
     ['the server', FINISH_ON_SERVER, 500, 'finish.remark-required'],
-  ])('of %s', (_screen, limits, max, required) => {
+  ])('the finish remark is required and has a limit in %s', (_screen, limits, max, required) => {
     expect(checkFinishRemark('', limits)).toEqual(refused(required));
     expect(checkFinishRemark(' \n', limits)).toEqual(refused(required));
     expect(checkFinishRemark('😀'.repeat(max), limits)).toEqual({ ok: true, value: '😀'.repeat(max) });
@@ -105,7 +105,7 @@ describe('the finish remark', () => {
     );
   });
 
-  it('that a screen accepts is accepted by the server', () => {
+  it('a remark that a screen accepts is accepted by the server', () => {
     const unit = fc.constantFrom('a', '完', '😀', ' ');
     const screen = fc.constantFrom(FINISH_IN_DIALOG, FINISH_IN_CHAT);
     fc.assert(

@@ -46,7 +46,7 @@ describe('a page of history', () => {
     expect(historyPage(rows('5'), 2)).toEqual({ messages: rows('5'), nextId: '5', isCompleted: true });
   });
 
-  it('of nothing is completed and leads nowhere', () => {
+  it('an empty page of history is complete and has no next page', () => {
     const empty = historyPage([], 15);
     expect(empty).toEqual({ messages: [], isCompleted: true });
     expect('nextId' in empty).toBe(false);
@@ -70,14 +70,14 @@ describe('an older page', () => {
     ).toEqual(rows('3', '4', '5'));
   });
 
-  it('that is empty leaves the cursor where it was', () => {
+  it('an empty older page leaves the cursor where it was', () => {
     expect(prependPage(loaded, { messages: [], isCompleted: true })).toEqual({
       ...loaded,
       isCompleted: true,
     });
   });
 
-  it('between nothing and nothing leads nowhere', () => {
+  it('an empty older page before an empty page has no next page', () => {
     const nothing: HistoryPage<Row> = { messages: [], isCompleted: true };
     expect('nextId' in prependPage(nothing, nothing)).toBe(false);
   });
@@ -127,7 +127,7 @@ describe('the order of ids', () => {
     ['9007199254740993', '9007199254740992', 1],
     ['90071992547409931', '90071992547409931', 0],
     ['12', '13', -1],
-  ])('%s, %s', (a, b, sign) => {
+  ])('compares the ids %s and %s as numbers', (a, b, sign) => {
     expect(Math.sign(compareIds(a, b))).toBe(sign);
   });
 });

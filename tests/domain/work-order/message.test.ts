@@ -71,7 +71,7 @@ describe('a line of the conversation', () => {
     );
   });
 
-  it('of an anonymous rating names its author to the author and to platform staff alone', () => {
+  it('an anonymous rating names its author to the author and to platform staff alone', () => {
     const rated = { ...event, kind: 'rate' as const, anonymous: true as const };
     expect(messageFor(author, rated)).toMatchObject({ authorName: '王芳', owner: 'me', anonymous: true });
     expect(messageFor(staff, rated)).toMatchObject({ authorName: '王芳', owner: 'other', anonymous: true });

@@ -42,7 +42,7 @@ describe('a first rating', () => {
     });
   });
 
-  it('that is dissatisfied keeps whom it is about and why', () => {
+  it('a dissatisfied first rating keeps whom it is about and why', () => {
     expect(rate(finished, aDissatisfiedRating().withStars(2))).toMatchObject({
       value: {
         tracked: {
@@ -60,7 +60,7 @@ describe('a first rating', () => {
     });
   });
 
-  it('that is anonymous is marked as such in the conversation', () => {
+  it('an anonymous first rating is marked as such in the conversation', () => {
     expect(rate(finished, aDissatisfiedRating().saying('太慢').anonymously())).toMatchObject({
       value: {
         tracked: { workOrder: { rating: { remarks: ['太慢'], anonymous: true } } },
@@ -111,12 +111,15 @@ describe('the follow-up', () => {
 });
 
 describe('a rating is refused', () => {
-  it.each([HANDLER, STRANGER])('when it is not the creator’s ($name), finished or not', (person) => {
-    expect(rate(finished, aSatisfiedRating(), person)).toEqual(refused('rating.creator-only'));
-    expect(rate(aWorkOrder().build(), aSatisfiedRating(), person)).toEqual(refused('rating.creator-only'));
-  });
+  it.each([HANDLER, STRANGER])(
+    'a rating by another person than the creator is refused ($name), finished or not',
+    (person) => {
+      expect(rate(finished, aSatisfiedRating(), person)).toEqual(refused('rating.creator-only'));
+      expect(rate(aWorkOrder().build(), aSatisfiedRating(), person)).toEqual(refused('rating.creator-only'));
+    },
+  );
 
-  it('but not when the creator is also the handler', () => {
+  it('a rating by a creator who is also the handler is accepted', () => {
     expect(rate(aWorkOrder().finished().handledBy(CREATOR).build()).ok).toBe(true);
   });
 
@@ -125,7 +128,7 @@ describe('a rating is refused', () => {
     expect(rate(aWorkOrder().ratedTwice().inState(state).build())).toEqual(refused('rating.not-finished'));
   });
 
-  it('when the form is not filled in', () => {
+  it('a rating with an incomplete form is refused', () => {
     expect(rate(finished, aRatingForm())).toEqual(refused('rating.stars-required'));
     expect(rate(finished, aRatingForm().withStars(2))).toEqual(refused('rating.staff-required'));
     expect(rate(finished, aRatingForm().withStars(2).about('2002'))).toEqual(refused('rating.type-required'));

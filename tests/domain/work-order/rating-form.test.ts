@@ -52,7 +52,7 @@ describe('the rating form', () => {
     [-1, 'undecided'],
     [1.5, 'undecided'],
     [NaN, 'undecided'],
-  ])('%d stars are the branch “%s”', (stars, branch) => {
+  ])('%d stars select the branch “%s”', (stars, branch) => {
     expect(ratingBranch(stars)).toBe(branch);
   });
 
@@ -89,7 +89,7 @@ describe('a satisfied rating', () => {
 });
 
 describe('a dissatisfied rating', () => {
-  it.each([1, 2])('of %d stars is stored as 1', (stars) => {
+  it.each([1, 2])('a dissatisfied rating of %d stars is stored as 1', (stars) => {
     expect(stored(aDissatisfiedRating().withStars(stars).saying('太慢'))).toEqual({
       ok: true,
       value: { stars: 1, remark: '太慢', anonymous: false, discontent: 'SLOW', staffId: '2002' },

@@ -41,7 +41,7 @@ describe('remarks of a rating', () => {
     ['a ---b', 'a ---b'],
     ['a ---\nb', 'a ---\nb'],
     ['好', '好'],
-  ])('that contain the separator lose it: %j becomes %j', (written, kept) => {
+  ])('remarks lose the separator that they contain: %j becomes %j', (written, kept) => {
     expect(withoutSeparator(written)).toBe(kept);
   });
 

@@ -78,11 +78,11 @@ describe('a first reply', () => {
     return result.ok ? result.value.tracked.workOrder.state : result.refusal.code;
   };
 
-  it.each([HANDLER, STRANGER, PLATFORM_STAFF])('by $name moves WAIT to HANDLING', (person) => {
+  it.each([HANDLER, STRANGER, PLATFORM_STAFF])('a first reply by $name moves WAIT to HANDLING', (person) => {
     expect(stateAfter(waiting, person)).toBe('HANDLING');
   });
 
-  it('by the creator does not, also where they are the handler', () => {
+  it('a first reply by the creator leaves WAIT, also where they are the handler', () => {
     expect(stateAfter(waiting, CREATOR)).toBe('WAIT');
     expect(stateAfter(aWorkOrder().waiting().handledBy(CREATOR).build(), CREATOR)).toBe('WAIT');
   });
@@ -178,7 +178,7 @@ describe('what is typed', () => {
     ['the dialog', REPLY_IN_DIALOG, 'reply.empty-in-dialog', 10, 'reply.too-many-images', 10],
     ['the chat', REPLY_IN_CHAT, 'reply.empty', 6, 'reply.too-many-images-in-chat', 8],
     ['the server', REPLY_ON_SERVER, 'reply.empty', 10, 'reply.too-many-images', 10],
-  ])('in %s', (_screen, limits, empty, maxImages, tooMany, announced) => {
+  ])('a reply is checked as typed in %s', (_screen, limits, empty, maxImages, tooMany, announced) => {
     expect(limits.maxLength).toBe(500);
     expect(limits.maxImages).toBe(maxImages);
     expect(checkReply({ text: '', images: [] }, limits)).toEqual(refused(empty));
@@ -193,11 +193,11 @@ describe('what is typed', () => {
     );
   });
 
-  it('in chat is refused from the seventh image on, in words that speak of eight', () => {
+  it('the chat refuses a seventh image with a text about eight', () => {
     expect([CHAT_IMAGES_MAX, CHAT_IMAGES_ANNOUNCED]).toEqual([6, 8]);
   });
 
-  it('and accepted on a screen is accepted by the server', () => {
+  it('a reply that a screen accepts is accepted by the server', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '长', '😀', ' '), maxLength: 520, size: 'max' });
     const screen = fc.constantFrom(REPLY_IN_DIALOG, REPLY_IN_CHAT);
     fc.assert(
@@ -225,7 +225,7 @@ describe('after a reply', () => {
     );
   });
 
-  it('of the handler’s side nothing is urged or overdue', () => {
+  it('after a reply of the handler’s side nothing is urged or overdue', () => {
     fc.assert(
       fc.property(arbitraryScene, fc.nat(), ({ tracked, actor, now }, later) => {
         const result = replyToWorkOrder(aReply().build())(tracked, actor, now);
@@ -244,11 +244,11 @@ describe('a refusal of a reply', () => {
     ['reply.too-many-images', 'images'],
     ['reply.too-many-images-in-chat', 'images'],
     ['work-order.finished', undefined],
-  ])('%s is shown at %s', (code, field) => {
+  ])('the refusal %s is shown at %s', (code, field) => {
     expect(replyFieldOf(code)).toBe(field);
   });
 
-  it('by a rule of either screen always belongs to one of the two fields', () => {
+  it('a refusal of either screen belongs to one of the two fields', () => {
     const typed = fc.record({
       text: fc.string({ maxLength: 600, size: 'max' }),
       images: fc.array(fc.constant('/a.png'), { maxLength: 12 }),

@@ -91,7 +91,7 @@ describe('a waybill', () => {
     });
   });
 
-  it('that is too long ships nothing', () => {
+  it('a waybill that is too long ships nothing', () => {
     expect(ship(pending, '1'.repeat(65))).toMatchObject({
       ok: false,
       refusal: { code: 'ship.waybill-too-long' },
@@ -106,7 +106,7 @@ describe('something is to be shipped', () => {
     ['shipped', aWorkOrder().withReshipmentShipped(), false],
     ['finished', aWorkOrder().withReshipmentRequested().finished(), false],
     ['not saved yet', aWorkOrder().withReshipmentRequested().withId(''), false],
-  ])('%s', (_name, workOrder, expected) => {
+  ])('decides whether there is something to ship: %s', (_name, workOrder, expected) => {
     expect(isShippable(workOrder.build().workOrder)).toBe(expected);
   });
 
@@ -140,7 +140,7 @@ describe('the shipping prompt', () => {
     );
   });
 
-  it('only ever asks for what the dialog of that work order offers', () => {
+  it('the shipping prompt asks only for what the dialog of that work order offers', () => {
     const mode = fc.constantFrom('new' as const, 'edit' as const, 'view' as const);
     fc.assert(
       fc.property(arbitraryScene, mode, fc.boolean(), ({ tracked, actor }, mode, fromOrder) => {

@@ -51,7 +51,7 @@ describe('the side of a person', () => {
       'handler',
     ],
     ['every person without a handler', aWorkOrder().handledByNobody().build(), HANDLER, 'other'],
-  ])('%s', (_who, tracked, person, side) => {
+  ])('finds the side of a person: %s', (_who, tracked, person, side) => {
     expect(sideOf(tracked, person)).toBe(side);
   });
 

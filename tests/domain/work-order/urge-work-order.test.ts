@@ -79,7 +79,7 @@ describe('urging', () => {
     );
   });
 
-  it('that was too soon succeeds after the minutes it named', () => {
+  it('an urge that was too soon succeeds after the minutes that its refusal named', () => {
     fc.assert(
       fc.property(arbitraryScene, fc.integer({ min: 1, max: 120 }), ({ tracked, actor, now }, pace) => {
         const decide = urgeWorkOrder({ minIntervalMinutes: pace });

@@ -64,7 +64,7 @@ describe('the specification’s words', () => {
     expect(read(result)).toBe(text);
   });
 
-  it('hint at the row of a person without stars', () => {
+  it('the refusal of missing stars names the row of the person', () => {
     expect([...staffRatingHints(unrated).values()].map((code) => zhCN[code])).toEqual(['请为该客服评分']);
   });
 

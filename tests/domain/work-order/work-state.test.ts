@@ -12,7 +12,7 @@ describe('the state of a work order', () => {
     ['SUSPENDED', false],
     ['FINISH', true],
     ['COMMENT', true],
-  ])('%s is finished: %s', (state, finished) => {
+  ])('the state %s is finished: %s', (state, finished) => {
     expect(isFinished({ id: '1', state })).toBe(finished);
   });
 

@@ -15,7 +15,7 @@ const matches = (written: string, text: string): boolean | undefined => {
 };
 
 describe('a pattern is read', () => {
-  it('bare, or between slashes with its flags', () => {
+  it('a pattern is read bare, or between slashes with its flags', () => {
     expect(readPattern('^\\d+$')).toEqual({ source: '^\\d+$', flags: '' });
     expect(readPattern('/^a$/i')).toEqual({ source: '^a$', flags: 'i' });
     expect(readPattern('/^a$/gimsuy')).toEqual({ source: '^a$', flags: 'imsu' });
@@ -25,20 +25,20 @@ describe('a pattern is read', () => {
   });
 
   it.each(['(', '[', '*', '/(/', '/a/v', '/a/x', '/a/ii', '{1}{', '/\\u{110000}/u', 'a**'])(
-    '%s is none',
+    '%s is no pattern',
     (written) => {
       expect(readPattern(written)).toBeUndefined();
     },
   );
 
   it.each(['(a)\\1', '(?<n>a)\\k<n>', '(?<=a)b', '(?<!a)b', '\\01', 'a\\9'])(
-    '%s needs more than we promise, so it is none either',
+    '%s needs more than the matcher promises, so it is no pattern',
     (written) => {
       expect(readPattern(written)).toBeUndefined();
     },
   );
 
-  it('up to 500 characters, and up to a thousand steps', () => {
+  it('a pattern holds at most 500 characters and a thousand steps', () => {
     expect(PATTERN_MAX).toBe(500);
     expect(readPattern('a'.repeat(500))).toBeDefined();
     expect(readPattern('a'.repeat(501))).toBeUndefined();
@@ -191,7 +191,7 @@ describe('a pattern matches what RegExp.test would match', () => {
       '\\p{L}',
       '\\k',
     ],
-  ])('%s', (source) => {
+  ])('%s matches what RegExp.test would match', (source) => {
     for (const flags of ['', 'i', 'm', 's', 'u', 'imsu']) {
       let engine: RegExp;
       try {
@@ -267,7 +267,7 @@ describe('a pattern of these is understood, and takes one text and not the other
     ['/^https?(:|$)/', 'https:', 'httpss'],
     ['/^\\u{2}$/', 'uu', '\u0002'],
     ['/^\\p{2}$/', 'pp', 'é'],
-  ])('%s', (written, taken, refused) => {
+  ])('%s takes one text and refuses the other', (written, taken, refused) => {
     expect(matches(written, taken)).toBe(true);
     expect(matches(written, refused)).toBe(false);
   });

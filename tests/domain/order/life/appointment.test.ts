@@ -14,7 +14,7 @@ describe('deadlines inside opening hours', () => {
     ['2026-11-23 19:00', 4, '2026-11-24 12:00'],
     ['2026-11-23 21:00', 1, '2026-11-24 10:00'],
     ['2026-11-23 12:30', 0.5, '2026-11-23 14:00'],
-  ])('from %s, %d open hours later it is %s', (from, hours, until) => {
+  ])('a deadline from %s, %d open hours later, is at %s', (from, hours, until) => {
     expect(afterOpenTime(OPEN_HOURS, at(from), hours * HOUR)).toBe(at(until));
   });
 
@@ -77,7 +77,7 @@ describe('an appointment', () => {
     );
   });
 
-  it('that was made is marked once hours or closed dates leave it outside, and only then', () => {
+  it('an appointment is marked once hours or closed dates leave it outside, and only then', () => {
     const window = { from: at('2026-11-24 09:00'), to: at('2026-11-24 11:00') };
     const closed = [{ from: dayOf(window.from), to: dayOf(window.from), reason: '盘点' }];
     expect(offHours(window, OPEN_HOURS)).toBeUndefined();

@@ -23,7 +23,7 @@ describe('evidence', () => {
     ['half a kilometre', { ...shown, mileage: 0.5 }, 'order.mileage-unlikely'],
     ['a long serial number', { ...shown, serialNumber: 'x'.repeat(61) }, 'order.serial-too-long'],
     ['a long remark', { ...shown, remark: '长'.repeat(501) }, 'order.remark-too-long'],
-  ])('with %s is refused', (_what, given, code) => {
+  ])('evidence with %s is refused', (_what, given, code) => {
     expect(checkEvidence(given, rules)).toMatchObject({ ok: false, refusal: { code } });
   });
 

@@ -47,7 +47,7 @@ export interface HandlerParts {
   readonly previews?: PreviewMeans;
   readonly world: World;
   readonly settings: CoreSettings;
-  /** Absent: no one can pay online. */
+  /** Absent: this deployment offers no online payment. */
   readonly payments?: PaymentProviders;
   /** Absent: no limits, as in a tab. */
   readonly gate?: RequestGate;

@@ -16,7 +16,7 @@ const USAGE = `Say what to do with the form of work orders:
       npm run form -- export VERSION FILE --platform cyy
       npm run form -- use VERSION --platform cyy`;
 
-/** What forms do with a part that has this fault. */
+/** How a form treats a part with this fault. */
 const FAULTS: Readonly<Record<FormNoteCode, string>> = {
   'not-json': 'is a text that is no JSON',
   'not-rules': 'is neither a rule nor a list of rules',

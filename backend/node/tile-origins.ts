@@ -4,7 +4,7 @@ import { MAP_TILES_CONFIG_KEY, tileOriginsOf, tilesOfMap } from '@/domain/platfo
 import type { ReferenceStorage } from '@backend/core/ports/storage.port';
 import { PLATFORM_IDS } from '@backend/core/platforms';
 
-/** How long a read counts: a page is asked for by visitors who have not signed in. */
+/** How long a read counts. Visitors who have not signed in ask for pages, too. */
 const FRESH = 5 * SECOND;
 /** How long a page waits for the database. */
 const PATIENCE = SECOND / 2;

@@ -12,7 +12,7 @@ const KEPT = HOUR;
  */
 export const callCounts = (db: Db): CallCounts => ({
   take: async (key, { perMinute, burst }, cost = 1) => {
-    // What is there once the bucket was filled up to this moment. A clock that was set back takes nothing away.
+    // The content of the bucket, filled up to this moment. A clock that was set back takes nothing away.
     const filled = sql`least(${burst}::float8, kept.free
       + greatest(0, extract(epoch from clock_timestamp() - kept.at))::float8 * ${perMinute / 60}::float8)`;
     const { rows } = await sql<{ short: number }>`

@@ -133,7 +133,7 @@ const dueRows = ({
     first_delay_ms: ORDER_DUE.retry.firstDelay,
   }));
 
-/** What shops owe from refunds after settlements. */
+/** The points that shops owe from refunds after settlements. */
 const owedBy = (orders: readonly DemoOrder[]): ReadonlyMap<Id, number> =>
   orders.reduce((owed, { lived: { life, events } }) => {
     const shopId = life.work?.shopId;

@@ -8,10 +8,10 @@ import type { Db } from './database';
 import { timeOf } from './rows/scalars';
 
 const ROWS_AT_ONCE = 400;
-/** A transfer was told of so long before it was approved. */
+/** The time between the notice of a transfer and its approval. */
 const WAITED = 40 * MINUTE;
 
-/** Who is credited, and with what. */
+/** The credited party and its amount. */
 const creditIn = ({ transfer }: DemoMovement) =>
   legsOf(transfer).flatMap(({ account, amount }) =>
     account.kind === 'platform' ? [] : [{ party: account, amount }],

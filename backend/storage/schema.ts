@@ -164,9 +164,9 @@ interface SignInAttemptTable {
 interface CallCountTable {
   /** The call and the account that it is counted for. */
   key: string;
-  /** What was left at `at`, of the burst. */
+  /** The calls that were left of the burst at `at`. */
   free: number;
-  /** What the last call lacked; 0 if it was accepted. */
+  /** The allowance that the last call lacked; 0 if it was accepted. */
   short: number;
   at: Time;
 }
@@ -592,9 +592,9 @@ export interface NoticeTable {
   account_id: Optional<Id>;
   /** The new payee that it announces. */
   payee_id: Optional<Id>;
-  /** What another person did to the sign-ins of the person it is for. */
+  /** The change that another person made to the sign-ins of the recipient. */
   access_news: ColumnType<AccessNews | null, string | undefined, string>;
-  /** What became of a withdrawal or a bank transfer of the person it is for. */
+  /** The outcome of a withdrawal or a bank transfer of the recipient. */
   money_news: ColumnType<MoneyNews | null, string | undefined, string>;
   /** The reminder of the person it is for. */
   reminder_news: ColumnType<ReminderNews | null, string | undefined, string>;

@@ -41,7 +41,7 @@ const probe = (db: Db, node: number): Promise<StorageTrouble | undefined> =>
 
 const SHARING = { freshFor: FRESH_MS, deadline: DEADLINE_MS };
 
-/** What prevents the database from accepting writes, if anything. One probe serves all concurrent callers. */
+/** The reason why the database accepts no writes, if there is one. One probe serves all concurrent callers. */
 export const createWriteProbe = (db: Db, sharing = SHARING): (() => Promise<StorageTrouble | undefined>) => {
   const [node = 0] = crypto.getRandomValues(new Int32Array(1));
   return sharedAnswer(() => probe(db, node), { ...sharing, late: 'busy' });

@@ -59,7 +59,7 @@ export const parts = {
     (wire, name): Instant | undefined => optionalInstantOf(wire, name),
     (value) => (value === undefined ? '' : dateTimeOf(value)),
   ),
-  /** Where a page of a list ends. */
+  /** The place where a page of a list ends. */
   place: part(listPlace, (wire): ListPlace => placeIn(wire), placeTo),
   /** Markup of the editor in a reply, with names of files inside. */
   markup: part(optionalFileText, (wire): string => wire),

@@ -44,7 +44,7 @@ export interface LightPorts {
   readonly gatewayOver: (requests: RequestPort) => SessionGateway;
 }
 
-/** What the shell's container is built from. */
+/** The parts that the shell's container is built from. */
 export interface Light {
   readonly services: LightServices;
   readonly requests: RequestPort;

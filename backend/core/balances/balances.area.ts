@@ -9,7 +9,7 @@ export const balances = defineArea(({ storage }) => balancesAnswers(storage)).wi
   permissions: {
     getBrandBalances: SEE,
     getPartyBalances: SEE,
-    // Who proposes or approves an adjustment sees the account that it is about.
+    // A person who proposes or approves an adjustment sees the account that it concerns.
     getPartyBalance: [...SEE, 'finance:adjust'],
   },
   files: {},

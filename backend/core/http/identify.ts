@@ -12,7 +12,7 @@ import type { MemberCall, Member, Visitor } from './answers';
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** What a request claims about its sender, before any of it is verified. */
+/** The unverified session, platform and client of a request. */
 export const visitorOf = (
   request: Request,
   now: Instant,

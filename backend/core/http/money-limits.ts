@@ -9,7 +9,7 @@ import type { CallName } from './answers';
 /** Masters that move money or decide on it: adjustments, and settings that need a second person. */
 type MoneyMaster = 'adjustment' | 'moneySetting';
 
-/** What has a limit of its own, for each account: a seller account, a shop, or a member of staff. */
+/** Calls with a rate limit of their own for each account: a seller account, a shop, or a member of staff. */
 export type MoneyLimits = Partial<Readonly<Record<CallName | MoneyMaster, Rate>>>;
 
 /** Codes to pay by, each for a recharge or a mall order. */

@@ -16,7 +16,7 @@ const page = (
   route: pageRoute(name, `master/${kind}`, { title, labelEn, icon: `master-${kind}` }),
 });
 
-/** What platform staff keep up, from sellers to notices. The kind's own right is asked in the answers. */
+/** The records that platform staff maintain, from sellers to notices. The answers check the permission of each kind. */
 export const master = defineArea(({ storage, world }) => masterAnswers(storage, world)).with({
   permissions: {
     getMasters: LIST_MASTERS,

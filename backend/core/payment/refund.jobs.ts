@@ -18,7 +18,7 @@ const reasonOf = ({ area }: Pick<Refund, 'area'>): string => (area === 'mall' ? 
 /** A provider may be silent for hours; a delay is random up to its bound, which ends at an hour. */
 const RETRY: RetryRule = { retries: 20, firstDelay: 10 * SECOND };
 
-/** What stops a refund whose last attempt failed, with the provider's own word. */
+/** The reason why the last attempt of a refund failed, with the provider's own text. */
 const troubleIn = (error: unknown): readonly [RefundTrouble, string] => [
   error instanceof ProviderUnavailable ? 'unanswered' : 'blocked',
   error instanceof ProviderUnavailable || error instanceof ProviderRefused ? error.code : '',
@@ -70,7 +70,7 @@ export const PAYMENT_REFUND = defineJob({
       (outcome) => ({ outcome }),
       (error: unknown) => ({ error }),
     );
-    // What our own storage throws is no word of the provider: the next attempt asks again.
+    // An error of our own storage is not the provider's answer: the next attempt asks again.
     if ('outcome' in answer) return hear(answer.outcome);
     const { error } = answer;
     const isLast =

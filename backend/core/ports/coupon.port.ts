@@ -53,7 +53,7 @@ export interface OwnCoupons {
   page(query: OwnCouponQuery, now: Instant): Promise<Page<OwnCoupon>>;
 }
 
-/** What time does with coupons. */
+/** The effects of time on coupons. */
 export interface CouponTimers {
   /** Marks unused coupons whose time is over. */
   expire(job: JobKey, now: Instant): Promise<void>;

@@ -27,7 +27,7 @@ export interface FileStore {
   join(key: string, parts: readonly string[]): Promise<'written' | 'full'>;
   /** Removing a missing key changes nothing. */
   remove(key: string): Promise<void>;
-  /** What prevents the store from accepting a file, if anything. */
+  /** The reason why the store accepts no file, if there is one. */
   trouble(): Promise<StorageTrouble | undefined>;
 }
 

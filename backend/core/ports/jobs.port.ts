@@ -36,7 +36,7 @@ export interface JobContext {
   readonly storage: Storage;
   readonly files: FileStore;
   readonly logger: Logger;
-  /** Absent in a process through which no one can pay. */
+  /** Absent in a process without online payment. */
   readonly payments?: PaymentProviders;
   /** Aborted when the time limit is over, when the lease is lost, and when a stopping node waits no longer. */
   readonly signal: AbortSignal;

@@ -33,9 +33,9 @@ export interface MallImports {
   cancel(id: Id, request: CommandRequest, now: Instant): Promise<Result<undefined>>;
 }
 
-/** What time does with imports. */
+/** The effects of time on imports. */
 export interface MallImportSweep {
-  /** Drops those that were not written in time, with their lines. Answers how many they were. */
+  /** Drops imports that were not written in time, with their lines. Returns their number. */
   sweep(now: Instant): Promise<number>;
 }
 

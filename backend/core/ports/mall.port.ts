@@ -124,7 +124,7 @@ export interface MallOrders {
   ): Promise<Result<undefined>>;
 }
 
-/** What time does with orders; it does nothing where its reason is gone. */
+/** The effects of time on orders. A timer does nothing when its reason is gone. */
 export interface MallTimers {
   /** The open code of an order, whose provider is asked before the order is closed. */
   openCode(orderId: Id): Promise<PaymentName | undefined>;

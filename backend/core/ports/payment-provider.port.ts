@@ -114,5 +114,5 @@ export interface PaymentProviders {
   sandbox?(platform: string, channel: PaymentChannel): SandboxProvider | undefined;
 }
 
-/** A deployment through which no one can pay online. */
+/** The payments of a deployment without online payment. */
 export const NO_PAYMENTS: PaymentProviders = { of: () => undefined, offers: () => false };

@@ -52,7 +52,7 @@ export interface SandboxRefund {
 /** A further transaction of a payment of the sandbox. */
 export type SandboxSurplus = Pick<SandboxPayment, 'number' | 'amount' | 'transactionId' | 'paidAt'>;
 
-/** Where the sandbox keeps what its payers did. */
+/** Stores what payers did at the sandbox. */
 export interface SandboxStore {
   get(platform: string, number: string): Promise<SandboxPayment | undefined>;
   /** False, and nothing is stored, where the stored payment is paid: a payment that is paid stays so. */

@@ -8,7 +8,7 @@ export type SealedPlace = (typeof SEALED_PLACES)[number];
 export interface SealedText {
   readonly id: Id;
   readonly sealed: string;
-  /** Whom a bank number is encrypted for; a second factor is encrypted for the account that is its id. */
+  /** The party that owns a bank number. A second factor belongs to the account that is its id. */
   readonly party?: Party;
 }
 

@@ -134,7 +134,7 @@ interface MainAccount {
 /** An account as a sign-in reads it. */
 export interface KnownAccount extends Account {
   readonly passwordHash: string;
-  /** How often all its sign-ins were ended: a sign-in that read another number has to begin again. */
+  /** The number of times that all its sign-ins were ended. A sign-in that read another number has to begin again. */
   readonly endings: number;
 }
 

@@ -41,7 +41,7 @@ export interface WithdrawalWithHistory {
   readonly events: readonly WithdrawalEvent[];
 }
 
-/** What of a session decides a step. */
+/** The rights of a session that decide whether it may take a step. */
 interface StepRights {
   readonly permissions: readonly string[];
   /** When the password was entered last. */

@@ -6,7 +6,7 @@ import { radarAnswers } from './radar-answers';
 const REMIND: readonly Permission[] = ['work:radar'];
 const SEE: readonly Permission[] = [...REMIND, READS_WORK];
 
-/** Who keeps others waiting, for platform staff. */
+/** The accounts that keep others waiting, for platform staff. */
 export const radar = defineArea(({ storage }) => radarAnswers(storage)).with({
   permissions: { getRadar: SEE, getReminders: SEE, remind: REMIND },
   files: { remind: 'none' },

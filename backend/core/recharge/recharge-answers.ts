@@ -78,14 +78,14 @@ const shownPart = (member: Member, recharge: Recharge, stored: RefundPart): Show
     state: partStateOf(status),
     requested: shownHand(requested),
     ...(confirmed === undefined || !isStaff ? {} : { confirmed }),
-    // What is wrong at the provider is the platform's own matter.
+    // A fault at the provider is shown to staff alone.
     ...(trouble === undefined || !isStaff ? {} : { trouble, troubleCode: troubleCode ?? '' }),
     ...(settled === undefined ? {} : { settled: { ...settled, ...shownHand(settled) } }),
     actions: availablePartSteps(recharge, stored, actorOf(member), member.now),
   };
 };
 
-/** Its history; of the staff no one but they read who did what. */
+/** A recharge with its history. Only staff read which member of staff acted. */
 const detailFor = (member: Member, { recharge, parts, events }: RechargeWithHistory): RechargeDetail => {
   const isStaff = member.scope.wholePlatform;
   return {

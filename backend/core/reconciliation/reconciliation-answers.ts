@@ -49,7 +49,7 @@ export const reconciliationAnswers = (
 
     decideDifference: async ({ verb, id, body: { remark } }, member) => {
       if (!isDifferenceVerb(verb)) return refuse('request.no-such-call');
-      // Where explaining ends a payment, the storage asks for it, under the lock.
+      // An explanation that ends a payment is asked for by the storage, under the lock.
       if (verb !== 'accept') {
         const recent = checkRecentSignIn(member.confirmedAt, member.now);
         if (!recent.ok) return recent;

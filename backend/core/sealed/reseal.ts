@@ -59,7 +59,7 @@ export interface Resealed {
   readonly resealed: number;
   /** Not sealed with the current key, counted when all was done. */
   readonly remaining: number;
-  /** Of these, the ones that no given key opens. */
+  /** The number of these texts that no given key opens. */
   readonly unreadable: Readonly<Record<SealedPlace, number>>;
 }
 

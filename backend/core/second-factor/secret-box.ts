@@ -42,7 +42,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   return () => (made ??= make());
 };
 
-/** What HKDF derives from one key of the deployment for one use. */
+/** The keys that HKDF derives from one key of the deployment for one use. */
 const keyed = (secretKey: string, info: string): Keyed => {
   const derive = async (
     of: string,

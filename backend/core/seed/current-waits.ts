@@ -23,7 +23,9 @@ const momentOf = (chance: Chance, now: Instant, [least, most]: Wait): Instant =>
   return drawn.find((at) => !isNight(at)) ?? drawn[0] ?? now - most;
 };
 
-/** Moves what the conversations of one brand wait on closer to the present: what is said and who waits stay the same. */
+/**
+ * Moves the waiting conversations of one brand closer to the present. Their text and the waiting party stay the same.
+ */
 export const waitUntilNow = (plays: readonly Play[], chance: Chance, now: Instant): void => {
   const turns = new Map<string, number>();
   for (const play of plays) {

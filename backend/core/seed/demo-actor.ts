@@ -11,7 +11,7 @@ import type { Storage } from '../ports/storage.port';
 import { scopeOf } from '../session/scope-of';
 import type { BankNumbers } from '../withdrawal/bank-numbers';
 
-/** What the people of the demo act through. */
+/** The ports that the people of the demo act through. */
 interface ActingParts {
   readonly storage: Pick<Storage, 'within'>;
   readonly bankNumbers: BankNumbers;

@@ -18,7 +18,7 @@ type MallStorage = Pick<Storage, 'within' | 'payments' | 'sandboxStore'>;
 interface MallPeople {
   readonly seller: Account;
   readonly second: Account;
-  /** Who keeps the goods, sends parcels and answers refunds. */
+  /** The account that maintains goods, sends parcels and answers refunds. */
   readonly keeper: Account;
 }
 

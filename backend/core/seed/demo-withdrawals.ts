@@ -65,7 +65,7 @@ export const withdrawalSteps = (
     pay('returned', ago(28)),
     take(
       'returned',
-      // Who paid does not record the return.
+      // The person who paid does not record the return.
       chief,
       { verb: 'fail', reason: '收款户名与账号不符', bankReference: reference('back') },
       ago(27),
@@ -100,7 +100,7 @@ export const waitingSteps = ({ now }: DemoMoneyParts, by: Actor, approver: Actor
   ];
 };
 
-/** They have read what they were told of their money, but not that the bank returned some. */
+/** These readers have read their money news, except that the bank returned some of it. */
 export const newsRead = ({ storage, now }: DemoMoneyParts, ...readers: readonly Actor[]): DemoStep => ({
   at: agoOf(now)(5),
   run: async (at) => {

@@ -70,7 +70,7 @@ const setTimer = (ms: number, run: () => void): (() => void) => {
   };
 };
 
-/** What leaves the node about a person. */
+/** The report about a person that is sent to other nodes. */
 const sightingBy = ({ person, shopId }: Scope, report: Report): Sighting => ({
   ...report,
   person: { userId: person.userId, name: person.name },

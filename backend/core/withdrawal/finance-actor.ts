@@ -11,7 +11,7 @@ export const accountOf = ({ scope }: Member): Party | undefined =>
 /** A step of the staff as an account reads it: when it was taken, and not by whom. */
 export const withoutName = <Step extends Hand>(step: Step): Step => ({ ...step, id: '', name: '' });
 
-/** Who acts on money. */
+/** The member as the actor of a money command. */
 export const actorOf = (member: Member): WithdrawalActor => {
   const party = accountOf(member);
   return {

@@ -45,7 +45,7 @@ const shownTo =
     const { exported, holders: _held, ...facts } = withdrawal;
     return {
       ...facts,
-      // Who of the staff acted, and the files for the bank, are the staff's own business.
+      // Only staff read which member of staff acted, and the files for the bank.
       ...(member.scope.wholePlatform ? (exported === undefined ? {} : { exported }) : ofStaff(withdrawal)),
       actions: availableWithdrawalActions(withdrawal, actorOf(member), settings),
     };

@@ -17,7 +17,7 @@ const MOST_OF_A_FILE = 200 * 1024 * 1024;
 
 const cellsOf = (line: string): readonly string[] => line.split(',').map((cell) => cell.trim());
 
-/** What leaves the merchant is negative in the bill: money that was refunded, and fees. */
+/** Money that leaves the merchant, as refunds and fees do, is negative in the bill. */
 const unsigned = (text: string): string => text.replace(/^-/, '');
 
 /** A bill of Alipay: an archive of CSV files in GBK, one with the transactions of the day and one with their sums. */

@@ -17,7 +17,7 @@ import { isRecent } from './notification-age';
 import { NO_LINES } from './statement-rows';
 import { fenOfYuan, yuanOfFen } from './yuan';
 
-/** What verifies Alipay: its public key, or certificates. PEM, each of them. */
+/** The keys that verify Alipay: its public key, or certificates. Each is PEM. */
 export type AlipayTrust =
   | { readonly alipayPublicKey: string }
   | {
@@ -47,7 +47,7 @@ const MOST_OF_A_BILL = 50 * 1024 * 1024;
 const PRODUCT = 'FACE_TO_FACE_PAYMENT';
 
 const DONE = '10000';
-/** What the business refuses; every other code is a fault of the request or of the provider. */
+/** The code of a business refusal. Every other code is a fault of the request or of the provider. */
 const REFUSED = '40004';
 const BUSY: ReadonlySet<string> = new Set(['20000', '40005']);
 /** A clock is off, or a key is being changed. */
@@ -116,7 +116,7 @@ const fieldsOf = (body: Uint8Array): Readonly<Record<string, string>> | undefine
   }
 };
 
-/** What Alipay refuses, with the group of its code. */
+/** A refusal by Alipay, with the group of its code. */
 class Refusal extends ProviderRefused {
   readonly group: string;
   constructor(call: string, group: string, word: string) {
@@ -230,13 +230,13 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
         if (number !== payment) throw new ProviderRefused('alipay query', 'another payment than ours');
         return found;
       } catch (error) {
-        // Also of a code that no one has scanned: the trade begins with the scan.
+        // Alipay also answers this for a code that was not scanned: the trade begins with the scan.
         if (error instanceof Refusal && error.code === 'ACQ.TRADE_NOT_EXIST') return { state: 'unknown' };
         throw error;
       }
     });
 
-  /** What became of a refund; `undefined` where Alipay has none under this number. */
+  /** The outcome of a refund; `undefined` when Alipay has none under this number. */
   const refundOf = async (
     payment: Readonly<Record<string, string>>,
     refundNumber: string,
@@ -305,7 +305,7 @@ export const createAlipay = (account: AlipayAccount, now: () => Instant): Paymen
         } catch (error) {
           if (error instanceof Refusal && error.code === 'ACQ.SELLER_BALANCE_NOT_ENOUGH') return 'no-balance';
           if (!(error instanceof Refusal) || !NO_REFUND.has(error.code)) throw error;
-          // Also said of a payment that an earlier request under this number has refunded whole.
+          // Alipay also answers this when an earlier request under this number refunded the whole payment.
           return (await refundOf(payment, refundNumber, amount)) ?? 'refused';
         }
       }),

@@ -8,7 +8,7 @@ import { createRealProviders } from './real-providers';
 
 const KINDS = ['off', 'sandbox', 'live'] as const;
 
-/** How people pay online. */
+/** The settings of online payment. */
 export interface PaymentSettings {
   /** Absent: `live` with a file of accounts; else a sandbox over demo data, and no online payments elsewhere. */
   readonly kind?: (typeof KINDS)[number];

@@ -38,7 +38,7 @@ export interface WechatPayAccount {
   readonly privateKey: KeyObject;
   /** Decrypt notifications; each is tried, so that the key can be changed. */
   readonly apiKeys: readonly Buffer[];
-  /** What verifies the provider: by the id of its public key, or by the serial of its platform certificate. */
+  /** The keys that verify the provider, by public key id or by the serial number of its platform certificate. */
   readonly platformKeys: Readonly<Record<string, KeyObject>>;
   readonly gateway: string;
   readonly notifyUrl: string;
@@ -97,7 +97,7 @@ const paymentOf = (transaction: ReturnType<typeof transactionOf>): ProviderPayme
 };
 const transactionOf = (value: unknown) => parse(transactionSchema, value);
 
-/** What an answer with an error says. */
+/** Status and code of an answer with an error. */
 const refusalIn = (error: unknown): { readonly status: number; readonly code: string } | undefined => {
   const { response, code } = error as {
     readonly response?: { readonly status?: number; readonly data?: unknown };
@@ -224,7 +224,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
       throw new ProviderRefused('wechat refund', 'another amount under this number');
     return REFUND_OUTCOMES[status];
   };
-  /** What became of a refund; `refused` where there is none under this number. */
+  /** The outcome of a refund; `refused` when there is none under this number. */
   const refundOf = async (refundNumber: string, asked: Fen): Promise<RefundOutcome> => {
     try {
       const { data } = await line.get<unknown>(`${REFUNDS}/${encodeURIComponent(refundNumber)}`);
@@ -283,7 +283,7 @@ export const createWechatPay = (account: WechatPayAccount, now: () => Instant): 
           const { code = '' } = refusalIn(error) ?? {};
           if (code === 'NOT_ENOUGH') return 'no-balance';
           if (!NO_REFUND.has(code)) throw error;
-          // Also said of a payment that an earlier request under this number has refunded whole.
+          // WeChat Pay also answers this when an earlier request under this number refunded the whole payment.
           return await refundOf(refundNumber, amount);
         }
       }),

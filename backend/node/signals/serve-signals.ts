@@ -17,11 +17,11 @@ export interface SignalParts extends ConnectionParts {
 export interface SignalSockets {
   /** The number of connections. */
   count(): number;
-  /** Tells all clients to connect elsewhere, and cuts off those that stay. */
+  /** Asks all clients to connect elsewhere, and cuts off those that stay. */
   close(): void;
 }
 
-/** The time that a client has to disconnect after it is told to. */
+/** The time that a client has to disconnect after the request to do so. */
 const GO_MS = 1000;
 
 /** A program sends no origin; a cookie counts only if a browser vouches for the page that opens the connection. */

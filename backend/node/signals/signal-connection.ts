@@ -98,7 +98,7 @@ export const serveConnection = (
   // A brief failure of the database ends no connection.
   const lookSoon = (): void => void look().catch(() => undefined);
 
-  /** Nothing where it cannot be told: the page then reads everything again. */
+  /** The changes that a client missed; `undefined` when they are unknown, so that the page reads everything again. */
   const missedBy = async (
     { unheardMs }: SignInFrame,
     scope: Scope,

@@ -62,7 +62,7 @@ const OF: Readonly<Partial<Record<ChangedArea, (db: Db, id: Id) => Promise<Owner
       .select(['platform', 'kind'])
       .where('id', '=', keyOf(id))
       .executeTakeFirst();
-    // What is published concerns all people of the brand, the others its staff.
+    // A published notice concerns all people of the brand, any other its staff.
     return (
       row && {
         platform: row.platform,

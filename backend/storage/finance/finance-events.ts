@@ -55,7 +55,10 @@ export const noteSystem = async (
     .execute();
 };
 
-/** The withdrawals with all who exported them or read their numbers. Only those that wait to be paid are asked for. */
+/**
+ * The withdrawals with everyone who exported them or read their numbers. Only withdrawals that wait to be paid are
+ * read.
+ */
 export const withHolders = async (
   db: Db,
   withdrawals: readonly Withdrawal[],

@@ -34,7 +34,7 @@ const readersOf = async (db: Db, { platform, party, submitted }: Applicant): Pro
   return ids.includes(submitted.id) ? [submitted.id] : ids;
 };
 
-/** Tells who applied, in the transaction of the step. What they were told of it before is over then. */
+/** Announces a step to the applicant, in its transaction. Earlier news about the same matter ends. */
 export const tellMoneyNews = async (
   transaction: Db,
   applicant: Applicant,

@@ -2,7 +2,7 @@ import { partyOf, type Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
 import { keyOf } from '../rows/scalars';
 
-/** What the account of a session is called. */
+/** The display name of a session's account. */
 export const partyNameOf = async (db: Db, scope: Scope): Promise<string> => {
   const { platform, person } = scope;
   const party = partyOf(scope);

@@ -30,7 +30,7 @@ export const reduceReceivable = async (db: Db, { id }: Party, points: number): P
     .execute();
 };
 
-/** Points that these owe, by `accountKey`; those that owe nothing are absent. */
+/** The points that parties owe, by `accountKey`. Parties that owe nothing are absent. */
 export const receivablesOf = async (
   db: Db,
   platform: string,

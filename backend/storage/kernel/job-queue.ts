@@ -42,7 +42,7 @@ export type Enqueue = <Payload>(
   options: EnqueueOptions,
 ) => Promise<void>;
 
-/** What a command on a dead letter decides by. */
+/** The locked state of a dead letter, which a command on it decides by. */
 export interface LockedLetter {
   readonly kind: string;
   readonly closed: boolean;

@@ -18,7 +18,7 @@ export interface Source {
   readonly isNamed?: true;
 }
 
-/** What is listed: the id column of `listed`, and the sources of its rows. */
+/** The content of a list: the id column of `listed`, and the sources of its rows. */
 export interface Listed {
   readonly id: 'work_order_id' | 'order_id' | 'entry_seq';
   readonly sources: readonly Source[];

@@ -46,7 +46,7 @@ const figuresIn = (period: CouponPeriod, now: Instant) => sql<Figures>`(
   where coupon.template_id = coupon_template.id and mall_order.paid_at is not null
     and coupon.order_id is distinct from mall_order.id and ${within(givenBackAt, period)})`;
 
-/** What became of the coupon templates of a brand within a period, the newest template first. */
+/** The figures of a brand's coupon templates within a period, the newest template first. */
 export const couponStatistics =
   (db: Db, { platform }: Scope): CouponTemplates['statistics'] =>
   async ({ from, to, status, search = '', ...paging }, now) => {

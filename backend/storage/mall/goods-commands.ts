@@ -14,7 +14,7 @@ import { keepCategories } from './category-rows';
 import { keepChanges, lockGoods, writeSkus } from './goods-rows';
 import { moveStock, type StockMove } from './stock';
 
-/** What staff change of goods, each as one command. */
+/** The changes that staff make to goods, each as one command. */
 export const goodsCommands = (
   db: Db,
   scope: Scope,

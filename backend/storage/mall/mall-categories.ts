@@ -84,7 +84,7 @@ const nextId = async (db: Db): Promise<Id> => {
   return rows[0]?.id ?? '';
 };
 
-/** What the history says beside the name. */
+/** The note that the history shows beside the name. */
 const noteOf = ({ action, id, parentId, targetId }: CategoryChange, tree: CategoryTree): string => {
   if (action === 'rename') return nameOf(tree, id);
   return nameOf(tree, action === 'remove' ? targetId : parentId);

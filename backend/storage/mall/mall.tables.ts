@@ -148,7 +148,7 @@ export interface MallOrderTable {
   invoice_title: ColumnType<string, string | undefined, never>;
   invoice_tax_number: ColumnType<string, string | undefined, never>;
   coupon_id: Optional<Id>;
-  /** What was paid by a code, and what of it goes back; the rest is points. */
+  /** The amount paid by a code, or the part of it that is returned; the rest is points. */
   money: ColumnType<string, number | undefined, number>;
   refunded_money: ColumnType<string, number | undefined, number>;
   open_payment_id: Optional<Id>;

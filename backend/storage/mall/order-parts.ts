@@ -45,7 +45,7 @@ const moneyStateOf = (status: RefundStatus | null): MoneyState => {
   return status === 'SETTLED' ? status : refundStateOf(status);
 };
 
-/** What the detail of an order shows beside its lines; of the staff no one but they read who did what. */
+/** The parts of an order's detail beside its lines. Only staff read which member of staff acted. */
 export const partsOf = async (db: Db, row: StoredOrder, isStaff: boolean) => ({
   couponTitle: await couponTitleOf(db, row.coupon_id),
   parcels: (await parcelsOf(db, row.id)).map((parcel) => ({

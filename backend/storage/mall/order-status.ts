@@ -77,7 +77,7 @@ export const keepStatus = async (
     })
     .where('id', '=', row.id)
     .execute();
-  // What is received, by its buyer or by time, has arrived in all of its parcels.
+  // A received order, by its buyer or by time, has arrived in all of its parcels.
   if (enters('RECEIVED')) await receiveRest(transaction, row, now);
   await appendEvent(transaction, row.id, reported, hand, now);
   const next: MallOrderFacts = {

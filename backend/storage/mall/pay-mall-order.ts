@@ -110,7 +110,7 @@ export const mallSubject: PaymentSubject = {
     await tellOrder(transaction, row.id, kind, moneyIn(amount), now);
   },
 
-  // A part that stopped is counted and shown as one that was refused: both wait for staff.
+  // A part that stopped is counted and shown like a refused one: both wait for staff.
   stopped: async (transaction, { subjectId, amount, isPart }, now) => {
     const row = await lockedOrder(transaction, subjectId);
     await tellOrder(transaction, row.id, 'moneyFailed', moneyIn(amount), now);

@@ -84,7 +84,7 @@ const nextNumber = async (db: Db, now: Instant): Promise<{ readonly id: Id; read
   return { id, orderNo: `M${formatDate(now).replaceAll('-', '')}${id.padStart(6, '0')}` };
 };
 
-/** What is ordered leaves the cart; pieces that were added meanwhile, or were not meant for this order, stay. */
+/** Removes the ordered pieces from the cart. Pieces that were added meanwhile, or are not part of the order, stay. */
 const takeOutOfCart = async (db: Db, scope: Scope, lines: CheckOut['lines']): Promise<void> => {
   const { kind, id } = partyOf(scope);
   const ordered = sql.join(

@@ -6,7 +6,7 @@ import type { Db } from '../database';
 import { timeOf } from '../rows/scalars';
 import { json } from '../storable-text';
 
-/** Whose hand it was; a job has no id. */
+/** The actor of a change of stock; a job has no id. */
 export interface Hand {
   readonly id: Id | null;
   readonly name: string;

@@ -89,7 +89,7 @@ export const adjustmentMaster: MasterTable = {
       .where(narrowedBy(query, FILTERS));
     const rows = await found
       .select(COLUMNS)
-      // What waits for a decision comes first.
+      // Adjustments that wait for a decision come first.
       .orderBy(sql`adjustment.decision = ''`, 'desc')
       .orderBy('adjustment.created_at', 'desc')
       .orderBy('adjustment.id', 'desc')

@@ -36,7 +36,7 @@ const columnsOf = (values: MasterValues) => ({
   enabled: flagIn(values, 'enabled'),
 });
 
-/** Who carries parcels. One that all brands share becomes the brand's own when it is first changed there. */
+/** The carriers of parcels. A shared carrier becomes the brand's own with its first change there. */
 export const carrierMaster: MasterTable = {
   list: async (db, platform, query) =>
     pageOf(await all(db, platform), query, ['code', 'name', 'nameEn', 'phone']),

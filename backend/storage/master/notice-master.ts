@@ -66,13 +66,13 @@ const timeColumns = ({ shownFrom, updatedAt, unreadFrom }: NoticeTimes) => ({
   unread_from: optionalTimeOf(unreadFrom),
 });
 
-/** What the platform published; a notice for one person is not kept here. */
+/** The published notices of the platform; a notice for one person is not stored here. */
 const notices = (db: Db, platform: string) =>
   db.selectFrom('notice').where('platform', '=', platform).where('account_id', 'is', null);
 
 const FILTERS = { published: byFlag('published') };
 
-/** What the platform tells its people, with those that are over and those that are not yet shown. */
+/** The notices of the platform, including those that have ended or have not begun. */
 export const noticeMaster: MasterTable = {
   list: async (db, platform, query) => {
     const { search = '', pageSize } = query;

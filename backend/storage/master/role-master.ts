@@ -35,7 +35,10 @@ const isAbout = (text: string, { key, name, labelEn = '' }: StoredRole): boolean
 
 const partyTypeOf = (type: string): PartyType => (type === 'SELLER' || type === 'SHOP' ? type : 'PLATFORM');
 
-/** Who may have the role. One for sellers or shops may be given to their people, for whom the least is ordinary. */
+/**
+ * The kind of account that may have the role. A role of sellers or shops may be given to their users, whose least
+ * rights are ordinary.
+ */
 const holderOf = (values: MasterValues): KeptAccount => {
   const type = partyTypeOf(textIn(values, 'type'));
   return type === 'SHOP' ? 'shopPerson' : type === 'SELLER' ? 'person' : 'staff';

@@ -33,7 +33,7 @@ const ofOwnOrder = (scope: Scope) => sql<SqlBool>`(order_news is null or exists 
   select from customer_order
   where customer_order.id = (order_news ->> 'orderId')::bigint and ${inScope('customer_order', scope)}))`;
 
-/** What the person may read: published, begun, for their kind of account. It may be over. */
+/** The notices that the person may read: published, begun, for their kind of account. They may have ended. */
 const addressedTo = (db: Db, scope: Scope, now: Instant) => {
   const { platform, person } = scope;
   return db
@@ -48,7 +48,7 @@ const addressedTo = (db: Db, scope: Scope, now: Instant) => {
 
 const isOver = (now: Instant) => sql<boolean>`coalesce(notice.ends_at <= ${timeOf(now)}, false)`;
 
-/** What is shown to the person at this moment: of what they may read, what is not over. */
+/** The notices that are shown to the person now: readable, and not ended. */
 const shownTo = (db: Db, scope: Scope, now: Instant) =>
   addressedTo(db, scope, now).where((eb) => eb.not(isOver(now)));
 
@@ -171,7 +171,7 @@ export const topNotices = async (db: Db, scope: Scope, now: Instant): Promise<To
   return { notices, unread: notices.filter(({ read }) => !read).length };
 };
 
-/** A page of all of them, also those that are over: the pinned ones that are not over, then the newest first. */
+/** A page of all notices, including ended ones: pinned ones that have not ended, then the newest first. */
 export const noticePage = async (
   db: Db,
   scope: Scope,

@@ -170,7 +170,7 @@ export const foundPage = async (
   const found = foundRows(db, scope)
     .where(inScope('customer_order', scope))
     .whereRef('customer_order.id', '=', sql.ref('page.id'));
-  // What the rows have in common is sent and parsed with the first of them only.
+  // Columns that are equal in all rows are sent and parsed with the first row only.
   const { rows } = await sql<FoundRow & Configured & { readonly total: number | null }>`${start}
     with page as materialized (select id, row_number() over () as place from (${page}) as chosen)
     select found.*, case when page.place = 1 then ${total} end as total,

@@ -21,7 +21,9 @@ const MOST_READERS = 50;
 
 const DECIDES: readonly string[] = [ORDER_RIGHTS.cancel, EVERY_PERMISSION];
 
-/** Who can take the missing step: the people of the shop and the order's handler, or the platform that decides. */
+/**
+ * The people who can take the missing step: those of the shop and the order's handler, or the platform that decides.
+ */
 const readersOf = async (
   db: Db,
   platform: string,

@@ -81,7 +81,7 @@ const WAYBILL = sql<string>`coalesce((
   where event.work_order_id = work_order.id and event.kind = 'ship'
   order by event.seq desc limit 1), '')`;
 
-/** What the newest request says, or what the work order asked for. */
+/** The goods of the newest request, or else those that the work order asked for. */
 const GOODS = sql<string>`left(coalesce((
   select nullif(event.body ->> 'text', '') from work_order_event as event
   where event.work_order_id = work_order.id and event.kind = 'reply' and (event.body ->> 'reissue')::integer > 0

@@ -37,7 +37,7 @@ interface SubjectMeans {
   readonly enqueue: Enqueue;
 }
 
-/** What an area does with the payments that it asked for, inside the transaction that changes the payment. */
+/** The effects of a payment in the area that asked for it, inside the transaction that changes the payment. */
 export interface PaymentSubject {
   /** The money is there, once for ever. What it refuses leaves the payment as it was. */
   paid(transaction: Db, what: PaidFor, now: Instant, means: SubjectMeans): Promise<Result<undefined>>;

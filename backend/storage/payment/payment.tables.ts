@@ -57,7 +57,7 @@ export interface PaymentRefundTable {
   requested_at: Time;
   sent_at: OptionalTime;
   doubt_at: OptionalTime;
-  /** Its provider took it on, and has said nothing else since. */
+  /** The provider accepted the refund, and has answered nothing since. */
   is_under_way: ColumnType<boolean, boolean | undefined, boolean>;
   ended_at: OptionalTime;
   /** Of a part; the hold of its newest attempt. */
@@ -70,7 +70,7 @@ export interface PaymentRefundTable {
   confirmed_at: OptionalTime;
   /** When its present attempt was asked for; absent of one from before this was kept. */
   since: OptionalTime;
-  /** What stopped it, and the provider's own word for that. */
+  /** The reason why the refund stopped, with the provider's own text. */
   trouble: Optional<RefundTrouble>;
   trouble_code: Optional<string>;
   /** Of a part that was refunded by hand. */

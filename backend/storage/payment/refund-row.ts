@@ -6,13 +6,13 @@ import { instantOf, keyOf } from '../rows/scalars';
 import type { PaymentRefundTable } from './payment.tables';
 
 export type RefundRow = Selectable<PaymentRefundTable> & {
-  /** What the payment came to. */
+  /** The amount of the payment. */
   readonly total: string | null;
-  /** What was paid; null of a payment that we do not know. */
+  /** The area that the payment belongs to; null for a payment that is unknown to us. */
   readonly area: string | null;
 };
 
-/** What tells whether its money may still leave. */
+/** The facts that decide whether the money of the refund may still leave. */
 export const doubtOf = (row: Pick<RefundRow, 'sent_at' | 'doubt_at' | 'is_under_way'>): RefundDoubt => ({
   ...(row.sent_at === null ? {} : { sentAt: instantOf(row.sent_at) }),
   ...(row.doubt_at === null ? {} : { doubtAt: instantOf(row.doubt_at) }),

@@ -18,7 +18,7 @@ const paymentOf = (row: Row): SandboxPayment => ({
   refusesRefunds: row.refuses_refunds,
 });
 
-/** Where the sandbox keeps what its payers did, so that a restart loses nothing. */
+/** Stores what payers did at the sandbox, so that a restart loses nothing. */
 export const sandboxStore = (db: Db): SandboxStore => ({
   get: async (platform, number) => {
     const row = await db

@@ -33,7 +33,7 @@ const keep = async (
 
 const REFUND_EVENTS = { asked: 'refund', refunded: 'refunded', refused: 'refund-refused' } as const;
 
-/** What a recharge does with its payment. A late one is credited as well (business 3). */
+/** The effects of a payment on its recharge. A late payment is credited as well (business 3). */
 export const rechargeSubject: PaymentSubject = {
   paid: async (transaction, { payment, subjectId }, now) => {
     const { platform, number, amount, isLate } = payment;

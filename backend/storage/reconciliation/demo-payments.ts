@@ -17,7 +17,7 @@ interface DemoPayment {
   readonly at: Instant;
   readonly recharge: RechargeStatus;
   readonly status: PaymentStatus;
-  /** What the provider took, fen; absent where it knows nothing of it. */
+  /** The amount that the provider took, in fen; absent when the provider has no such payment. */
   readonly taken?: number;
   /** The provider’s row of it lacks its transaction. */
   readonly isStrange?: true;

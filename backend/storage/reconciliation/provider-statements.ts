@@ -80,7 +80,7 @@ const daysToPlan = async (
   return missing.map(({ day }) => day).filter((day, place) => place < DAYS_AT_ONCE || day === today - 1);
 };
 
-/** What a difference looks like in its row. */
+/** The columns of a difference. */
 const columnsOf = (found: FoundDifference) => {
   if (found.kind === 'unreadable') return { kind: found.kind, theirs: 0, ours: 0, raw: found.raw };
   if (found.kind === 'refund-absent') {
@@ -232,7 +232,7 @@ export const providerStatements = (db: Db, effects: Effects): ProviderStatementS
               .execute(),
           );
           const differences = [...found, ...(await refundsInNone(transaction, { platform, channel }, span))];
-          // Money that staff have on their list since its provider told of it is not listed again.
+          // Money that a provider reported and that staff already have on their list is not listed again.
           await inChunks(differences, (some) =>
             transaction
               .insertInto('reconciliation_difference')

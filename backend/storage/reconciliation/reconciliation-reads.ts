@@ -23,7 +23,7 @@ interface Given {
   readonly to?: Instant;
 }
 
-/** What both lists ask of the statement. */
+/** The conditions on a statement that both lists share. */
 const statementConditions = ({ channel, from, to }: Given): readonly RawBuilder<SqlBool>[] => [
   ...(channel === undefined ? [] : [sql<SqlBool>`provider_statement.channel = ${channel}`]),
   ...(from === undefined ? [] : [sql<SqlBool>`provider_statement.day >= ${dayOf(from)}`]),

@@ -46,7 +46,7 @@ export const retryRefund = async (
   await enqueue(PAYMENT_REFUND, { refundId: id }, { platform, once: id });
 };
 
-/** Ends the refund as one that the provider refused, so that the difference is decided anew. */
+/** Ends the refund as refused by the provider, so that the difference is decided anew. */
 export const giveUpRefund = async (transaction: Db, row: Row, means: Means): Promise<void> => {
   const refund = await stoppedOf(transaction, row);
   await transaction

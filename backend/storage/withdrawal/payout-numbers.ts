@@ -84,7 +84,7 @@ export const payoutNumbers = (db: Db, scope: Scope, effects: Effects): Pick<With
     const idsOf = ({ rows }: GivenNumbers) => rows.map(({ withdrawal }) => withdrawal.id);
     const eventsOf = (ids: readonly Id[]) =>
       ids.map((subjectId) => ({ area: 'withdrawal', subjectId, kind }) as const);
-    /** Who had the numbers last, and in the history every time. */
+    /** Records the last person who read the numbers, and each reading in the history. */
     const noteGiven = async (transaction: Db, out: readonly Id[]) => {
       if (out.length === 0) return;
       await transaction

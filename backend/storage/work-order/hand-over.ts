@@ -65,7 +65,7 @@ export const colleagues = async (
   if (row === undefined) return undefined;
   const tracked = trackedOf(row);
   const { handler_id: handler, handler_sid: seller } = row;
-  // Who works for another account does not learn its people.
+  // A person of another account does not learn its people.
   if (handler === null || seller === null || !isOfHandlersAccount(tracked, scope.person)) return [];
   const people = await colleaguesOf(db, scope.platform, seller, handler)
     .orderBy((eb) => eb(eb.fn.coalesce('account.parent_id', 'account.id'), '<>', seller))

@@ -30,7 +30,10 @@ export const readFrom = ({
 
 export const searchOf = ({ search }: WorkListQuery): string => search?.trim() ?? '';
 
-/** What is searched for inside messages: nothing that is too short for the index, which most messages contain. */
+/**
+ * The text to search for inside messages; none for a text that is too short for the index, which most messages
+ * contain.
+ */
 export const messageSearchOf = (query: WorkListQuery): string | undefined => {
   const search = searchOf(query);
   return query.inMessages === true && searchTerms(search).length > 0 ? search : undefined;
@@ -120,7 +123,7 @@ const narrowed = ({ ownerId, handlerId, shopId, complained }: WorkListQuery): re
   ];
 };
 
-/** A look at the words of a row, at the number of its customer, and at its messages where they are searched. */
+/** Searches the text of a row, the number of its customer, and its messages where they are searched. */
 const lookFor = (
   query: WorkListQuery,
   scope: Scope,

@@ -94,7 +94,7 @@ const partyOfQuery = ({ sellerId, ownerId, shopId }: WorkListQuery, platform: st
   return seller === undefined ? undefined : sellerParty(seller, platform);
 };
 
-/** What the indexes of words find of a party: work orders by their own, and by those of their messages. */
+/** The work orders of a party that the text indexes find: by their own text, and by that of their messages. */
 const foundBy = (
   query: WorkListQuery,
   party: string,

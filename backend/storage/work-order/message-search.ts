@@ -11,7 +11,7 @@ const readerOf = (party: string, { person }: Scope): string => `note ${person.ty
 const textArray = (texts: readonly string[]): RawBuilder<unknown> =>
   sql`array[${sql.join(texts.map((each) => sql`${each}`))}]::text[]`;
 
-/** Messages of everyone, and notes of one's own side; for rows of a work order in the scope. */
+/** Messages of all parties, and notes of the own side, for rows of a work order in the scope. */
 const readable = (scope: Scope): RawBuilder<unknown> =>
   sql`(searched.readers is null
     or searched.readers && ${textArray(partiesOf(scope).map((party) => readerOf(party, scope)))})`;

@@ -68,7 +68,7 @@ export const notesOn = async (db: Db, orderId: Id): Promise<OrderOfWork['notes']
   return notes.map((note) => ({ authorName: note.author_name, text: note.text, at: instantOf(note.at) }));
 };
 
-/** What the order of a visible work order says of the customer and the car, the number whole. */
+/** Customer and car of the order of a visible work order, with the whole phone number. */
 export const orderFacts = async (db: Db, scope: Scope, id: Id): Promise<OrderFacts | undefined> => {
   const row = await db
     .selectFrom('work_order')

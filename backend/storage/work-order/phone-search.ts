@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { Scope } from '@backend/core/ports/scope';
 import { phoneSearched } from '../order/search-orders';
 
-/** What a masked number shows of its end, too. */
+/** The digits at the end of a number that are shown in masked form, too. */
 const SHOWN_DIGITS = 4;
 const WHOLE_NUMBER = 11;
 const DIGITS = /^\d{4,}$/;

@@ -61,7 +61,7 @@ const SHOWN = [
   'page.car_plate',
 ] as const;
 
-/** What the order says of its customer. */
+/** The customer of an order. */
 interface CustomerRow {
   readonly customer_name: string;
   readonly car_plate: string;

@@ -58,7 +58,7 @@ export const createWebSocketTransport = ({
   /** When an earlier connection with this token was last heard. */
   let received: { readonly token: string; readonly at: Instant } | undefined;
 
-  /** How long the page has read without a line; nothing where that is unknown, or too long to catch up. */
+  /** How long the page has read without a connection; `undefined` if unknown, or too long to catch up. */
   const unheardMs = (token: string): number | undefined => {
     const since = received?.token === token ? received.at : readsSince();
     const ms = since === undefined ? undefined : clock.now() - since;

@@ -2,7 +2,7 @@ import type { ReadWorkbook } from '@/application/import/sheet-reader.port';
 import type { Result } from '@/domain/result';
 import { readSheet } from './read-sheet';
 
-/** What the worker answers for a file. */
+/** The worker's answers about a file. */
 export type FromReader =
   | { readonly kind: 'read'; readonly result: Result<ReadWorkbook> }
   | { readonly kind: 'failed'; readonly message: string };

@@ -9,7 +9,7 @@ export interface AccessStepInput {
   readonly reason: string;
 }
 
-/** How another person signs in, behind the wire. Refusals are values, also of the read. */
+/** Sessions and second factor of another person, behind the wire. Refusals are values, also of the read. */
 export interface AccountAccessGateway {
   find(id: Id, options?: CallOptions): Promise<Result<AccountAccess>>;
   take(step: AccessStepInput, requestId: string): Promise<Result<undefined>>;

@@ -103,7 +103,7 @@ export const createOutbox = (parts: OutboxParts): OutboxService & { readonly sto
   };
 
   const keeper = createComposerKeeper({ author, store, replies: drafts.reply, clock, onFault: fault });
-  /** What the database keeps of the composer after this message was queued. */
+  /** The stored state of the composer after this message was queued. */
   const emptied = (
     workOrderId: Id,
     { text, images }: MessageContent,

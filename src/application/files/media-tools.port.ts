@@ -1,4 +1,4 @@
-/** What the browser does with pictures and films before an upload. */
+/** Browser functions that prepare pictures and films for an upload. */
 export interface MediaTools {
   /** A scaled-down picture; the original if it is small or cannot be drawn. */
   shrink(picture: File): Promise<File>;

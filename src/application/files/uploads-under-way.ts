@@ -3,7 +3,7 @@ import type { StoredFile } from '../../domain/upload/stored-file';
 import { storedFiles, unfinishedIn } from './upload-list';
 import type { Uploads } from './uploads';
 
-/** What happens to uploads out of view. */
+/** The handlers for uploads out of view. */
 interface Leaving {
   /** Called with each file that is stored out of view. */
   readonly land: (file: StoredFile) => void;

@@ -7,7 +7,7 @@ import type { HomeAnswer } from './read-home';
 import { fieldsOf } from './stored-fields';
 import { parseShownFigures, parseShownPoints, type ShownFigures, type ShownPoints } from './stored-figures';
 
-/** What home showed last, and when it was read. */
+/** The data that home showed last, and when it was read. */
 export interface ShownHome extends HomeAnswer {
   readonly at: Instant;
 }

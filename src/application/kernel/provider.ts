@@ -14,7 +14,7 @@ export interface Provided extends ShellServices {
 
 export type ProvidedName = keyof Provided;
 
-/** How a service is made from others. Declared beside the implementation; `src/main` collects them. */
+/** A service and how it is made from others. Declared beside the implementation; `src/main` collects them. */
 export interface Provider {
   readonly name: ProvidedName;
   readonly needs: readonly ProvidedName[];

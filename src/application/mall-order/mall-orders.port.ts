@@ -12,7 +12,7 @@ export interface MallOrderStep {
   readonly input: MallStepInput;
 }
 
-/** What the payer of a sandbox does with the open code of an order. */
+/** The step of a sandbox payer on the open code of an order. */
 export interface PlayedPayment {
   readonly orderNo: string;
   readonly play: SandboxPlay;

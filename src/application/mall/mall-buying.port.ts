@@ -6,7 +6,10 @@ import type { Cart } from '../../domain/mall/mall-order';
 import type { Result } from '../../domain/result';
 import type { CallOptions } from '../request/failure';
 
-/** Pieces of a SKU in the cart: `add` puts them beside those that are there, else they are all of them; 0 takes it out. */
+/**
+ * Pieces of a SKU in the cart. `add` adds them to the pieces in the cart; without it they replace those. 0 removes
+ * the SKU.
+ */
 export interface CartChange {
   readonly skuId: Id;
   readonly quantity: number;

@@ -78,7 +78,7 @@ export interface GoodsWords {
   readonly limit: string;
   readonly place: string;
   readonly description: string;
-  /** What the goods were when they were read, as JSON with their version; empty for new goods. A draft keeps it. */
+  /** The goods as they were read, as JSON with their version; empty for new goods. A draft keeps it. */
   readonly base: string;
 }
 

@@ -19,7 +19,7 @@ export interface NoticeGateway {
   markRead(notice: SeenNotice, options?: CallOptions): Promise<void>;
   /** All of them, read or not, the pinned and the newest first. */
   page(query: NoticeQuery, options?: CallOptions): Promise<NoticePage>;
-  /** Who has read one, for those who publish. */
+  /** The readers of a notice, for those who may publish. */
   readers(id: Id, options?: CallOptions): Promise<NoticeReaders>;
 }
 

@@ -15,7 +15,7 @@ import type {
   SandboxPlayInput,
 } from './recharge.port';
 
-/** What one may do with recharges. Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on recharges. Refusals are values; a thrown failure has already been shown. */
 export interface RechargeCommands {
   submitTransfer(input: TransferInput): Promise<Result<RechargeReceipt>>;
   submitPayment(input: PaymentInput): Promise<Result<RechargeReceipt>>;

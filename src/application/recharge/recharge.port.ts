@@ -68,7 +68,7 @@ export interface RechargeGateway {
   submitTransfer(input: TransferInput, requestId: string): Promise<Result<RechargeReceipt>>;
   submitPayment(input: PaymentInput, requestId: string): Promise<Result<RechargeReceipt>>;
   payment(id: Id, options?: CallOptions): Promise<RechargePayment>;
-  /** Where no money is real. */
+  /** Plays the payer of a sandbox, where no money is real. */
   playSandbox(play: SandboxPlayInput, requestId: string): Promise<Result<undefined>>;
   cancel(id: Id, requestId: string): Promise<Result<RechargeReceipt>>;
   take(step: RechargeStepInput, requestId: string): Promise<Result<RechargeReceipt>>;

@@ -3,7 +3,7 @@ import type { CommandRunner } from '../kernel/command-runner';
 import type { IdentityCheck } from '../session/identity-check';
 import type { DecisionInput, DecisionReceipt, ReconciliationGateway } from './reconciliation.port';
 
-/** What one may do with a difference. Refusals are values; a failure has been shown when it is thrown. */
+/** The commands on a difference. Refusals are values; a thrown failure has already been shown. */
 export interface ReconciliationCommands {
   decide(decision: DecisionInput): Promise<Result<DecisionReceipt>>;
 }

@@ -16,7 +16,7 @@ export interface WithdrawalCommands {
   take(step: PayoutStepInput): Promise<Result<WithdrawalReceipt>>;
   /** `again`: also if another person has it. */
   reveal(id: Id, again: boolean): Promise<Result<{ readonly number: string }>>;
-  /** `again`: also those that an earlier file holds. */
+  /** `again`: also includes withdrawals that an earlier file holds. */
   batch(ids: readonly Id[], again: boolean): Promise<Result<BankBatch>>;
 }
 

@@ -155,7 +155,7 @@ const query = codec(
   }),
 );
 
-/** What a step brings; each reads its own part. */
+/** The input of a step; each step reads its own part. */
 export interface RechargeStepRequest {
   readonly reason: string;
   readonly points: number;
@@ -167,7 +167,7 @@ const step = codec(
   (given) => ({ ...given }),
 );
 
-/** What a step leaves. */
+/** The answer to a step. */
 export interface RechargeReceipt {
   readonly id: Id;
   readonly status: Recharge['status'];
@@ -250,7 +250,7 @@ const refundInput = codec(
   (given) => ({ ...given }),
 );
 
-/** What a command about a refund leaves. */
+/** The answer to a command about a refund. */
 interface RefundReceipt {
   readonly id: Id;
   readonly state: PartState;
@@ -269,7 +269,7 @@ export const refundRecharge = call(paths.rechargeRefund, {
   body: refundInput,
   reply: inData(refundReceipt),
 });
-/** What a step of a part brings; each reads its own field. */
+/** The input of a step on a part; each step reads its own field. */
 export interface RefundStepRequest {
   readonly reason: string;
   readonly reference: string;

@@ -30,7 +30,7 @@ const rangeTo = ({ from, to }: StatementRange) => ({
   ...when('endTime', to === undefined ? undefined : dateTimeOf(to)),
 });
 
-/** Whose statement: both parts, or none. */
+/** The party whose statement is asked for: both fields, or none. */
 const partyFields = { partyKind: optional(v.picklist(PARTY_KINDS)), partyId: optional(id) };
 interface PartyWire {
   readonly partyKind?: Party['kind'] | null | undefined;

@@ -162,7 +162,7 @@ const shownTo = (given: ShownWithdrawal) => ({
 /** A withdrawal without its payee's account number. */
 export const withdrawalShape = codec(schema, shownOf, shownTo);
 
-/** What was done with money, by whom. */
+/** The events of a withdrawal or recharge, each with its actor. */
 export const financeEvents = v.array(
   v.object({ id, kind: v.string(), by: text, time: dateTime, note: text }),
 );

@@ -146,7 +146,7 @@ const lastMessageTo = ({ authorName, text: content, pictures, files, at }: LastM
   createTime: dateTimeOf(at),
 });
 
-/** What a search found inside the conversation: a message by its id, or without one an internal note. */
+/** The text that a search found inside the conversation: a message by its id, or without one an internal note. */
 const foundComment = v.object({ id: v.nullish(id, ''), name: text, content: text, createTime: dateTime });
 
 const foundMessageOf = (wire: v.InferOutput<typeof foundComment>): FoundMessage => ({

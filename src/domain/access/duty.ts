@@ -1,6 +1,6 @@
 import type { PartyType } from '../kernel/party';
 
-/** What an account must do before any other call is allowed. */
+/** The step that an account must take before any other call is allowed. */
 export type Duty = 'change-password' | 'enrol-second-factor';
 
 /** The accounts that must have a second factor; every other account may have one. */

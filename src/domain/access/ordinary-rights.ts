@@ -19,7 +19,7 @@ const OWN_PEOPLE: readonly Permission[] = [
   'seller:user:resetPwd',
 ];
 
-/** What areas declare as ordinary for this kind of account. */
+/** The permissions that areas declare as ordinary for this kind of account. */
 const ofAreas = (kind: KeptAccount): readonly string[] =>
   Object.entries(AREA_ORDINARY)
     .filter(([, kinds]) => kinds?.includes(kind) === true)

@@ -1,12 +1,12 @@
 import { hasPermission, hasRole, type Rights } from './permissions';
 
-/** What a route or menu entry requires: any of its permissions or any of its roles (product 6). */
+/** The requirement of a route or menu entry: any of its permissions or any of its roles (product 6). */
 export interface Requirement {
   readonly permissions?: readonly string[] | undefined;
   readonly roles?: readonly string[] | undefined;
 }
 
-/** A requirement without lists is open to everyone; an empty list admits no one, as with the directives. */
+/** A requirement without lists is open to everyone; an empty list admits no user, as with the directives. */
 export const mayPass = (rights: Rights, { permissions, roles }: Requirement): boolean =>
   (permissions === undefined && roles === undefined) ||
   hasPermission(rights.permissions, permissions ?? []) ||

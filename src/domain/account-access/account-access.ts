@@ -3,7 +3,7 @@ import type { HistoryChange } from '../kernel/change-history';
 import { lengthOf } from '../kernel/text';
 import { ok, refuse, type Result } from '../result';
 
-/** What a person who may give an account a password may do to its sign-ins. */
+/** The actions on the sign-ins of an account, for a person who may give it a password. */
 export const ACCESS_VERBS = ['end-sign-ins', 'remove-second-factor'] as const;
 export type AccessVerb = (typeof ACCESS_VERBS)[number];
 
@@ -11,7 +11,7 @@ export const isAccessVerb = (verb: string): verb is AccessVerb => ACCESS_VERBS.s
 
 export const ACCESS_REASON_MAX = 200;
 
-/** How another person signs in. */
+/** The sessions and the second factor of another person. */
 interface AccessFacts {
   /** Newest first. */
   readonly sessions: readonly OpenSession[];
@@ -22,7 +22,7 @@ export interface AccountAccess extends AccessFacts {
   readonly verbs: readonly AccessVerb[];
 }
 
-/** What is permitted and of use. */
+/** The actions that are permitted and have an effect. */
 export const availableAccessVerbs = ({ sessions, secondFactor }: AccessFacts): readonly AccessVerb[] =>
   ACCESS_VERBS.filter((verb) => (verb === 'end-sign-ins' ? sessions.length > 0 : secondFactor));
 
@@ -52,7 +52,7 @@ export const accessChange = (verb: AccessVerb, reason: string): HistoryChange =>
   after: reason,
 });
 
-/** What the person is told of a step. */
+/** The news that a step sends to the person. */
 export interface AccessNews {
   readonly verb: AccessVerb;
   /** The name of the person who took it. */

@@ -6,7 +6,7 @@ import type { ListPlace } from '../paging/list-place';
 
 /** The accounts of a brand, read at one moment. */
 export interface BrandBalances extends Readonly<Record<PlatformAccountName, Fen>> {
-  /** What all sellers and shops have available; what they hold is in `escrow`. */
+  /** The points that all sellers and shops have available; their held points are in `escrow`. */
   readonly parties: Fen;
   /** All accounts of the brand together: 0, unless the ledger is broken. */
   readonly total: Fen;

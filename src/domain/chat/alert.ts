@@ -10,7 +10,7 @@ export const BURST_MS = 4000;
 export const risenSince = (before: UnreadByWorkOrder | undefined, now: UnreadByWorkOrder): readonly Id[] =>
   before === undefined ? [] : Object.keys(now).filter((id) => (now[id] ?? 0) > (before[id] ?? 0));
 
-/** What the tabs of this browser show at the moment. */
+/** The visible content of the browser's tabs. */
 export interface TabsInSight {
   /** This tab is visible and has the focus. */
   readonly isVisible: boolean;

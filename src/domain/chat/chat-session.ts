@@ -22,7 +22,7 @@ export type SignatureEvent =
 export type ConnectionEvent =
   | { readonly type: 'connection.logged-in' }
   | { readonly type: 'connection.refused'; readonly code: number | undefined }
-  /** `caughtUp`: the signals that were missed have been told before. */
+  /** `caughtUp`: the missed signals were delivered before. */
   | { readonly type: 'connection.ready'; readonly caughtUp?: true }
   | { readonly type: 'connection.not-ready' }
   | { readonly type: 'connection.unstable' }

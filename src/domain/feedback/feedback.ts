@@ -27,7 +27,7 @@ export interface FeedbackInput {
 }
 export type SentFeedback = FeedbackInput & { readonly category: FeedbackCategory };
 
-/** Who acts: the account that sent it, or staff of the platform. */
+/** The actor: the account that sent the feedback, or staff of the platform. */
 export const FEEDBACK_SIDES = ['account', 'platform'] as const;
 export type FeedbackSide = (typeof FEEDBACK_SIDES)[number];
 

@@ -8,7 +8,7 @@ export type FormValues = PlainObject;
 /** A field's value. Reads own keys only, so a field called `toString` has no value until one is set. */
 export const valueAt = (values: FormValues, field: string): FormValue | undefined => get(values, field);
 
-/** What `$required` calls empty; 0, false and {} are not (form-create). */
+/** Whether `$required` treats a value as empty; 0, false and {} are not empty (form-create). */
 export const isEmptyValue = (value: FormValue | undefined): boolean =>
   value === undefined || value === null || value === '' || (isList(value) && value.length === 0);
 

@@ -12,7 +12,7 @@ export const HAND_OVER_NOTE_MAX = 200;
 export interface HandOverInput {
   /** The next handler. */
   readonly userId: Id;
-  /** What the next handler should know; may be empty. Everybody on the work order reads it. */
+  /** A note for the next handler; may be empty. Everyone on the work order reads it. */
   readonly note: string;
   /** The handler whom the person sees. Absent, or `0`, asks for no check. */
   readonly from?: Id;
@@ -34,7 +34,7 @@ export interface Colleague extends UserChoice {
   readonly sid: Id;
 }
 
-/** What the form asks before it sends; the back end asks it too. */
+/** The check that the form runs before it sends, and the back end again. */
 export const checkHandOver = ({
   userId,
   note,

@@ -1,10 +1,10 @@
 import type { Instant } from '../kernel/instant';
 
-/** What may wait for a person; all but the last are filters of the work list. */
+/** The kinds of work that may wait for a person; all but the last are filters of the work list. */
 export const WAITING_NAMES = ['unanswered', 'urged', 'reshipmentPending', 'unrated', 'staffToRate'] as const;
 export type WaitingName = (typeof WAITING_NAMES)[number];
 
-/** What waits for the user; each is the count of a filtered list. */
+/** The work that waits for the user; each number is the count of a filtered list. */
 export interface WaitingForMe {
   /** Open work orders whose last message is the other party's. */
   readonly unanswered: number;

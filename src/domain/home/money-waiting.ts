@@ -34,6 +34,6 @@ export interface MoneyCount {
   readonly count: number;
 }
 
-/** What waits for a person with these rights. */
+/** The kinds of money work that wait for a person with these rights. */
 export const moneyWaitingFor = (permissions: readonly string[]): readonly MoneyName[] =>
   MONEY_NAMES.filter((name) => hasPermission(permissions, [MONEY_RIGHTS[name]]));

@@ -14,7 +14,7 @@ export const isAboutDebt = (purpose: unknown): purpose is 'settle' | 'waive' =>
 /** Points of one adjustment of what a shop owes. */
 export const DEBT_RANGE = { min: 1, max: 1_000_000 } as const;
 
-/** What platform staff change on an account for a reason. */
+/** A change that platform staff make to an account, with its reason. */
 export interface Adjustment {
   readonly id: Id;
   readonly party: Party;

@@ -15,7 +15,7 @@ export interface KnownHold extends Hold {
   readonly ended: boolean;
 }
 
-/** The accounts and holds of one brand, or those that some transfers touch. */
+/** The accounts and holds of one brand, or only the ones that some transfers touch. */
 export interface LedgerState {
   readonly parties: ReadonlyMap<AccountKey, PartyBalance>;
   /** By account; may be negative. */

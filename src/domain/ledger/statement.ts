@@ -27,7 +27,7 @@ export const DIRECTIONS = ['in', 'out'] as const;
 type Direction = (typeof DIRECTIONS)[number];
 
 export interface StatementRange {
-  /** Whose statement it is: named by platform staff alone. Absent: that of the session's own account. */
+  /** The party of the statement; only platform staff name one. Absent: the session's own account. */
   readonly party?: Party;
   readonly from?: Instant;
   readonly to?: Instant;

@@ -53,7 +53,7 @@ export interface EntryFacts {
   readonly remark: string;
 }
 
-/** What one account receives (positive) or gives (negative); never zero. */
+/** The amount that one account receives (positive) or gives (negative); never zero. */
 export interface Leg {
   readonly account: LedgerAccount;
   readonly amount: Fen;

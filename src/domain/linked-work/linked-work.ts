@@ -46,7 +46,7 @@ export const linkEndsOf = (one: Id, other: Id): LinkEnds =>
 
 type ChoiceRefusal = 'linked-work.required' | 'linked-work.same';
 
-/** What the form asks before it sends; the back end asks it too. */
+/** The check that the form runs before it sends, and the back end again. */
 export const checkLink = (workId: Id, otherId: Id): Result<LinkEnds, ChoiceRefusal> => {
   if (otherId === '' || otherId === '0') return refuse('linked-work.required');
   return otherId === workId ? refuse('linked-work.same') : ok(linkEndsOf(workId, otherId));

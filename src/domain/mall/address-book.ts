@@ -8,7 +8,7 @@ export const ADDRESSES_MAX = 20;
 /** Province, city and district; a municipality has fewer. */
 const REGION_MAX = 4;
 
-/** What is entered of an address. A region is its id and name with a blank between, from the province down. */
+/** The input of an address. A region is its id and name with a blank between, from the province down. */
 export interface AddressInput {
   readonly receiver: string;
   readonly phone: string;

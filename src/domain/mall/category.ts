@@ -46,11 +46,11 @@ export interface CategoryChange {
   /** Empty for a new one. */
   readonly id: Id;
   readonly name: string;
-  /** Where it is added or moved to. */
+  /** The category that it is added to or moved into. */
   readonly parentId: Id;
   /** Its place among the siblings without itself, from 0; a larger number is the end. */
   readonly place: number;
-  /** Where the goods of a removed one go; empty where it has none. */
+  /** The category that takes the goods of a removed one; empty if it has no goods. */
   readonly targetId: Id;
 }
 
@@ -169,7 +169,7 @@ export const changeCategories = (
   }
 };
 
-/** Where a category is put: below `parentId`, at `place` among the siblings without itself. */
+/** The place of a category: below `parentId`, at `place` among its siblings without itself. */
 export type CategoryPlace = Pick<CategoryChange, 'parentId' | 'place'>;
 
 export const CATEGORY_MOVES = ['up', 'down', 'in', 'out'] as const;

@@ -2,7 +2,7 @@ import type { Fen } from '../ledger/fen';
 import { PIECES_MAX } from './mall-order';
 import type { Axis, Sku } from './sku';
 
-/** What a buyer chose: one place for each axis, undefined where nothing is chosen yet. */
+/** The choice of a buyer: one value for each axis, undefined if none is chosen yet. */
 export type Choice = readonly (string | undefined)[];
 
 /**

@@ -32,7 +32,7 @@ export interface CouponStatistics {
   readonly returned: number;
   /** At the end of their time, or when an order that held them beyond it gave them back. */
   readonly expired: number;
-  /** What the orders that kept theirs had taken off, and what was paid for them. */
+  /** The discount on orders that kept their coupon, and the amount paid for them. */
   readonly discount: Fen;
   readonly paid: Fen;
 }

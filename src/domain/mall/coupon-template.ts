@@ -30,7 +30,7 @@ export type CouponValidity =
   /** From its receipt on. */
   | { readonly kind: 'days'; readonly days: number };
 
-/** What staff write of a template. */
+/** The part of a template that staff enter. */
 interface TemplateFacts extends CouponRule {
   readonly title: string;
   /** How many coupons there are. */
@@ -45,11 +45,11 @@ export interface CouponTemplateInput extends TemplateFacts {
   readonly id: Id;
 }
 
-/** What became of the coupons of a template. */
+/** The number of a template's coupons in each state. */
 export type CouponFigures = Readonly<Record<CouponWay | CouponStatus, number>> & {
-  /** Those that revoking the template would take back: unused ones, and ones that unpaid orders hold. */
+  /** The coupons that revoking the template would take back: unused ones, and ones held by unpaid orders. */
   readonly revocable: number;
-  /** What the used ones took off their orders. */
+  /** The discount that the used coupons gave. */
   readonly discountGiven: Fen;
 };
 
@@ -57,7 +57,7 @@ export interface CouponTemplate extends CouponTemplateInput {
   readonly status: TemplateStatus;
   readonly figures: CouponFigures;
   readonly updatedAt: Instant;
-  /** What the person who reads it may do now. */
+  /** The actions that the reader may take now. */
   readonly actions: readonly TemplateAction[];
 }
 
@@ -142,7 +142,7 @@ export const availableTemplateActions = (
 ): readonly TemplateAction[] =>
   TEMPLATE_ACTIONS.filter((action) => takeTemplateStep(action, state, may, now).ok);
 
-/** What handing out a coupon needs to know under the lock of its template. */
+/** The facts for handing out a coupon, read under the lock of its template. */
 interface HandingOut extends Pick<TemplateFacts, 'total' | 'perAccount' | 'validity' | 'way'> {
   readonly status: TemplateStatus;
   /** Coupons of the template that were handed out, and those that this account received. */

@@ -14,14 +14,14 @@ export type CouponScope =
   | { readonly kind: 'categories'; readonly categories: readonly string[] }
   | { readonly kind: 'goods'; readonly goods: readonly Id[] };
 
-/** What the goods of a scope are called; empty unless it names goods. */
+/** The names of the goods in a scope; empty unless it names goods. */
 export interface NamedScope {
   readonly goodsTitles: readonly string[];
 }
 
 export interface CouponRule {
   readonly value: CouponValue;
-  /** What the goods of its scope cost at least. */
+  /** The minimum price of the goods in its scope. */
   readonly threshold: Fen;
   readonly scope: CouponScope;
 }
@@ -39,7 +39,7 @@ export const isInScope = ({ scope }: CouponRule, { goodsId, category, above = []
     ? scope.goods.includes(goodsId)
     : [category, ...above].some((name) => scope.categories.includes(name)));
 
-/** What a coupon takes off goods that cost `eligible` together: never more than they cost. */
+/** The discount of a coupon on goods that cost `eligible` together: never more than they cost. */
 export const discountOf = ({ value, threshold }: CouponRule, eligible: Fen): Fen => {
   if (eligible <= 0 || eligible < threshold) return 0;
   const off = value.kind === 'amount' ? value.off : Math.min(percentOf(eligible, value.percent), value.cap);

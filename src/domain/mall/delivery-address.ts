@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../result';
 const IS_PROVINCE = /^(?:省|市|壮族自治区|回族自治区|维吾尔自治区|自治区|特别行政区)/;
 const IS_ROAD = /^[东西南北中]?[一二三四五六七八九十]?[路街道]/;
 
-/** What follows the name of a province at the beginning of a text; `undefined` without one. */
+/** The rest of a text behind the name of a province at its beginning; `undefined` without one. */
 const behindProvince = (text: string): string | undefined => {
   const name = PROVINCE.exec(text)?.[0];
   return name === undefined ? undefined : text.slice(name.length);

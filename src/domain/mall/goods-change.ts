@@ -6,7 +6,7 @@ import { checkAmounts } from './bounds';
 import { CATEGORY_MAX } from './category';
 import { adjustStock, type Goods, type GoodsRight, type GoodsRow, takeGoodsStep } from './goods';
 
-/** What is changed of many goods, or of many SKUs, at once. `sell` and `stop` are about SKUs alone. */
+/** The changes of many goods, or of many SKUs, at once. `sell` and `stop` are about SKUs alone. */
 export const CHANGE_KINDS = ['putOn', 'takeOff', 'price', 'stock', 'category', 'sell', 'stop'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -35,7 +35,7 @@ export const NO_CHANGE: Omit<GoodsChange, 'version' | 'kind'> = {
 /** The state that a change depends on. */
 export type ChangeableGoods = Pick<Goods, 'version' | 'status' | 'category' | 'pictures' | 'skus'>;
 
-/** What becomes of it, and the reason for the journal of its stock. */
+/** The changed goods, and the reason for the journal of their stock. */
 export interface ChangedGoods extends Pick<Goods, 'status' | 'category' | 'skus'> {
   readonly reason: string;
 }
@@ -73,7 +73,7 @@ export const pricesAfter = (
   return high.ok ? ok([low.value, high.value]) : high;
 };
 
-/** Checks what can be said of a change without its goods. */
+/** Checks the part of a change that does not depend on its goods. */
 export const checkChange = (change: GoodsChange): Result<GoodsChange> => {
   const { kind, way, value, reason, category, skuIds } = change;
   if (!Number.isSafeInteger(value)) return refuse('mall.number-invalid');
@@ -126,7 +126,7 @@ export const changeGoods = (
   const change = checked.value;
   const { kind, category, reason } = change;
   const isShelf = kind === 'putOn' || kind === 'takeOff';
-  // Who may edit may put on the shelf, and the reverse.
+  // A person who may edit may also put on the shelf, and the reverse.
   if (!may(isShelf ? kind : 'putOn')) return refuse('permission.denied');
   if (goods.version !== change.version) return refuse('mall.goods-changed');
   const { status, skus } = goods;

@@ -7,7 +7,7 @@ import type { Axis, Sku } from './sku';
 export const GOODS_WAYS = ['form', 'bulk', 'import', 'step'] as const;
 export type GoodsWay = (typeof GOODS_WAYS)[number];
 
-/** What a history keeps of goods. Stock has a journal of its own. */
+/** The fields of goods that a history keeps. Stock has a journal of its own. */
 export interface GoodsRecord extends Omit<
   Goods,
   'id' | 'sold' | 'updatedAt' | 'version' | 'actions' | 'status' | 'skus'

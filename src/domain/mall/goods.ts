@@ -23,7 +23,7 @@ export const PLAIN_DESCRIPTION_MAX = 5000;
 export const PICTURES_MAX = 9;
 export const BRAND_MAX = 40;
 
-/** What staff write of goods. */
+/** The part of goods that staff enter. */
 interface GoodsFacts {
   readonly title: string;
   readonly category: string;
@@ -87,7 +87,7 @@ export interface Goods extends GoodsFacts {
   /** Rises with each change by a person; a change names the one that was shown. */
   readonly version: number;
   readonly skus: readonly StoredSku[];
-  /** What the person who reads it may do now. */
+  /** The actions that the reader may take now. */
   readonly actions: readonly GoodsAction[];
 }
 
@@ -182,7 +182,7 @@ const LEADS_TO: Readonly<
 
 export type GoodsRight = (action: GoodsAction) => boolean;
 
-/** What a step on goods depends on. */
+/** The facts that a step on goods depends on. */
 export type GoodsState = Pick<GoodsRow, 'status' | 'pictures'>;
 
 /** Goods without a picture, such as imported ones, stay off the shelf. */

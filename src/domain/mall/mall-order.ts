@@ -50,9 +50,9 @@ export interface Receiver {
 
 export interface Cart {
   readonly lines: readonly CartLine[];
-  /** Where the newest order went; nothing before the first one. */
+  /** The receiver of the newest order; empty before the first one. */
   readonly last: readonly Receiver[];
-  /** What the account can pay with, in fen. */
+  /** The balance that the account can pay with, in fen. */
   readonly available: Fen;
   /** The time of the server; absent of a back end that does not say. */
   readonly now?: Instant | undefined;
@@ -69,7 +69,7 @@ export interface CheckOut extends Receiver {
   readonly invoice: OrderInvoice;
   /** The coupon that it holds; empty or `0` without one. */
   readonly couponId: Id;
-  /** What the person saw as the total: another one is refused. */
+  /** The total that was shown to the person: another one is refused. */
   readonly payable: Fen;
 }
 
@@ -103,7 +103,7 @@ export const checkCheckOut = (input: CheckOut): Result<CheckOut> => {
   return ok({ ...input, ...receiver.value, invoice: invoice.value, remark: input.remark.trim() });
 };
 
-/** What an order needs of a SKU under its lock. */
+/** The facts about a SKU for an order, read under its lock. */
 export interface OrderedSku {
   readonly title: string;
   readonly status: GoodsStatus;
@@ -162,7 +162,7 @@ interface MallRefund {
   readonly money: Fen;
   readonly answer: string;
   readonly askedAt: Instant;
-  /** What became of the money at its provider; `none` while no money goes back. */
+  /** The state of the returned money at its provider; `none` while no money goes back. */
   readonly moneyState: MoneyState;
 }
 
@@ -235,10 +235,10 @@ export interface MallOrderRow extends Receiver {
   readonly discount: Fen;
   readonly freight: Fen;
   readonly payable: Fen;
-  /** What of it was paid by a code; the rest is points. */
+  /** The amount that was paid by a code; the rest is points. */
   readonly money: Fen;
   readonly refundedTotal: Fen;
-  /** What of that goes back as money. */
+  /** The part of that amount that goes back as money. */
   readonly refundedMoney: Fen;
   readonly openRefunds: number;
   /** Parts of the money that a provider refused to send back: staff try again. */

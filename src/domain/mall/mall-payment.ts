@@ -7,7 +7,7 @@ import type { LineShares } from './price';
 import { spread } from './share';
 import { fenTyped } from './typed';
 
-/** How an order is paid: so much by points, and the rest by a code. */
+/** The parts of a payment: the amount in points, and the rest by a code. */
 export interface PaidBy {
   readonly points: Fen;
   readonly money: Fen;
@@ -16,7 +16,7 @@ export interface PaidBy {
 /** A payment of an order by a code that is open now. Its points are held until it ends. */
 interface OpenMallPayment extends PaidBy {
   readonly channel: PaymentChannel;
-  /** What the person scans; empty until the provider has given it. */
+  /** The content of the code to scan; empty until the provider has given it. */
   readonly code: string;
   readonly expiresAt: Instant;
   readonly isSandbox: boolean;
@@ -24,7 +24,7 @@ interface OpenMallPayment extends PaidBy {
   readonly isInTrouble: boolean;
 }
 
-/** What the cashier offers beside points. */
+/** The ways to pay at the cashier beside points. */
 export interface MallPaymentPage {
   readonly channels: readonly PaymentChannel[];
   /** The most that one code can be for. */
@@ -59,7 +59,7 @@ export const checkPointsTyped = (
   return split.ok ? ok(points) : split;
 };
 
-/** What each line bears in points and in money once so many fen of the order were paid by points. */
+/** The shares of each line in points and in money, once so many fen of the order were paid by points. */
 export const sharesPaidBy = (
   lines: readonly Pick<LineShares, 'points' | 'money'>[],
   points: Fen,

@@ -1,4 +1,4 @@
-/** What the brand configures about its mall. */
+/** The settings of a brand's mall. */
 export interface MallSettings {
   /** Days after the receipt in which a refund can be asked for; then the order is done (business 4). */
   readonly refundDays: number;

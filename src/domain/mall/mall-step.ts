@@ -6,7 +6,7 @@ import { PAYMENT_CHANNELS, type PaymentChannel } from '../payment/payment';
 import { ok, refuse, type Result } from '../result';
 import { type MallOrderLine, type OrderedOfLine, REMARK_MAX, unsent } from './mall-order';
 
-/** What a step on an order brings; each action reads its own part. */
+/** The input of a step on an order; each action reads its own part. */
 export interface MallStepInput {
   readonly carrier: string;
   readonly waybill: string;

@@ -20,7 +20,7 @@ export const NO_INVOICE: OrderInvoice = { kind: 'none', title: '', taxNumber: ''
 /** 15 or 20 digits and letters of an earlier registration, or the 18 of a unified social credit code. */
 const TAX_NUMBER = /^(?:[0-9A-Z]{15}|[0-9A-HJ-NP-RTUW-Y]{18}|[0-9A-Z]{20})$/;
 
-/** What the order keeps: nothing of an invoice that is not asked for, and no tax number of a person. */
+/** The invoice that the order stores: nothing if none is asked for, and no tax number for a person. */
 export const checkInvoice = ({ kind, title, taxNumber }: OrderInvoice): Result<OrderInvoice> => {
   if (kind === 'none') return ok(NO_INVOICE);
   if (isBlank(title)) return refuse('mall.invoice-title-required');

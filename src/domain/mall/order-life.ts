@@ -21,7 +21,7 @@ export const MALL_ORDER_ACTIONS = [
 ] as const;
 export type MallOrderAction = (typeof MALL_ORDER_ACTIONS)[number];
 
-/** What only time does. */
+/** The transitions that only time makes. */
 export const MALL_ORDER_TIMERS = ['closeUnpaid', 'autoReceive', 'finish'] as const;
 export type MallOrderTimer = (typeof MALL_ORDER_TIMERS)[number];
 
@@ -35,7 +35,7 @@ export interface MallActor {
   readonly may: (action: MallOrderAction) => boolean;
 }
 
-/** What an order's next step depends on. */
+/** The facts that an order's next step depends on. */
 export interface MallOrderFacts {
   readonly status: MallOrderStatus;
   readonly createdAt: Instant;
@@ -171,7 +171,7 @@ const LEADS_TO: Readonly<Record<MallOrderTimer, MallOrderStatus>> = {
   finish: 'DONE',
 };
 
-/** What is known of the open code of an order whose time to pay is over. */
+/** The state of the open code of an order whose time to pay is over. */
 export interface CodeNews {
   /** Money came in by this code, and staff decide on it. */
   readonly isOdd: boolean;
@@ -188,7 +188,7 @@ export const waitsForProvider = (
   { isOdd, isGivenUp }: CodeNews,
 ): boolean => hasCode && !isOdd && !isGivenUp;
 
-/** What a timer does: nothing where its reason is gone. */
+/** The effect of a timer; none if its reason is gone. */
 export const takeMallTimer = (
   timer: MallOrderTimer,
   facts: MallOrderFacts,

@@ -26,7 +26,7 @@ interface Passed {
   readonly events: readonly { readonly kind: MallEventKind; readonly at: Instant }[];
 }
 
-/** Where an order stands on its course. A closed one shows only what it has passed, and its end. */
+/** The stages of an order. A closed order shows only the stages that it has passed, and its end. */
 export const mallOrderWay = ({ status, events }: Passed): readonly MallWayStep[] => {
   const stepOf = (step: (typeof WAY)[number], state: MallWayStep['state']): MallWayStep => {
     const at = events.findLast(({ kind }) => REACHED_BY[step].includes(kind))?.at;

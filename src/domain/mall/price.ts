@@ -2,7 +2,7 @@ import type { Fen } from '../ledger/fen';
 import { type CouponRule, discountOf, type InScope, isInScope } from './coupon';
 import { spread } from './share';
 
-/** What sending costs. It is free once the goods themselves cost `freeFrom`; 0 means never free. */
+/** The price of sending. It is free once the goods themselves cost `freeFrom`; 0 means never free. */
 interface FreightRule {
   readonly fee: Fen;
   readonly freeFrom: Fen;
@@ -14,7 +14,7 @@ export interface PricedLine extends InScope {
   readonly freight: FreightRule;
 }
 
-/** What a line bears, frozen in its order: `amount - discount + freight = points + money`. */
+/** The shares of a line, frozen in its order: `amount - discount + freight = points + money`. */
 export interface LineShares {
   readonly amount: Fen;
   readonly discount: Fen;

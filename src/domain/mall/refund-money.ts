@@ -14,7 +14,7 @@ export interface StoredMoney extends RefundDoubt {
   readonly refundNumber: string;
   readonly amount: Fen;
   readonly status: RefundStatus;
-  /** Who agreed to the refund; the buyer of a late payment, which goes back by itself. */
+  /** The person who agreed to the refund; the buyer for a late payment, which is returned automatically. */
   readonly requestedBy: Id;
   readonly trouble: RefundTrouble | undefined;
   /** The provider's own word for the trouble. */
@@ -22,7 +22,7 @@ export interface StoredMoney extends RefundDoubt {
   readonly settled: MoneyByHand;
 }
 
-/** Who recorded that money was refunded by hand, with the reference of that payment; empty of any other. */
+/** The person who recorded that money was refunded by hand, with the reference of that payment; empty otherwise. */
 interface MoneyByHand {
   readonly by: string;
   readonly reference: string;

@@ -9,7 +9,7 @@ export interface RefundableLine extends LineShares {
   readonly refunded: number;
 }
 
-/** What a refund returns; `freight` is its part of the freight, which may be kept back. */
+/** The amounts that a refund returns; `freight` is its part of the freight, which may be kept back. */
 export interface RefundShares {
   readonly points: Fen;
   readonly money: Fen;

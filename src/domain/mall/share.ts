@@ -18,7 +18,10 @@ export const spread = (amount: Fen, weights: readonly number[]): readonly Fen[] 
   });
 };
 
-/** What the pieces `from` to `to` of a line of `quantity` carry of its amount: all pieces together carry all of it. */
+/**
+ * The amount of the pieces `from` to `to` of a line of `quantity`. The pieces of a line together have its whole
+ * amount.
+ */
 export const shareOfPieces = (amount: Fen, quantity: number, from: number, to: number): Fen =>
   floorShare(amount, to, quantity) - floorShare(amount, from, quantity);
 

@@ -12,7 +12,7 @@ export interface Sku {
   /** One value of each axis, in their order. */
   readonly values: readonly string[];
   readonly price: Fen;
-  /** What it costs elsewhere; 0 shows nothing. */
+  /** The price elsewhere; 0 shows nothing. */
   readonly marketPrice: Fen;
   readonly stock: number;
   /** At this stock or below, staff see a warning. */

@@ -17,7 +17,7 @@ export const troubleOf = ({ isOff, stock, quantity }: CartLine): LineTrouble | u
 export const tickedLines = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): readonly CartLine[] =>
   lines.filter((line) => isBuyable(line) && !unticked.has(line.skuId));
 
-/** What the ticked lines cost, by the price function that the back end uses. */
+/** The price of the ticked lines, by the function that the back end uses. */
 export const priceOfTicked = (lines: readonly CartLine[], unticked: ReadonlySet<Id>): CartPrice =>
   priceOf(tickedLines(lines, unticked).map(pricedOf));
 

@@ -37,7 +37,7 @@ export const revisionOf = (kind: MasterKind, values: MasterValues): string =>
     canonicalJson(Object.fromEntries(Object.entries(values).filter(([field]) => !isElsewhere(kind, field)))),
   );
 
-/** The fields that differ. Secret fields are left out, and those that are kept elsewhere. */
+/** The fields that differ. Secret fields and fields with a store of their own are left out. */
 export const changesOf = (
   kind: MasterKind,
   before: MasterValues | undefined,
@@ -55,7 +55,7 @@ export const givenPassword = (kind: MasterKind): readonly HistoryChange[] =>
     .filter(([, rule]) => isSecret(rule))
     .map(([field]) => ({ field, after: '' }));
 
-/** What a change asks for at its moment alone: it is in the history, and never in the stored values. */
+/** The values of a change that apply at its moment alone: they are in the history, and never in the stored values. */
 export const momentaryIn = (kind: MasterKind, given: MasterValues): MasterValues =>
   Object.fromEntries(
     Object.entries(given).filter(([field]) => fieldsOfMaster(kind)[field]?.momentary === true),

@@ -2,7 +2,7 @@ import { isSame } from '../kernel/merge-entered';
 import { isSecret, type MasterValue, type MasterValues } from './master-field';
 import { fieldsOfMaster, type MasterKind } from './masters';
 
-/** What was entered in the form of a master and is not saved. */
+/** The unsaved input in the form of a master. */
 export interface MasterDraft {
   /** The revision that it was entered on; empty of a new master. */
   readonly revision: string;

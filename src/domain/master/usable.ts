@@ -3,7 +3,7 @@ import type { Instant } from '../kernel/instant';
 import { isOnSale } from '../order/project';
 import type { MasterValues } from './master-field';
 
-/** What keeps a shop or a seller from serving a new order. */
+/** The reason why a shop or a seller cannot serve a new order. */
 export type ShopLack = 'closed' | 'account' | 'type';
 export type SellerLack = 'closed' | 'right' | 'project';
 

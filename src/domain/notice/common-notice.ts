@@ -23,9 +23,9 @@ export interface CommonNotice {
   readonly pinned: boolean;
   /** The new payee of the account that it announces; its text is made from it. */
   readonly payee?: NewPayee;
-  /** What another person did to the sign-ins of the reader; its text is made from it. */
+  /** The change that another person made to the sign-ins of the reader; the notice makes its text from it. */
   readonly access?: AccessNews;
-  /** What became of a withdrawal or a bank transfer of the reader; its text is made from it. */
+  /** The outcome of a withdrawal or a bank transfer of the reader; the notice makes its text from it. */
   readonly money?: MoneyNews;
   /** A reminder that the reader set; its text is made from it. */
   readonly reminder?: ReminderNews;
@@ -40,7 +40,7 @@ export interface SeenNotice {
   readonly textAt?: Instant;
 }
 
-/** What a person sees of a notice, as it is sent when they have read it. */
+/** The identity of a notice as a person saw it, which is sent when they have read it. */
 export const seenOf = ({ id, at, updatedAt }: Pick<CommonNotice, 'id' | 'at' | 'updatedAt'>): SeenNotice => ({
   id,
   textAt: updatedAt ?? at,
@@ -86,7 +86,7 @@ export interface NoticePage {
   readonly unread: number;
 }
 
-/** Who has read a notice, the latest first, a screenful at most. */
+/** The readers of a notice, the latest first, a screenful at most. */
 export interface NoticeReaders {
   readonly total: number;
   readonly readers: readonly NoticeReader[];

@@ -5,7 +5,7 @@ import { type Recharge, rechargeNo } from '../recharge/recharge';
 import { type Withdrawal, withdrawalNo } from '../withdrawal/withdrawal';
 import type { NoticeLevel } from './notice-level';
 
-/** What the platform did with money of a person who may be absent. */
+/** The steps of the platform on money of a person who may be absent. */
 export const MONEY_NEWS = [
   'withdrawal-approved',
   'withdrawal-paid',
@@ -16,20 +16,20 @@ export const MONEY_NEWS = [
 ] as const;
 type MoneyNewsKind = (typeof MONEY_NEWS)[number];
 
-/** What the person who applied is told; a notice makes its text from it. */
+/** The news to the applicant; a notice makes its text from it. */
 export interface MoneyNews {
   readonly kind: MoneyNewsKind;
   /** Of the withdrawal or the recharge. */
   readonly id: Id;
   /** The net of a withdrawal that is or will be paid, the gross of one that came back, or what was recharged. */
   readonly amount: Fen;
-  /** What arrived at the bank, where it is another amount. */
+  /** The amount that arrived at the bank, if it differs. */
   readonly arrived?: Fen;
   /** Empty where no reason is entered. */
   readonly reason: string;
 }
 
-/** What a newer piece of news replaces: that of the same withdrawal or recharge. */
+/** The subject of a piece of news: a newer one about the same withdrawal or recharge replaces it. */
 export const moneyNewsSubject = (kind: MoneyNewsKind): 'withdrawal' | 'recharge' =>
   kind === 'recharge-differs' || kind === 'recharge-rejected' ? 'recharge' : 'withdrawal';
 

@@ -5,7 +5,7 @@ import type { OrderEventKind } from '../order/order-history';
 export const ORDER_NEWS = ['not-accepted', 'not-appointed', 'cancel-unanswered'] as const;
 export type OrderNewsKind = (typeof ORDER_NEWS)[number];
 
-/** What the people are told who can take the missing step; a notice makes its text from it. */
+/** The news to the people who can take the missing step; a notice makes its text from it. */
 export interface OrderNews {
   readonly kind: OrderNewsKind;
   readonly orderId: Id;
@@ -21,5 +21,5 @@ const NEWS_OF: Readonly<Partial<Record<OrderEventKind, OrderNewsKind>>> = {
 /** The news of an event; none of the others, which a person took. */
 export const orderNewsOf = (kind: OrderEventKind): OrderNewsKind | undefined => NEWS_OF[kind];
 
-/** Where the reader takes the missing step. */
+/** The path where the reader takes the missing step. */
 export const orderNewsPlace = ({ orderId }: Pick<OrderNews, 'orderId'>): string => `/order/detail/${orderId}`;

@@ -76,7 +76,7 @@ export interface OrderEvent {
   readonly window?: Appointment;
   /** Of an after-sale matter that was resolved. */
   readonly outcome?: AfterSaleOutcome['kind'];
-  /** How the points of the order were divided: the parts that the reader may see, in points. */
+  /** The division of the order's points: the parts that the reader may see, in points. */
   readonly split?: Partial<Split>;
   /** The files of a completion that are still stored, for users who may see them. */
   readonly files?: EvidenceFiles;
@@ -105,7 +105,7 @@ const textOf = ({ draft, projectName, shopName, region }: DescribedOrder): Told 
   images: String(draft.images.length),
 });
 
-/** What decides whether a field has changed: ids, because two shops may have one name. */
+/** The values that decide whether a field has changed: ids, because two shops may have one name. */
 const identityOf = (order: DescribedOrder): Told => ({
   ...textOf(order),
   project: order.draft.project,

@@ -32,7 +32,10 @@ interface Happened {
   readonly at: Instant;
 }
 
-/** An after-sale that ends with a new installation leads to its shop again; its event does not say so, the ones behind it do. */
+/**
+ * An after-sale that ends with a new installation leads to its shop again. Its event does not show that; the later
+ * events do.
+ */
 const isBackAtShop = (status: string, later: readonly Happened[]): boolean =>
   status === 'ASSIGNED' || status === 'INSTALLING' || later.some(({ kind }) => kind === 'start');
 

@@ -35,7 +35,7 @@ export interface Order {
   /** The project for the change form; a foreign back end may leave it out. */
   readonly project?: string;
   readonly shopId?: Id;
-  /** Where it is installed; a foreign back end may only know the name. */
+  /** The shop that installs; a foreign back end may only know its name. */
   readonly shop?: ShopOfOrder;
   readonly regionId?: string;
   readonly handlerName?: string;

@@ -1,4 +1,4 @@
-/** What a text is about that was pasted outside of any field. */
+/** The subject of a text that was pasted outside of any field. */
 export type PastedText =
   /** A telephone number, an order number or a waybill: what it is, a search finds out. */
   | { readonly kind: 'number'; readonly number: string }

@@ -4,7 +4,10 @@ import type { Instant } from '../kernel/instant';
 import { ok, refuse, type Result } from '../result';
 import { dateOf, dayNamed } from '../shop/closed-dates';
 
-/** What an order of a project costs: the retail price in fen, and whole points. `shopPoints` are never above `points`. */
+/**
+ * The price of an order of a project: the retail price in fen, and whole points. `shopPoints` are never above
+ * `points`.
+ */
 export interface ProjectPrice {
   readonly price: number;
   readonly points: number;
@@ -50,7 +53,7 @@ const namedPlan = (text: string): PlannedPrice | undefined => {
   return from === undefined ? undefined : { from, price, points, shopPoints };
 };
 
-/** What is wrong with a plan; the first that applies. */
+/** The fault of a plan; the first that applies. */
 export type PlanFault = 'no-day' | 'too-high' | 'shop-above' | 'begun' | 'same-day';
 
 /**

@@ -15,7 +15,7 @@ export interface ReshipmentRow {
   readonly requestedAt: Instant;
   readonly shippedAt?: Instant;
   readonly waybill: string;
-  /** What was asked for, in the words of the request. This and the following are absent where a back end sends none. */
+  /** The requested goods, as the request names them. This and the following are absent where a back end sends none. */
   readonly goods?: string;
   readonly customerName?: string;
   /** Always masked: the step `revealPhone` shows the whole number, and is written down. */

@@ -18,7 +18,7 @@ export const REMINDER_KEPT = 30 * DAY;
 /** A reminder that a person set for themselves on a work order. No other person sees it. */
 export interface OwnReminder {
   readonly at: Instant;
-  /** What to think of; may be empty. */
+  /** The text of the reminder; may be empty. */
   readonly text: string;
 }
 
@@ -54,7 +54,7 @@ export const reminderAt = (time: ReminderTime, own: string, now: Instant): Insta
 type ReminderRefusal =
   'own-reminder.time-required' | 'own-reminder.past' | 'own-reminder.too-far' | 'own-reminder.too-long';
 
-/** What the form asks before it sends; the back end asks it too. */
+/** The check that the form runs before it sends, and the back end again. */
 export const checkReminder = (
   { at, text }: { readonly at: Instant | undefined; readonly text: string },
   now: Instant,

@@ -25,7 +25,7 @@ export interface Payment {
   readonly amount: Fen;
   readonly status: PaymentStatus;
   readonly expiresAt: Instant;
-  /** What the person scans; absent until the provider has given it. */
+  /** The content of the code to scan; absent until the provider has given it. */
   readonly code?: string;
   readonly transactionId?: string;
   readonly paidAt?: Instant;
@@ -45,7 +45,7 @@ export interface Payment {
 export const SANDBOX_PLAYS = ['pay', 'fail', 'twice', 'double', 'late', 'unrefundable'] as const;
 export type SandboxPlay = (typeof SANDBOX_PLAYS)[number];
 
-/** What a provider says of a payment, in a notification or when it is asked. Nothing of it is believed before it is compared. */
+/** A provider's report about a payment, in a notification or an answer. It is compared before it is trusted. */
 export type ProviderPayment =
   | { readonly state: 'unpaid' | 'closed' | 'unknown' }
   | {

@@ -26,13 +26,13 @@ export type RefundTrouble = (typeof REFUND_TROUBLES)[number];
 const isTrouble = (word: string): word is RefundTrouble =>
   (REFUND_TROUBLES as readonly string[]).includes(word);
 
-/** What tells whether the money of a refund may still leave by itself. */
+/** The facts that decide whether the money of a refund may still leave by itself. */
 export interface RefundDoubt {
   /** When the attempt that is under way began. */
   readonly sentAt?: Instant;
   /** When an attempt was last heard of without an end: what it asked for may still be carried out. */
   readonly doubtAt?: Instant;
-  /** The provider took it on, and has said nothing else since. */
+  /** The provider accepted the refund, and has answered nothing since. */
   readonly isUnderWay?: true;
 }
 
@@ -52,17 +52,17 @@ export interface Refund extends RefundDoubt {
   readonly total: Fen;
   readonly reason: string;
   readonly status: RefundStatus;
-  /** How often it has to be asked about again. */
+  /** The number of times that it was asked about. */
   readonly asked: number;
   /** The provider ended the refund under this number: another attempt needs another number. */
   readonly isDead?: true;
   /** Of a stopped one. */
   readonly trouble?: RefundTrouble;
-  /** What was paid: `recharge` or `mall`; absent of a payment that we do not know. */
+  /** The area of the payment: `recharge` or `mall`; absent for a payment that is unknown to us. */
   readonly area?: string;
 }
 
-/** What the refund of a payment has come to (business 3). A failed one may be asked for again. */
+/** The state of a payment's refund (business 3). A failed one may be asked for again. */
 export const REFUND_STATES = ['REFUNDING', 'REFUNDED', 'REFUND_FAILED'] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 
@@ -77,7 +77,7 @@ export const refundStateOf = (status: RefundStatus): RefundState => {
   return status === 'REFUSED' || status === 'STOPPED' ? 'REFUND_FAILED' : 'REFUNDING';
 };
 
-/** What a provider may say of a refund, that it said nothing, or why a person has to look at it. */
+/** A provider's answer about a refund, its silence, or the reason why a person has to look at it. */
 export type RefundWord = 'sent' | 'silent' | 'waiting' | 'done' | 'refused' | 'closed' | RefundTrouble;
 
 const ENDED: ReadonlySet<RefundStatus> = new Set(['SUCCEEDED', 'SETTLED', 'REFUSED', 'REJECTED']);

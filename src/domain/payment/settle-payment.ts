@@ -1,10 +1,10 @@
 import type { Payment, ProviderPayment } from './payment';
 
-/** What a provider's word changes: nothing, the payment alone, or the payment and what it was for. */
+/** The effect of a provider's report: none, on the payment alone, or on the payment and its subject. */
 export interface Settlement {
   readonly payment: Payment;
   readonly changed: boolean;
-  /** What it was for gets the money now, and never again. */
+  /** The subject is credited now, and never again. */
   readonly credits: boolean;
 }
 
@@ -51,7 +51,7 @@ export const settlePayment = (
   };
 };
 
-/** Closes it here. Only after the provider has closed it, or has said that it is unpaid. */
+/** Closes the payment on our side. Only after the provider has closed it, or has answered that it is unpaid. */
 export const closePayment = (payment: Payment): Settlement =>
   payment.status === 'CREATED'
     ? { payment: { ...payment, status: 'CLOSED' }, changed: true, credits: false }

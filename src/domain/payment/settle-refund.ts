@@ -10,11 +10,11 @@ export type SettleWait = (typeof SETTLE_WAITS)[number];
 /** A refund that its provider did not end, or refused. */
 interface Unmade extends RefundDoubt {
   readonly status: RefundStatus;
-  /** Who asked for it, or agreed to it. */
+  /** The person who asked for the refund, or agreed to it. */
   readonly requestedBy: Id;
 }
 
-/** What the provider refused cannot leave any more. */
+/** Money of a refund that the provider refused cannot leave any more. */
 const doubtOf = ({ status, ...doubt }: Unmade): RefundDoubt => (status === 'STOPPED' ? doubt : {});
 
 export const settleWaitOf = (refund: Unmade, person: Id, now: Instant): SettleWait | undefined =>

@@ -13,7 +13,7 @@ export interface PointBalance {
 export const checkPoints = (needed: number, available: number): Result<undefined, 'order.points-short'> =>
   needed > available ? refuse('order.points-short', { needed, available }) : ok(undefined);
 
-/** Below so many points an account is told to recharge: the smallest of the usual recharges. */
+/** An account with fewer points is asked to recharge. This is the smallest of the usual recharges. */
 const LOW_POINTS = 500;
 
 export const isLow = (available: number): boolean => available < LOW_POINTS;

@@ -5,16 +5,16 @@ import { SEES_RECHARGES } from '../recharge/recharge-table';
 import { WITHDRAWAL_RIGHTS } from '../withdrawal/withdrawal-table';
 import { withdrawalNo } from '../withdrawal/withdrawal';
 
-/** What a line of a statement refers to, as far as the line says it. */
+/** The fields of a statement line that name the subject which it refers to. */
 type Referring = Pick<StatementLine, 'area' | 'referenceId' | 'orderNo' | 'remark'>;
 
 interface Place {
   /** The number by which people know it. */
   readonly numberOf: (line: Referring) => string;
-  /** Where its account sees it. Recharges and withdrawals stand on the pages where they are asked for. */
+  /** The page of its account. Recharges and withdrawals are shown on the pages where they are requested. */
   readonly own: (number: string) => string;
   readonly ownBy?: Permission;
-  /** Where platform staff see it, and the rights that open that page. */
+  /** The page of platform staff, and the rights that open it. */
   readonly desk: (number: string) => string;
   readonly deskBy: readonly Permission[];
 }
@@ -48,7 +48,7 @@ const PLACES: Readonly<Record<string, Place>> = {
 export const referenceOf = (line: Referring): string =>
   PLACES[line.area]?.numberOf(line) ?? line.orderNo ?? '';
 
-/** What the remark says besides the number that the line refers to: most begin with it. */
+/** The remark without the number that the line refers to: most remarks begin with it. */
 export const remarkBeside = (line: Referring): string => {
   const number = referenceOf(line);
   const { remark } = line;

@@ -2,7 +2,7 @@ import type { DateRange } from '../dates/range';
 import { type Id, compareIds } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** Whose work orders a row counts. */
+/** The parties that a row of the radar may count. */
 export const RADAR_KINDS = ['seller', 'handler', 'shop'] as const;
 export type RadarKind = (typeof RADAR_KINDS)[number];
 
@@ -64,7 +64,7 @@ const BADNESS: Readonly<Record<RadarSort, (row: RadarRow) => number>> = {
   oldest: ({ oldest }) => (oldest === undefined ? -Infinity : -oldest),
 };
 
-/** Equal ones are told apart in this order, and at last by their ids. */
+/** Equal rows are ordered by these columns, and at last by their ids. */
 const THEN: readonly RadarSort[] = ['overdue', 'urged', 'oldest', 'open'];
 
 const differenceOf = (one: RadarRow, other: RadarRow, sort: RadarSort): number => {

@@ -1,4 +1,4 @@
-/** What a person does with a recharge that is not credited yet. */
+/** A command of a person on a recharge that is not credited yet. */
 export type RechargeCommand =
   /** Takes back a transfer, or gives up an open code. */
   | { readonly verb: 'cancel' }

@@ -13,7 +13,7 @@ import type { ShownPart } from './refund-step';
 /** A recharge as a person reads it, with what they may do next. */
 export interface ShownRecharge extends Recharge {
   readonly actions: readonly RechargeVerb[];
-  /** What the person may send back now; absent where nothing, or where it is not theirs to send. */
+  /** The amount that the viewer may refund now; absent if there is none, or they may not refund. */
   readonly refundable?: Fen;
 }
 
@@ -51,7 +51,7 @@ export interface RechargePage {
   readonly next?: ListPlace;
 }
 
-/** What a person sees before they recharge. */
+/** The facts that a person sees before they recharge. */
 export interface RechargeOffer {
   readonly available: Fen;
   /** Absent until the platform has configured one. */
@@ -67,7 +67,7 @@ export interface RechargePayment {
   readonly status: RechargeStatus;
   readonly way: RechargeWay;
   readonly amount: Fen;
-  /** What the person scans; absent once it is of no use, and while the provider is silent. */
+  /** The content of the code to scan; absent when it cannot be paid any more, and while the provider is silent. */
   readonly code?: string;
   readonly expiresAt: Instant;
   /** Money came in that nothing was credited for; staff decide. */

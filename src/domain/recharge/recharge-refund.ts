@@ -28,7 +28,7 @@ export interface RefundPart extends RefundDoubt {
   /** Why it stopped, and the provider's own word for that. */
   readonly trouble?: RefundTrouble;
   readonly troubleCode?: string;
-  /** Who recorded that it was refunded by hand, with the reference of that payment. */
+  /** The person who recorded that it was refunded by hand, with the reference of that payment. */
   readonly settled?: Hand & { readonly reference: string };
 }
 
@@ -53,7 +53,10 @@ export const refundSumsOf = (parts: readonly Pick<RefundPart, 'amount' | 'status
 
 export type Credited = Pick<Recharge, 'status' | 'way' | 'arrived' | 'refunds'>;
 
-/** What can still go back: never more than was paid (business 3). A bank transfer leaves as a withdrawal. */
+/**
+ * The amount that can still be refunded: never more than was paid (business 3). A bank transfer leaves as a
+ * withdrawal.
+ */
 export const refundableOf = ({ status, way, arrived = 0, refunds = NONE }: Credited): Fen =>
   status === 'CREDITED' && way !== 'bank' ? arrived - refunds.refunding - refunds.refunded : 0;
 
@@ -74,7 +77,7 @@ export const permitRefund = (recharge: Credited, actor: RefundActor): Result<und
 export const WAITING_PARTS = ['PROPOSED', 'STOPPED', 'REFUND_FAILED'] as const satisfies readonly PartState[];
 export type WaitingPart = (typeof WAITING_PARTS)[number];
 
-/** What is entered to send money back. */
+/** The input of a refund. */
 export interface RefundInput {
   /** Whole points. */
   readonly points: number;
@@ -104,7 +107,7 @@ export interface RefundLimits extends Pick<RechargeSettings, 'secondPersonAbove'
   readonly receivable: number;
 }
 
-/** What a shop owes is taken from its points before any of them leave, as a refund or as a withdrawal. */
+/** The points that a shop owes are taken first, before any leave as a refund or as a withdrawal. */
 export const checkOwed = ({ receivable }: RefundLimits): Result<undefined> =>
   receivable > 0 ? refuse('recharge.refund-owed', { points: receivable }) : ok(undefined);
 

@@ -2,11 +2,11 @@ import { type Fen, fenOfPoints } from '../ledger/fen';
 import type { PlatformBank } from './recharge';
 import { RECHARGE_MAX } from './submit-recharge';
 
-/** What the brand configures about recharges. */
+/** The settings of a brand's recharges. */
 export interface RechargeSettings {
   /** Above it a second person confirms what arrived. */
   readonly secondPersonAbove: Fen;
-  /** Where money is transferred to; absent until it is configured. */
+  /** The bank account to transfer to; absent until it is configured. */
   readonly bank?: PlatformBank;
   /** Points that can be paid for with a code at once, at most; never above the most of any recharge. */
   readonly qrMax: number;

@@ -44,7 +44,7 @@ export type PermitRechargeRefusal =
   | 'recharge.not-applicant'
   | 'recharge.own-check';
 
-/** Whether an actor may take a step now. A person who may never take it is told so. */
+/** Whether an actor may take a step now. An actor who may never take it gets a refusal of its own. */
 export const permitRechargeStep = (
   recharge: Subject,
   verb: RechargeVerb,
@@ -68,7 +68,7 @@ export const permitRechargeStep = (
     : ok(undefined);
 };
 
-/** What a screen offers, from the table that the transition asks. */
+/** The actions that a screen offers, from the table that the transition uses. */
 export const availableRechargeActions = (
   recharge: Subject,
   actor: WithdrawalActor,

@@ -16,7 +16,7 @@ export interface RefundSums {
   readonly failed: Fen;
 }
 
-/** What the refunds of a recharge have come to in sum: one that waits for staff first. */
+/** The state of all refunds of a recharge together: one that waits for staff takes precedence. */
 export const refundSumsState = (
   { failed, refunding, stopped = 0, refunded }: RefundSums,
   arrived: Fen,
@@ -43,7 +43,7 @@ export type RechargeStatus = (typeof RECHARGE_STATUSES)[number];
 export const RECHARGE_WAYS = ['bank', 'wechat', 'alipay'] as const;
 export type RechargeWay = (typeof RECHARGE_WAYS)[number];
 
-/** What a person says of their bank transfer. */
+/** A person's report of their bank transfer. */
 export interface TransferFacts {
   readonly payer: string;
   /** Stands for one recharge that was not rejected or cancelled. */
@@ -67,18 +67,18 @@ export interface Recharge {
   readonly party: Party;
   readonly partyName: string;
   readonly way: RechargeWay;
-  /** What was applied for, whole points. */
+  /** The requested amount, whole points. */
   readonly amount: Fen;
-  /** What arrived, once a person of the staff or the provider has said so. */
+  /** The amount that arrived, once staff or the provider have reported it. */
   readonly arrived?: Fen;
   readonly submitted: Hand;
   /** Of a bank transfer. */
   readonly transfer?: TransferFacts;
-  /** Who said what arrived. */
+  /** The person who reported the amount that arrived. */
   readonly checked?: Hand;
-  /** Who credited it; of a payment through a provider, no one. */
+  /** The person who credited it; absent for a payment through a provider. */
   readonly credited?: Hand;
-  /** Who rejected it, took it back, or gave up its code, which may be paid all the same. */
+  /** The person who rejected it, took it back, or gave up its code, which may be paid all the same. */
   readonly ended?: Hand & { readonly reason: string };
   /** Its payment needs a decision of staff: money came in that nothing was credited for. */
   readonly trouble?: PaymentTrouble;
@@ -90,7 +90,7 @@ export interface Recharge {
   readonly isLate?: true;
 }
 
-/** What came of a code that its account gave up. */
+/** The state of a code that its account gave up. */
 export type GivenUpCode = 'closing' | 'given-up' | 'paid';
 
 export const isGivenUp = ({ way, ended }: Pick<Recharge, 'way' | 'ended'>): boolean =>
@@ -104,7 +104,7 @@ export const givenUpCodeIn = (status: RechargeStatus): GivenUpCode => {
 
 const DIGITS = 8;
 
-/** What people call it: `CZ00000042`. */
+/** The number shown to people: `CZ00000042`. */
 export const rechargeNo = (id: Id): string => `CZ${id.padStart(DIGITS, '0')}`;
 
 /** The id behind a number as a person types it, with or without its letters. */

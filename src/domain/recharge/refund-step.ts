@@ -65,7 +65,7 @@ const permitPartStep = (
     : ok(undefined);
 };
 
-/** What a screen offers, from the rule that the back end applies. */
+/** The steps that a screen offers, from the rule that the back end applies. */
 export const availablePartSteps = (
   recharge: Credited,
   part: Judged,
@@ -87,7 +87,7 @@ interface StoredPart extends RefundPart {
   readonly place: number;
 }
 
-/** What a step of a part is judged by, besides the part. */
+/** The facts besides the part that decide a step on it. */
 interface StepFacts extends RefundLimits {
   /** When the person entered their password last. */
   readonly confirmedAt: Instant;
@@ -97,7 +97,7 @@ interface StepFacts extends RefundLimits {
 const isRisky = ({ status }: StoredPart, { verb }: PartCommand): boolean =>
   verb === 'reject' && status === 'STOPPED';
 
-/** What a step of a part leaves, and what it moves. */
+/** The result of a step on a part, with its transfers. */
 export interface PartStep {
   readonly status: RefundStatus;
   readonly attempt: number;
@@ -137,7 +137,7 @@ export const takePartStep = (
       return reason.ok
         ? ok({
             ...{ status: 'REJECTED', attempt, refundNumber },
-            // What the provider refused holds nothing any more.
+            // A part that the provider refused holds nothing any more.
             transfers: part.status === 'REFUSED' ? [] : [refundReleased(held)],
           })
         : reason;

@@ -43,7 +43,7 @@ export const checkTransfer = ({ vouchers, ...facts }: TransferFacts): Result<Tra
   return ok({ payer, bankReference: reference.value, vouchers });
 };
 
-/** What a person enters about a transfer that they made. */
+/** The input about a transfer that a person made. */
 export interface TransferInput extends TransferFacts {
   /** Whole points. */
   readonly points: number;

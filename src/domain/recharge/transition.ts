@@ -12,7 +12,7 @@ import type { RechargeSettings } from './recharge-settings';
 import { permitRechargeStep } from './recharge-table';
 import { checkRechargePoints } from './submit-recharge';
 
-/** What a command changes. */
+/** The changes of a command. */
 export interface RechargeStep {
   readonly recharge: Recharge;
   readonly transfers: readonly Transfer[];

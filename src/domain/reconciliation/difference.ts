@@ -73,7 +73,7 @@ type Shown = Pick<
 type Subject = Shown & Pick<Difference, 'transactionId' | 'theirs'>;
 export type DifferenceActor = Omit<WithdrawalActor, 'party'>;
 
-/** What becomes of a refund that stopped. */
+/** The decisions on a refund that stopped. */
 const OF_STOPPED: readonly DifferenceVerb[] = ['retry', 'reopen'];
 
 /** Whether a person may take a decision now. */
@@ -105,7 +105,7 @@ const permitDecision = (
 export const explainingEnds = ({ kind }: Pick<Difference, 'kind'>): boolean =>
   kind === 'not-posted' || kind === 'amount';
 
-/** What a screen offers, from the rule that the back end applies. */
+/** The decisions that a screen offers, from the rule that the back end applies. */
 export const availableDecisions = (
   difference: Shown,
   actor: DifferenceActor,
@@ -117,7 +117,7 @@ export type DifferenceDecision =
   | {
       readonly verb: 'post';
       readonly remark: string;
-      /** What the provider says of the payment now; absent while it is silent. */
+      /** The provider's current report of the payment; absent while it is silent. */
       readonly found: ProviderPayment | undefined;
     }
   | { readonly verb: Exclude<DifferenceVerb, 'post'>; readonly remark: string };

@@ -15,7 +15,7 @@ interface FeeOfDay {
   readonly fee: Fen;
 }
 
-/** What the provider keeps of a day leaves the cash that the payments brought in (business 3). */
+/** The transfer of a day's fees of a provider out of the cash of its payments (business 3). */
 export const feeTransfers = ({ statementId, channel, day, fee }: FeeOfDay): readonly Transfer[] =>
   fee === 0
     ? []

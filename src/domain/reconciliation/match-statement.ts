@@ -119,7 +119,7 @@ export const absentRefunds = (
     })
     .map((refund) => ({ kind: 'refund-absent', refund }));
 
-/** What a statement says in sum. */
+/** The sums of a statement. */
 export interface StatementSums {
   /** Lines that can be read. */
   readonly lines: number;

@@ -7,7 +7,7 @@ export interface StatementLine {
   readonly transactionId: string;
   /** More than zero, also of a refund. */
   readonly amount: Fen;
-  /** What the provider keeps; negative where it gives a fee back. */
+  /** The fee of the provider; negative when it gives a fee back. */
   readonly fee: Fen;
   readonly at: Instant;
   /** Of a refund; absent of a payment. */

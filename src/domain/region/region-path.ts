@@ -12,7 +12,7 @@ export interface KnownRegion {
   readonly children?: readonly KnownRegion[];
 }
 
-/** The children that came with a region, else those that were read since. */
+/** The children that came with a region, else the children that were read since. */
 const childrenOf = (node: RegionNode, known: KnownRegions): readonly RegionNode[] | undefined =>
   node.children.length > 0 ? node.children : node.leaf ? [] : known(node.id);
 

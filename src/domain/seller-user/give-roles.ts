@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '../result';
 import { holdsAll, type ManagedUser, type Manager } from './manage-seller-user.policy';
 import type { RoleWithRights } from './seller-user';
 
-/** The roles that a user may assign: those that have not ended, and whose every permission they hold themselves. */
+/** The roles that a user may assign: not ended, and with no permission that the user lacks. */
 export const rolesToGive = (
   { permissions }: Pick<Manager, 'permissions'>,
   roles: readonly RoleWithRights[],

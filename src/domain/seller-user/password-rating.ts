@@ -12,7 +12,7 @@ import {
 /** Limits the time for passwords of look-alike characters. */
 export const SUBSTITUTIONS_MAX = 20;
 
-/** What the estimator says of a password: guesses as a level, and why they are few. */
+/** The estimate of a password: its guesses as a level, and the reason why they are few. */
 export interface Estimate {
   readonly score: StrengthLevel;
   readonly warning: string | null;
@@ -36,7 +36,7 @@ const WEAKNESS_OF: Readonly<Partial<Record<string, Weakness>>> = {
   userInputs: 'own',
 };
 
-/** The part of a password that is estimated, and the words that an attacker tries first. */
+/** The part of a password that is estimated, and the terms that an attacker tries first. */
 export const toEstimate = (
   password: string,
   own: readonly string[],

@@ -5,7 +5,7 @@ import { matchesPattern } from '../patterns/patterns';
 import { ok, refuse, type Result } from '../result';
 import type { Profile, ProfileInput } from './seller-user';
 
-/** The limits of what describes an account, for its person and for those who keep it in the master data. */
+/** The limits of an account's description, for its person and for the staff who maintain it. */
 export const PROFILE_NAME_MAX = 60;
 export const PROFILE_PHONE_MAX = 20;
 export const PROFILE_EMAIL_MAX = 100;
@@ -45,7 +45,7 @@ export const checkProfile = (given: Profile): Result<Profile, ProfileRefusal> =>
 export const profileRevisionOf = ({ name, phone, email, avatar }: Profile): string =>
   digestOf(canonicalJson({ name, phone, email, avatar }));
 
-/** What a save changes, from checked input; refused where staff or another tab has changed the profile since it was read. */
+/** The changes of a save, from checked input; refused if staff or another tab changed the profile since it was read. */
 export const changeProfile = (
   before: Profile,
   { revision, ...given }: Partial<ProfileInput>,

@@ -46,7 +46,7 @@ export interface SellerRole {
 /** A role with its permissions. */
 export interface RoleWithRights extends SellerRole {
   readonly permissions: readonly string[];
-  /** It gives no rights any more, and no one new gets it. */
+  /** The role gives no rights any more, and cannot be assigned. */
   readonly ended?: true;
 }
 

@@ -12,7 +12,7 @@ export interface ClosedDates {
 }
 
 export const CLOSED_REASON_MAX = 30;
-/** Entries of one shop, with those that are over. */
+/** The number of entries of one shop, including past ones. */
 export const MOST_CLOSED_DATES = 60;
 /** Days of one entry. */
 const LONGEST_CLOSED = 366;
@@ -48,7 +48,7 @@ export const readClosed = (text: string): ClosedDates | undefined => {
   return from === undefined || to === undefined ? undefined : { from, to, reason: reason.trim() };
 };
 
-/** What is wrong with an entry; the first that applies. */
+/** The fault of an entry; the first that applies. */
 export type ClosedFault = 'malformed' | 'reversed' | 'too-long' | 'no-reason' | 'long-reason' | 'overlap';
 
 const faultOf = (entry: ClosedDates | undefined): ClosedFault | undefined => {

@@ -7,7 +7,7 @@ import { isSame } from '../kernel/merge-entered';
 import { ok, refuse, type Result } from '../result';
 import { checkOpeningField, type OpeningRefusal } from './check-opening';
 
-/** What a shop keeps of its own master: seven texts from Monday or none, and texts of `closedText`. */
+/** The hours that a shop maintains itself: seven texts from Monday or none, and texts of `closedText`. */
 export interface OwnHours {
   readonly hours: readonly string[];
   readonly closedDates: readonly string[];

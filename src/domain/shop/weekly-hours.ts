@@ -24,7 +24,7 @@ export const partsOf = (text: string): readonly string[] =>
 const byBeginning = (ranges: readonly OpenRange[]): readonly OpenRange[] =>
   [...ranges].sort((a, b) => a.from - b.from);
 
-/** What is wrong with the text of a day. */
+/** The fault of a day's text. */
 export type DayFault = 'malformed' | 'overlap' | 'too-many';
 
 const rangesOf = (text: string): readonly OpenRange[] | DayFault => {
@@ -94,7 +94,7 @@ const everyDay = (text: string): readonly OpenRange[] | undefined => {
     .flatMap((range) => (range.to > DAY ? [{ from: range.from, to: DAY }, tailOf(range)] : [range]));
   const day = merged(folded);
   const [first, last] = [day[0], day.at(-1)];
-  // Open past midnight: the end of the night belongs to the evening before it.
+  // The texts of a language that a week is written with.
   return first !== undefined && last !== undefined && first !== last && first.from === 0 && last.to === DAY
     ? [...day.slice(1, -1), { from: last.from, to: DAY + first.to }]
     : day;

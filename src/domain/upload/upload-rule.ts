@@ -7,7 +7,7 @@ import type { Refusal } from '../refusals';
 /** 1 MB as the product counts it. */
 export const MEGABYTE = 1024 * 1024;
 
-/** What one upload field accepts, as data for `check-pick.ts`. */
+/** The files that one upload field accepts, as data for `check-pick.ts`. */
 export interface UploadRule {
   /** Extensions in lower case, in the order of the messages. */
   readonly types: readonly string[];

@@ -27,7 +27,7 @@ export interface StepFacts {
 export interface WithdrawalStep {
   readonly withdrawal: Withdrawal;
   readonly transfers: readonly Transfer[];
-  /** What the history says of a correction. */
+  /** The note of a correction in the history. */
   readonly note?: string;
 }
 
@@ -50,7 +50,7 @@ const checkReference = (
     : ok(text);
 };
 
-/** What is entered to reject a withdrawal. */
+/** The input to reject a withdrawal. */
 export interface Rejection {
   readonly reason: string;
   /** The person says that the bank has not paid it. */
@@ -69,7 +69,7 @@ export const checkRejection = (
     : refuse('withdrawal.may-be-paid', { no: withdrawalNo(id), name: exported.name });
 };
 
-/** What is entered about a payout that the bank returned. */
+/** The input about a payout that the bank returned. */
 export interface BankReturn {
   readonly bankReference: string;
   readonly reason: string;

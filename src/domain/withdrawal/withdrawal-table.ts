@@ -17,7 +17,7 @@ export const WITHDRAWAL_RIGHTS = {
   pay: 'finance:pay:dk',
 } as const satisfies Readonly<Record<string, Permission>>;
 
-/** Who acts: staff of the brand, or a person of the account. */
+/** The actor: staff of the brand, or a person of the account. */
 export interface WithdrawalActor {
   readonly id: Id;
   readonly isStaff: boolean;
@@ -46,7 +46,7 @@ const WITHDRAWAL_TABLE: Readonly<Record<WithdrawalVerb, TableRow>> = {
   correct: { from: ['PAID'], by: 'staff', right: WITHDRAWAL_RIGHTS.pay },
 };
 
-/** What a number is read for. */
+/** The purpose of reading a bank number. */
 export interface NumberUse {
   /** One payment, or a file for the bank. */
   readonly as: 'one' | 'file';

@@ -46,7 +46,7 @@ interface WithdrawalTerms {
   readonly invoice?: Invoice;
 }
 
-/** Who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
+/** The person who rejected or cancelled a withdrawal, or recorded that the bank returned the money. */
 interface Ending extends Hand {
   readonly reason: string;
   /** The bank's reference of the return; absent unless the bank returned the money. */
@@ -68,7 +68,10 @@ export interface Withdrawal extends WithdrawalTerms {
   readonly partyName: string;
   readonly submitted: Hand;
   readonly approved?: Hand;
-  /** Who put it into a file for the bank last, or read the number of its payee. The bank may pay it from then on. */
+  /**
+   * The last person who put it into a file for the bank, or read the number of its payee. The bank may pay it from
+   * then on.
+   */
   readonly exported?: Hand;
   /** All who did so, by their ids. */
   readonly holders?: readonly Id[];

@@ -9,7 +9,7 @@ export const WORK_NOTE_MAX = 500;
 /** How many notes one side may write on one work order; they are read together. */
 export const WORK_NOTES_MAX = 200;
 
-/** Whose notes they are: the platform's staff, one seller account, or one shop. */
+/** The side that a note belongs to: the platform's staff, one seller account, or one shop. */
 export interface NoteSide {
   readonly type: Person['type'];
   readonly sid: Id;

@@ -11,7 +11,7 @@ export interface ComplaintInput {
 
 /** A complaint as its list shows it (work orders 3). */
 export interface ComplaintRecord {
-  /** Who complained. */
+  /** The name of the complainant. */
   readonly authorName: string;
   /** The handler complained about; absent if the order had none. */
   readonly handlerName?: string;

@@ -6,6 +6,9 @@ import type { WorkOrderView } from './work-order-view';
 export interface ConversationPage {
   readonly history: HistoryPage<Message>;
   readonly work: WorkOrderView;
-  /** The back end executes a command once, even if it is repeated with its request id. Absent if it does not say so. */
+  /**
+   * The back end executes a command once, even if it is repeated with its request id. Absent if it does not declare
+   * that.
+   */
   readonly knowsRequestIds?: true;
 }

@@ -1,7 +1,7 @@
 import type { Id } from '../kernel/id';
 import type { Instant } from '../kernel/instant';
 
-/** The newest message of a conversation, or note of one's own side, that contains what was searched for. */
+/** The newest message of a conversation, or note of the own side, that contains the search text. */
 export interface FoundMessage {
   /** The message; absent for an internal note. */
   readonly messageId?: Id;
@@ -17,7 +17,7 @@ const EXCERPT_LENGTH = 120;
 
 const small = (text: string): string => text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 
-/** A text in parts, in order; those that are what was searched for are marked. Only ASCII letters ignore case. */
+/** A part of a text, in order; parts with `isFound` equal the search text. Only ASCII letters ignore case. */
 export interface TextPart {
   readonly text: string;
   readonly isFound: boolean;

@@ -20,7 +20,7 @@ export interface Message {
   /** An anonymous rating. `authorName` is empty if the author is hidden from the viewer. */
   readonly anonymous?: boolean;
   readonly at: Instant;
-  /** Whose side it speaks for; absent where it is neither, hidden, or not told by the back end. */
+  /** The side of its author; absent if the author has none, is hidden, or the back end does not send it. */
   readonly side?: 'creator' | 'handler';
   /** The position in the conversation; absent on back ends that do not number messages. */
   readonly seq?: number;

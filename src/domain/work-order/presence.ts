@@ -15,7 +15,7 @@ export const NAMED_COLLEAGUES_MAX = 3;
 export const DOINGS = ['reading', 'writing'] as const;
 type Doing = (typeof DOINGS)[number];
 
-/** What a page does with a work order. `seat` is a random text of its own for each page. */
+/** A page's report about a work order. `seat` is a random text of its own for each page. */
 export interface Report {
   readonly workOrderId: Id;
   readonly seat: string;
@@ -32,7 +32,7 @@ interface Seated extends Sighting {
   readonly until: Instant;
 }
 
-/** Who has one work order open, by person and page. */
+/** The people who have one work order open, by person and page. */
 export type Seats = ReadonlyMap<string, Seated>;
 
 /** A person of the viewer's own side. */
@@ -42,7 +42,7 @@ export interface Colleague {
   readonly doing: Doing;
 }
 
-/** What one person learns of the others at a work order. */
+/** The part of the presence at a work order that one person may see. */
 export interface Company {
   readonly colleagues: readonly Colleague[];
   /** A person of another side writes. Neither their name nor who reads is shown to other sides. */

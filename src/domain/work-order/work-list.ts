@@ -20,7 +20,7 @@ type ComplainedKind = (typeof COMPLAINED_KINDS)[number];
 export interface WorkListQuery {
   /** Order number, work-order id, seller, remark, customer, plate, or a phone number as far as the person sees it. */
   readonly search?: string;
-  /** The search also finds words inside messages, and inside notes of one's own side: in the chat's list. */
+  /** The search also reads messages, and notes of the own side: in the chat's list. */
   readonly inMessages?: true;
   /** Only those in which this seller account takes part. */
   readonly sellerId?: Id;
@@ -28,7 +28,7 @@ export interface WorkListQuery {
   readonly ownerId?: Id;
   readonly handlerId?: Id;
   readonly shopId?: Id;
-  /** Only those that are not finished. */
+  /** Only work orders that are not finished. */
   readonly open?: boolean;
   /** Only those with a complaint, or with one that waits for an answer. */
   readonly complained?: ComplainedKind;
@@ -98,7 +98,7 @@ export interface WorkListItem {
   readonly createdAt?: Instant;
   /** Absent, too, where nothing has been replied yet. */
   readonly lastMessage?: LastMessage;
-  /** What a search found inside the conversation; absent where it found the row by its own facts alone. */
+  /** The text that a search found inside the conversation; absent if the row's own facts matched. */
   readonly found?: FoundMessage;
   /** When a reminder comes that the person who asks has set; absent without one. */
   readonly reminderAt?: Instant;

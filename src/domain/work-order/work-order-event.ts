@@ -48,7 +48,7 @@ export interface WorkOrderEvent extends NewEvent {
   readonly authorId: Id;
   readonly authorName: string;
   readonly at: Instant;
-  /** Whose account the author belongs to, where the event is read with its work order. */
+  /** The side of the author's account, when the event is read with its work order. */
   readonly side?: 'creator' | 'handler';
   readonly requestId?: string;
 }

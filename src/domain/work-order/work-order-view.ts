@@ -11,7 +11,7 @@ import type { Viewer } from './viewer';
 import type { WorkOrder } from './work-order';
 import type { Instant } from '../kernel/instant';
 
-/** What the order says of the customer and the car, beside a conversation. The number is masked as the person sees it. */
+/** Customer and car of the order, beside a conversation. The number is masked as the person sees it. */
 export interface OrderFacts {
   readonly customerName: string;
   readonly customerPhone: string;

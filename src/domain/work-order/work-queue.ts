@@ -4,7 +4,7 @@ import type { Instant } from '../kernel/instant';
 /** The rows of one read. Skipped rows wait longest and stay ahead, so they decide which page holds the next row. */
 export const QUEUE_PAGE_SIZE = 50;
 
-/** What the queue needs of a row; rows come with the longest wait first. */
+/** The fields of a row that the queue needs; rows come with the longest wait first. */
 export interface QueueRow {
   readonly id: Id;
   /** The last message of the other side, by the clock of `Settled`. */

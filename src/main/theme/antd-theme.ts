@@ -42,7 +42,7 @@ const dangerIn = (page: PageTheme) => {
     : { ...dangerOf(solid), dangerColor: PAGE.light };
 };
 
-/** What is filled with the theme colour, under the pointer: darker, so that its white label stays readable. */
+/** The fill in the theme colour under the pointer: darker, so that its white label stays readable. */
 const hoveredFill = (solid: string): string => tint(SHADE, solid, 0.12);
 
 /**

@@ -1,6 +1,6 @@
 import { inBoth } from '../in-both';
 
-/** What became of the withdrawals and bank transfers of a person who may be absent. */
+/** News about the withdrawals and bank transfers of a person who may be absent. */
 export const texts = inBoth(
   {
     'money-news.withdrawal-approved.title': '提现审核通过',

@@ -1,7 +1,7 @@
 import type { Permission } from '@/domain/access/permission';
 import type { AreaPermission } from '@/domain/areas';
 
-/** What each permission allows. */
+/** The meaning of each permission. */
 export const permissions = {
   'permission.work:list': '查看工单并参与处理',
   'permission.work:read': '仅查看工单、消息、投诉和平台雷达，不能操作',

@@ -40,7 +40,7 @@ const FORMS: Readonly<Record<AccessVerb, ReturnType<typeof formOf>>> = {
 
 const NO_REASON: Reason = { reason: '' };
 
-/** Where another person is signed in and whether they have a second factor, with what may be done about it. */
+/** The sessions and the second factor of another person, with the actions on them. */
 export const AccountAccess = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const services = useServices();

@@ -1,2 +1,2 @@
-/** What an account has, for other areas. */
+/** The balance of an account, for other areas. */
 export { PartyAvailable } from './party-available';

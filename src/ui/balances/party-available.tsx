@@ -6,7 +6,7 @@ import { useServices } from '../kit/services/services';
 import { useText } from '../kit/text/use-text';
 import { partyQuery } from './balances-key';
 
-/** What an account has now, beside the field that it is chosen in. */
+/** The available points of an account, shown beside the field that selects it. */
 export const PartyAvailable = ({ party }: { readonly party: AccountKey }) => {
   const text = useText();
   const services = useServices();

@@ -50,7 +50,7 @@ export const WAY_WORDS = { claimed: 'coupon.way.claimed', granted: 'coupon.way.g
 
 const amountOf = (fen: number): string => formatAmount(BigInt(fen));
 
-/** What it takes off. */
+/** The discount of a coupon as a text. */
 export const valueIn = (text: Text, value: CouponValue): string =>
   value.kind === 'amount'
     ? text('coupon.off.amount', { amount: amountOf(value.off) })
@@ -82,7 +82,7 @@ export const validityIn = (text: Text, validity: CouponValidity): string =>
 export const ruleIn = (text: Text, { value, threshold }: CouponRule): string =>
   text('coupon.rule', { threshold: thresholdIn(text, threshold), value: valueIn(text, value) });
 
-/** What is typed of a template. Amounts are in yuan, and days are `yyyy-MM-dd`. */
+/** The input of a template. Amounts are in yuan, and days are `yyyy-MM-dd`. */
 export interface CouponWords {
   readonly title: string;
   readonly way: CouponWay;
@@ -125,7 +125,7 @@ const validityTyped = ({ validity: kind, from, until, days }: CouponWords): Coup
     ? { kind, days: countTyped(days) ?? 0 }
     : { kind, from: parseDate(from) ?? 0, until: (parseDate(until) ?? -DAY) + DAY };
 
-/** What is typed, as a template; the rule that the back end asks too. */
+/** The template from its input; checked by the rule that the back end uses, too. */
 export const templateTyped = (id: string, words: CouponWords, now: Instant): Result<CouponTemplateInput> => {
   const value = valueTyped(words);
   const threshold = fenTyped(words.threshold);

@@ -161,7 +161,7 @@ const Offers = () => {
   );
 };
 
-/** Coupons to claim, and those that the account has. */
+/** Coupons to claim, and the coupons of the account. */
 const OwnCouponsPage = () => (
   <div className={styles['page']}>
     <Offers />

@@ -63,7 +63,7 @@ interface FoundProps extends Props {
   readonly loading: boolean;
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** What the last search found. */
+  /** The results of the last search. */
   readonly found: readonly { readonly value: string; readonly label: string }[];
   /** The name of a value that was chosen before, if it is known. */
   readonly nameOf?: (value: string) => string | undefined;
@@ -90,7 +90,7 @@ const Found = ({ found, value = [], typed, onType, nameOf, onChange, ...field }:
   );
 };
 
-/** How many a search shows. */
+/** The number of results that a search shows. */
 const FOUND_MOST = 50;
 
 const firstPage = (search: string) => ({

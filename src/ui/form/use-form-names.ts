@@ -3,7 +3,7 @@ import type { NameOf } from '@/domain/form/name-form';
 import type { MessageKey } from '@/messages/keys';
 import { MESSAGE_KEYS, type Text, textIn, useText } from '../kit/text/use-text';
 
-/** Whose words a field shows besides its own: the entries of a dictionary. */
+/** The dictionaries whose entries a field shows besides its own texts. */
 const DICTIONARIES = { type: 'name.t_work_type.', level: 'name.t_work_level.' } as const;
 
 const FORM = 'name.form.';

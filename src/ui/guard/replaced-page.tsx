@@ -1,7 +1,7 @@
 import { useLightText } from '../kit/light/language';
 import { EdgePage } from '../sign-in/edge-page';
 
-/** Another user signed in in another tab: this tab stops and says so (decisions, shell). */
+/** Shown when another user signed in in another tab: this tab stops (decisions, shell). */
 export const ReplacedPage = ({ by }: { readonly by: string }) => {
   const text = useLightText();
   return (

@@ -30,7 +30,7 @@ export const hasOrdersQuery = ({ orders }: Pick<Services, 'orders'>) =>
     staleTime: ({ state }) => (state.data === true ? Number.POSITIVE_INFINITY : MINUTE),
   });
 
-/** What an open step lacks, beyond there being nothing yet. */
+/** The missing part of an open step, if the step has been started. */
 type Lack = Exclude<ShopLack | SellerLack, 'closed'> | 'second-person';
 
 /** Whether a step is done; unknown where its check failed. */
@@ -59,7 +59,7 @@ const isRefused = (error: unknown): boolean => error instanceof Failure && error
 
 type Reading = Pick<Services, 'masters' | 'workOrders' | 'balances' | 'clock'>;
 
-/** What the person may read beside the masters that an order is made of. */
+/** The rights of the person that decide which steps can be checked. */
 interface Sees {
   /** The balances of sellers. */
   readonly points: boolean;
@@ -67,7 +67,7 @@ interface Sees {
   readonly staff: boolean;
 }
 
-/** What an empty brand has already that can serve an order. Each step is checked by itself. */
+/** The state of each first step of an empty brand. Each step is checked by itself. */
 export const firstRunQuery = (
   { masters, workOrders, balances, clock }: Reading,
   formKey: string,

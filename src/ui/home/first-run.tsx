@@ -11,7 +11,7 @@ import { pagePath } from '../shell/navigation';
 import { type FirstRunStep, firstRunQuery, hasOrdersQuery } from './first-run.queries';
 import styles from './first-run.module.css';
 
-/** What a brand needs before its first order, in the order of the work, with the page of each. */
+/** The steps before a brand's first order, in the order of the work, with the page of each. */
 const STEPS = [
   { step: 'project', view: 'master/project/index' },
   { step: 'shop', view: 'master/shop/index' },
@@ -21,11 +21,11 @@ const STEPS = [
   { step: 'order', view: 'order/list/index' },
 ] as const;
 
-/** Who may not adjust points sees there which seller has none. */
+/** Here a person who may not adjust points sees which seller has none. */
 const BALANCES = 'finance/accounts/index';
 const STAFF = 'master/staff/index';
 
-/** What to do next in an open step, by what it lacks. */
+/** The next thing to do in an open step, by what it lacks. */
 const noteOf = (step: (typeof STEPS)[number]['step'], { state, lack }: FirstRunStep): MessageKey => {
   if (state === 'unknown') return 'home.begin.unchecked';
   if (step === 'form' && state === 'open') return 'home.begin.form.missing';
@@ -62,7 +62,7 @@ export const FirstRun = ({ navigation }: { readonly navigation: Navigation }) =>
   const steps = useQuery({ ...firstRunQuery(services, WORK_ORDER_FORM, sees), enabled: isEmpty });
   if (!isEmpty || steps.data === undefined) return null;
   const states = { ...steps.data, order: { state: 'open' as const } };
-  // Who may not read balances cannot check the step.
+  // Without the right to read balances the step cannot be checked.
   const shown = STEPS.filter(({ step }) => step !== 'points' || seesPoints);
   const next = shown.find(({ step }) => states[step].state !== 'done')?.step;
   return (

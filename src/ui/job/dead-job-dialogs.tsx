@@ -67,7 +67,7 @@ interface HistoryProps extends ShownDialog {
   readonly letter: DeadLetter;
 }
 
-/** Who retried and closed a dead letter. */
+/** The people who retried and closed a dead letter. */
 export const HistoryDialog = ({ letter: { id, kind }, open, onClose, onClosed }: HistoryProps) => {
   const text = useText();
   const { deadLetters } = useServices();

@@ -31,6 +31,6 @@ export const jobIn = (text: Text, kind: string): string => {
   return word === undefined ? kind : text(word);
 };
 
-/** Who closed a dead letter. One without a brand may be closed by the staff of any. */
+/** The person who closed a dead letter. One without a brand may be closed by the staff of any. */
 export const closerOf = (text: Text, closed: DeadLetterClosing | undefined): string =>
   closed === undefined ? '' : closed.byName === '' ? text('history.other-brand') : closed.byName;

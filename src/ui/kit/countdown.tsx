@@ -15,7 +15,7 @@ interface Props {
   readonly onOver?: () => void;
 }
 
-/** How long something can still be done. Read aloud once, and not each second. */
+/** The time that is left for something. Read aloud once, and not each second. */
 export const Countdown = ({ until, left: leftWords, over, onOver }: Props) => {
   const text = useText();
   const { clock } = useServices();

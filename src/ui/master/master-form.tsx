@@ -38,7 +38,7 @@ interface Props {
   readonly kind: MasterKind;
   /** Absent: a new one. */
   readonly master?: Master;
-  /** What a new one starts with. */
+  /** The initial values of a new record. */
   readonly start?: MasterValues;
   readonly choices: readonly MasterChoice[];
   readonly onSaved: () => void;

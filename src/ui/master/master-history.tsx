@@ -17,7 +17,10 @@ interface Props {
   readonly newest: HistoryPage;
 }
 
-/** Who changed what and when, with the value before and after. Of a password only that it was given. */
+/**
+ * The history of a master: author and time of each change, the value before and after. Of a password only that it was
+ * given.
+ */
 export const MasterHistory = ({ kind, id, choices, newest }: Props) => {
   const text = useText();
   const { masters } = useServices();

@@ -197,7 +197,7 @@ const isAsked = (kind: MasterKind, name: string, values: Partial<MasterValues>):
   return kind !== 'config' || !name.startsWith('proposed') || values['proposed'] !== '';
 };
 
-/** Why roles are missing among those that are offered. */
+/** The reason why roles are missing among the options. */
 const rolesHint =
   ({ kind, choices }: FormParts, from: ChoiceSource): NonNullable<FormInput<MasterValues>['hint']> =>
   ({ text, values }) => {

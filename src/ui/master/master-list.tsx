@@ -149,7 +149,7 @@ const listOf = (kind: MasterKind, choices: readonly MasterChoice[], language: La
     idOf: ({ id }) => id,
     nameOf: ({ values, id }) => nameOfMaster(values, id),
     ask: ({ search, ...values }) => ({ ...(search === '' ? {} : { search }), ...filtersAsked(kind, values) }),
-    // The search for a setting finds the words of the language.
+    // The search for a setting reads the texts of the language.
     queryKey: [...masterKeys.list(kind), language],
     read:
       kind === 'config'

@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, MessageKey>> = {
   SELLER: 'master.type.SELLER',
 };
 
-/** What a flag means where a list shows it: open or closed, on sale or not. A test reads that the catalogue has both. */
+/** The text of a flag in a list: open or closed, on sale or not. A test checks that the catalogue has both. */
 export const flagWord = (kind: MasterKind, field: string, value: boolean): MessageKey =>
   `master.${kind}.${field}.${value ? 'yes' : 'no'}` as MessageKey;
 
@@ -42,7 +42,7 @@ const WORDS_OF: Readonly<Partial<Record<ChoiceSource, (value: string) => Message
     NAMED_DICTIONARIES.includes(value) ? (`master.dictionary.type.${value}` as MessageKey) : undefined,
 };
 
-/** What a permission allows; one that is unknown here stays as it is. */
+/** The text of a permission; an unknown one stays as it is. */
 export const permissionWords = (text: Text, value: string): string => {
   if (value === EVERY_PERMISSION) return text('master.every-permission');
   const known = PERMISSIONS.find((permission) => permission === value);
@@ -118,7 +118,7 @@ export const valueWords = (
 
 const NAMES = ['name', 'label', 'subject', 'text', 'userName', 'key'] as const;
 
-/** What a master is called. */
+/** The display name of a master. */
 export const nameOfMaster = (values: Readonly<Record<string, MasterValue>>, id: string): string =>
   NAMES.map((field) => values[field])
     .find((value) => typeof value === 'string' && value !== '')

@@ -62,7 +62,7 @@ const MARKS = {
 
 const NONE = [] as const;
 
-/** Where a shop is: by a click on the map, or as degrees. The map and a line below it say which town that is. */
+/** The place of a shop, by a click on the map or as degrees. The map and a line below it name the town. */
 export const PlaceField = ({ id, value = '', onChange, region, city }: Props) => {
   const text = useText();
   const places = useQuery(knownPlacesQuery).data ?? NONE;

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE } from '@/domain/paging/paging';
 import type { Text } from '../kit/text/use-text';
 import { settingMeaning, settingWords } from './setting-texts';
 
-/** What a person may look for in a setting: its key, its meaning, and its value as it is stored and as it is shown. */
+/** The searched text of a setting: its key, its meaning, and its value as it is stored and as it is shown. */
 const wordsOf = (text: Text, { id, values }: Master): string => {
   const shown = ['value', 'proposed'].map((field) => String(values[field] ?? ''));
   return [id, settingMeaning(text, id), ...shown, ...shown.map((value) => settingWords(text, id, value))]

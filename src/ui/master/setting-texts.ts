@@ -25,11 +25,11 @@ export const settingWords = (text: Text, key: string, value: string): string => 
   }
 };
 
-/** What a setting means; a key that is not described means what its reader makes of it. */
+/** The meaning of a setting; its key if it is not described. */
 export const settingMeaning = (text: Text, key: string): string =>
   text(isSettingKey(key) ? `setting.${key}` : 'setting.unknown');
 
-/** What a setting means, what it is without a value of the brand, and who has to agree. */
+/** The meaning of a setting, its default, and the person who has to agree to a change. */
 export const settingHint = (text: Text, key: string): string => {
   if (!isSettingKey(key)) return settingMeaning(text, key);
   const setting = settingOf(key);

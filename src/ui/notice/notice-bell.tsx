@@ -11,7 +11,7 @@ const BOX = lazyView<NoticeBoxProps>(() => import('./notice-box'));
 /** The badge has no room for more; the label is exact. */
 const SHOWN_MOST = 99;
 
-/** How many notices are unread; opens all of them. The list is fetched when it is first opened. */
+/** The number of unread notices; opens all of them. The list is fetched when it is first opened. */
 export const NoticeBell = () => {
   const text = useText();
   const { count } = useUnreadNotices();

@@ -8,7 +8,7 @@ import { UserText } from '../kit/text/user-text';
 import { readersQuery } from './notice.queries';
 import styles from './notice-bell.module.css';
 
-/** Who has read a notice, the latest first. */
+/** The readers of a notice, the latest first. */
 export const NoticeReaders = ({ id }: { readonly id: Id }) => {
   const text = useText();
   const titleId = useId();

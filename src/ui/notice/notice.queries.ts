@@ -24,7 +24,7 @@ const noticesQuery = ({ platformNotices }: Reading) =>
     refetchInterval: REFRESH_MS,
   });
 
-/** How many are unread, of those too that one answer does not hold. */
+/** The number of unread notices, including those that one answer does not hold. */
 const unreadCountQuery = ({ platformNotices }: Reading) =>
   queryOptions({
     queryKey: [...noticesKey, 'box', 'unread-count'],
@@ -55,7 +55,7 @@ export const boxQuery = ({ platformNotices }: Reading, search: string, page: num
     staleTime: MINUTE,
   });
 
-/** Who has read a notice. */
+/** The readers of a notice. */
 export const readersQuery = ({ platformNotices }: Reading, id: Id) =>
   queryOptions({
     queryKey: [...noticesKey, 'readers', id],

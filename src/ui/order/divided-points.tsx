@@ -9,7 +9,7 @@ const PARTS: readonly (readonly [part: keyof Split, paid: MessageKey, taken: Mes
   ['revenue', 'order.history.to-platform', 'order.history.from-platform'],
 ];
 
-/** How the points of an order were divided, as far as the reader may see it. A part that gets nothing is left out. */
+/** The division of an order's points, as far as the reader may see it. A part that gets nothing is left out. */
 export const DividedPoints = ({ of: split }: { readonly of: Partial<Split> }) => {
   const text = useText();
   const parts = PARTS.flatMap(([part, paid, taken]) => {

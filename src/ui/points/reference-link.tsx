@@ -11,7 +11,7 @@ interface Props {
   readonly ofStaff: boolean;
 }
 
-/** What a line of the statement refers to, with a link to it where the viewer may go there. */
+/** The subject of a statement line, with a link if the viewer may open it. */
 export const ReferenceLink = ({ line, ofStaff }: Props) => {
   const { may } = useViewer();
   if (line.area === 'order' && line.orderNo !== undefined)

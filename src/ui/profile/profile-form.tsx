@@ -30,12 +30,12 @@ const formOf = (avatar: string) =>
   });
 
 interface Opened {
-  /** What a change is made on. */
+  /** The profile that a change is based on. */
   readonly base: Typed;
   readonly revision: string | undefined;
   /** With what was entered before. */
   readonly initial: Typed;
-  /** How often the form was opened anew. */
+  /** The number of times that the form was opened. */
   readonly turn: number;
 }
 

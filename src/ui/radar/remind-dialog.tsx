@@ -33,7 +33,7 @@ interface PreviewProps extends ShownDialog {
   readonly onSent?: () => void;
 }
 
-/** The messages of a reminder as they are posted, then the result of each; those that failed are sent again. */
+/** The messages of a reminder as they are posted, then the result of each. Failed ones are sent again. */
 const ReminderPreview = ({ kind, ids, onSent, ...dialog }: PreviewProps) => {
   const text = useText();
   const lookup = useLookup();

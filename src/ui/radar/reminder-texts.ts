@@ -15,7 +15,7 @@ export interface ReminderText {
 
 export const keyOf = ({ recipientId, workId }: ReminderText): string => `${recipientId}/${workId}`;
 
-/** What each conversation of a recipient is told: only work orders that all its parties see. */
+/** The message to each conversation of a recipient. It names only work orders that all its parties see. */
 export const reminderTexts = (
   recipient: Recipient,
   { text, now, listAt }: { readonly text: Text; readonly now: Instant; readonly listAt: string },

@@ -27,7 +27,7 @@ const ARRIVED = defineForm<Values>({
 
 interface Props extends ShownDialog {
   readonly title: string;
-  /** What was applied for. */
+  /** The requested points. */
   readonly points: number;
   readonly send: (points: number) => Promise<Result<RechargeReceipt>>;
 }

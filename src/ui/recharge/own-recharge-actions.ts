@@ -29,5 +29,5 @@ export const GIVE_UP: RowAction<ShownRecharge> = {
   done: 'recharge.give-up.asked',
 };
 
-/** What an account does with a recharge that is not credited yet. */
+/** The actions of an account on a recharge that is not credited yet. */
 export const OWN_ACTIONS: readonly RowAction<ShownRecharge>[] = [CANCEL, GIVE_UP];

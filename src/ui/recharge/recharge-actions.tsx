@@ -75,5 +75,5 @@ const refund: RowAction<ShownRecharge> = {
   },
 };
 
-/** What staff do with a recharge. */
+/** The actions of staff on a recharge. */
 export const RECHARGE_ACTIONS: readonly RowAction<ShownRecharge>[] = [approve, confirm, reject, refund];

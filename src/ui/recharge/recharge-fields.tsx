@@ -207,7 +207,7 @@ const { no, status, trouble, refund, party, way, amount, arrived, payer, referen
   RECHARGE_FIELDS;
 const { submittedAt, submittedBy, checkedBy, creditedBy, creditedAt, reason } = RECHARGE_FIELDS;
 
-/** What staff see of each recharge; an export holds all of it but the vouchers. */
+/** The fields of a recharge for staff; an export holds all of them but the vouchers. */
 export const RECHARGE_DESK_FIELDS = [
   ...[no, status, trouble, party, { ...way, startsHidden: true as const }],
   ...[

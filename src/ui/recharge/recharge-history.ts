@@ -24,7 +24,7 @@ const EVENT_WORDS: Readonly<Record<string, MessageKey>> = {
   'refund-retry': 'recharge-desk.event.refund-retry',
 };
 
-/** What a provider does, and no person. */
+/** The events that a provider causes, and no person. */
 const BY_PROVIDER: ReadonlySet<string> = new Set([
   'paid',
   'paid-late',

@@ -19,7 +19,7 @@ import { offerQuery } from './recharge.queries';
 
 const BANK_FACTS = ['name', 'bank', 'branch', 'number'] as const;
 
-/** Where money is transferred to, each fact with a way to copy it. */
+/** The bank account to transfer to; each fact can be copied. */
 const BankFacts = ({ bank }: { readonly bank: PlatformBank }) => {
   const text = useText();
   return (

@@ -39,7 +39,7 @@ const refundForm = (refundable: Fen) =>
 
 interface Props extends ShownDialog {
   readonly title: string;
-  /** What can still go back. */
+  /** The amount that can still be refunded. */
   readonly refundable: Fen;
   readonly send: (input: RefundInput) => Promise<Result<RefundReceipt>>;
 }

@@ -20,7 +20,7 @@ import { SettleDialog } from './settle-dialog';
 
 const shownAmount = ({ amount }: ShownPart): string => formatAmount(BigInt(amount));
 
-/** What staff do with a part of a recharge on its way back. */
+/** The actions of staff on a part of a recharge that is being refunded. */
 const actionsOf = (rechargeId: Id): readonly RowAction<ShownPart>[] => [
   {
     key: 'confirm',

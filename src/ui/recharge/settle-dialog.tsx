@@ -29,7 +29,7 @@ const SETTLE_FORM = defineForm<Values>({
 
 interface Props extends ShownDialog {
   readonly title: string;
-  /** What is recorded, and what that moves. */
+  /** A note about the record and its transfers. */
   readonly note: string;
   readonly send: (reference: string) => Promise<Result<unknown>>;
 }

@@ -67,7 +67,7 @@ const formOf = (onUnfinished: (unfinished: Unfinished | undefined) => void) =>
     submit: 'recharging.submit',
   });
 
-/** What a person tells of the transfer that they made. It keeps no draft: it holds data of a bank. */
+/** The form about a bank transfer that a person made. It keeps no draft, because it holds bank data. */
 export const TransferForm = () => {
   const { rechargeCommands, notices } = useServices();
   const [unfinished, setUnfinished] = useState<Unfinished>();

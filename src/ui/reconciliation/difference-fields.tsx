@@ -27,7 +27,7 @@ export const DIFFERENCE_FIELDS = {
     ({ channel }, { text }) => text(`recharge.way.${channel}`),
     { startsHidden: true },
   ),
-  // The channel below it leaves room for the words of the kind in English.
+  // The channel below it leaves room for the English text of the kind.
   kind: field.text('kind', 'difference.kind', ({ kind }, { text }) => text(`difference.kind.${kind}`), {
     cell: ({ kind, channel }, { text }) => (
       <TwoLines first={text(`difference.kind.${kind}`)} second={text(`recharge.way.${channel}`)} />

@@ -21,7 +21,7 @@ import { DIFFERENCE_FIELDS } from './difference-fields';
 import { CHANNEL_WORDS } from './channel-texts';
 import { RECONCILIATION_KEY } from './reconciliation.queries';
 
-/** What people call it: the number of its payment, or the day of its row. */
+/** The display name: the number of its payment, or the day of its row. */
 const nameOf = ({ number, day }: ShownDifference): string => (number === '' ? day : number);
 
 const decision = (verb: DifferenceVerb, look: 'primary' | 'danger' | 'link'): RowAction<ShownDifference> => ({

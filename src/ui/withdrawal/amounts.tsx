@@ -9,7 +9,7 @@ interface Props {
   readonly rate: TaxRate;
 }
 
-/** What is withdrawn, withheld and paid, and the last of it in uppercase numerals. */
+/** The amounts that are withdrawn, withheld and paid; the last one also in uppercase numerals. */
 export const Amounts = ({ gross, rate }: Props) => {
   const text = useText();
   const { tax, net } = taxed(gross, rate);

@@ -46,7 +46,7 @@ const paymentOf = ({ bankReference, receipt, paidOn }: Values): Payment => ({
 
 const input = inputsOf<Values>();
 
-/** How the money was paid: reference and receipt of the bank, and the day. */
+/** The form about a payout: reference and receipt of the bank, and the day. */
 export const PayForm = ({ withdrawal }: { readonly withdrawal: WithdrawalDetail }) => {
   const text = useText();
   const { withdrawalCommands, notices, clock } = useServices();

@@ -51,7 +51,7 @@ const useRevealed = (reveals: boolean) => {
   return [shown, setNumber] as const;
 };
 
-/** Who is paid and where, each with a way to copy it. The number is whole only after it was asked for. */
+/** The payee and the bank account; each fact can be copied. The number is whole only after it was asked for. */
 export const PayeePart = ({ withdrawal, reveals = false }: Props) => {
   const text = useText();
   const { withdrawalCommands, notices } = useServices();

@@ -81,7 +81,10 @@ const correct: RowAction<ShownWithdrawal> = {
 
 type BatchServices = Pick<Services, 'withdrawalCommands' | 'notices' | 'fileSaver'>;
 
-/** Saves these as a file for the bank, and names those that were left out; how many it holds, or undefined if refused. */
+/**
+ * Saves these withdrawals as a file for the bank, and names the ones left out. Returns their number, or undefined if
+ * refused.
+ */
 export const saveBatch = async (
   { withdrawalCommands, notices, fileSaver }: BatchServices,
   withdrawals: readonly Pick<ShownWithdrawal, 'id'>[],
@@ -132,7 +135,7 @@ const again: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** What staff do with a withdrawal in a row of the list, beside paying it. */
+/** The actions of staff on a withdrawal in a row of the list, beside paying it. */
 export const PAYOUT_ROW_ACTIONS: readonly RowAction<ShownWithdrawal>[] = [approve, again, reject, fail];
 
 /** A correction is rare: it stands in the detail alone. */

@@ -44,7 +44,7 @@ const view: RowAction<ShownWithdrawal> = {
   },
 };
 
-/** What the person may pay and whose number was not given out yet, at most one more than a file holds. */
+/** The payable withdrawals whose number was not given out yet, at most one more than a file holds. */
 const unexported = async ({ withdrawals }: Pick<Services, 'withdrawals'>) => {
   const found: ShownWithdrawal[] = [];
   let paging: Pick<WithdrawalQuery, 'page' | 'after'> | undefined = { page: FIRST_PAGE };

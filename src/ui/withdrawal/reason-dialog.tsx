@@ -58,7 +58,7 @@ const RETURN = referenceForm('withdrawal.return-reference', checkReturn);
 interface Words extends ShownDialog {
   readonly title: string;
   readonly note: MessageKey;
-  /** A further sentence, such as one on the rows that are left out. */
+  /** A further sentence, such as one about the rows that are left out. */
   readonly more?: string | undefined;
   /** The message after it was sent; absent where the caller shows one. */
   readonly done?: MessageKey;

@@ -21,7 +21,7 @@ import { useText } from '../kit/text/use-text';
 import { PapersField } from '../kit/upload/papers-field';
 import { Amounts } from './amounts';
 
-/** What is typed; points are a number once they are one. */
+/** The typed values; points are a number once they are one. */
 interface Values {
   readonly points: string;
   readonly payeeId: string;

@@ -28,7 +28,7 @@ const WAYS = {
   tax: { heading: 'withdraw.tax.heading', other: '/integral/withdraw', lead: 'withdraw.to-invoice' },
 } as const;
 
-/** New payees, said to each person of the account while they rest. */
+/** A note about new payees, for each person of the account until the payees may be used. */
 const PayeeNews = ({ payees }: { readonly payees: readonly Payee[] }) => {
   const text = useText();
   const { clock } = useServices();

@@ -157,7 +157,7 @@ const { no, status, way, party, gross, tax, net, payee, submittedAt, submittedBy
 const { approvedBy, exported, paidBy, paidOn, reference, returnReference, reason, invoice } =
   WITHDRAWAL_FIELDS;
 
-/** What staff see of each withdrawal; an export holds all of it. */
+/** The fields of a withdrawal for staff; an export holds all of them. */
 export const PAYOUT_FIELDS = [
   ...[no, status, party, way, gross, tax, { ...net, card: 'titled' as const }, payee, submittedAt],
   ...[submittedBy, invoice],

@@ -342,7 +342,7 @@ const BUCKET: readonly Shape[] = [
   box(38, 52, 24, 18, 0xffffff, 3),
 ];
 
-/** What each picture of the demo's goods shows, by name. */
+/** The scene of each demo picture of goods, by name. */
 const SCENES = {
   film: { background: [0xf2f5f9, 0xdfe7f0], shapes: roll([0x51606f, 0x28313b], [0xdfe5ec, 0xaeb9c5]) },
   windscreen: { background: [0xeef6fb, 0xd5e6f2], shapes: roll([0xa9d3ef, 0x5f9cc8], [0xf4f6f8, 0xc3ccd6]) },
@@ -383,7 +383,7 @@ export const picturesOf = (name: SceneName, isCloserToo: boolean): Promise<reado
   return Promise.all(looks.map((look) => painted(background, look)));
 };
 
-/** What values look like that differ from the picture of their goods, by scene. */
+/** The shapes of SKU values that differ from the picture of their goods, by scene. */
 const LOOKS: Partial<Record<SceneName, Readonly<Record<string, readonly Shape[]>>>> = {
   wrap: {
     冰川蓝: roll([0x6db6ee, 0x2a73b8], [0x39434f, 0x1d242c]),

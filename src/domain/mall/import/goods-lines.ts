@@ -44,7 +44,7 @@ const columnOf = (column: GoodsColumn): number => GOODS_COLUMNS.indexOf(column) 
 const cell = ({ cells }: SheetLine, column: GoodsColumn): string =>
   (cells[GOODS_COLUMNS.indexOf(column)] ?? '').trim();
 
-/** What belongs to the goods as a whole: a later line repeats it or leaves it empty. */
+/** The columns of the goods as a whole: a later line repeats them or leaves them empty. */
 const OF_GOODS = [
   ...['category', 'axis1', 'axis2', 'axis3', 'freightFee', 'freightFreeFrom', 'limit', 'place'],
   ...['description', 'brand'],
@@ -191,7 +191,7 @@ export const readGoodsLines = (lines: readonly SheetLine[]): ReadGoods => {
   return { goods, problems: inOrderOfLines(problems) };
 };
 
-/** The names that a brand has already, of those that the lines use. */
+/** The names in these lines that the brand has already. */
 export interface TakenNames {
   readonly titles: ReadonlySet<string>;
   readonly codes: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import { bytesOf, lengthOf } from '../../kernel/text';
 import type { Refusal } from '../../refusals';
 
-/** What can be brought in by a workbook. */
+/** The kinds of workbook that can be imported. */
 export const IMPORT_KINDS = ['goods', 'shipping'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -25,14 +25,14 @@ export interface SheetLine {
   readonly cells: readonly string[];
 }
 
-/** What is wrong with a line. The column counts from 1; 0 is the line as a whole. */
+/** A fault of a line. The column counts from 1; 0 is the line as a whole. */
 export interface LineProblem {
   readonly line: number;
   readonly column: number;
   readonly refusal: Refusal;
 }
 
-/** What an import would write: the problems in the order of the lines, and the figures without them. */
+/** The result that an import would have: the problems in the order of the lines, and the figures without them. */
 export interface ImportReport {
   readonly lines: number;
   /** Goods, or orders. */

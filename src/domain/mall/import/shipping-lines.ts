@@ -15,7 +15,7 @@ import { grouped, inOrderOfLines, type LineProblem, quoted, repeatedIn, type She
 export const SHIPPING_COLUMNS = ['orderNo', 'parcel', 'carrier', 'waybill', 'code', 'pieces'] as const;
 export type ShippingColumn = (typeof SHIPPING_COLUMNS)[number];
 
-/** What an order has still to send. */
+/** The pieces of an order that are still to be sent. */
 export interface OrderToShip {
   readonly status: MallOrderStatus;
   readonly openRefunds: number;
@@ -126,7 +126,7 @@ const piecesOf = (
   return found.set(rest, pieces);
 };
 
-/** Why a line cannot be sent, and the column that says so; undefined where it can. */
+/** The reason why a line cannot be sent, with its column; undefined if it can. */
 const whyNot = (order: OrderToShip | undefined, line: SheetLine) => {
   if (cell(line, 'orderNo') === '') return ['orderNo', refuse('mall.import-order-required')] as const;
   if (order === undefined) return ['orderNo', refuse('mall.import-order-unknown')] as const;

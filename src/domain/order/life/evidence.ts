@@ -49,7 +49,7 @@ export const storedFilesOf = (
   return filesOf(files).length === 0 ? undefined : files;
 };
 
-/** What stays of the evidence when its files are removed: the words and figures. */
+/** The evidence without its files: remark and figures. */
 export const withoutFiles = (
   { serialNumber, mileage, remark }: Evidence,
   filesRemovedAt: Instant,

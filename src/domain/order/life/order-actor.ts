@@ -3,7 +3,7 @@ import type { Id } from '../../kernel/id';
 import type { Person } from '../../kernel/party';
 import type { OrderLife } from './order-life';
 
-/** Who acts on an order: a person with their permissions, or the back end itself when a timer is due. */
+/** The actor on an order: a person with their permissions, or the back end itself when a timer is due. */
 export type OrderActor =
   | { readonly kind: 'system' }
   | {

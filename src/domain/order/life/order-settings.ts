@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../../kernel/instant';
 
-/** How long an order's steps may take; configured by the brand. */
+/** The time limits of an order's steps; configured by the brand. */
 export interface OrderSettings {
   readonly unpaidDays: number;
   readonly acceptHours: number;

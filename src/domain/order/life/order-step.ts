@@ -25,7 +25,7 @@ export interface OrderFacts {
   readonly namedShop?: ShopFacts;
   /** The shop that has the order. */
   readonly shop?: ShopFacts;
-  /** What that shop owes from refunds, in points. */
+  /** The points that the shop owes from refunds. */
   readonly receivable: number;
   /** The handler that the command names, if there is such a person. */
   readonly namedHandler?: OrderHandler;
@@ -38,7 +38,7 @@ export interface OrderLifeEvent {
   readonly shopId?: Id;
   readonly handlerUid?: Id;
   readonly window?: Appointment;
-  /** How the hold ended; the seller and the shop each see only their part. */
+  /** The division of the hold; the seller and the shop each see only their part. */
   readonly split?: Split;
   readonly pictures?: number;
   /** The files of a completion. They stay when the installation is done again. */

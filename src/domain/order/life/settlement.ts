@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '../../result';
 import type { OrderTerms } from './order-life';
 
-/** How a hold is divided: the parts sum to it. Whole points, none negative. */
+/** The division of a hold: the parts sum to it. Whole points, none negative. */
 export interface Split {
   readonly shop: number;
   readonly revenue: number;

@@ -35,7 +35,7 @@ export interface DurationRow {
   readonly resolutions: number;
 }
 
-/** Both durations step by step, and finally those that have not happened yet. */
+/** Both durations step by step, and finally the work orders without one. */
 export const durationRows = (text: Text, { firstAnswers, resolutions }: Census): readonly DurationRow[] => [
   ...firstAnswers.counts.map((each, at) => ({
     step: stepIn(text, each, firstAnswers.counts[at - 1]?.within),

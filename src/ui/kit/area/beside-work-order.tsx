@@ -16,7 +16,7 @@ const Given = createContext<Beside>([]);
 /** Provided by the shell, from the list of areas. */
 export const GiveBesideWorkOrder = Given.Provider;
 
-/** What other areas show beside the actions of a work order, in its dialog and in the chat. */
+/** The parts of other areas beside the actions of a work order, in its dialog and in the chat. */
 export const BesideWorkOrder = (work: OnWorkOrder) =>
   use(Given).map(({ View }, index) => (
     <Suspense key={index} fallback={null}>

@@ -19,7 +19,7 @@ import { FilesState } from '../upload/files-state';
 import styles from './film-field.module.css';
 
 interface Props {
-  /** Where a file is kept until it is uploaded; another one for each form. */
+  /** The place of a file until it is uploaded; another one for each form. */
   readonly place: string;
   readonly label: string;
   readonly rule: UploadRule;

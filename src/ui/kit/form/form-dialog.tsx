@@ -9,9 +9,9 @@ import { FormView } from './form-view';
 
 interface Props<Values extends object, Checked, Answer> extends ShownDialog {
   readonly title: string;
-  /** What the step does, above the fields. */
+  /** A note above the fields about the effect of the step. */
   readonly note: ReactNode;
-  /** A further sentence, such as one on the rows that are left out. */
+  /** A further sentence, such as one about the rows that are left out. */
   readonly more?: string | undefined;
   readonly of: FormDefinition<Values, Checked>;
   readonly initial: Values;

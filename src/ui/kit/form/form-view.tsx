@@ -11,7 +11,7 @@ import styles from './form-view.module.css';
 import { KitForm } from './kit-form';
 import { type SubmitProblem, useFormSubmit } from './use-form-submit';
 
-/** What a form can do after the server's confirmation. */
+/** The controls of a form after the server's confirmation. */
 interface SentForm<Values> {
   /** Empties the fields. */
   readonly clear: () => void;

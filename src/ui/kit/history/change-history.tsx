@@ -21,7 +21,7 @@ interface Props {
 
 const NEWEST: HistoryQuery = {};
 
-/** Who changed what and when, newest first; older parts are read on demand. */
+/** The history of changes: author, field and time, newest first. Older parts are read on demand. */
 export const ChangeHistory = ({ of, newest, read, draw }: Props) => {
   const text = useText();
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isError, isFetching, refetch } =

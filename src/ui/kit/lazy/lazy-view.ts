@@ -4,7 +4,7 @@ import type { Services } from '@/application/services';
 
 type NoProps = Readonly<Record<never, never>>;
 
-/** Where a page reads from that a link is about to open. */
+/** The services and the URL of a page that a link is about to open. */
 interface Opening {
   readonly services: Services;
   readonly client: QueryClient;

@@ -14,7 +14,7 @@ export interface ExactTotal {
 }
 
 interface Setup {
-  /** What the list is filtered by; another value drops the answer. */
+  /** The current filters as one text; another value drops the answer. */
   readonly of: string;
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<unknown>>;
   readonly now: () => Instant;

@@ -36,7 +36,7 @@ export interface ListToolsSetup<Row, Filters extends PagedFilters> {
   readonly read: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
   /** The same for a read that the person waits for: it shows its failure. */
   readonly readAloud: (paging: ExportPaging, signal: AbortSignal) => Promise<ExportPage<Row>>;
-  /** What the list is filtered by. */
+  /** The current filters as one text. */
   readonly of: string;
   /** The same without sorting; another one clears the selection. */
   readonly narrowedBy: string;

@@ -7,7 +7,7 @@ import styles from './money.module.css';
 
 interface Props {
   readonly available: number;
-  /** What is about to be spent; 0 where nothing is. */
+  /** The points that are about to be spent; 0 if none are. */
   readonly needed?: number;
 }
 

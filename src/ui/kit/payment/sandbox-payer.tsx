@@ -7,7 +7,7 @@ import { useServices } from '../services/services';
 import { useText } from '../text/use-text';
 import styles from './payment.module.css';
 
-/** Where no money is real, a person plays the payer. */
+/** Lets a person play the payer of a sandbox, where no money is real. */
 export const SandboxPayer = ({
   onPlay,
 }: {

@@ -6,7 +6,7 @@ import type { Id } from '@/domain/kernel/id';
 import { useServices } from '../services/services';
 import { regionsQuery } from './use-regions';
 
-/** What a pasted text can fill. */
+/** The fields that a pasted text can fill. */
 export interface AddressParts {
   readonly name: string;
   readonly phone: string;

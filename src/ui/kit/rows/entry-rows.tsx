@@ -26,7 +26,7 @@ interface Props {
   readonly children: (row: string, number: number, set: (row: string) => void) => ReactNode;
 }
 
-/** A field of several rows, each of which is one text: added, removed, and told its fault at its own place. */
+/** A field of several rows, each of which is one text. Rows can be added and removed; a fault is shown at its row. */
 export const EntryRows = ({
   id,
   rows,

@@ -24,7 +24,7 @@ const shownCount = (count: number): string => (count > MOST_SHOWN ? `${MOST_SHOW
 export const BoardTabs = <Key extends string>({ label, tabs, shown, onShow }: Props<Key>) => {
   const list = useRef<HTMLDivElement>(null);
   const isCounted = tabs.some(({ count }) => count !== undefined);
-  // The chosen one may come from the address, and the counts make the row longer: on a phone it may be out of view.
+  // The URL may select a tab that is out of view on a phone, and the counts make the row longer.
   useEffect(() => {
     list.current
       ?.querySelector('[aria-selected="true"]')

@@ -7,5 +7,5 @@ export const NEW_ORDER_ADDRESS = '/order/add';
 export const orderEditAddress = (orderId: Id): string =>
   `${NEW_ORDER_ADDRESS}/${encodeURIComponent(orderId)}`;
 
-/** Who may place and change orders: people of sellers with the permission. */
+/** The permission and the kind of account that may place and change orders. */
 export const PLACES_ORDERS = { any: ['order:add'], only: ['SELLER'] } as const;

@@ -6,7 +6,7 @@ type Reading = Pick<Services, 'ordering'>;
 
 export const orderingKeys = { all: ['ordering'], points: ['ordering', 'points'] } as const;
 
-/** What a user may order rarely changes; the server refuses an order at points that are no longer current. */
+/** The projects of a user rarely change. The server refuses an order at points that are no longer current. */
 const FRESH_MS = 60_000;
 
 /** The page shows a failed first read itself; later reads fail silently. */

@@ -28,7 +28,7 @@ import { type EntryDraft, useEntryDraft } from './use-entry-draft';
 /** The result of the last attempt. */
 type Fate = 'none' | 'sending' | 'not-sent' | 'unconfirmed';
 
-/** The points that were shown, and those that the project takes. */
+/** The points that were shown, and the current points of the project. */
 type PriceChange = OrderRefusals['order.price-changed'];
 
 interface Setup {

@@ -61,7 +61,7 @@ export const PasteHost = ({ children }: { readonly children: ReactNode }) => {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     if (event.defaultPrevented || isElsewhere(event.target)) return;
     const found = readPastedText(event.clipboardData?.getData('text/plain') ?? '');
-    // A failed read has said so itself.
+    // A failed read has shown its own message.
     if (found?.kind === 'number' && (sees || ships)) lookFor(found.number).catch(() => undefined);
     if (found?.kind === 'address' && places) {
       setPasted({ kind: 'address', text: found.text });

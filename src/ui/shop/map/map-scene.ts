@@ -35,7 +35,7 @@ export interface MapScene {
 
 export interface MapOrientation {
   readonly faint: readonly FaintPlace[];
-  /** Where the map starts while no position is set; absent: the country. */
+  /** The initial place of the map while no position is set; absent: the country. */
   readonly start?: Position | undefined;
 }
 

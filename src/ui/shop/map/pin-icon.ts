@@ -42,7 +42,7 @@ export const pinIcon = (name: string, place: number): L.DivIcon =>
 export const chosenIcon = (name: string): L.DivIcon =>
   iconOf({ kind: 'chosen', name, mark: '✓', size: [36, 44], stands: 'foot' });
 
-/** How many shops stand there; a bare number is the place of one shop in the list. */
+/** The number of shops at one place. A bare number would be the place of one shop in the list. */
 export const manyIcon = (name: string, count: number): L.DivIcon =>
   iconOf({ kind: 'many', name, mark: `×${count}`, size: [38, 34], stands: 'middle' });
 

@@ -26,7 +26,7 @@ export interface ShopMapProps {
   readonly onOrigin?: (origin: Position | undefined) => void;
   /** The meaning of the marked place; absent: the customer's position. */
   readonly marks?: MarkWords;
-  /** What helps to place a pin; absent on maps that only show shops. */
+  /** Labels that help to place a pin; absent on maps that only show shops. */
   readonly orientation?: MapOrientation | undefined;
   /** Says where a position is, while one is marked. */
   readonly describe?: (position: Position) => string;

@@ -105,7 +105,7 @@ interface EnteredBulk<Row> {
     count: number,
     go: (command: RowCommand<Row>) => void,
     text: Text,
-    /** What is said of the rows that are left out; absent if none is. */
+    /** The text about the rows that are left out; absent if there are none. */
     left: string | undefined,
     rows: readonly Row[],
   ) => ReactNode;

@@ -13,7 +13,7 @@ const AT_ONCE = 3;
 
 export interface BulkEntry {
   readonly id: string;
-  /** What the results call it. */
+  /** The name of the row in the results. */
   readonly name: string;
   /** Absent until the row's request has started. */
   readonly outcome?: Outcome<NoticeText>;

@@ -72,7 +72,7 @@ interface Props<Row> extends Omit<CardProps<Row>, 'row' | 'fields'> {
   readonly choice?: CardChoice<Row>;
 }
 
-/** How rows are selected on cards: a long touch, or a button elsewhere, turns it on. */
+/** The selection of rows on cards: a long touch turns it on, elsewhere a button. */
 export interface CardChoice<Row> {
   readonly selection: Selection<Row>;
   readonly selecting: boolean;

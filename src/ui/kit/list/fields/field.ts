@@ -6,7 +6,7 @@ import type { MessageKey } from '@/messages/keys';
 import type { DictionaryInUse } from '../../dictionary/use-dictionary';
 import type { Text } from '../../text/use-text';
 
-/** What a field knows beside its row. */
+/** The context of a field beside its row. */
 export interface FieldContext {
   readonly text: Text;
   /** When the rows were read. */

@@ -71,7 +71,7 @@ export const isNarrowed = (set: FilterSet, filters: Readonly<Record<string, unkn
     ([name, filter]) => filter.narrows && filter.place !== 'tab' && !isNone(filter, filters[name]),
   );
 
-/** The values of the filters that narrow the list, as one text: sorting and paging do not change it. */
+/** The values of the filters that narrow the list, as one text. Sorting and paging do not change it. */
 export const narrowingOf = (set: FilterSet, filters: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(
     Object.entries(set).flatMap(([name, filter]) =>

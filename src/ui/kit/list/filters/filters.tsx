@@ -125,7 +125,7 @@ export const optionalFilter = <Value extends string>(
 
 interface OptionsSetup {
   readonly label: MessageKey;
-  /** What may be chosen, in the language of the screen. */
+  /** The options, in the language of the screen. */
   readonly options: (text: Text) => readonly { readonly value: string; readonly label: string }[];
 }
 

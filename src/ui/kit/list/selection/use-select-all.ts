@@ -9,7 +9,7 @@ export const SELECTED_AT_MOST = 1000;
 
 /** Selects the rows of all pages of the filtered list, up to a limit. */
 export interface SelectAll {
-  /** How many rows it selects. */
+  /** The number of rows that it selects. */
   readonly count: number;
   /** The list holds, or may hold, more. */
   readonly isCut: boolean;
@@ -18,7 +18,7 @@ export interface SelectAll {
 }
 
 interface Setup<Row> {
-  /** What the list is filtered by. */
+  /** The current filters as one text. */
   readonly of: string;
   readonly selection: Selection<Row>;
   readonly total: number;
@@ -31,7 +31,7 @@ interface Setup<Row> {
 export const useSelectAll = <Row>({ of, selection, total, isMore, most, read }: Setup<Row>): SelectAll => {
   const { busy, run } = useBusy();
   const running = useRef<AbortController>(undefined);
-  /** How many rows the list turned out to have, where it was counted to a bound. */
+  /** The exact number of rows, after the list was counted to a bound. */
   const [found, setFound] = useState<{ readonly of: string; readonly count: number }>();
   useEffect(
     () => () => {

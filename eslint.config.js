@@ -90,6 +90,21 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/{ui,main}/**/*.tsx'],
+    ignores: ['src/ui/kit/dialog/*.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'antd',
+          importNames: ['Modal', 'Drawer'],
+          message:
+            'Use ModalWindow or SideWindow of the kit: antd loses an Escape while a layer above leaves.',
+        },
+      ],
+    },
+  },
+  {
     // Runs in the page before anything else; no build touches it.
     files: ['public/theme.js'],
     languageOptions: {

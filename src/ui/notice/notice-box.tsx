@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Button, Drawer, Input, Pagination } from 'antd';
+import { Button, Input, Pagination } from 'antd';
 import { useState } from 'react';
 import { type NoticeInList, seenOf } from '@/domain/notice/common-notice';
 import { useServices } from '../kit/services/services';
@@ -13,6 +13,7 @@ import { boxQuery, NOTICES_A_PAGE, noticesKey } from './notice.queries';
 import { NoticeContent, NoticeDate, titleOf } from './notice-texts';
 import { LEVEL_TINTS } from './notice-tints';
 import styles from './notice-bell.module.css';
+import { SideWindow } from '../kit/dialog/side-window';
 
 export interface NoticeBoxProps {
   readonly open: boolean;
@@ -129,7 +130,7 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
     );
   };
   return (
-    <Drawer
+    <SideWindow
       open={open}
       placement="right"
       size="min(420px, 100vw)"
@@ -146,7 +147,7 @@ const NoticeBox = ({ open, onClose }: NoticeBoxProps) => {
         onSearch={(typed) => field.flush(typed)}
       />
       {body()}
-    </Drawer>
+    </SideWindow>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Drawer } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { SIDEBAR_WIDTH } from '@/domain/settings/layout';
@@ -19,6 +18,7 @@ import { besideTopMenu } from './top-navigation';
 import { useMapKey } from './use-map-key';
 import { useNavigation } from './use-navigation';
 import { useSidebar } from './use-sidebar';
+import { SideWindow } from '../kit/dialog/side-window';
 
 /** The frame: sidebar, navbar and the page. The sidebar starts open; on mobile it is a drawer. */
 export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
@@ -55,7 +55,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
         {text('shell.skip')}
       </a>
       {mobile ? (
-        <Drawer
+        <SideWindow
           open={drawerOpen}
           placement="left"
           size={SIDEBAR_WIDTH}
@@ -67,7 +67,7 @@ export const ShellLayout = ({ children }: { readonly children: ReactNode }) => {
           }}
         >
           {sidebar}
-        </Drawer>
+        </SideWindow>
       ) : (
         <aside className={styles['side']} hidden={!hasSide || !open}>
           {sidebar}

@@ -1,4 +1,4 @@
-import { Button, type GetRef, Input, Modal } from 'antd';
+import { Button, type GetRef, Input } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { confirmTyped } from '@/domain/dangerous-action/confirm-typed';
 import { BusyButton } from '../busy-button';
@@ -6,6 +6,7 @@ import { BoxBody } from '../notices/box-body';
 import { useText } from '../text/use-text';
 import styles from './danger-dialog.module.css';
 import type { DangerousAction } from './dangerous-action';
+import { ModalWindow } from '../dialog/modal-window';
 
 interface Props {
   readonly action: DangerousAction;
@@ -51,7 +52,7 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
   };
 
   return (
-    <Modal
+    <ModalWindow
       open={open}
       centered
       width={416}
@@ -109,6 +110,6 @@ export const DangerDialog = ({ action, open, onEnd, onClosed }: Props) => {
       <p className={styles['error']} id={`${id}-error`} role="alert">
         {error}
       </p>
-    </Modal>
+    </ModalWindow>
   );
 };

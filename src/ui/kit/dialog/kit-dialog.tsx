@@ -1,10 +1,10 @@
-import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { type Dialog, dialogWidth } from '@/domain/settings/dialog-width';
 import { useText } from '../text/use-text';
 import { useWindowWidth } from '../use-window-width';
 import { useWatched } from './dialog-watch';
 import styles from './kit-dialog.module.css';
+import { ModalWindow } from './modal-window';
 
 interface Props {
   /** The kind of dialog in the specification, which determines the width. */
@@ -33,7 +33,7 @@ export const KitDialog = (props: Props) => {
   const full = width === 'full-screen';
   useWatched(open);
   return (
-    <Modal
+    <ModalWindow
       open={open}
       centered={!full}
       title={title}
@@ -50,6 +50,6 @@ export const KitDialog = (props: Props) => {
       }}
     >
       {children}
-    </Modal>
+    </ModalWindow>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Notice } from '@/application/kernel/notifier.port';
 import { wordsIn } from '../light/notice-text';
@@ -6,6 +6,7 @@ import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';
 import { useFocusReturn } from './use-focus-return';
+import { ModalWindow } from '../dialog/modal-window';
 
 interface Props {
   readonly notice: Notice;
@@ -19,7 +20,7 @@ export const MessageBox = ({ notice, onClose }: Props) => {
   const confirm = useRef<HTMLButtonElement>(null);
   useFocusReturn();
   return (
-    <Modal
+    <ModalWindow
       open
       centered
       closable={{ 'aria-label': text('dialog.close') }}
@@ -38,6 +39,6 @@ export const MessageBox = ({ notice, onClose }: Props) => {
       }
     >
       <BoxBody tone={notice.tone}>{wordsIn(lookup, notice.text)}</BoxBody>
-    </Modal>
+    </ModalWindow>
   );
 };

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
 import type { Question } from '@/application/kernel/notifier.port';
 import { wordsIn } from '../light/notice-text';
@@ -6,6 +6,7 @@ import { useLookup, useText } from '../text/use-text';
 import { BoxBody } from './box-body';
 import { BOX_MOTION, BOX_Z_INDEX } from './box-place';
 import { useFocusReturn } from './use-focus-return';
+import { ModalWindow } from '../dialog/modal-window';
 
 interface Props {
   readonly question: Question;
@@ -23,7 +24,7 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
     onAnswer(confirmed);
   };
   return (
-    <Modal
+    <ModalWindow
       open
       centered
       closable={{ 'aria-label': text('dialog.close') }}
@@ -53,6 +54,6 @@ export const QuestionBox = ({ question, onAnswer }: Props) => {
       }}
     >
       <BoxBody tone={question.tone === 'info' ? 'info' : 'warning'}>{wordsIn(lookup, question.text)}</BoxBody>
-    </Modal>
+    </ModalWindow>
   );
 };

@@ -1,10 +1,11 @@
-import { Button, Modal, Slider } from 'antd';
+import { Button, Slider } from 'antd';
 import { useId, useState } from 'react';
 import { centredView, CROP_ZOOM_MAX, fittingView, type Square, squareOf } from '@/domain/upload/square-crop';
 import { BusyButton } from '../../kit/busy-button';
 import { useText } from '../../kit/text/use-text';
 import styles from './avatar-dialog.module.css';
 import { CropArea } from './crop-area';
+import { ModalWindow } from '../../kit/dialog/modal-window';
 
 interface Props {
   readonly picture: ImageBitmap;
@@ -20,7 +21,7 @@ export const AvatarDialog = ({ picture, busy, onConfirm, onAnother, onClose }: P
   const zoomLabel = useId();
   const [view, setView] = useState(() => centredView(picture));
   return (
-    <Modal
+    <ModalWindow
       open
       centered
       width={400}
@@ -62,6 +63,6 @@ export const AvatarDialog = ({ picture, busy, onConfirm, onAnother, onClose }: P
           }}
         />
       </div>
-    </Modal>
+    </ModalWindow>
   );
 };

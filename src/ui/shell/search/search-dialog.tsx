@@ -1,11 +1,12 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, type InputRef, Modal } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SearchEntry } from '@/domain/navigation/search-entries';
 import { useText } from '../../kit/text/use-text';
 import styles from './search-dialog.module.css';
 import { routeSearch } from './search-routes';
+import { ModalWindow } from '../../kit/dialog/modal-window';
 
 export interface SearchDialogProps {
   readonly entries: readonly SearchEntry[];
@@ -48,7 +49,7 @@ const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
     event.preventDefault();
   };
   return (
-    <Modal
+    <ModalWindow
       open={open}
       title={text('search.title')}
       width={WIDTH}
@@ -103,7 +104,7 @@ const SearchDialog = ({ entries, open, onClose }: SearchDialogProps) => {
       <p className={styles['none']} role="status">
         {found.length === 0 ? text('search.nothing') : null}
       </p>
-    </Modal>
+    </ModalWindow>
   );
 };
 

@@ -1,5 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons';
-import { Button, Drawer, Segmented } from 'antd';
+import { Button, Segmented } from 'antd';
 import { SEND_KEYS } from '@/domain/message-text/composer-keys';
 import { useSendKey } from '../../kit/send-key';
 import { useIsMobile } from '../../kit/light/use-media';
@@ -10,6 +10,7 @@ import styles from './settings-drawer.module.css';
 import { SwitchRow } from './switch-row';
 import { ThemeColour } from './theme-colour';
 import { useSavedFeedback } from './use-saved-feedback';
+import { SideWindow } from '../../kit/dialog/side-window';
 
 export interface SettingsDrawerProps {
   readonly open: boolean;
@@ -37,7 +38,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
     else notices.show({ as: 'toast', tone: 'error', text: { key: 'settings.not-saved' } });
   };
   return (
-    <Drawer
+    <SideWindow
       open={open}
       size={300}
       title={text('settings.title')}
@@ -107,7 +108,7 @@ const SettingsDrawer = ({ open, onClose }: SettingsDrawerProps) => {
         ))}
         <p className={styles['note']}>{text('settings.note')}</p>
       </div>
-    </Drawer>
+    </SideWindow>
   );
 };
 

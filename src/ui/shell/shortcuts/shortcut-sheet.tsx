@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import { useId } from 'react';
 import type { SendKey } from '@/domain/message-text/composer-keys';
 import type { Feature } from '@/domain/platform/platform';
@@ -8,6 +7,7 @@ import { type Text, useText } from '../../kit/text/use-text';
 import { type FramePart, useFramePart } from '../frame-part';
 import styles from './shortcut-sheet.module.css';
 import type { Shortcut, ShortcutGroup } from './shortcuts';
+import { ModalWindow } from '../../kit/dialog/modal-window';
 
 export interface ShortcutSheetProps {
   readonly open: boolean;
@@ -82,7 +82,7 @@ const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
   const text = useText();
   const { features } = useServices().platform;
   return (
-    <Modal
+    <ModalWindow
       open={open}
       centered
       width={480}
@@ -94,7 +94,7 @@ const ShortcutSheet = ({ open, onClose }: ShortcutSheetProps) => {
       {groupsIn(text, features, useFramePart()?.shortcuts, useSendKey()[0]).map((group) => (
         <GroupOf key={group.title} {...group} />
       ))}
-    </Modal>
+    </ModalWindow>
   );
 };
 

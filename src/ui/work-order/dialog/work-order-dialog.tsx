@@ -1,4 +1,3 @@
-import { Modal } from 'antd';
 import type { Id } from '@/domain/kernel/id';
 import { dialogWidth } from '@/domain/settings/dialog-width';
 import { useWindowWidth } from '../../kit/use-window-width';
@@ -9,6 +8,7 @@ import { DialogBody } from './dialog-body';
 import { Neighbours } from './neighbours';
 import type { Sequence } from './use-sequence';
 import styles from './work-order-dialog.module.css';
+import { ModalWindow } from '../../kit/dialog/modal-window';
 
 export interface WorkOrderDialogProps {
   readonly opening: Opening;
@@ -32,7 +32,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
   const full = width === 'full-screen';
   const key = openingKey(opening);
   return (
-    <Modal
+    <ModalWindow
       open={open}
       centered
       title={text('work-order.title')}
@@ -63,7 +63,7 @@ const WorkOrderDialog = (props: WorkOrderDialogProps) => {
           onCreated={onCreated}
         />
       )}
-    </Modal>
+    </ModalWindow>
   );
 };
 

@@ -1,7 +1,7 @@
-import { Modal } from 'antd';
 import { QueueBody } from './queue-body';
 import styles from './queue-screen.module.css';
 import { useText } from '../../kit/text/use-text';
+import { ModalWindow } from '../../kit/dialog/modal-window';
 
 export interface QueueScreenProps {
   readonly open: boolean;
@@ -14,7 +14,7 @@ export interface QueueScreenProps {
 const QueueScreen = ({ open, onClose, onClosed }: QueueScreenProps) => {
   const text = useText();
   return (
-    <Modal
+    <ModalWindow
       open={open}
       title={text('queue.title')}
       width="100%"
@@ -27,7 +27,7 @@ const QueueScreen = ({ open, onClose, onClosed }: QueueScreenProps) => {
       afterClose={onClosed}
     >
       <QueueBody onClose={onClose} />
-    </Modal>
+    </ModalWindow>
   );
 };
 

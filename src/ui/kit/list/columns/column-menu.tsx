@@ -1,10 +1,11 @@
 import { DownOutlined, SettingOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Drawer, Popover } from 'antd';
+import { Button, Checkbox, Popover } from 'antd';
 import { useRef, useState } from 'react';
 import { moveColumn, showColumn } from '@/domain/list/column-choice';
 import { useText } from '../../text/use-text';
 import styles from './column-menu.module.css';
 import type { ColumnsInUse } from './use-chosen-columns';
+import { SideWindow } from '../../dialog/side-window';
 
 type Props = Pick<ColumnsInUse<unknown>, 'all' | 'change' | 'reset' | 'isChosen'>;
 
@@ -140,7 +141,7 @@ export const FieldSheet = ({ offered, ...props }: SheetProps) => {
       >
         {text('list.fields')}
       </Button>
-      <Drawer
+      <SideWindow
         open={open}
         placement="bottom"
         size="auto"
@@ -151,7 +152,7 @@ export const FieldSheet = ({ offered, ...props }: SheetProps) => {
         }}
       >
         <ColumnList {...props} all={all} change={change} isFixed />
-      </Drawer>
+      </SideWindow>
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { createHttpSessionGateway } from '@/adapters/http/http-session.gateway';
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import { loadTencent } from '@/adapters/im/tencent-sdk';
+import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
 import { createTencentTransport, type TencentTransportParts } from '@/adapters/im/tencent.transport';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { signatureFrom } from '@/application/chat/chat-signature';
@@ -25,7 +26,7 @@ interface TransportChoice {
 
 /**
  * The transport of a back end in this browser, else Tencent's service if the deployment has it, else the back end's own
- * WebSocket. Asked with every signature. A page has one of these for all sign-ins, because the next connection waits
+ * WebSocket. Beside Tencent's service the WebSocket carries who has a work order open. Asked with every signature. A page has one of these for all sign-ins, because the next connection waits
  * until Tencent's previous one is torn down.
  */
 export const chooseTransport = ({ light, services, load = loadTencent }: TransportChoice): ChatTransport => {
@@ -49,7 +50,13 @@ export const chooseTransport = ({ light, services, load = loadTencent }: Transpo
   const tencents = new Map<number, ChatTransport>();
   const tencentOf = (sdkAppId: number): ChatTransport => {
     const made =
-      tencents.get(sdkAppId) ?? createTencentTransport({ sdkAppId, load, signature, clock, logger });
+      tencents.get(sdkAppId) ??
+      createPresenceBeside({
+        service: createTencentTransport({ sdkAppId, load, signature, clock, logger }),
+        own,
+        clock,
+        random: Math.random,
+      });
     tencents.set(sdkAppId, made);
     return made;
   };

@@ -9,6 +9,7 @@ import { createClock } from '@/adapters/browser/clock';
 import { connectInTabBackEnd, type WorkerLine } from '@/adapters/in-tab/in-tab-back-end.adapter';
 import { createInTabTransport } from '@/adapters/in-tab/in-tab.transport';
 import type { CompanyNews } from '@/application/chat/chat-transport.port';
+import { createPresenceBeside } from '@/adapters/im/presence-beside.transport';
 import { createWebSocketTransport } from '@/adapters/im/web-socket.transport';
 import { SIGNALS_PATH } from '@/contract/signals';
 import type { ConnectionEvent } from '@/domain/chat/chat-session';
@@ -143,6 +144,43 @@ describe('over the real back end', () => {
         return Promise.resolve();
       },
     };
+  });
+
+  test('a service of others carries the signals, and the line beside it who has a work order open', async () => {
+    const { people } = backEnd;
+    const { seller, workId } = await people.cast();
+    const clerk = await people.account({ clerkOf: seller });
+    const sit = async (account: typeof seller, seat: string) => {
+      const token = await backEnd.tokenOf(account);
+      const company: CompanyNews[] = [];
+      const transport = createPresenceBeside({
+        service: createScriptedTransport({ obliging: true }),
+        own: createWebSocketTransport({
+          url: backEnd.url.replace('http', 'ws') + SIGNALS_PATH,
+          platform: 'cyy',
+          tokens: { read: () => token },
+          clock: createClock(),
+          open: openSocket,
+        }),
+        clock: createClock(),
+        random: Math.random,
+      });
+      transport.report?.({ workOrderId: workId, seat, doing: 'reading' });
+      const stop = transport.connect(
+        { userId: 'of the service', signature: 'of the service' },
+        { connection: () => 0, signal: () => 0, company: (news) => company.push(news) },
+      );
+      return { company, transport, stop };
+    };
+    const [one, other] = [await sit(seller, 'a'), await sit(clerk, 'b')];
+    await expect
+      .poll(() => one.company.at(-1)?.company.colleagues)
+      .toEqual([{ userId: clerk.id, name: clerk.name, doing: 'reading' }]);
+    other.transport.report?.({ workOrderId: workId, seat: 'b', doing: 'writing' });
+    await expect.poll(() => one.company.at(-1)?.company.colleagues).toMatchObject([{ doing: 'writing' }]);
+    other.stop();
+    await expect.poll(() => one.company.at(-1)?.company.colleagues).toEqual([]);
+    one.stop();
   });
 
   test('a session of another brand is refused without a code that a new signature cures', async () => {

@@ -6,6 +6,7 @@ import { endSessionsOf } from './account/end-sessions';
 import { noteSessionsEnded } from './changes/change-channel';
 import type { Db } from './database';
 import { accountOf } from './rows/account-row';
+import { keptPlan } from './kept-plans';
 import { sweepRows } from './kernel/sweep-rows';
 import { instantOf, keyOf, timeOf } from './rows/scalars';
 import { literalUserKey } from './rows/user-key';
@@ -96,6 +97,7 @@ export const sessionStorage = (db: Db): SessionStorage => ({
     const row = await db
       .selectFrom('session')
       .innerJoin('account', 'account.id', 'session.account_id')
+      .modifyFront(keptPlan)
       .selectAll('account')
       .select(['session.expires_at', 'session.created_at as begun_at', 'session.confirmed_at', rights])
       .where('session.token_hash', '=', tokenHash)

@@ -1,9 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** The current permissions of an account: those of its roles, and those granted by hand. See migration 0060. */
-export const rights = sql<
-  readonly string[]
->`account_rights(account.platform, account.roles, account.permissions)`.as('rights');
+/**
+ * The current permissions of the account `account`: those granted by hand, then those of its roles. A role of the brand
+ * replaces the role of all brands with the same key. As `account_rights` of migration 0130, which a server plans again at
+ * each call: every signed-in request reads this expression.
+ */
+export const rights = sql<readonly string[]>`(
+  select coalesce(jsonb_agg(each_right.permission order by each_right.place), '[]'::jsonb) from (
+    select given.permission, min(given.place) as place from (
+      select own.permission, own.place
+      from jsonb_array_elements_text(account.permissions) with ordinality as own(permission, place)
+      union all
+      select held.permission, role.id * 1000 + held.place
+      from role cross join jsonb_array_elements_text(role.permissions) with ordinality as held(permission, place)
+      where role.enabled and account.roles @> to_jsonb(role.key)
+        and (role.platform = account.platform or (role.platform = '' and not exists (
+          select 1 from role as brands_own where brands_own.platform = account.platform and brands_own.key = role.key
+        )))
+    ) as given group by given.permission
+  ) as each_right)`.as('rights');
 
 /**
  * What a person has to hold to manage an account: its permissions, and those of its ended roles, which may be given back.

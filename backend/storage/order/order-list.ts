@@ -2,15 +2,31 @@ import { type Selectable, sql } from 'kysely';
 import type { OrderListItem, OrderListPage, OrderListQuery } from '@/domain/order/order-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { keptPlan } from '../kept-plans';
 import { pageOfRows, type ListInput } from '../listing/list-page';
-import { type ListedRange, listedRange } from '../listing/listed-range';
+import { isOftenAsked, type ListedRange, listedRange } from '../listing/listed-range';
 import { centsOf } from '../ordering/ordering-storage';
 import { instantOf } from '../rows/scalars';
 import type { CustomerOrderTable } from '../schema';
 import { inScope } from '../kernel/in-scope';
 import { listedOrders, orderFilter } from './listed-orders';
 
-type Row = Selectable<CustomerOrderTable> & {
+/** The columns that a row of the list shows, and the place of the row in the list. */
+const SHOWN = [
+  'customer_order.id',
+  'customer_order.order_no',
+  'customer_order.seller_name',
+  'customer_order.status',
+  'customer_order.project_type',
+  'customer_order.customer_name',
+  'customer_order.car_plate',
+  'customer_order.car_model',
+  'customer_order.amount_cents',
+  'customer_order.created_at',
+] as const;
+
+type ShownColumn = (typeof SHOWN)[number] extends `customer_order.${infer Column}` ? Column : never;
+type Row = Pick<Selectable<CustomerOrderTable>, ShownColumn> & {
   readonly shop_name: string | null;
   readonly handler_name: string | null;
   readonly project_label: string | null;
@@ -19,7 +35,7 @@ type Row = Selectable<CustomerOrderTable> & {
   readonly counted: number | null;
 };
 
-/** Full rows are read only for the ids of the page, again inside the scope; so are the columns of other tables. */
+/** The rows are read only for the ids of the page, again inside the scope; so are the columns of other tables. */
 const listRows = (
   db: Db,
   scope: Scope,
@@ -37,8 +53,9 @@ const listRows = (
         .onRef('project.value', '=', 'customer_order.project'),
     )
     .where(inScope('customer_order', scope))
-    .selectAll('customer_order')
+    .$if(isOftenAsked(listed, filter, range), (rows) => rows.modifyFront(keptPlan))
     .select([
+      ...SHOWN,
       'listed.counted',
       'shop.name as shop_name',
       'handler.name as handler_name',

@@ -9,11 +9,13 @@ import { hintAt, sideOf, waitingSeconds } from '@/domain/work-order/tracked-work
 import type { WorkListItem, WorkListPage, WorkListQuery } from '@/domain/work-order/work-list';
 import type { Scope } from '@backend/core/ports/scope';
 import type { Db } from '../database';
+import { keptPlan } from '../kept-plans';
 import { bySearch, type PageAsked, pageOfRows, type ListInput } from '../listing/list-page';
 import {
   type Counted,
   countListed,
   EVERYTHING,
+  isOftenAsked,
   type ListedRange,
   listedRange,
 } from '../listing/listed-range';
@@ -159,6 +161,7 @@ const listRows = (
       'page.id',
       'listed.work_order_id',
     )
+    .$if(isOftenAsked(listed, filter, range), (rows) => rows.modifyFront(keptPlan))
     .innerJoinLateral(unreadOn('page', scope.person.userId).as<'newer'>(sql.ref('newer')), (join) =>
       join.onTrue(),
     )

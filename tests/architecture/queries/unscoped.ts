@@ -266,7 +266,7 @@ export const UNSCOPED: Readonly<Record<string, readonly string[]>> = {
   ],
   'is a signed address, which gives access by itself': ['files/file-records.ts › originalNameOf'],
   'is a part of a statement that holds the scope': [
-    'account/rights.ts › (the file)',
+    'account/rights.ts › (the file) × 2',
     'census/measured.ts › firstOf',
     'ledger/platform-accounts.ts › (the file)',
     'ledger/statement.ts › (the file)',

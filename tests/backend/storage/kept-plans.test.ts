@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, it } from 'vitest';
+import { DAY } from '@/domain/kernel/instant';
 import { databaseOver } from '@backend/storage/database';
 import { isOutdatedPlan, KEPT_PLAN, planNames } from '@backend/storage/kept-plans';
 import { serverPool, type TransactionLimits } from '@backend/storage/server-pool';
+import { orderList } from '@backend/storage/order/order-list';
 import { statementStorage } from '@backend/storage/ledger/statement';
+import { workList } from '@backend/storage/work-order/work-list';
 import { NOON } from '@tests/support/builders';
 import { onServer } from '@tests/support/database';
 import { openMarket } from '@tests/support/storage/market';
@@ -16,6 +19,8 @@ it('names a form of a statement once, and none that does not ask for it', () => 
   expect(nameOf(`${KEPT_PLAN} select 1`)).toBe(first);
   expect(nameOf(`${KEPT_PLAN} select 2`)).not.toBe(first);
   expect(nameOf('select 1')).toBeUndefined();
+  expect(nameOf(`select ${KEPT_PLAN} 1`)).toBeDefined();
+  expect(nameOf(`select '${KEPT_PLAN}'`)).toBeUndefined();
 });
 
 it('stops naming forms before they fill the memory of the server', () => {
@@ -62,6 +67,22 @@ onServer('kept plans', (database) => {
     expect(await kept(opened)).toEqual([3]);
     await statement.page({ from: 0, to: NOON, page: 2, pageSize: 20, search: 'DD1' });
     expect(await kept(opened)).toEqual([3]);
+    await opened.db.destroy();
+  });
+
+  it('serve the first pages of both lists to all people of a kind, and no search', async () => {
+    const { creator, orderSeller } = await openMarket(database());
+    const opened = await open();
+    const first = { page: 1, pageSize: 20 };
+    for (const scope of [creator, orderSeller, creator]) {
+      await orderList(opened.db, scope, { ...first, from: NOON - DAY });
+      await workList(opened.db, scope, first, NOON);
+    }
+    expect(await kept(opened)).toEqual([3, 3]);
+    await orderList(opened.db, creator, { ...first, search: 'DD1' });
+    await workList(opened.db, creator, { ...first, mine: true }, NOON);
+    await orderList(opened.db, creator, { ...first, page: 2 });
+    expect(await kept(opened)).toEqual([3, 3]);
     await opened.db.destroy();
   });
 

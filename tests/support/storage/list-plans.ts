@@ -1,10 +1,15 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { expect } from 'vitest';
+import { planNames } from '@backend/storage/kept-plans';
 import { migrate } from '@backend/storage/migrate';
 import type { Database } from '@backend/storage/schema';
 import { emptyOnServer } from '../database/empty-on-server';
 import { fillBrand, type FilledScopes, filledScopes } from './fill';
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: Plan }[];
+}
 
 interface Plan {
   readonly 'Node Type': string;
@@ -23,11 +28,34 @@ const given = ({ 'Actual Rows': rows, 'Actual Loops': loops }: Plan): number => 
 const lookedAt = (plan: Plan): number =>
   given(plan) + (plan['Rows Removed by Filter'] ?? 0) * plan['Actual Loops'];
 
+const isKept = (statement: string): boolean => planNames()(statement) !== undefined;
+
+const literalOf = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  return pg.escapeLiteral(value instanceof Date ? value.toISOString() : String(value));
+};
+
+/** Explains a statement with the plan that fits all values, on the one connection of the pool. */
+const explainGeneric = async (db: Kysely<Database>, { sql, parameters }: CompiledQuery) => {
+  const say = (text: string) => db.executeQuery<Explained>(CompiledQuery.raw(text));
+  await say('set plan_cache_mode = force_generic_plan');
+  await say(`prepare kept as ${sql}`);
+  try {
+    return await say(`explain (analyze, format json) execute kept(${parameters.map(literalOf).join(', ')})`);
+  } finally {
+    await say('deallocate kept');
+    await say('reset plan_cache_mode');
+  }
+};
+
 /** A database on the server, filled by `fillBrand`, that hears every statement. */
 export interface FilledDatabase {
   readonly db: Kysely<Database>;
   readonly scopes: FilledScopes;
-  /** How the database goes about every statement of a read. */
+  /**
+   * How the database goes about every statement of a read. For a statement whose plan the server keeps (`KEPT_PLAN`), also
+   * how it goes about it with the plan that fits all values.
+   */
   readonly plansOf: (read: () => Promise<unknown>) => Promise<readonly Plan[]>;
   readonly end: () => Promise<void>;
 }
@@ -56,10 +84,16 @@ export const filledDatabase = async (
       sent.length = 0;
       await read();
       const nodes: Plan[] = [];
-      for (const { sql, parameters } of [...sent]) {
-        const explain = CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]);
-        const { rows } = await db.executeQuery<{ 'QUERY PLAN': readonly { Plan: Plan }[] }>(explain);
+      const keep = ({ rows }: { readonly rows: readonly Explained[] }) =>
         nodes.push(...rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan))));
+      for (const query of [...sent]) {
+        const { sql, parameters } = query;
+        keep(
+          await db.executeQuery<Explained>(
+            CompiledQuery.raw(`explain (analyze, format json) ${sql}`, [...parameters]),
+          ),
+        );
+        if (isKept(sql)) keep(await explainGeneric(db, query));
       }
       return nodes;
     },
